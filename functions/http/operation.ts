@@ -1,0 +1,65 @@
+import type { Static, TSchema } from "@sinclair/typebox";
+import type { Capacity, Meter } from "../../schemas/limits.ts";
+import type { Scope } from "../../schemas/scopes.ts";
+import type { Ports } from "../platform/ports.ts";
+import type { Call } from "./call.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: `admin` is the platform's own key; `none` is public. */
+export type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
+
+/** Whether `X-Workspace-ID` must be given, narrows the result when given, or is not looked at. */
+export type WorkspaceRule = "required" | "optional" | "unused";
+
+export interface Operation<Body extends TSchema = TSchema, Query extends TSchema = TSchema> {
+  id: string;
+  method: Method;
+  /** With `{name}` for parameters; a literal segment wins over a parameter. */
+  path: string;
+  /** Further paths that answer the same (`/keys` beside `/provision/keys`). */
+  aliases?: string[];
+  feature: string;
+  summary: string;
+  key: KeyRule;
+  /** Null: any key of the right type. */
+  scope: Scope | null;
+  workspace: WorkspaceRule;
+  /** The monthly quota one call draws on. */
+  meter: Meter | null;
+  /** The document capacity whose figures `usage.quota` shows; the operation itself draws on it. */
+  capacity?: Capacity;
+  /** The quota is drawn while the operation runs, which therefore must have no effect that would have to be undone. */
+  drawsBeside?: boolean;
+  /** `ndjson` operations also get a response-streaming function URL. */
+  reply?: "json" | "ndjson";
+  status: number;
+  /** Other statuses a handler may choose by name. */
+  outcomes?: Record<string, number>;
+  /** The `object` of the envelope. */
+  object: string;
+  request: Body | null;
+  query: Query | null;
+  /** Schema of one entry of a bulk body: checked entry by entry by the operation, so that one bad entry fails alone. */
+  entry?: TSchema;
+  /** Unknown properties are dropped from the body; true: they are refused (prompt input). */
+  response: TSchema;
+  handle(call: Call<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
+}
+
+/** Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests all derive from this. */
+export function defineOperation<Body extends TSchema, Query extends TSchema>(operation: Operation<Body, Query>): Operation {
+  return operation as unknown as Operation;
+}
+
+/** What a handler returns when more than the data is to be said. */
+export class Reply {
+  readonly data: unknown;
+  readonly outcome: string | null;
+  readonly extra: Record<string, unknown>;
+  constructor(data: unknown, { outcome = null, extra = {} }: { outcome?: string | null; extra?: Record<string, unknown> } = {}) {
+    this.data = data;
+    this.outcome = outcome;
+    this.extra = extra;
+  }
+}

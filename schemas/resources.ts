@@ -1,0 +1,31 @@
+/** The stores that infrastructure creates and the runtime uses, by their short names: one list for both. */
+export const TABLES = {
+  tenancy: { stream: false, ttl: false },
+  catalog: { stream: true, ttl: false },
+  usage: { stream: false, ttl: true },
+  conversations: { stream: false, ttl: true },
+  webhooks: { stream: false, ttl: true },
+  events: { stream: true, ttl: true },
+  jobs: { stream: false, ttl: true },
+  idempotency: { stream: false, ttl: true },
+} as const;
+export type TableName = keyof typeof TABLES;
+
+/** Every table has the same shape: partition `pk` (begins with the tenant), sort `sk`, expiry `expiresAt` (epoch seconds) where ttl is on. */
+export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } as const;
+
+export const BUCKETS = ["content"] as const;
+export type BucketName = (typeof BUCKETS)[number];
+
+/** The names of the environment variables by which a Lambda learns where its resources are. */
+export const environmentName = {
+  table: (name: TableName): string => `TABLE_${name.toUpperCase()}`,
+  bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,
+  queue: (name: string): string => `QUEUE_${name.replaceAll("-", "_").toUpperCase()}`,
+  searchEndpoint: "SEARCH_ENDPOINT",
+  adminKeySecret: "ADMIN_KEY_SECRET",
+  originSecret: "ORIGIN_SECRET",
+  encryptionKey: "ENCRYPTION_KEY",
+  mailFrom: "MAIL_FROM",
+  modelKeySecret: "MODEL_KEY_SECRET",
+} as const;
