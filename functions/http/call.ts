@@ -1,0 +1,36 @@
+import type { Limits, Tier } from "../../schemas/limits.ts";
+import type { Scope } from "../../schemas/scopes.ts";
+import type { Fault } from "./errors.ts";
+import type { Cursors } from "./cursors.ts";
+
+/** The tenant as the kernel read it for this request (at most 5 s old). */
+export interface Tenant {
+  id: string;
+  tier: Tier;
+  limits: Limits;
+  overagesEnabled: boolean;
+}
+
+export interface CallerKey {
+  id: string;
+  type: "secret" | "publishable" | "admin";
+  scopes: Scope[];
+  label: string;
+}
+
+/** One request as a handler sees it: checked, dropped to known properties, bound to its tenant. */
+export interface Call<Body, Query> {
+  body: Body;
+  query: Query;
+  params: Record<string, string>;
+  /** Operations with key `admin` or `none` have no tenant: reading it there throws. */
+  tenant: Tenant;
+  key: CallerKey;
+  /** Set where the operation requires it; null where it is optional and was not given. */
+  workspaceId: string | null;
+  origin: string | null;
+  requestId: string;
+  cursors: Cursors;
+  /** Checks one entry of a bulk body against the operation's `entry` schema and drops its unknown properties. */
+  checkEntry(entry: unknown): { ok: true; value: unknown } | { ok: false; faults: Fault[] };
+}

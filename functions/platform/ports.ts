@@ -1,0 +1,36 @@
+import type { BucketName, TableName } from "../../schemas/resources.ts";
+import type { Cipher } from "./cipher.ts";
+import type { Clock } from "./clock.ts";
+import type { Embedder } from "./embedder.ts";
+import type { Ids } from "./ids.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mailer.ts";
+import type { Model } from "./model.ts";
+import type { Objects } from "./objects.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Table } from "./table.ts";
+
+/** Everything the features may reach outside their own memory. Members are made on first use, so that a Lambda pays for what it touches. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly tables: Record<TableName, Table>;
+  readonly objects: Record<BucketName, Objects>;
+  readonly index: SearchIndex;
+  readonly embedder: Embedder;
+  /** Null where no model is configured: features then answer without one. */
+  readonly model: Model | null;
+  readonly cipher: Cipher;
+  readonly mailer: Mailer;
+  readonly secrets: Secrets;
+  readonly settings: Settings;
+}
+
+export interface Settings {
+  /** False only in the local runtime, for load tests. */
+  rateLimits: boolean;
+  /** Where clients reach the service, for documents and links. */
+  baseUrl: string;
+}
