@@ -23,7 +23,12 @@ export const environmentName = {
   bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,
   queue: (name: string): string => `QUEUE_${name.replaceAll("-", "_").toUpperCase()}`,
   searchEndpoint: "SEARCH_ENDPOINT",
+  /** Folder of the embedding table (a layer on AWS). */
+  embeddingTable: "EMBEDDING_TABLE",
   adminKeySecret: "ADMIN_KEY_SECRET",
+  /** Names the secret that seals cursors. */
+  sealingKeySecret: "SEALING_KEY_SECRET",
+  baseUrl: "BASE_URL",
   originSecret: "ORIGIN_SECRET",
   encryptionKey: "ENCRYPTION_KEY",
   mailFrom: "MAIL_FROM",

@@ -42,8 +42,9 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   query: Query | null;
   /** Schema of one entry of a bulk body: checked entry by entry by the operation, so that one bad entry fails alone. */
   entry?: TSchema;
-  /** Unknown properties are dropped from the body; true: they are refused (prompt input). */
   response: TSchema;
+  /** The answer holds a secret: a stored answer (Idempotency-Key) is encrypted. */
+  sensitive?: boolean;
   handle(call: Call<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
 }
 

@@ -1,0 +1,167 @@
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+  type WriteRequest,
+} from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { ConditionFailed, type Item, type Key, type ListPage, type Page, type Table, type Write } from "../table.ts";
+import { UpstreamError } from "../upstream-error.ts";
+import { inBatches, pauseBeforeRetry } from "./batches.ts";
+import { type AttributeMap, Expressions, partitionOf, toItem, toKey } from "./dynamo-expressions.ts";
+
+/** AWS limits: 100 keys a BatchGetItem, 25 writes a BatchWriteItem. */
+const GET_BATCH = 100;
+const WRITE_BATCH = 25;
+/** Contention inside transactions ends quickly or not at all; the waits of eight tries add up to about 4 s. */
+const TRANSACTION_TRIES = 8;
+
+function fromItem<T extends Item>(attributes: AttributeMap | undefined): T | null {
+  if (!attributes) return null;
+  const { pk: _pk, sk: _sk, ...item } = unmarshall(attributes);
+  return item as T;
+}
+
+/** The `Table` port over DynamoDB, or over a local engine that speaks its protocol. */
+export class DynamoTable implements Table {
+  private readonly client: DynamoDBClient;
+  private readonly name: string;
+
+  constructor(client: DynamoDBClient, name: string) {
+    this.client = client;
+    this.name = name;
+  }
+
+  async get<T extends Item>(tenantId: string, key: Key): Promise<T | null> {
+    const command = new GetItemCommand({ TableName: this.name, Key: toKey(tenantId, key), ConsistentRead: true });
+    const { Item: item } = await this.reached(() => this.client.send(command));
+    return fromItem<T>(item);
+  }
+
+  async getMany<T extends Item>(tenantId: string, keys: Key[]): Promise<(T | null)[]> {
+    const found = new Map<string, T>();
+    const unique = [...new Map(keys.map((key) => [nameOf(tenantId, key), toKey(tenantId, key)])).values()];
+    await inBatches(unique, GET_BATCH, 4, async (batch) => {
+      let wanted = batch;
+      for (let attempt = 1; wanted.length > 0; attempt++) {
+        const request = { RequestItems: { [this.name]: { Keys: wanted, ConsistentRead: true } } };
+        const answer = await this.reached(() => this.client.send(new BatchGetItemCommand(request)));
+        for (const item of answer.Responses?.[this.name] ?? []) found.set(`${item.pk?.S} ${item.sk?.S}`, fromItem<T>(item)!);
+        wanted = (answer.UnprocessedKeys?.[this.name]?.Keys as AttributeMap[] | undefined) ?? [];
+        if (wanted.length > 0) await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
+      }
+    });
+    return keys.map((key) => found.get(nameOf(tenantId, key)) ?? null);
+  }
+
+  async list<T extends Item>(tenantId: string, collection: readonly string[], page: ListPage = {}): Promise<Page<T & { id: string }>> {
+    const pk = partitionOf(tenantId, collection);
+    const { limit = 100, after = null, prefix, descending = false } = page;
+    const command = new QueryCommand({
+      TableName: this.name,
+      KeyConditionExpression: prefix ? "pk = :pk AND begins_with(sk, :prefix)" : "pk = :pk",
+      ExpressionAttributeValues: { ":pk": { S: pk }, ...(prefix && { ":prefix": { S: prefix } }) },
+      ConsistentRead: true,
+      ScanIndexForward: !descending,
+      Limit: limit,
+      ...(after !== null && { ExclusiveStartKey: { pk: { S: pk }, sk: { S: after } } }),
+    });
+    const answer = await this.reached(() => this.client.send(command));
+    const items = (answer.Items ?? []).map((item) => ({ id: item.sk?.S ?? "", ...fromItem<T>(item)! }));
+    return { items, next: answer.LastEvaluatedKey?.sk?.S ?? null };
+  }
+
+  async write<T extends Item>(tenantId: string, write: Write): Promise<T | null> {
+    const { expressions, base } = this.prepare(write);
+    const request = { ...base, ...expressions.maps(), ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
+    try {
+      if (write.kind === "remove") {
+        await this.reached(() => this.client.send(new DeleteItemCommand({ ...request, Key: toKey(tenantId, write.key) })));
+        return null;
+      }
+      if (write.kind === "put") {
+        await this.reached(() => this.client.send(new PutItemCommand({ ...request, Item: toItem(tenantId, write.key, write.item) })));
+        return write.item as T;
+      }
+      const update = { ...request, Key: toKey(tenantId, write.key), ReturnValues: "ALL_NEW" as const };
+      const answer = await this.reached(() => this.client.send(new UpdateItemCommand(update)));
+      return fromItem<T>(answer.Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0], fromItem(error.Item));
+      throw error;
+    }
+  }
+
+  async transact(tenantId: string, writes: Write[]): Promise<void> {
+    const items = writes.map((write) => this.transactItem(tenantId, write));
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.reached(() => this.client.send(new TransactWriteItemsCommand({ TransactItems: items })));
+        return;
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error;
+        const reasons = error.CancellationReasons ?? [];
+        const failed = reasons.flatMap((reason, index) => (reason.Code === "ConditionalCheckFailed" ? [index] : []));
+        if (failed.length > 0) throw new ConditionFailed(failed);
+        if (!reasons.some((reason) => reason.Code === "TransactionConflict" || reason.Code === "ThrottlingError")) {
+          throw new UpstreamError("The store", { cause: error });
+        }
+        await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
+      }
+    }
+  }
+
+  async writeMany(tenantId: string, writes: ({ kind: "put"; key: Key; item: Item } | { kind: "remove"; key: Key })[]): Promise<void> {
+    const requests: WriteRequest[] = writes.map((write) =>
+      write.kind === "put"
+        ? { PutRequest: { Item: toItem(tenantId, write.key, write.item) } }
+        : { DeleteRequest: { Key: toKey(tenantId, write.key) } },
+    );
+    await inBatches(requests, WRITE_BATCH, 4, async (batch) => {
+      let left = batch;
+      for (let attempt = 1; left.length > 0; attempt++) {
+        const answer = await this.reached(() => this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: left } })));
+        left = answer.UnprocessedItems?.[this.name] ?? [];
+        if (left.length > 0) await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
+      }
+    });
+  }
+
+  private transactItem(tenantId: string, write: Write): TransactWriteItem {
+    const { expressions, base } = this.prepare(write);
+    const request = { ...base, ...expressions.maps() };
+    if (write.kind === "put") return { Put: { ...request, Item: toItem(tenantId, write.key, write.item) } };
+    if (write.kind === "remove") return { Delete: { ...request, Key: toKey(tenantId, write.key) } };
+    return { Update: { ...request, UpdateExpression: base.UpdateExpression!, Key: toKey(tenantId, write.key) } };
+  }
+
+  private prepare(write: Write) {
+    const expressions = new Expressions();
+    const UpdateExpression = write.kind === "update" ? expressions.update(write.change) : undefined;
+    const ConditionExpression = expressions.condition(write.when);
+    return { expressions, base: { TableName: this.name, ...(UpdateExpression && { UpdateExpression }), ...(ConditionExpression && { ConditionExpression }) } };
+  }
+
+  /** Lets through what the caller can act on; everything else is the store failing us. */
+  private async reached<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) throw error;
+      throw new UpstreamError("The store", { cause: error });
+    }
+  }
+}
+
+function nameOf(tenantId: string, key: Key): string {
+  return `${partitionOf(tenantId, key.collection)} ${key.id}`;
+}

@@ -1,0 +1,13 @@
+import { Logger } from "@aws-lambda-powertools/logger";
+import type { Log } from "../log.ts";
+
+/** Structured JSON lines by Powertools; a counted line carries `metric`, which a metric filter turns into a CloudWatch metric. */
+export function powertoolsLog(service: string): Log {
+  const logger = new Logger({ serviceName: service });
+  return {
+    info: (message, fields = {}) => logger.info(message, fields),
+    warn: (message, fields = {}) => logger.warn(message, fields),
+    error: (message, fields = {}) => logger.error(message, fields),
+    count: (metric, amount = 1) => logger.info("count", { metric, amount }),
+  };
+}

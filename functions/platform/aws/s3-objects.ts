@@ -1,0 +1,79 @@
+import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { Objects } from "../objects.ts";
+import { UpstreamError } from "../upstream-error.ts";
+import { inBatches } from "./batches.ts";
+
+/** AWS limit: 1,000 keys a DeleteObjects. */
+const DELETE_BATCH = 1_000;
+
+/** The `Objects` port over S3. */
+export class S3Objects implements Objects {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.client = client;
+    this.bucket = bucket;
+  }
+
+  async put(tenantId: string, key: string, body: Uint8Array, contentType: string): Promise<void> {
+    await reached(() => this.client.send(new PutObjectCommand({ ...this.at(tenantId, key), Body: body, ContentType: contentType })));
+  }
+
+  async get(tenantId: string, key: string): Promise<Uint8Array | null> {
+    return reached(async () => {
+      try {
+        const answer = await this.client.send(new GetObjectCommand(this.at(tenantId, key)));
+        return (await answer.Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
+  }
+
+  async remove(tenantId: string, keys: string[]): Promise<void> {
+    await inBatches(keys, DELETE_BATCH, 2, async (batch) => {
+      const Delete = { Quiet: true, Objects: batch.map((key) => ({ Key: this.at(tenantId, key).Key })) };
+      await reached(() => this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete })));
+    });
+  }
+
+  async removeBelow(tenantId: string, prefix: string): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const command = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.at(tenantId, prefix).Key });
+      const { Contents = [] } = await reached(() => this.client.send(command));
+      if (Contents.length === 0) return removed;
+      await this.remove(
+        tenantId,
+        Contents.map((object) => object.Key!.slice(tenantId.length + 1)),
+      );
+      removed += Contents.length;
+    }
+  }
+
+  async uploadUrl(tenantId: string, key: string, upload: { contentType: string; contentLength: number; seconds: number }) {
+    const command = new PutObjectCommand({
+      ...this.at(tenantId, key),
+      ContentType: upload.contentType,
+      ContentLength: upload.contentLength,
+    });
+    const signableHeaders = new Set(["content-type", "content-length"]);
+    const url = await getSignedUrl(this.client, command, { expiresIn: upload.seconds, signableHeaders });
+    return { url, headers: { "content-type": upload.contentType, "content-length": String(upload.contentLength) } };
+  }
+
+  private at(tenantId: string, key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: `${tenantId}/${key}` };
+  }
+}
+
+async function reached<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    throw new UpstreamError("The object store", { cause: error });
+  }
+}
