@@ -1,0 +1,86 @@
+import type { Node } from "constructs";
+import { STAGES, type StageName, type StageSizes } from "./stages.ts";
+
+/** What a deployer may say by `-c name=value`. */
+export interface Configuration {
+  stage: StageName;
+  sizes: StageSizes;
+  /** Puts the search domain, and the functions that reach it, into a VPC (adds the price of NAT gateways). */
+  vpc: boolean;
+  /** Adds the firewall stack, which must live in us-east-1. */
+  waf: boolean;
+  /** The firewall to put before the distribution: the output of the firewall stack. */
+  webAclArn: string | null;
+  /** The host clients call, with its certificate in us-east-1; without them CloudFront's own host name serves. */
+  domainName: string | null;
+  certificateArn: string | null;
+  /** The verified sender of mail; without it mail is logged instead. */
+  mailFrom: string | null;
+  /** Subscribed to both alarm topics. */
+  alarmEmail: string | null;
+}
+
+/** Wrong context: its message is for the person at the terminal, who needs no stack trace. */
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
+
+const NAMES = ["stage", "vpc", "waf", "webAclArn", "domainName", "certificateArn", "mailFrom", "alarmEmail"];
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Reads and checks all context values at once, so that a typo stops the synthesis and not the deployment. */
+export function readConfiguration(node: Node): Configuration {
+  const context = node.getAllContext() as Record<string, unknown>;
+  refuseUnknownNames(context);
+  const stage = readStage(context.stage);
+  const configuration: Configuration = {
+    stage,
+    sizes: STAGES[stage],
+    vpc: readFlag(context, "vpc"),
+    waf: readFlag(context, "waf"),
+    webAclArn: readText(
+      context,
+      "webAclArn",
+      /^arn:[\w-]+:wafv2:us-east-1:\d{12}:global\/webacl\//,
+      "a web ACL of scope CLOUDFRONT in us-east-1",
+    ),
+    domainName: readText(context, "domainName", /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name"),
+    certificateArn: readText(
+      context,
+      "certificateArn",
+      /^arn:[\w-]+:acm:us-east-1:\d{12}:certificate\//,
+      "a certificate in us-east-1",
+    ),
+    mailFrom: readText(context, "mailFrom", EMAIL, "an e-mail address"),
+    alarmEmail: readText(context, "alarmEmail", EMAIL, "an e-mail address"),
+  };
+  if ((configuration.domainName === null) !== (configuration.certificateArn === null)) {
+    throw new ConfigurationError("Context domainName and certificateArn belong together: give both or neither.");
+  }
+  return configuration;
+}
+
+function refuseUnknownNames(context: Record<string, unknown>): void {
+  // The names of the CDK and of its cached look-ups hold one of these characters; ours hold none.
+  const unknown = Object.keys(context).filter((name) => !/[@:/]/.test(name) && !NAMES.includes(name));
+  if (unknown.length > 0) throw new ConfigurationError(`Unknown context ${unknown.join(", ")}. Known: ${NAMES.join(", ")}.`);
+}
+
+function readStage(value: unknown): StageName {
+  const stage = value ?? "dev";
+  if (typeof stage === "string" && Object.hasOwn(STAGES, stage)) return stage as StageName;
+  throw new ConfigurationError(`Unknown stage ${JSON.stringify(stage)}. Known: ${Object.keys(STAGES).join(", ")}.`);
+}
+
+function readFlag(context: Record<string, unknown>, name: string): boolean {
+  const value = context[name] ?? false;
+  if (value === true || value === "true") return true;
+  if (value === false || value === "false") return false;
+  throw new ConfigurationError(`Context ${name} must be true or false, not ${JSON.stringify(value)}.`);
+}
+
+function readText(context: Record<string, unknown>, name: string, form: RegExp, what: string): string | null {
+  const value = context[name] ?? null;
+  if (value === null || (typeof value === "string" && form.test(value))) return value;
+  throw new ConfigurationError(`Context ${name} must be ${what}, not ${JSON.stringify(value)}.`);
+}

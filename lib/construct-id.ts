@@ -1,0 +1,7 @@
+/** `live-agent` → `LiveAgent`: construct ids are PascalCase and final, for a changed one replaces the resource. */
+export function toConstructId(name: string): string {
+  return name
+    .split("-")
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("");
+}

@@ -1,0 +1,33 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { Construct } from "constructs";
+import { TABLE_KEYS } from "../../schemas/resources.ts";
+
+export interface TenantTableProps {
+  stream: boolean;
+  ttl: boolean;
+  key: IKey;
+  keepData: boolean;
+}
+
+/**
+ * A table of the store of truth: on demand, encrypted by our key, restorable to any second of the last 35 days.
+ * It has no local secondary index, so that a large collection can split over partitions.
+ */
+export class TenantTable extends Table {
+  constructor(scope: Construct, id: string, { stream, ttl, key, keepData }: TenantTableProps) {
+    super(scope, id, {
+      partitionKey: { name: TABLE_KEYS.partition, type: AttributeType.STRING },
+      sortKey: { name: TABLE_KEYS.sort, type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: key,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: ttl ? TABLE_KEYS.expiry : undefined,
+      stream: stream ? StreamViewType.NEW_AND_OLD_IMAGES : undefined,
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}

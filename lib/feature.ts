@@ -1,0 +1,12 @@
+import type { Construct } from "constructs";
+import type { Needs } from "./needs.ts";
+import type { Platform } from "./platform.ts";
+
+/** What one feature asks of the infrastructure; its name is that of its folder in `functions/features`. */
+export interface Feature {
+  name: string;
+  /** What its request handlers reach beyond the kernel's own needs. */
+  needs: Needs;
+  /** Makes what the feature owns beside its request handlers: queues, stream workers, state machines, schedules, alarms. */
+  build?(scope: Construct, platform: Platform): void;
+}

@@ -1,0 +1,8 @@
+import type { Feature } from "./feature.ts";
+import { catalog } from "./features/catalog.ts";
+import { search } from "./features/search.ts";
+import { service } from "./features/service.ts";
+import { tenancy } from "./features/tenancy.ts";
+
+/** All features, in the order in which they are built. */
+export const FEATURES: readonly Feature[] = [catalog, search, tenancy, service];

@@ -1,0 +1,7 @@
+import type { Feature } from "../feature.ts";
+
+/** Health, documents, and the answers to what no route matches. */
+export const service: Feature = {
+  name: "service",
+  needs: {},
+};

@@ -1,0 +1,6 @@
+import type { Feature } from "../feature.ts";
+
+export const tenancy: Feature = {
+  name: "tenancy",
+  needs: { tables: { tenancy: "write" } },
+};

@@ -1,0 +1,8 @@
+import type { Operation } from "../functions/http/operation.ts";
+
+export const OPERATIONS: Pick<Operation, "id" | "method" | "path" | "aliases" | "feature">[] = [
+  { id: "upsertProduct", method: "POST", path: "/products", feature: "catalog" },
+  { id: "searchProducts", method: "POST", path: "/products/search", feature: "search" },
+  { id: "listKeys", method: "GET", path: "/provision/keys", aliases: ["/keys"], feature: "tenancy" },
+  { id: "health", method: "GET", path: "/health", feature: "service" },
+];

@@ -1,0 +1,55 @@
+/** What a stage is made of. Everything that differs between a cheap and a dependable deployment stands in this table. */
+export interface StageSizes {
+  /** Whether data outlives the stack: deletion protection and retention. */
+  keepData: boolean;
+  search: SearchSizes;
+  logRetentionDays: 7 | 90;
+  functionMemoryMb: number;
+  /** Functions that embed text are bound by the processor, and Lambda gives a whole one from 1,769 MB. */
+  embeddingMemoryMb: number;
+  /** Concurrent indexer batches for one shard of the catalogue's stream (1-10, an AWS limit). */
+  indexerParallelism: number;
+  /** Requests a second over all tenants that API Gateway lets in; the tenants' own limits lie far below. */
+  requestsPerSecond: number;
+  burst: number;
+}
+
+export interface SearchSizes {
+  instanceType: string;
+  instanceCount: number;
+  volumeGb: number;
+  /** Dedicated masters and a standby zone: the domain survives the loss of a zone without a pause. Null: one zone, no masters. */
+  standby: { masterType: string; masterCount: number; zones: number } | null;
+}
+
+export const STAGES = {
+  dev: {
+    keepData: false,
+    // The smallest node that OpenSearch Service offers with k-NN; 10 GB is the smallest gp3 volume.
+    search: { instanceType: "t3.small.search", instanceCount: 1, volumeGb: 10, standby: null },
+    logRetentionDays: 7,
+    functionMemoryMb: 1024,
+    embeddingMemoryMb: 1769,
+    indexerParallelism: 2,
+    requestsPerSecond: 100,
+    burst: 200,
+  },
+  prod: {
+    keepData: true,
+    // Multi-AZ with standby wants data nodes in multiples of three zones and three dedicated masters.
+    search: {
+      instanceType: "r7g.large.search",
+      instanceCount: 3,
+      volumeGb: 100,
+      standby: { masterType: "m7g.large.search", masterCount: 3, zones: 3 },
+    },
+    logRetentionDays: 90,
+    functionMemoryMb: 1769,
+    embeddingMemoryMb: 1769,
+    indexerParallelism: 10,
+    requestsPerSecond: 2_000,
+    burst: 4_000,
+  },
+} as const satisfies Record<string, StageSizes>;
+
+export type StageName = keyof typeof STAGES;
