@@ -1,7 +1,8 @@
 import type { Limits, Tier } from "../../schemas/limits.ts";
 import type { Scope } from "../../schemas/scopes.ts";
-import type { Fault } from "./errors.ts";
+import type { WorkspaceRecord } from "../platform/records.ts";
 import type { Cursors } from "./cursors.ts";
+import type { Fault } from "./errors.ts";
 
 /** The tenant as the kernel read it for this request (at most 5 s old). */
 export interface Tenant {
@@ -28,6 +29,8 @@ export interface Call<Body, Query> {
   key: CallerKey;
   /** Set where the operation requires it; null where it is optional and was not given. */
   workspaceId: string | null;
+  /** Its record, whenever `workspaceId` is set. */
+  workspace: WorkspaceRecord | null;
   origin: string | null;
   requestId: string;
   cursors: Cursors;

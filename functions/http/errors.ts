@@ -1,23 +1,51 @@
 /** Every error this API answers: code → status and type (specification *Errors*, decisions *Envelope*). docs/errors.md is made from it. */
 export const ERRORS = {
-  VALIDATION_ERROR: { status: 400, type: "invalid_request_error", meaning: "The request does not fit the schema; `details` names every fault." },
+  VALIDATION_ERROR: {
+    status: 400,
+    type: "invalid_request_error",
+    meaning: "The request does not fit the schema; `details` names every fault.",
+  },
   INVALID_JSON: { status: 400, type: "invalid_request_error", meaning: "The body is not JSON that can be accepted." },
   WORKSPACE_REQUIRED: { status: 400, type: "invalid_request_error", meaning: "The operation needs the header X-Workspace-ID." },
-  UNAUTHORIZED: { status: 401, type: "authentication_error", meaning: "The key is missing, malformed, unknown, expired or revoked." },
+  UNAUTHORIZED: {
+    status: 401,
+    type: "authentication_error",
+    meaning: "The key is missing, malformed, unknown, expired or revoked.",
+  },
   FORBIDDEN: { status: 403, type: "authorization_error", meaning: "A key of this type may not call the operation." },
   INSUFFICIENT_SCOPE: { status: 403, type: "authorization_error", meaning: "The key lacks the scope that the operation needs." },
   SUBSCRIPTION_INACTIVE: { status: 403, type: "authorization_error", meaning: "The tenant's subscription is not active." },
   ORIGIN_NOT_ALLOWED: { status: 403, type: "authorization_error", meaning: "The Origin is not one of the tenant's workspaces." },
   NOT_FOUND: { status: 404, type: "invalid_request_error", meaning: "There is no such path or resource (or it is not yours)." },
-  METHOD_NOT_ALLOWED: { status: 405, type: "invalid_request_error", meaning: "The path exists, but not with this method; see Allow." },
-  CONFLICT: { status: 409, type: "invalid_request_error", meaning: "The request collides with the resource's state or with a request under way." },
-  IDEMPOTENCY_MISMATCH: { status: 409, type: "invalid_request_error", meaning: "The Idempotency-Key was used with another body." },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    type: "invalid_request_error",
+    meaning: "The path exists, but not with this method; see Allow.",
+  },
+  CONFLICT: {
+    status: 409,
+    type: "invalid_request_error",
+    meaning: "The request collides with the resource's state or with a request under way.",
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 409,
+    type: "invalid_request_error",
+    meaning: "The Idempotency-Key was used with another body.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, type: "invalid_request_error", meaning: "The body is larger than 4 MB." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, type: "invalid_request_error", meaning: "The body must be application/json." },
   RATE_LIMITED: { status: 429, type: "rate_limit_error", meaning: "Too many requests a minute or an hour; wait for retryAfter." },
   QUOTA_EXCEEDED: { status: 429, type: "rate_limit_error", meaning: "The monthly allowance is spent; it returns on the 1st." },
-  INDEXING_LIMIT_EXCEEDED: { status: 429, type: "rate_limit_error", meaning: "The document capacity is full; remove content or upgrade." },
-  INTERNAL_ERROR: { status: 500, type: "api_error", meaning: "Something failed on our side; it was logged under the request id." },
+  INDEXING_LIMIT_EXCEEDED: {
+    status: 429,
+    type: "rate_limit_error",
+    meaning: "The document capacity is full; remove content or upgrade.",
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    type: "api_error",
+    meaning: "Something failed on our side; it was logged under the request id.",
+  },
   UPSTREAM_UNAVAILABLE: { status: 503, type: "api_error", meaning: "A part of the service cannot be reached; try again." },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

@@ -7,5 +7,9 @@ export interface Objects {
   /** Removes everything below the prefix and returns how many objects went. */
   removeBelow(tenantId: string, prefix: string): Promise<number>;
   /** A presigned PUT, valid for `seconds`; the uploader must send exactly this type and length. */
-  uploadUrl(tenantId: string, key: string, upload: { contentType: string; contentLength: number; seconds: number }): Promise<{ url: string; headers: Record<string, string> }>;
+  uploadUrl(
+    tenantId: string,
+    key: string,
+    upload: { contentType: string; contentLength: number; seconds: number },
+  ): Promise<{ url: string; headers: Record<string, string> }>;
 }

@@ -1,6 +1,7 @@
 import type { BucketName, TableName } from "../../schemas/resources.ts";
 import type { Cipher } from "./cipher.ts";
 import type { Clock } from "./clock.ts";
+import type { Directory } from "./directory.ts";
 import type { Embedder } from "./embedder.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
@@ -16,6 +17,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  /** One a process: what one request learned, the next one knows. */
+  readonly directory: Directory;
   readonly tables: Record<TableName, Table>;
   readonly objects: Record<BucketName, Objects>;
   readonly index: SearchIndex;
@@ -33,4 +36,6 @@ export interface Settings {
   rateLimits: boolean;
   /** Where clients reach the service, for documents and links. */
   baseUrl: string;
+  /** What CloudFront adds to every request; null where nothing stands in front. */
+  originSecret: string | null;
 }

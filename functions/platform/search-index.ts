@@ -87,7 +87,9 @@ export interface FacetRequest {
   /** The query's filter without this facet's own field. */
   filter: Filter | null;
 }
-export type FacetAnswer = { key: string; count: number }[] | { key: string; from: number | null; to: number | null; count: number }[];
+export type FacetAnswer =
+  | { key: string; count: number }[]
+  | { key: string; from: number | null; to: number | null; count: number }[];
 
 export interface IndexQuery {
   /** Empty: every record that passes the filter matches, with score 0. */

@@ -15,10 +15,14 @@ export interface Condition {
   atMost?: Record<string, number>;
 }
 
-export type Write =
+export type Write = (
   | { kind: "put"; key: Key; item: Item; when?: Condition }
   | { kind: "remove"; key: Key; when?: Condition }
-  | { kind: "update"; key: Key; change: Change; when?: Condition };
+  | { kind: "update"; key: Key; change: Change; when?: Condition }
+) & {
+  /** In a transaction: the table it goes to, where that is another than the one asked. */
+  table?: Table;
+};
 
 export interface Change {
   set?: Item;

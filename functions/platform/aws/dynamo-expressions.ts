@@ -41,7 +41,8 @@ export class Expressions {
     const parts: string[] = [];
     if (when.exists === true) parts.push(`attribute_exists(${this.name(TABLE_KEYS.partition)})`);
     if (when.exists === false) parts.push(`attribute_not_exists(${this.name(TABLE_KEYS.partition)})`);
-    for (const [attribute, value] of Object.entries(when.equals ?? {})) parts.push(`${this.name(attribute)} = ${this.value(value)}`);
+    for (const [attribute, value] of Object.entries(when.equals ?? {}))
+      parts.push(`${this.name(attribute)} = ${this.value(value)}`);
     for (const [attribute, most] of Object.entries(when.atMost ?? {})) parts.push(this.atMost(attribute, most));
     return parts.length > 0 ? parts.join(" AND ") : undefined;
   }
@@ -55,7 +56,8 @@ export class Expressions {
   update({ set = {}, add = {}, unset = [] }: Change): string {
     const clauses: string[] = [];
     const sets = Object.entries(set).filter(([, value]) => value !== undefined);
-    if (sets.length > 0) clauses.push(`SET ${sets.map(([name, value]) => `${this.name(name)} = ${this.value(value)}`).join(", ")}`);
+    if (sets.length > 0)
+      clauses.push(`SET ${sets.map(([name, value]) => `${this.name(name)} = ${this.value(value)}`).join(", ")}`);
     const adds = Object.entries(add);
     if (adds.length > 0) clauses.push(`ADD ${adds.map(([name, value]) => `${this.name(name)} ${this.value(value)}`).join(", ")}`);
     if (unset.length > 0) clauses.push(`REMOVE ${unset.map((name) => this.name(name)).join(", ")}`);

@@ -63,7 +63,11 @@ export class DynamoTable implements Table {
     return keys.map((key) => found.get(nameOf(tenantId, key)) ?? null);
   }
 
-  async list<T extends Item>(tenantId: string, collection: readonly string[], page: ListPage = {}): Promise<Page<T & { id: string }>> {
+  async list<T extends Item>(
+    tenantId: string,
+    collection: readonly string[],
+    page: ListPage = {},
+  ): Promise<Page<T & { id: string }>> {
     const pk = partitionOf(tenantId, collection);
     const { limit = 100, after = null, prefix, descending = false } = page;
     const command = new QueryCommand({
@@ -89,7 +93,9 @@ export class DynamoTable implements Table {
         return null;
       }
       if (write.kind === "put") {
-        await this.reached(() => this.client.send(new PutItemCommand({ ...request, Item: toItem(tenantId, write.key, write.item) })));
+        await this.reached(() =>
+          this.client.send(new PutItemCommand({ ...request, Item: toItem(tenantId, write.key, write.item) })),
+        );
         return write.item as T;
       }
       const update = { ...request, Key: toKey(tenantId, write.key), ReturnValues: "ALL_NEW" as const };
@@ -120,7 +126,10 @@ export class DynamoTable implements Table {
     }
   }
 
-  async writeMany(tenantId: string, writes: ({ kind: "put"; key: Key; item: Item } | { kind: "remove"; key: Key })[]): Promise<void> {
+  async writeMany(
+    tenantId: string,
+    writes: ({ kind: "put"; key: Key; item: Item } | { kind: "remove"; key: Key })[],
+  ): Promise<void> {
     const requests: WriteRequest[] = writes.map((write) =>
       write.kind === "put"
         ? { PutRequest: { Item: toItem(tenantId, write.key, write.item) } }
@@ -129,7 +138,9 @@ export class DynamoTable implements Table {
     await inBatches(requests, WRITE_BATCH, 4, async (batch) => {
       let left = batch;
       for (let attempt = 1; left.length > 0; attempt++) {
-        const answer = await this.reached(() => this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: left } })));
+        const answer = await this.reached(() =>
+          this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: left } })),
+        );
         left = answer.UnprocessedItems?.[this.name] ?? [];
         if (left.length > 0) await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
       }
@@ -146,9 +157,17 @@ export class DynamoTable implements Table {
 
   private prepare(write: Write) {
     const expressions = new Expressions();
+    const nameOfTable = write.table instanceof DynamoTable ? write.table.name : this.name;
     const UpdateExpression = write.kind === "update" ? expressions.update(write.change) : undefined;
     const ConditionExpression = expressions.condition(write.when);
-    return { expressions, base: { TableName: this.name, ...(UpdateExpression && { UpdateExpression }), ...(ConditionExpression && { ConditionExpression }) } };
+    return {
+      expressions,
+      base: {
+        TableName: nameOfTable,
+        ...(UpdateExpression && { UpdateExpression }),
+        ...(ConditionExpression && { ConditionExpression }),
+      },
+    };
   }
 
   /** Lets through what the caller can act on; everything else is the store failing us. */

@@ -19,7 +19,11 @@ export class KmsCipher implements Cipher {
   }
 
   async decrypt(sealed: string, context: { tenantId: string; purpose: string }): Promise<string> {
-    const command = new DecryptCommand({ KeyId: this.keyId, CiphertextBlob: Buffer.from(sealed, "base64"), EncryptionContext: context });
+    const command = new DecryptCommand({
+      KeyId: this.keyId,
+      CiphertextBlob: Buffer.from(sealed, "base64"),
+      EncryptionContext: context,
+    });
     const answer = await reached(() => this.client.send(command));
     return Buffer.from(answer.Plaintext!).toString();
   }

@@ -4,6 +4,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { BUCKETS, environmentName, TABLES } from "../../../schemas/resources.ts";
+import { Directory } from "../directory.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
 import { randomIds } from "../random-ids.ts";
@@ -37,19 +38,31 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
 }
 
 /** The real ports of a Lambda. `search` makes the index and the embedder, so that functions without search do not bundle them. */
-export function awsPorts(environment: Environment, search?: (environment: Environment) => Pick<Ports, "index" | "embedder">): Ports {
+export function awsPorts(
+  environment: Environment,
+  search?: (environment: Environment) => Pick<Ports, "index" | "embedder">,
+): Ports {
   const stores = storePorts(environment);
+  const clock = { now: Date.now };
+  const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const secrets = lazily(() => secretsOf(environment));
   const engine = lazily(() => (search ?? noSearch)(environment));
   const cipher = lazily(() => new KmsCipher(new KMSClient({}), required(environment, environmentName.encryptionKey)));
   const mailer = lazily(() => new SesMailer(new SESv2Client({}), required(environment, environmentName.mailFrom)));
   const log = lazily(() => powertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   return {
-    clock: { now: Date.now },
+    clock,
     ids: randomIds,
     model: null,
-    settings: { rateLimits: true, baseUrl: environment[environmentName.baseUrl] ?? "" },
+    settings: {
+      rateLimits: true,
+      baseUrl: environment[environmentName.baseUrl] ?? "",
+      originSecret: environment[environmentName.originSecret] || null,
+    },
     ...stores,
+    get directory() {
+      return directory();
+    },
     get log() {
       return log();
     },
@@ -91,5 +104,7 @@ function required(environment: Environment, name: string): string {
 
 /** Local engines take any credentials and region; in AWS both come from the Lambda's own environment. */
 function localAware(endpoint: string | undefined) {
-  return endpoint === undefined ? {} : { endpoint, region: "us-east-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+  return endpoint === undefined
+    ? {}
+    : { endpoint, region: "us-east-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 }

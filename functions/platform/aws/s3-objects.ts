@@ -1,4 +1,11 @@
-import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, type S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+} from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Objects } from "../objects.ts";
 import { UpstreamError } from "../upstream-error.ts";
@@ -18,7 +25,9 @@ export class S3Objects implements Objects {
   }
 
   async put(tenantId: string, key: string, body: Uint8Array, contentType: string): Promise<void> {
-    await reached(() => this.client.send(new PutObjectCommand({ ...this.at(tenantId, key), Body: body, ContentType: contentType })));
+    await reached(() =>
+      this.client.send(new PutObjectCommand({ ...this.at(tenantId, key), Body: body, ContentType: contentType })),
+    );
   }
 
   async get(tenantId: string, key: string): Promise<Uint8Array | null> {

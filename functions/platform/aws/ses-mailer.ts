@@ -14,7 +14,11 @@ export class SesMailer implements Mailer {
 
   async send({ to, subject, text }: Mail): Promise<void> {
     const Simple = { Subject: { Data: subject }, Body: { Text: { Data: text } } };
-    const command = new SendEmailCommand({ FromEmailAddress: this.from, Destination: { ToAddresses: [to] }, Content: { Simple } });
+    const command = new SendEmailCommand({
+      FromEmailAddress: this.from,
+      Destination: { ToAddresses: [to] },
+      Content: { Simple },
+    });
     try {
       await this.client.send(command);
     } catch (error) {

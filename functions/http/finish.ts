@@ -1,0 +1,95 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { attempt } from "../platform/attempt.ts";
+import type { Ports } from "../platform/ports.ts";
+import type { Call } from "./call.ts";
+import { ApiError } from "./errors.ts";
+import type { Exchange, StoredOutcome } from "./exchange.ts";
+import { drawQuota } from "./limits/quota.ts";
+import { usageOf } from "./limits/usage.ts";
+import { type Operation, Reply } from "./operation.ts";
+import { success } from "./respond.ts";
+import { sealedCursors } from "./sealed-cursors.ts";
+import type { Kernel } from "./stages.ts";
+import { dropUnknown, faultsOf } from "./validation.ts";
+
+const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/;
+
+export function openExchange(event: APIGatewayProxyEventV2, ports: Ports): Exchange {
+  const given = event.headers["x-request-id"];
+  return {
+    event,
+    requestId: given && SANE_REQUEST_ID.test(given) ? given : ports.ids.next("req"),
+    operation: null,
+    params: {},
+    key: null,
+    tenant: null,
+    workspace: null,
+    allowedOrigin: null,
+    rawBody: "",
+    body: null,
+    query: {},
+    rate: null,
+    quota: null,
+    giveBack: null,
+    settle: null,
+  };
+}
+
+/** Draws the quota, runs the operation, and puts its data into the envelope. A failure gives back what was drawn. */
+export async function finish(exchange: Exchange, kernel: Kernel): Promise<APIGatewayProxyStructuredResultV2> {
+  const outcome = await runMetered(exchange, kernel);
+  exchange.quota ??= await usageOf(exchange, kernel.ports);
+  const settle = exchange.settle;
+  exchange.settle = null;
+  await settle?.(outcome);
+  return success(exchange, outcome);
+}
+
+async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOutcome> {
+  const { operation, tenant } = exchange as Exchange & { operation: Operation };
+  const run = () => runOperation(exchange, operation, kernel.ports);
+  if (!operation.meter || !tenant) return run();
+  const drawing = drawQuota(kernel.counters, operation.meter, tenant, kernel.ports).then((draw) => {
+    exchange.quota = draw.usage;
+    exchange.giveBack = draw.giveBack;
+  });
+  // Awaited together, so that the refusal of one never leaves the other running unobserved.
+  const running = operation.drawsBeside ? run() : drawing.then(run);
+  const [drawn, ran] = await Promise.allSettled([drawing, running]);
+  if (drawn.status === "rejected") throw drawn.reason;
+  if (ran.status === "fulfilled") return ran.value;
+  if (operation.drawsBeside || !(ran.reason instanceof ApiError) || ran.reason.status >= 500) {
+    await attempt(kernel.ports.log, "give back a quota draw", exchange.giveBack!);
+  }
+  throw ran.reason;
+}
+
+async function runOperation(exchange: Exchange, operation: Operation, ports: Ports): Promise<StoredOutcome> {
+  const result = await operation.handle(toCall(exchange, operation, ports), ports);
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const status = reply.outcome ? (operation.outcomes?.[reply.outcome] ?? operation.status) : operation.status;
+  return { status, object: operation.object, data: reply.data, extra: reply.extra };
+}
+
+function toCall(exchange: Exchange, operation: Operation, ports: Ports): Call<never, never> {
+  const { tenant, workspace, requestId } = exchange;
+  return {
+    body: exchange.body as never,
+    query: exchange.query as never,
+    params: exchange.params,
+    get tenant() {
+      if (!tenant) throw new Error(`${operation.id} has no tenant: its key is ${operation.key}.`);
+      return tenant;
+    },
+    key: exchange.key ?? { id: "none", type: "publishable", scopes: [], label: "" },
+    workspaceId: workspace?.id ?? null,
+    workspace: workspace?.record ?? null,
+    origin: exchange.event.headers.origin ?? null,
+    requestId,
+    cursors: sealedCursors(ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
+    checkEntry(entry) {
+      const faults = faultsOf(operation, "entry", entry);
+      return faults.length > 0 ? { ok: false, faults } : { ok: true, value: dropUnknown(operation.entry!, entry) };
+    },
+  };
+}

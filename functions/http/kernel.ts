@@ -1,0 +1,71 @@
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Ports } from "../platform/ports.ts";
+import type { Exchange } from "./exchange.ts";
+import { finish, openExchange } from "./finish.ts";
+import { Counters } from "./limits/counters.ts";
+import type { Operation } from "./operation.ts";
+import { preflight } from "./preflight.ts";
+import { failure } from "./respond.ts";
+import { Routes } from "./routes.ts";
+import {
+  checkBody,
+  checkIdempotency,
+  checkKey,
+  checkOrigin,
+  checkRate,
+  checkRoute,
+  checkSize,
+  checkWorkspace,
+  type Kernel,
+} from "./stages.ts";
+
+export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+type Stage = (
+  exchange: Exchange,
+  kernel: Kernel,
+) => Promise<APIGatewayProxyStructuredResultV2 | undefined> | APIGatewayProxyStructuredResultV2 | undefined;
+
+/** In the order of decisions *Envelope*; each either lets through, answers, or throws. */
+const STAGES: Stage[] = [
+  preflight,
+  checkOrigin,
+  checkRoute,
+  checkSize,
+  checkKey,
+  checkWorkspace,
+  checkRate,
+  checkBody,
+  checkIdempotency,
+];
+
+/**
+ * The Lambda handler of some operations: every check, the operation, the envelope. It answers every event and never throws.
+ * Operations that are not among them are 404: the default Lambda holds them all and knows better.
+ */
+export function apiHandler(operations: readonly Operation[], ports: Ports): ApiHandler {
+  const kernel: Kernel = { routes: new Routes(operations), ports, counters: new Counters(ports.tables.usage) };
+  const exchanges = new WeakMap<object, Exchange>();
+  const exchangeOf = (event: APIGatewayProxyEventV2): Exchange => {
+    let exchange = exchanges.get(event);
+    if (!exchange) {
+      exchange = openExchange(event, ports);
+      exchanges.set(event, exchange);
+    }
+    return exchange;
+  };
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler((event: APIGatewayProxyEventV2) => finish(exchangeOf(event), kernel));
+  for (const stage of STAGES) handler.use({ before: async ({ event }) => stage(exchangeOf(event), kernel) });
+  handler.onError(async (request) => {
+    const exchange = exchangeOf(request.event);
+    await release(exchange);
+    request.response = failure(exchange, request.error, ports.log);
+  });
+  return (event) => handler(event, {} as never) as Promise<APIGatewayProxyStructuredResultV2>;
+}
+
+/** A request that failed holds nothing: its Idempotency-Key is free again. */
+async function release(exchange: Exchange): Promise<void> {
+  await exchange.settle?.(null);
+}

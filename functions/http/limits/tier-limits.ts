@@ -1,0 +1,14 @@
+import type { Tenant } from "../call.ts";
+
+/** `tierLimits` of the envelope (operations.md *Data shapes*). */
+export function tierLimitsOf({ limits }: Tenant) {
+  const { quotas, capacities } = limits;
+  return {
+    search: { enabled: true, queriesPerMonth: quotas.search, semantic: { enabled: true } },
+    chat: { enabled: true, messagesPerMonth: quotas.chat },
+    recommendations: { enabled: true, perMonth: quotas.recommendations },
+    indexing: { ...capacities, webhooks: limits.webhooks },
+    crawl: { enabled: true, pagesPerMonth: quotas.crawlPages },
+    webhooks: { enabled: true, deliveriesPerMonth: quotas.webhookDeliveries },
+  };
+}

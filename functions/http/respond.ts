@@ -1,0 +1,70 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Log } from "../platform/log.ts";
+import { UpstreamError } from "../platform/upstream-error.ts";
+import { corsHeaders } from "./cors.ts";
+import { ApiError, ERRORS } from "./errors.ts";
+import type { Exchange, StoredOutcome } from "./exchange.ts";
+import { tierLimitsOf } from "./limits/tier-limits.ts";
+import { hostOf } from "./workspace.ts";
+
+/** The envelope of every success (decisions *Envelope*). */
+export function success(exchange: Exchange, { status, object, data, extra }: StoredOutcome): APIGatewayProxyStructuredResultV2 {
+  const { requestId, tenant, rate, quota } = exchange;
+  const body = {
+    object,
+    requestId,
+    data,
+    ...extra,
+    ...(tenant && { tierLimits: tierLimitsOf(tenant), usage: { rateLimit: rate, quota } }),
+  };
+  return respond(status, JSON.stringify(body), exchange, exchange.allowedOrigin);
+}
+
+/** The error body of the specification. What is not an ApiError is ours: it is logged, and shows nothing. */
+export function failure(exchange: Exchange, thrown: unknown, log: Log): APIGatewayProxyStructuredResultV2 {
+  const error = toApiError(thrown);
+  if (error.status >= 500) {
+    log.error(error.message, { requestId: exchange.requestId, operation: exchange.operation?.id, error: thrown });
+    log.count(error.code);
+  }
+  const { code, faults, retryAfter } = error;
+  const body = {
+    object: "error",
+    requestId: exchange.requestId,
+    error: {
+      type: ERRORS[code].type,
+      message: error.message,
+      code,
+      param: faults[0]?.param ?? null,
+      ...(retryAfter !== null && { retryAfter }),
+    },
+    ...(error.status === 400 && { details: faults }),
+  };
+  const origin = exchange.event.headers.origin;
+  const response = respond(error.status, JSON.stringify(body), exchange, origin && hostOf(origin) ? origin : null);
+  Object.assign(response.headers!, error.headers, retryAfter !== null && { "retry-after": String(retryAfter) });
+  return response;
+}
+
+function respond(status: number, body: string, exchange: Exchange, origin: string | null): APIGatewayProxyStructuredResultV2 {
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "x-request-id": exchange.requestId,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...corsHeaders(origin),
+  };
+  return { statusCode: status, headers, body };
+}
+
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof UpstreamError) {
+    return new ApiError("UPSTREAM_UNAVAILABLE", "A part of the service cannot be reached. Try again in a moment.", {
+      cause: thrown,
+    });
+  }
+  return new ApiError("INTERNAL_ERROR", "Something failed on our side. Try again, and name the request id if it stays.", {
+    cause: thrown,
+  });
+}

@@ -1,0 +1,149 @@
+import { timingSafeEqual } from "node:crypto";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { Ports } from "../platform/ports.ts";
+import { authenticate, authorize } from "./authenticate.ts";
+import { ApiError } from "./errors.ts";
+import type { Exchange } from "./exchange.ts";
+import { claim } from "./idempotency.ts";
+import { parseJson } from "./json-body.ts";
+import type { Counters } from "./limits/counters.ts";
+import { drawRate } from "./limits/rate-limit.ts";
+import { readQuery } from "./query.ts";
+import { success } from "./respond.ts";
+import type { Routes } from "./routes.ts";
+import { dropUnknown, faultsOf } from "./validation.ts";
+import { resolveWorkspace } from "./workspace.ts";
+
+export interface Kernel {
+  routes: Routes;
+  ports: Ports;
+  counters: Counters;
+}
+
+/** Decisions *Envelope*: Lambda's 6 MB count the escaped event. */
+export const MOST_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Only what came through CloudFront is served, where CloudFront stands in front. */
+export function checkOrigin({ event }: Exchange, { ports }: Kernel): undefined {
+  const expected = ports.settings.originSecret;
+  if (expected === null) return;
+  const given = Buffer.from(event.headers["x-origin-secret"] ?? "");
+  if (given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))) return;
+  throw new ApiError("FORBIDDEN", "Use the service's own address.");
+}
+
+export function checkRoute(exchange: Exchange, { routes }: Kernel): undefined {
+  const { method } = exchange.event.requestContext.http;
+  const match = routes.match(method, exchange.event.rawPath);
+  if (match.found === "nothing")
+    throw new ApiError("NOT_FOUND", "There is nothing at this path. GET /openapi.json lists every operation.");
+  if (match.found === "path") {
+    const allow = match.allowed.join(", ");
+    throw new ApiError("METHOD_NOT_ALLOWED", `This path answers ${allow}, not ${method}.`, { headers: { allow } });
+  }
+  exchange.operation = match.operation;
+  exchange.params = match.params;
+}
+
+export function checkSize(exchange: Exchange): undefined {
+  const { body, isBase64Encoded } = exchange.event;
+  if (!body) return;
+  const size = isBase64Encoded
+    ? Math.floor((body.length * 3) / 4)
+    : body.length > MOST_BODY_BYTES / 3
+      ? Buffer.byteLength(body)
+      : body.length;
+  if (size > MOST_BODY_BYTES)
+    throw new ApiError("PAYLOAD_TOO_LARGE", "The body is larger than 4 MB. Send it in several requests.");
+}
+
+export async function checkKey(exchange: Exchange, { ports }: Kernel): Promise<undefined> {
+  const operation = exchange.operation!;
+  if (operation.key === "none") return;
+  const { key, tenant } = await authenticate(exchange.event.headers.authorization, ports);
+  exchange.key = key;
+  exchange.tenant = tenant;
+  authorize(key, operation);
+}
+
+export async function checkWorkspace(exchange: Exchange, { ports }: Kernel): Promise<undefined> {
+  const { event, operation, key, tenant } = exchange;
+  if (!key || !tenant) return;
+  const { origin } = event.headers;
+  const question = {
+    tenantId: tenant.id,
+    key,
+    rule: operation!.workspace,
+    asked: event.headers["x-workspace-id"] || undefined,
+    origin,
+  };
+  exchange.workspace = await resolveWorkspace(ports.directory, question);
+  if (key.type === "publishable" && origin) exchange.allowedOrigin = origin;
+}
+
+export async function checkRate(exchange: Exchange, { ports, counters }: Kernel): Promise<undefined> {
+  if (exchange.tenant) exchange.rate = await drawRate(counters, exchange.tenant, ports);
+}
+
+export function checkBody(exchange: Exchange): undefined {
+  const { event } = exchange;
+  const operation = exchange.operation!;
+  exchange.rawBody = textOf(exchange);
+  const faults = [];
+  if (operation.query) {
+    exchange.query = readQuery(operation.query, event.rawQueryString);
+    faults.push(...faultsOf(operation, "query", exchange.query));
+  }
+  if (operation.request) {
+    refuseOtherTypes(exchange);
+    const body = parseJson(exchange.rawBody);
+    faults.push(...faultsOf(operation, "request", body));
+    exchange.body = dropUnknown(operation.request, body);
+  }
+  if (faults.length > 0) {
+    const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
+    throw new ApiError("VALIDATION_ERROR", `${faults[0]!.param || "The body"} ${faults[0]!.message}${more}.`, { faults });
+  }
+}
+
+export async function checkIdempotency(
+  exchange: Exchange,
+  { ports }: Kernel,
+): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+  const { event, tenant, workspace, rawBody } = exchange;
+  const operation = exchange.operation!;
+  const idempotencyKey = event.headers["idempotency-key"];
+  if (idempotencyKey === undefined || operation.method !== "POST" || !tenant) return undefined;
+  const request = {
+    tenantId: tenant.id,
+    idempotencyKey,
+    operation,
+    workspaceId: workspace?.id ?? null,
+    rawBody: `${event.rawPath}\n${rawBody}`,
+  };
+  const claimed = await claim(request, ports);
+  if ("settle" in claimed) {
+    exchange.settle = claimed.settle;
+    return undefined;
+  }
+  const response = success(exchange, claimed.replay);
+  response.headers!["idempotent-replayed"] = "true";
+  return response;
+}
+
+/** A body without a content type is taken for JSON; a body of another type is refused, as its sender meant something else. */
+function refuseOtherTypes({ event, rawBody }: Exchange): void {
+  const type = event.headers["content-type"];
+  if (rawBody === "" || type === undefined || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return;
+  throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the header Content-Type: application/json.");
+}
+
+function textOf({ event }: Exchange): string {
+  if (!event.body) return "";
+  if (!event.isBase64Encoded) return event.body;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(event.body, "base64"));
+  } catch {
+    throw new ApiError("INVALID_JSON", "The body is not valid UTF-8.");
+  }
+}

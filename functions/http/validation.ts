@@ -1,0 +1,57 @@
+import type { TSchema } from "@sinclair/typebox";
+import type { ErrorObject } from "ajv";
+import type { Fault } from "./errors.ts";
+import type { Operation } from "./operation.ts";
+import { type Part, validatorOf } from "./validators.ts";
+
+/** Decisions *Envelope*: at most 100 details. */
+const MOST_FAULTS = 100;
+
+/** Checks a value against one part of the operation. Empty: it fits. Every fault is named, with its JSON path below `at`. */
+export function faultsOf(operation: Operation, part: Part, value: unknown, at = ""): Fault[] {
+  const validate = validatorOf(operation, part);
+  if (!validate || validate(value)) return [];
+  return toFaults(validate.errors ?? [], at);
+}
+
+/** Drops what the schema does not know (decisions *Envelope*), at every level whose properties are listed. Schemas that refuse unknown properties are left alone. */
+export function dropUnknown(schema: TSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return schema.items ? value.map((entry) => dropUnknown(schema.items, entry)) : value;
+  if (typeof value !== "object" || value === null || !schema.properties || "additionalProperties" in schema) return value;
+  const known: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries<TSchema>(schema.properties)) {
+    if (Object.hasOwn(value, name)) known[name] = dropUnknown(inner, (value as Record<string, unknown>)[name]);
+  }
+  return known;
+}
+
+function toFaults(errors: ErrorObject[], at: string): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const error of errors) {
+    const fault = { param: paramOf(error, at), message: messageOf(error) };
+    faults.set(`${fault.param} ${fault.message}`, fault);
+    if (faults.size === MOST_FAULTS) break;
+  }
+  return [...faults.values()];
+}
+
+/** `/products/3/price` → `products[3].price`. */
+function paramOf(error: ErrorObject, at: string): string {
+  const segments = error.instancePath
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (error.keyword === "required") segments.push(error.params.missingProperty);
+  if (error.keyword === "additionalProperties") segments.push(error.params.additionalProperty);
+  let path = at;
+  for (const segment of segments) path += /^\d+$/.test(segment) ? `[${segment}]` : path === "" ? segment : `.${segment}`;
+  return path;
+}
+
+function messageOf(error: ErrorObject): string {
+  if (error.keyword === "required") return "is required";
+  if (error.keyword === "additionalProperties") return "is not a known property";
+  if (error.keyword === "enum") return `must be one of ${error.params.allowedValues.map(String).join(", ")}`;
+  if (error.keyword === "type") return `must be ${[error.params.type].flat().join(" or ")}`;
+  return error.message ?? "is not valid";
+}

@@ -1,0 +1,35 @@
+import type { ValidateFunction } from "ajv";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import type { Operation } from "./operation.ts";
+
+export type Part = "request" | "query" | "entry";
+
+/** The options that the validators compiled for Lambda share. */
+export const AJV_OPTIONS = {
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  allowUnionTypes: true,
+  code: { esm: false },
+} as const;
+
+const ajv = new Ajv(AJV_OPTIONS);
+addFormats.default(ajv, ["email", "uri", "date-time"]);
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/**
+ * The validator of one part of an operation; compiled on first use. In a bundled Lambda this module is replaced by one with the same export whose
+ * validators were compiled at build time (lib/bundling): Ajv itself is then not in the bundle.
+ */
+export function validatorOf(operation: Operation, part: Part): ValidateFunction | null {
+  const schema = operation[part];
+  if (!schema) return null;
+  let validate = compiled.get(schema);
+  if (!validate) {
+    validate = ajv.compile(schema);
+    compiled.set(schema, validate);
+  }
+  return validate;
+}
