@@ -1,0 +1,56 @@
+import type { IndexKind } from "../../platform/search-index.ts";
+
+/** Where merchants keep the numbers that shoppers copy from a label. */
+const CODE_NAMES = new Set([
+  "model",
+  "model number",
+  "model no",
+  "mpn",
+  "gtin",
+  "ean",
+  "upc",
+  "isbn",
+  "barcode",
+  "part number",
+  "article number",
+  "sku",
+]);
+/** The longest sku. */
+const MAX_CODE_LENGTH = 100;
+const MAX_CODES = 20;
+
+/** The codes by which a record is found at once: sku, id, model and article numbers, without case, blanks and hyphens. */
+export function codesOf(kind: IndexKind, record: Record<string, unknown>): string[] {
+  const codes = new Set([toCode(record.id)]);
+  if (kind === "products") {
+    codes.add(toCode(record.sku));
+    for (const holder of [record.attributes, record.metadata]) for (const value of codeValues(holder)) codes.add(toCode(value));
+  }
+  codes.delete(null);
+  return ([...codes] as string[]).slice(0, MAX_CODES);
+}
+
+/** What the text is looked up as; null when it is too short or too long to be a code. */
+export function toCode(text: unknown): string | null {
+  if (typeof text !== "string" || text.length > 2 * MAX_CODE_LENGTH) return null;
+  const code = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+  return code.length >= 2 && code.length <= MAX_CODE_LENGTH ? code : null;
+}
+
+/** Whether a query may be a code: it has a digit, or it is one token written as shops write article numbers (`AB-CDE`, `OAKDESK`). */
+export function codeOfQuery(text: string): string | null {
+  const trimmed = text.trim();
+  const looksLikeCode =
+    /\p{N}/u.test(trimmed) || (!/\s/.test(trimmed) && (/[-_./]/.test(trimmed) || /^\p{Lu}{3,}$/u.test(trimmed)));
+  return looksLikeCode ? toCode(trimmed) : null;
+}
+
+function codeValues(holder: unknown): unknown[] {
+  if (typeof holder !== "object" || holder === null) return [];
+  return Object.entries(holder)
+    .filter(([name]) => CODE_NAMES.has(name.toLowerCase().replace(/[_-]+/g, " ")))
+    .flatMap(([, value]) => value);
+}
