@@ -1,0 +1,99 @@
+import type { Embedder } from "../embedder.ts";
+import type { EmbeddingTable } from "./embedding-table.ts";
+import { WordPieces } from "./word-pieces.ts";
+
+const HEADER_BYTES = 12;
+const MODEL = "minilm-static-256";
+/** Shorter pieces are in the vocabulary for the sake of completeness: any nonsense can be spelled with them. */
+const TELLING_PIECE = 4;
+const HALF_TELLING_PIECE = 3;
+
+/** The embedder over a static table: the mean of the token vectors, without any network. Reads nothing but the table given. */
+export class StaticEmbedder implements Embedder {
+  readonly model = MODEL;
+  readonly dimensions: number;
+  readonly #pieces: WordPieces;
+  readonly #tokens: readonly string[];
+  readonly #scales: Float32Array;
+  readonly #vectors: Int8Array;
+  readonly #sum: Float64Array;
+
+  constructor(table: EmbeddingTable) {
+    const header = new DataView(table.bytes);
+    const rows = header.getUint32(4, true);
+    this.dimensions = header.getUint32(8, true);
+    this.#scales = new Float32Array(table.bytes, HEADER_BYTES, rows);
+    this.#vectors = new Int8Array(table.bytes, HEADER_BYTES + 4 * rows, rows * this.dimensions);
+    this.#tokens = table.tokens;
+    this.#pieces = new WordPieces(table.tokens);
+    this.#sum = new Float64Array(this.dimensions);
+  }
+
+  async embed(texts: string[]): Promise<Float32Array[]> {
+    return texts.map((text) => this.embedNow(text));
+  }
+
+  /** The same without a promise, for callers on the way of a query. */
+  embedNow(text: string): Float32Array {
+    return this.#meanOf(this.#pieces.rows(text));
+  }
+
+  /** The rows of a text's pieces, as the table's test vectors list them. */
+  tokenize(text: string): number[] {
+    return this.#pieces.rows(text);
+  }
+
+  familiarity(text: string): number {
+    let letters = 0;
+    let familiar = 0;
+    for (const { word, rows } of this.#pieces.split(text)) {
+      if (/[\p{L}\p{N}]/u.test(word)) {
+        letters += word.length;
+        familiar += this.#familiarLetters(word, rows);
+      }
+    }
+    return letters === 0 ? 0 : familiar / letters;
+  }
+
+  #familiarLetters(word: string, rows: readonly number[]): number {
+    if (rows.length <= 1) {
+      return rows.length * word.length;
+    }
+    let familiar = 0;
+    for (const [order, row] of rows.entries()) {
+      const length = this.#tokens[row]!.length - (order === 0 ? 0 : 2);
+      familiar += length >= TELLING_PIECE ? length : length === HALF_TELLING_PIECE ? length / 2 : 0;
+    }
+    return familiar;
+  }
+
+  #meanOf(rows: number[]): Float32Array {
+    const sum = this.#sum.fill(0);
+    const dimensions = this.dimensions;
+    const vectors = this.#vectors;
+    for (let index = 0; index < rows.length; index++) {
+      const row = rows[index]!;
+      const scale = this.#scales[row]!;
+      const from = row * dimensions;
+      for (let at = 0; at < dimensions; at++) {
+        sum[at] = sum[at]! + scale * vectors[from + at]!;
+      }
+    }
+    return toUnit(sum);
+  }
+}
+
+function toUnit(sum: Float64Array): Float32Array {
+  let squares = 0;
+  for (let at = 0; at < sum.length; at++) {
+    squares += sum[at]! * sum[at]!;
+  }
+  const unit = new Float32Array(sum.length);
+  if (squares > 0) {
+    const factor = 1 / Math.sqrt(squares);
+    for (let at = 0; at < sum.length; at++) {
+      unit[at] = sum[at]! * factor;
+    }
+  }
+  return unit;
+}

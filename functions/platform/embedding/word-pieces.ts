@@ -1,0 +1,108 @@
+/** A word longer than this many code points is unknown: the rule of BERT's tokenizer. */
+const LONGEST_WORD = 100;
+/** Two generations of this many words bound the memory of what was already split. */
+const GENERATION = 20_000;
+
+const PLAIN = /^[\x20-\x7e\t\n\r]*$/;
+const DROPPED = /[\0\ufffd]|(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}]/gu;
+const IDEOGRAPH =
+  /[\u4e00-\u9fff\u3400-\u4dbf\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
+const TOKENS = /[!-/:-@[-`{-~\p{P}]|[^\s!-/:-@[-`{-~\p{P}]+/gu;
+const PLAIN_TOKENS = /[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~]+/g;
+
+/** One word and the rows of its pieces; none when it is unknown. */
+export interface SplitWord {
+  word: string;
+  rows: readonly number[];
+}
+
+/** BERT's uncased tokenizer over a vocabulary: exact, as the table's test vectors ask for. */
+export class WordPieces {
+  readonly #whole = new Map<string, number>();
+  readonly #continuing = new Map<string, number>();
+  readonly #longestPiece: number;
+  #young = new Map<string, readonly number[]>();
+  #old = new Map<string, readonly number[]>();
+
+  constructor(tokens: readonly string[]) {
+    let longest = 1;
+    for (const [row, token] of tokens.entries()) {
+      const piece = token.startsWith("##") && token.length > 2 ? token.slice(2) : token;
+      (piece === token ? this.#whole : this.#continuing).set(piece, row);
+      longest = Math.max(longest, piece.length);
+    }
+    this.#longestPiece = longest;
+  }
+
+  split(text: string): SplitWord[] {
+    const words: SplitWord[] = [];
+    for (const word of basicTokens(text)) {
+      words.push({ word, rows: this.#rowsOf(word) });
+    }
+    return words;
+  }
+
+  /** The rows of a text's pieces, unknown words left out. */
+  rows(text: string): number[] {
+    const rows: number[] = [];
+    for (const word of basicTokens(text)) {
+      for (const row of this.#rowsOf(word)) {
+        rows.push(row);
+      }
+    }
+    return rows;
+  }
+
+  #rowsOf(word: string): readonly number[] {
+    const known = this.#young.get(word);
+    if (known) {
+      return known;
+    }
+    const rows = this.#old.get(word) ?? this.#splitWord(word);
+    if (this.#young.size >= GENERATION) {
+      this.#old = this.#young;
+      this.#young = new Map();
+    }
+    this.#young.set(word, rows);
+    return rows;
+  }
+
+  #splitWord(word: string): readonly number[] {
+    if (word.length > LONGEST_WORD && [...word].length > LONGEST_WORD) {
+      return [];
+    }
+    const rows: number[] = [];
+    for (let start = 0; start < word.length; ) {
+      const vocabulary = start === 0 ? this.#whole : this.#continuing;
+      let end = Math.min(word.length, start + this.#longestPiece);
+      let row = vocabulary.get(word.slice(start, end));
+      while (row === undefined && end > start + 1) {
+        end--;
+        row = vocabulary.get(word.slice(start, end));
+      }
+      if (row === undefined) {
+        return [];
+      }
+      rows.push(row);
+      start = end;
+    }
+    return rows;
+  }
+}
+
+function basicTokens(text: string): readonly string[] {
+  if (PLAIN.test(text)) {
+    return text.toLowerCase().match(PLAIN_TOKENS) ?? [];
+  }
+  const clean = text
+    .replace(DROPPED, "")
+    .replace(IDEOGRAPH, " $& ")
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "");
+  return lowerCase(clean).match(TOKENS) ?? [];
+}
+
+/** Letter by letter: lower-casing a whole word would write a Greek sigma at its end differently. */
+function lowerCase(text: string): string {
+  return text.includes("\u03a3") ? Array.from(text, (character) => character.toLowerCase()).join("") : text.toLowerCase();
+}

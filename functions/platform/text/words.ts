@@ -1,0 +1,132 @@
+import { primaryLanguage } from "./language.ts";
+import { normalise } from "./normalise.ts";
+import { split } from "./split.ts";
+import { stemmerOf } from "./stem.ts";
+
+export { normalise } from "./normalise.ts";
+
+/** A searchable word of a text. */
+export interface Word {
+  /** Normalised as written. */
+  surface: string;
+  /** Equal to the surface where nothing can be stemmed (model numbers, unknown languages). */
+  stem: string;
+  /** Offsets into the text as given, for highlighting. */
+  start: number;
+  end: number;
+}
+
+/** A word of a query. A compound ("ABC-123", "t-shirt") is one word; its stemmed parts, all together, may stand for it. */
+export interface QueryWord extends Word {
+  parts: string[];
+}
+
+/** Longer "words" are noise (base64, unbroken urls); they are cut so that the vocabulary stays small. */
+const LONGEST_WORD = 64;
+const MOST_PARTS = 8;
+/** Languages that drop a vowel before an apostrophe: the two sides are two words. */
+const ELIDING = new Set(["fr", "it", "ca"]);
+
+/**
+ * The words of a text for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc, 123, abc123);
+ * scripts without spaces give single characters and overlapping pairs.
+ */
+export function analyse(text: string, language: string): Word[] {
+  const words: Word[] = [];
+  const stem = stemmerOf(language);
+  split(text, ELIDING.has(primaryLanguage(language)), {
+    word: (start, end, hasDigit) => words.push(toWord(text, start, end, hasDigit ? null : stem)),
+    dense: (start, end) => {
+      pushDense(words, text, start, end, 1);
+      pushDense(words, text, start, end, 2);
+    },
+    compound: (start, end, parts) => {
+      const joined = joinParts(words.slice(-parts));
+      if (joined && parts <= MOST_PARTS && isWorthJoining(text, start, end, joined)) {
+        words.push({ surface: joined, stem: stemOfJoined(joined, stem), start, end });
+      }
+    },
+  });
+  return words;
+}
+
+/** The words of a value that is one code (sku, model number): as `analyse`, and the whole value without any separator. */
+export function analyseCode(text: string, language: string): Word[] {
+  const words = analyse(text, language);
+  const whole = normalise(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  if (whole && whole.length <= LONGEST_WORD && !words.some((word) => word.surface === whole)) {
+    words.push({ surface: whole, stem: whole, start: 0, end: text.length });
+  }
+  return words;
+}
+
+/** The words of a query, in order. Compounds are one word each; dense scripts give pairs, or the character when there is only one. */
+export function analyseQuery(text: string, language: string): QueryWord[] {
+  const words: QueryWord[] = [];
+  const stem = stemmerOf(language);
+  split(text, ELIDING.has(primaryLanguage(language)), {
+    word: (start, end, hasDigit) => words.push({ ...toWord(text, start, end, hasDigit ? null : stem), parts: [] }),
+    dense: (start, end) => {
+      const found: Word[] = [];
+      pushDense(found, text, start, end, 2);
+      if (found.length === 0) {
+        pushDense(found, text, start, end, 1);
+      }
+      words.push(...found.map((word) => ({ ...word, parts: [] })));
+    },
+    compound: (start, end, parts) => {
+      const joined = joinParts(words.slice(-parts));
+      if (joined && parts <= MOST_PARTS && isWorthJoining(text, start, end, joined)) {
+        const replaced = words.splice(-parts);
+        words.push({ surface: joined, stem: stemOfJoined(joined, stem), start, end, parts: replaced.map((word) => word.stem) });
+      }
+    },
+  });
+  return words;
+}
+
+function toWord(text: string, start: number, end: number, stem: ((word: string) => string) | null): Word {
+  const raw = text.slice(start, Math.min(end, start + LONGEST_WORD)).toLowerCase();
+  const plain = raw.includes("'") || raw.includes("\u2019") || raw.includes("\u02bc") ? raw.replace(/['\u2019\u02bc]/g, "") : raw;
+  const surface = normalise(plain);
+  return { surface, stem: stem ? stem(plain) : surface, start, end };
+}
+
+/** Overlapping groups of `size` characters of a run without spaces. */
+function pushDense(words: Word[], text: string, start: number, end: number, size: number): void {
+  const bounds: number[] = [];
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    const continues = (code >= 0xdc00 && code <= 0xdfff) || /\p{M}/u.test(text.charAt(at));
+    if (!continues) {
+      bounds.push(at);
+    }
+  }
+  bounds.push(end);
+  for (let first = 0; first + size < bounds.length; first++) {
+    const from = bounds[first]!;
+    const to = bounds[first + size]!;
+    const surface = normalise(text.slice(from, to));
+    words.push({ surface, stem: surface, start: from, end: to });
+  }
+}
+
+function stemOfJoined(joined: string, stem: (word: string) => string): string {
+  return /\p{N}/u.test(joined) ? joined : stem(joined);
+}
+
+function joinParts(parts: Word[]): string | null {
+  const joined = parts.map((part) => part.surface).join("");
+  return joined.length <= LONGEST_WORD ? joined : null;
+}
+
+/** Joined decimals (1.5) and alternatives (red/blue) would be found by numbers and words that nobody wrote. */
+function isWorthJoining(text: string, start: number, end: number, joined: string): boolean {
+  const hasDigit = /\p{N}/u.test(joined);
+  const hasLetter = /\p{L}/u.test(joined);
+  const joiners = text.slice(start, end);
+  if (joiners.includes("/") || joiners.includes("+")) {
+    return hasDigit && hasLetter;
+  }
+  return hasLetter || !joiners.includes(".");
+}

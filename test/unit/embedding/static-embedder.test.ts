@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import { quantise } from "../../../functions/platform/embedding/quantise.ts";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+
+const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
+
+describe("the static embedder", () => {
+  const published = new URL("../../support/fixtures/embedding-vectors.json", import.meta.url);
+  const examples = JSON.parse(readFileSync(published, "utf8")) as { text: string; tokens: number[]; vector: number[] }[];
+
+  test.each(examples)("reproduces the published tokens and vector of $text", async ({ text, tokens, vector }) => {
+    const [made] = await embedder.embed([text]);
+
+    expect(embedder.tokenize(text)).toEqual(tokens);
+    expect(made).toHaveLength(256);
+    const off = Math.max(...Array.from(made!, (component, at) => Math.abs(component - (vector[at] ?? 0))));
+    expect(off).toBeLessThan(1e-5);
+  });
+
+  test("gives the zero vector for a text without a known word", async () => {
+    const [made] = await embedder.embed(["   "]);
+
+    expect(Array.from(made!).every((component) => component === 0)).toBe(true);
+  });
+
+  test("puts a paraphrase nearer than another subject", async () => {
+    const [query, near, far] = await embedder.embed(["trousers", "pants", "kettle"]);
+
+    expect(dot(query!, near!)).toBeGreaterThan(dot(query!, far!) + 0.1);
+  });
+});
+
+describe("familiarity", () => {
+  test.each(["waterproof hiking jacket", "something to carry my gym stuff", "windbreaker", "100% cotton"])(
+    "is high for %s",
+    (text) => {
+      expect(embedder.familiarity(text)).toBeGreaterThan(0.8);
+    },
+  );
+
+  test.each(["xqzvbn", "asdfghjk", "zzqxw kjhvbt"])("is low for %s", (text) => {
+    expect(embedder.familiarity(text)).toBeLessThan(0.5);
+  });
+
+  test("is nothing for an empty text", () => {
+    expect(embedder.familiarity(" ")).toBe(0);
+  });
+});
+
+test("quantising keeps the direction of a vector to a hundredth", async () => {
+  const [vector] = await embedder.embed(["Waterproof hiking jacket for women"]);
+
+  const bytes = quantise(vector!);
+
+  const restored = Float32Array.from(bytes, (byte) => byte / 127);
+  expect(dot(vector!, restored)).toBeCloseTo(1, 2);
+});
+
+function dot(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, component, at) => sum + component * other[at]!, 0);
+}
