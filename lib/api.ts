@@ -1,6 +1,8 @@
-import { Duration } from "aws-cdk-lib";
-import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { toConstructId } from "./construct-id.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
@@ -10,10 +12,13 @@ import { OPERATIONS } from "./operations.ts";
 import type { Platform } from "./platform.ts";
 
 /** What the kernel reads and writes for every request, whatever the operation. */
-const KERNEL_NEEDS: Needs = { tables: { tenancy: "read", usage: "write", idempotency: "write" } };
+const KERNEL_NEEDS: Needs = {
+  tables: { tenancy: "read", usage: "write", idempotency: "write" },
+  secrets: ["sealingKey", "originSecret"],
+};
 
 /** The feature whose function answers what no route matches; its operations live there as well. */
-const DEFAULT_FEATURE = "service";
+export const DEFAULT_FEATURE = "service";
 
 /** Ends before API Gateway gives up at 30 s, so that the caller gets our envelope. */
 const REQUEST_TIMEOUT = Duration.seconds(29);
@@ -21,12 +26,44 @@ const REQUEST_TIMEOUT = Duration.seconds(29);
 /** The HTTP API: one function a feature, one route a path of each operation, and one function for what no route matches. */
 export class Api extends Construct {
   readonly http: HttpApi;
+  readonly functions: ServiceFunction[] = [];
 
   constructor(scope: Construct, id: string, { platform, features }: { platform: Platform; features: readonly Feature[] }) {
     super(scope, id);
-    this.http = new HttpApi(this, "Http", { createDefaultStage: true });
-    for (const feature of features) this.addFeature(feature, platform);
     refuseOrphans(features);
+    this.http = new HttpApi(this, "Http", { createDefaultStage: false });
+    this.addStage(platform);
+    for (const feature of features) this.addFeature(feature, platform);
+  }
+
+  /** Tells every function where clients reach the service, once that is known. */
+  setBaseUrl(name: string, value: string): void {
+    for (const handler of this.functions) handler.addEnvironment(name, value);
+  }
+
+  private addStage({ configuration: { sizes } }: Platform): void {
+    const logs = new LogGroup(this, "AccessLogs", { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    const fields = [
+      "requestId",
+      "requestTime",
+      "routeKey",
+      "status",
+      "responseLatency",
+      "integrationLatency",
+      "responseLength",
+      "error.message",
+    ];
+    const format = Object.fromEntries(fields.map((field) => [field, `$context.${field}`]));
+    new HttpStage(this, "Stage", {
+      httpApi: this.http,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: sizes.requestsPerSecond, burstLimit: sizes.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logs),
+        format: AccessLogFormat.custom(JSON.stringify(format)),
+      },
+    });
   }
 
   private addFeature(feature: Feature, platform: Platform): void {
@@ -40,16 +77,17 @@ export class Api extends Construct {
       needs: joinNeeds(KERNEL_NEEDS, feature.needs),
       timeout: REQUEST_TIMEOUT,
     });
+    this.functions.push(handler);
     // One permission for the whole API: one a route would pass the 20 KB that a function's resource policy may have.
     const integration = new HttpLambdaIntegration("Integration", handler, { scopePermissionToRoute: false });
-    const keys = operations.flatMap(({ method, path, aliases = [] }) =>
-      [path, ...aliases].map((each) => ({ method, path: each })),
-    );
-    for (const { method, path } of keys) {
-      const routeKey = HttpRouteKey.with(path, HttpMethod[method]);
-      new HttpRoute(this, `${method} ${path.replaceAll("/", "|")}`, { httpApi: this.http, routeKey, integration });
+    for (const { method, path, aliases = [] } of operations) {
+      for (const each of [path, ...aliases]) this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);
     }
-    if (isDefault) new HttpRoute(this, "Default", { httpApi: this.http, routeKey: HttpRouteKey.DEFAULT, integration });
+    if (isDefault) this.addRoute(HttpRouteKey.DEFAULT, integration);
+  }
+
+  private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
+    new HttpRoute(this, routeKey.key.replaceAll("/", "|"), { httpApi: this.http, routeKey, integration });
   }
 }
 

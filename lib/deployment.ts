@@ -2,6 +2,7 @@ import { Stage, Tags } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { Configuration } from "./configuration.ts";
 import type { CodeSource } from "./platform.ts";
+import { FirewallStack } from "./stacks/firewall.ts";
 import { StatefulStack } from "./stacks/stateful.ts";
 import { StatelessStack } from "./stacks/stateless.ts";
 
@@ -12,10 +13,20 @@ export class Deployment extends Stage {
 
   constructor(scope: Construct, id: string, { configuration, code }: { configuration: Configuration; code: CodeSource }) {
     super(scope, id);
-    this.stateful = new StatefulStack(this, "Stateful", { configuration, description: "Search, chat and content API: stores" });
+    const describe = (part: string) => `Search, chat and content API: ${part}`;
+    const terminationProtection = configuration.sizes.keepData;
+    if (configuration.waf) new FirewallStack(this, "Firewall", { description: describe("firewall") });
+    this.stateful = new StatefulStack(this, "Stateful", {
+      configuration,
+      terminationProtection,
+      description: describe("stores"),
+    });
+    const store = this.stateful;
     this.stateless = new StatelessStack(this, "Stateless", {
-      platform: { configuration, code, store: this.stateful },
-      description: "Search, chat and content API: functions and routes",
+      configuration,
+      code,
+      store,
+      description: describe("functions and routes"),
     });
     Tags.of(this).add("service", "search-chat-content-api");
     Tags.of(this).add("stage", configuration.stage);

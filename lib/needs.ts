@@ -1,24 +1,42 @@
 import type { BucketName, TableName } from "../schemas/resources.ts";
+import type { SecretName } from "./constructs/platform-secrets.ts";
 
-/** `write` includes reading. */
+/** `write` includes reading; `scan` is reading of the whole table, over all tenants: for rebuilds only. */
+export type TableAccess = "read" | "scan" | "write";
 export type Access = "read" | "write";
 
 /** What a function may reach. Its role and its environment are both made from this, so that it can neither reach nor name anything else. */
 export interface Needs {
-  tables?: Partial<Record<TableName, Access>>;
+  tables?: Partial<Record<TableName, TableAccess>>;
   buckets?: Partial<Record<BucketName, Access>>;
+  search?: Access;
+  /** Its own secrets, read by name when they are first needed. */
+  secrets?: SecretName[];
+  /** Seals and opens the secrets of tenants. */
+  tenantSecrets?: boolean;
+  /** Turns text into vectors, by the table that comes as a layer. */
+  embedding?: boolean;
+  mail?: boolean;
 }
 
 /** The union of two needs; where both name a resource, the wider access counts. */
 export function joinNeeds(one: Needs, other: Needs): Needs {
-  return { ...one, ...other, tables: joinAccess(one.tables, other.tables), buckets: joinAccess(one.buckets, other.buckets) };
+  return {
+    ...one,
+    ...other,
+    tables: joinAccess(one.tables, other.tables),
+    buckets: joinAccess(one.buckets, other.buckets),
+    secrets: [...new Set([...(one.secrets ?? []), ...(other.secrets ?? [])])],
+  };
 }
 
-function joinAccess<Name extends string>(
-  one: Partial<Record<Name, Access>> = {},
-  other: Partial<Record<Name, Access>> = {},
-): Partial<Record<Name, Access>> {
+function joinAccess<Name extends string, A extends string>(
+  one: Partial<Record<Name, A>> = {},
+  other: Partial<Record<Name, A>> = {},
+): Partial<Record<Name, A>> {
   const joined = { ...one };
-  for (const name of Object.keys(other) as Name[]) joined[name] = joined[name] === "write" ? "write" : other[name];
+  for (const name of Object.keys(other) as Name[]) {
+    if (joined[name] !== "write") joined[name] = other[name];
+  }
   return joined;
 }

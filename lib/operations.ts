@@ -1,6 +1,9 @@
 import type { Operation } from "../functions/http/operation.ts";
 
-export const OPERATIONS: Pick<Operation, "id" | "method" | "path" | "aliases" | "feature">[] = [
+/** What infrastructure reads of an operation. */
+export type Route = Pick<Operation, "id" | "method" | "path" | "aliases" | "feature">;
+
+export const OPERATIONS: readonly Route[] = [
   { id: "upsertProduct", method: "POST", path: "/products", feature: "catalog" },
   { id: "searchProducts", method: "POST", path: "/products/search", feature: "search" },
   { id: "listKeys", method: "GET", path: "/provision/keys", aliases: ["/keys"], feature: "tenancy" },

@@ -1,10 +1,13 @@
-import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { Code, ILayerVersion } from "aws-cdk-lib/aws-lambda";
 import type { Configuration } from "./configuration.ts";
+import type { Alarms } from "./constructs/alarms.ts";
 import type { StatefulStack } from "./stacks/stateful.ts";
 
-/** Where the code of an entry comes from: its bundle, or a placeholder when only the template is wanted. */
+/** Where code comes from: bundles, or placeholders when only the template is wanted. */
 export interface CodeSource {
   entry(name: string): Code;
+  /** The embedding table, to be mounted as a layer; null leaves it out. */
+  embedding(): Code | null;
 }
 
 /** What every function and feature of a deployment builds on. */
@@ -12,4 +15,6 @@ export interface Platform {
   configuration: Configuration;
   code: CodeSource;
   store: StatefulStack;
+  alarms: Alarms;
+  embeddingLayers: ILayerVersion[];
 }

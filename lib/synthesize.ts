@@ -46,4 +46,7 @@ export function synthesize(context: Record<string, unknown> = {}): { stateful: T
   }
 }
 
-const PLACEHOLDERS: CodeSource = { entry: () => Code.fromInline("// The code of the entry in the metadata.") };
+const PLACEHOLDERS: CodeSource = {
+  entry: () => Code.fromInline("// The code of the entry in the metadata."),
+  embedding: () => null,
+};

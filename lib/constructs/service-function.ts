@@ -1,4 +1,7 @@
 import type { Duration } from "aws-cdk-lib";
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
+import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type CfnFunction,
@@ -7,9 +10,10 @@ import {
   Runtime,
   Tracing,
 } from "aws-cdk-lib/aws-lambda";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { FilterPattern, LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { type BucketName, environmentName, type TableName } from "../../schemas/resources.ts";
+import { environmentOf } from "../environment.ts";
+import { grantNeeds } from "../grants.ts";
 import type { Needs } from "../needs.ts";
 import type { Platform } from "../platform.ts";
 
@@ -21,50 +25,76 @@ export interface ServiceFunctionProps {
   needs: Needs;
   timeout: Duration;
   memoryMb?: number;
+  environment?: Record<string, string>;
 }
 
 /** A Lambda of this service: the code of one entry file, a role and a log group of its own, and access to what it says it needs. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     const { platform, entry, description, needs, timeout, memoryMb } = props;
-    const { sizes } = platform.configuration;
+    const { configuration, code, store } = platform;
+    const { sizes } = configuration;
+    const network = needs.search ? store.network : null;
+    const embedding = sizes.embeddingMemoryMb;
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: sizes.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     super(scope, id, {
       description,
-      code: platform.code.entry(entry),
+      code: code.entry(entry),
       handler: "index.handler",
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: memoryMb ?? sizes.functionMemoryMb,
+      memorySize: memoryMb ?? (needs.embedding ? embedding : sizes.functionMemoryMb),
       timeout,
-      tracing: Tracing.ACTIVE,
+      role,
+      logGroup,
       loggingFormat: LoggingFormat.JSON,
-      logGroup: new LogGroup(scope, `${id}Logs`, { retention: sizes.logRetentionDays }),
-      environment: environmentOf(platform, needs),
+      tracing: Tracing.ACTIVE,
+      environment: { ...environmentOf(platform, needs), ...props.environment },
+      layers: needs.embedding ? platform.embeddingLayers : [],
+      ...(network && { vpc: network.vpc, vpcSubnets: network.subnets, securityGroups: [network.functions] }),
     });
     // The local runtime reads the template and finds the code by this.
     (this.node.defaultChild as CfnFunction).addMetadata("entry", entry);
-    grantNeeds(this, platform, needs);
+    logGroup.grantWrite(role);
+    if (network) allowNetworkInterfaces(role);
+    grantNeeds(role, platform, needs);
+    countLoggedMetrics(this, logGroup);
   }
 }
 
-function environmentOf({ store }: Platform, needs: Needs): Record<string, string> {
-  const environment: Record<string, string> = {};
-  for (const name of Object.keys(needs.tables ?? {}) as TableName[])
-    environment[environmentName.table(name)] = store.tables[name].tableName;
-  for (const name of Object.keys(needs.buckets ?? {}) as BucketName[])
-    environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
-  return environment;
+/** Lambda makes network interfaces in the function's name; these actions know no narrower resource. */
+function allowNetworkInterfaces(role: Role): void {
+  const actions = [
+    "ec2:CreateNetworkInterface",
+    "ec2:DescribeNetworkInterfaces",
+    "ec2:DescribeSubnets",
+    "ec2:DeleteNetworkInterface",
+  ];
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: ["*"] }));
 }
 
-function grantNeeds(worker: ServiceFunction, { store }: Platform, needs: Needs): void {
-  for (const [name, access] of Object.entries(needs.tables ?? {})) {
-    const table = store.tables[name as TableName];
-    if (access === "write") table.grantReadWriteData(worker);
-    else table.grantReadData(worker);
-  }
-  for (const [name, access] of Object.entries(needs.buckets ?? {})) {
-    const bucket = store.buckets[name as BucketName];
-    if (access === "write") bucket.grantReadWrite(worker);
-    else bucket.grantRead(worker);
-  }
+/** A counted log line carries `metric` and `amount`: one filter turns all of them into one metric with the name as its dimension. */
+function countLoggedMetrics(scope: Construct, logGroup: LogGroup): void {
+  new MetricFilter(scope, "Counted", {
+    logGroup,
+    filterPattern: FilterPattern.exists("$.metric"),
+    metricNamespace: countedNamespace(scope),
+    metricName: "Counted",
+    metricValue: "$.amount",
+    unit: Unit.COUNT,
+    dimensions: { metric: "$.metric" },
+  });
+}
+
+/** What functions counted under this name, over all functions of the deployment. */
+export function countedMetric(scope: Construct, metric: string): Metric {
+  return new Metric({ namespace: countedNamespace(scope), metricName: "Counted", dimensionsMap: { metric }, statistic: "Sum" });
+}
+
+function countedNamespace(scope: Construct): string {
+  return `${Stack.of(scope).stackName}/functions`;
 }

@@ -3,6 +3,7 @@ import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import type { Alarms } from "./alarms.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import type { TenantTable } from "./tenant-table.ts";
 
@@ -11,6 +12,11 @@ export interface StreamWorkerProps {
   table: TenantTable;
   /** Batches of one shard worked on at the same time (1-10). Changes of one partition key stay in order. */
   parallelism: number;
+  alarms: Alarms;
+  /** File in docs/runbooks with the sections `dead-letters` and `changes-late`. */
+  runbook: string;
+  /** Older changes than this waiting in the stream are late. */
+  lateAfter: Duration;
 }
 
 /**
@@ -20,7 +26,7 @@ export interface StreamWorkerProps {
 export class StreamWorker extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { worker, table, parallelism }: StreamWorkerProps) {
+  constructor(scope: Construct, id: string, { worker, table, parallelism, alarms, runbook, lateAfter }: StreamWorkerProps) {
     super(scope, id);
     this.deadLetters = new Queue(this, "DeadLetters", {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -35,11 +41,26 @@ export class StreamWorker extends Construct {
         parallelizationFactor: parallelism,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // The stream keeps records for 24 h; giving up earlier leaves time to look at the dead letters while it still has them.
+        // The stream keeps records for 24 h; giving up earlier leaves time to look while it still has them.
         retryAttempts: 10,
         maxRecordAge: Duration.hours(6),
         onFailure: new SqsDlq(this.deadLetters),
       }),
     );
+    alarms.raise(this, "DeadLettersWaiting", {
+      severity: "page",
+      meaning: "Changes were given up after their retries and wait as dead letters.",
+      runbook: `${runbook}#dead-letters`,
+      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
+      threshold: 1,
+    });
+    alarms.raise(this, "ChangesLate", {
+      severity: "ticket",
+      meaning: "Changes wait in the stream for too long.",
+      runbook: `${runbook}#changes-late`,
+      metric: worker.metric("IteratorAge", { statistic: "Maximum", period: Duration.minutes(1) }),
+      threshold: lateAfter.toMilliseconds(),
+      periods: 5,
+    });
   }
 }

@@ -1,6 +1,77 @@
+import { CfnOutput, Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { Construct } from "constructs";
+import { BatchLoop } from "../constructs/batch-loop.ts";
+import { ServiceFunction } from "../constructs/service-function.ts";
 import type { Feature } from "../feature.ts";
+import type { Platform } from "../platform.ts";
 
 export const search: Feature = {
   name: "search",
-  needs: { tables: { events: "write" } },
+  needs: { tables: { events: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
+  build: (scope, platform) => {
+    buildReindex(scope, platform);
+    watchDomain(scope, platform);
+  },
 };
+
+/** Rebuilds the index of one kind from the tables, behind an alias: `{ "kind": "products" }` starts it. */
+function buildReindex(scope: Construct, platform: Platform): void {
+  const worker = new ServiceFunction(scope, "Reindex", {
+    platform,
+    entry: "reindex",
+    description: "Rebuilds one batch of a search index from the tables",
+    needs: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
+    timeout: Duration.minutes(5),
+  });
+  const { configuration, alarms } = platform;
+  const loop = new BatchLoop(scope, "Reindexing", {
+    worker,
+    sizes: configuration.sizes,
+    alarms,
+    runbook: "search#reindex-failed",
+    work: "Rebuilding a search index",
+  });
+  new CfnOutput(scope, "ReindexStateMachine", { value: loop.machine.stateMachineArn });
+}
+
+/** The engine's own figures. It reports them by its name and the account, not by its address. */
+function watchDomain(scope: Construct, { store, alarms, configuration }: Platform): void {
+  const metric = (metricName: string, statistic: string) => {
+    const dimensionsMap = { DomainName: store.search.domain.ref, ClientId: store.account };
+    return new Metric({ namespace: "AWS/ES", metricName, statistic, dimensionsMap, period: Duration.minutes(1) });
+  };
+  alarms.raise(scope, "SearchRed", {
+    severity: "page",
+    meaning: "Part of the search index is not available.",
+    runbook: "search#cluster-red",
+    metric: metric("ClusterStatus.red", "Maximum"),
+    threshold: 1,
+  });
+  alarms.raise(scope, "SearchWritesBlocked", {
+    severity: "page",
+    meaning: "The search engine refuses writes.",
+    runbook: "search#writes-blocked",
+    metric: metric("ClusterIndexWritesBlocked", "Maximum"),
+    threshold: 1,
+  });
+  alarms.raise(scope, "SearchStorageLow", {
+    severity: "ticket",
+    meaning: "Less than a fifth of a search node's volume is free.",
+    runbook: "search#storage-low",
+    metric: metric("FreeStorageSpace", "Minimum"),
+    // The metric counts megabytes of the node that has least.
+    threshold: configuration.sizes.search.volumeGb * 1024 * 0.2,
+    below: true,
+    periods: 5,
+  });
+  alarms.raise(scope, "SearchMemoryHigh", {
+    severity: "ticket",
+    meaning: "The search engine is short of memory.",
+    runbook: "search#memory-high",
+    metric: metric("JVMMemoryPressure", "Maximum"),
+    // At 92 % for 30 minutes the service blocks writes (OpenSearch Service's own limit).
+    threshold: 85,
+    periods: 15,
+  });
+}

@@ -1,15 +1,50 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
-import type { Construct } from "constructs";
+import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
+import { Construct } from "constructs";
+import { environmentName } from "../../schemas/resources.ts";
 import { Api } from "../api.ts";
+import type { Configuration } from "../configuration.ts";
+import { toConstructId } from "../construct-id.ts";
+import { Alarms } from "../constructs/alarms.ts";
+import { Dashboard } from "../dashboard.ts";
+import { Edge } from "../edge.ts";
 import { FEATURES } from "../features.ts";
-import type { Platform } from "../platform.ts";
+import type { CodeSource, Platform } from "../platform.ts";
+import { watchApi } from "../watch-api.ts";
+import { watchTables } from "../watch-tables.ts";
+import type { StatefulStack } from "./stateful.ts";
+
+export interface StatelessProps extends StackProps {
+  configuration: Configuration;
+  code: CodeSource;
+  store: StatefulStack;
+}
 
 /** Everything that can be thrown away and made again: functions, routes, queues, alarms. */
 export class StatelessStack extends Stack {
-  constructor(scope: Construct, id: string, { platform, ...props }: StackProps & { platform: Platform }) {
+  constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
     super(scope, id, props);
-    for (const feature of FEATURES) feature.build?.(this, platform);
+    const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
+    const platform: Platform = { configuration, code, store, alarms, embeddingLayers: this.embeddingLayers(code) };
+    for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
     const api = new Api(this, "Api", { platform, features: FEATURES });
-    new CfnOutput(this, "BaseUrl", { value: api.http.apiEndpoint });
+    const edge = new Edge(this, "Edge", { platform, api });
+    api.setBaseUrl(environmentName.baseUrl, edge.baseUrl);
+    watchApi(this, api, alarms);
+    watchTables(this, store, alarms);
+    new Dashboard(this, "Dashboard", { api, alarms });
+    new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
+    for (const [severity, topic] of Object.entries(alarms.topics)) {
+      new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
+    }
+  }
+
+  private embeddingLayers(code: CodeSource): LayerVersion[] {
+    const table = code.embedding();
+    if (!table) return [];
+    const description = "Embedding table minilm-static-256 (Apache-2.0, licence inside)";
+    return [
+      new LayerVersion(this, "EmbeddingTable", { code: table, description, compatibleArchitectures: [Architecture.ARM_64] }),
+    ];
   }
 }

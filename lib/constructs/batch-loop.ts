@@ -1,0 +1,59 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Choice, Condition, DefinitionBody, LogLevel, StateMachine, Succeed } from "aws-cdk-lib/aws-stepfunctions";
+import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
+import { Construct } from "constructs";
+import type { StageSizes } from "../stages.ts";
+import type { Alarms } from "./alarms.ts";
+import type { ServiceFunction } from "./service-function.ts";
+
+export interface BatchLoopProps {
+  worker: ServiceFunction;
+  sizes: StageSizes;
+  alarms: Alarms;
+  /** The section that tells what to do when a run failed. */
+  runbook: `${string}#${string}`;
+  /** What failed, for the alarm. */
+  work: string;
+}
+
+/**
+ * Calls a worker again and again with what it returned, until its `cursor` is null. Each call does a bounded batch and must be safe to
+ * repeat. A call costs about seven of the 25,000 events that an execution's history may have: more than 3,000 batches a run.
+ */
+export class BatchLoop extends Construct {
+  readonly machine: StateMachine;
+
+  constructor(scope: Construct, id: string, { worker, sizes, alarms, runbook, work }: BatchLoopProps) {
+    super(scope, id);
+    const batch = new LambdaInvoke(this, "Batch", {
+      lambdaFunction: worker,
+      payloadResponseOnly: true,
+      retryOnServiceExceptions: false,
+    });
+    batch.addRetry({
+      errors: ["States.ALL"],
+      interval: Duration.seconds(2),
+      backoffRate: 2,
+      maxAttempts: 6,
+      maxDelay: Duration.minutes(1),
+    });
+    const done = new Succeed(this, "Done");
+    batch.next(new Choice(this, "Left").when(Condition.isNotNull("$.cursor"), batch).otherwise(done));
+    this.machine = new StateMachine(this, "Machine", {
+      definitionBody: DefinitionBody.fromChainable(batch),
+      tracingEnabled: true,
+      logs: {
+        destination: new LogGroup(this, "Logs", { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY }),
+        level: LogLevel.ALL,
+      },
+    });
+    alarms.raise(this, "Failed", {
+      severity: "ticket",
+      meaning: `${work} failed.`,
+      runbook,
+      metric: this.machine.metricFailed({ statistic: "Sum" }),
+      threshold: 1,
+    });
+  }
+}

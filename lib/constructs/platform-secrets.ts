@@ -1,0 +1,37 @@
+import type { RemovalPolicy } from "aws-cdk-lib";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import { CfnSecret, type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Construct } from "constructs";
+
+/** Made at random with the stack: the platform's admin key, the key that seals cursors, and what CloudFront proves itself with. */
+export const GENERATED_SECRETS = {
+  adminKey: "The admin key",
+  sealingKey: "Seals cursors",
+  originSecret: "Sent by CloudFront to its origins",
+};
+export type SecretName = keyof typeof GENERATED_SECRETS | "modelKey";
+
+/** The platform's own secrets. `modelKey` has no value until an operator puts one: until then the service answers without a model. */
+export class PlatformSecrets extends Construct {
+  readonly byName: Record<SecretName, ISecret>;
+
+  constructor(scope: Construct, id: string, { key, removalPolicy }: { key: IKey; removalPolicy: RemovalPolicy }) {
+    super(scope, id);
+    // Letters and digits only: one of them travels in a header. 48 of them are 285 bits.
+    const generateSecretString = { passwordLength: 48, excludePunctuation: true };
+    const generate = (name: string, description: string) =>
+      new Secret(this, name, { description, encryptionKey: key, generateSecretString, removalPolicy });
+    this.byName = {
+      adminKey: generate("AdminKey", GENERATED_SECRETS.adminKey),
+      sealingKey: generate("SealingKey", GENERATED_SECRETS.sealingKey),
+      originSecret: generate("OriginSecret", GENERATED_SECRETS.originSecret),
+      modelKey: this.addEmpty("ModelKey", "The key of the language model: put a value to turn it on", key, removalPolicy),
+    };
+  }
+
+  private addEmpty(id: string, description: string, key: IKey, removalPolicy: RemovalPolicy): ISecret {
+    const secret = new CfnSecret(this, id, { description, kmsKeyId: key.keyArn });
+    secret.applyRemovalPolicy(removalPolicy);
+    return Secret.fromSecretCompleteArn(this, `${id}Reference`, secret.ref);
+  }
+}

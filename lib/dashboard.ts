@@ -1,0 +1,38 @@
+import { AlarmStatusWidget, Dashboard as CloudWatchDashboard, GraphWidget, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
+import { Construct } from "constructs";
+import type { Api } from "./api.ts";
+import type { Alarms } from "./constructs/alarms.ts";
+
+/** One page to look at first: every alarm, then traffic, errors and latency of the API, then the functions. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, { api, alarms }: { api: Api; alarms: Alarms }) {
+    super(scope, id);
+    const { http, functions } = api;
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+    const latency = ["p50", "p90", "p99"].map((statistic) => http.metricLatency({ statistic, label: statistic }));
+    new CloudWatchDashboard(this, "Board", {
+      widgets: [
+        [new AlarmStatusWidget({ title: "Alarms", alarms: alarms.raised, width: 24 })],
+        [
+          graph("Requests", [http.metricCount({ statistic: "Sum" })]),
+          graph("Errors", [http.metricClientError({ statistic: "Sum" }), http.metricServerError({ statistic: "Sum" })]),
+          graph("Latency, ms", latency),
+        ],
+        [
+          graph(
+            "Invocations",
+            functions.map((each) => each.metricInvocations()),
+          ),
+          graph(
+            "Function errors",
+            functions.map((each) => each.metricErrors()),
+          ),
+          graph(
+            "Duration p99",
+            functions.map((each) => each.metricDuration({ statistic: "p99" })),
+          ),
+        ],
+      ],
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Construct } from "constructs";
+import type { Api } from "./api.ts";
+import type { Platform } from "./platform.ts";
+
+/** The kernel compares this header with the secret that only the distribution sends. */
+const ORIGIN_SECRET_HEADER = "x-origin-secret";
+
+/** The one address of the service. It caches nothing: every answer depends on the caller's key. */
+export class Edge extends Construct {
+  readonly distribution: Distribution;
+  readonly baseUrl: string;
+
+  constructor(scope: Construct, id: string, { platform, api }: { platform: Platform; api: Api }) {
+    super(scope, id);
+    const { configuration } = platform;
+    const { domainName, certificateArn, webAclArn } = configuration;
+    this.distribution = new Distribution(this, "Distribution", {
+      comment: "Search, chat and content API",
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultBehavior: {
+        origin: this.apiOrigin(platform, api),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        // `Authorization` must arrive; the API answers to its own host name only.
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: this.securityHeaders(),
+        compress: true,
+      },
+      ...(webAclArn && { webAclId: webAclArn }),
+      ...(domainName && {
+        domainNames: [domainName],
+        certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn!),
+      }),
+    });
+    this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
+  }
+
+  private apiOrigin({ store }: Platform, api: Api): HttpOrigin {
+    const { region, urlSuffix } = Stack.of(this);
+    return new HttpOrigin(`${api.http.apiId}.execute-api.${region}.${urlSuffix}`, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { [ORIGIN_SECRET_HEADER]: store.secrets.originSecret.secretValue.unsafeUnwrap() },
+      // The API itself answers or gives up within 30 s.
+      readTimeout: Duration.seconds(35),
+    });
+  }
+
+  private securityHeaders(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, "SecurityHeaders", {
+      securityHeadersBehavior: {
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      },
+    });
+  }
+}

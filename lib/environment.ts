@@ -1,0 +1,36 @@
+import { type BucketName, environmentName, type TableName } from "../schemas/resources.ts";
+import type { SecretName } from "./constructs/platform-secrets.ts";
+import type { Needs } from "./needs.ts";
+import type { Platform } from "./platform.ts";
+
+/** Where the layer with the embedding table is mounted. */
+export const EMBEDDING_FOLDER = "/opt/minilm-static-256";
+
+const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
+  adminKey: environmentName.adminKeySecret,
+  sealingKey: environmentName.sealingKeySecret,
+  modelKey: environmentName.modelKeySecret,
+};
+
+/** The environment variables by which a function learns where the things are that it needs. */
+export function environmentOf({ store, configuration }: Platform, needs: Needs): Record<string, string> {
+  const environment: Record<string, string> = {
+    // Spares the SDK's first call a handshake; Node keeps source maps from being read unless something fails.
+    NODE_OPTIONS: "--enable-source-maps",
+  };
+  for (const name of Object.keys(needs.tables ?? {}) as TableName[])
+    environment[environmentName.table(name)] = store.tables[name].tableName;
+  for (const name of Object.keys(needs.buckets ?? {}) as BucketName[])
+    environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
+  if (needs.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
+  if (needs.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
+  if (needs.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
+  if (needs.mail && configuration.mailFrom) environment[environmentName.mailFrom] = configuration.mailFrom;
+  for (const name of needs.secrets ?? []) {
+    // CloudFront knows the origin secret by value, and so must whoever compares it on every request.
+    if (name === "originSecret")
+      environment[environmentName.originSecret] = store.secrets.originSecret.secretValue.unsafeUnwrap();
+    else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;
+  }
+  return environment;
+}

@@ -1,0 +1,92 @@
+import { Stack } from "aws-cdk-lib";
+import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
+import type { BucketName, TableName } from "../schemas/resources.ts";
+import type { Access, Needs, TableAccess } from "./needs.ts";
+import type { Platform } from "./platform.ts";
+
+const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
+const TABLE_ACTIONS: Record<TableAccess, string[]> = {
+  read: READ_ITEMS,
+  scan: [...READ_ITEMS, "dynamodb:Scan"],
+  write: [
+    ...READ_ITEMS,
+    "dynamodb:ConditionCheckItem",
+    "dynamodb:PutItem",
+    "dynamodb:UpdateItem",
+    "dynamodb:DeleteItem",
+    "dynamodb:BatchWriteItem",
+  ],
+};
+const OBJECT_ACTIONS: Record<Access, string[]> = {
+  read: ["s3:GetObject"],
+  write: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+};
+/** OpenSearch takes searches by POST; writing adds what changes documents and indices. */
+const SEARCH_ACTIONS: Record<Access, string[]> = {
+  read: ["es:ESHttpGet", "es:ESHttpPost"],
+  write: ["es:ESHttpGet", "es:ESHttpHead", "es:ESHttpPost", "es:ESHttpPut", "es:ESHttpDelete"],
+};
+const KEY_ACTIONS = [
+  "kms:Encrypt",
+  "kms:Decrypt",
+  "kms:ReEncryptFrom",
+  "kms:ReEncryptTo",
+  "kms:GenerateDataKey",
+  "kms:DescribeKey",
+];
+
+/** Lets the role do what the needs say, and nothing more: named actions on named resources. */
+export function grantNeeds(role: Role, platform: Platform, needs: Needs): void {
+  grantTables(role, platform, needs);
+  grantObjects(role, platform, needs);
+  grantSecrets(role, platform, needs);
+  const { store, configuration } = platform;
+  if (needs.search) allow(role, SEARCH_ACTIONS[needs.search], [`${store.search.arn}/*`]);
+  if (needs.mail && configuration.mailFrom) allow(role, ["ses:SendEmail"], [identityArn(role, configuration.mailFrom)]);
+}
+
+function grantTables(role: Role, { store }: Platform, needs: Needs): void {
+  for (const [name, access] of Object.entries(needs.tables ?? {})) {
+    const table = store.tables[name as TableName];
+    allow(role, TABLE_ACTIONS[access], [table.tableArn]);
+  }
+  if (Object.keys(needs.tables ?? {}).length > 0) allowKeyThrough(role, "dynamodb", store.dataKey.keyArn, KEY_ACTIONS);
+}
+
+function grantObjects(role: Role, { store }: Platform, needs: Needs): void {
+  for (const [name, access] of Object.entries(needs.buckets ?? {})) {
+    const bucket = store.buckets[name as BucketName];
+    allow(role, OBJECT_ACTIONS[access], [bucket.arnForObjects("*")]);
+    allow(role, ["s3:ListBucket"], [bucket.bucketArn]);
+    allowKeyThrough(
+      role,
+      "s3",
+      store.dataKey.keyArn,
+      access === "write" ? ["kms:Decrypt", "kms:GenerateDataKey"] : ["kms:Decrypt"],
+    );
+  }
+}
+
+function grantSecrets(role: Role, { store }: Platform, needs: Needs): void {
+  // The origin secret comes by value in the environment: nothing is read at run time.
+  const read = (needs.secrets ?? []).filter((name) => name !== "originSecret");
+  for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
+  if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
+  if (needs.tenantSecrets) allow(role, ["kms:Encrypt", "kms:Decrypt"], [store.tenantSecretsKey.keyArn]);
+}
+
+/** The key opens only on the way through the service that stores the data, never for ciphertext in the role's own hands. */
+function allowKeyThrough(role: Role, service: string, keyArn: string, actions: string[]): void {
+  const { region, urlSuffix } = Stack.of(role);
+  const conditions = { StringEquals: { "kms:ViaService": `${service}.${region}.${urlSuffix}` } };
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [keyArn], conditions }));
+}
+
+function allow(role: IGrantable, actions: string[], resources: string[]): void {
+  role.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+}
+
+/** SES checks the verified domain of the sender. */
+function identityArn(role: Role, mailFrom: string): string {
+  return Stack.of(role).formatArn({ service: "ses", resource: "identity", resourceName: mailFrom.split("@")[1] });
+}
