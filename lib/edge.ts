@@ -43,7 +43,6 @@ export class Edge extends Construct {
         // `Authorization` must arrive; the API answers to its own host name only.
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         responseHeadersPolicy: this.securityHeaders(),
-        compress: true,
       },
       ...(webAclArn && { webAclId: webAclArn }),
       ...(domainName && {

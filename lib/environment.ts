@@ -14,10 +14,7 @@ const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
 
 /** The environment variables by which a function learns where the things are that it needs. */
 export function environmentOf({ store, configuration }: Platform, needs: Needs): Record<string, string> {
-  const environment: Record<string, string> = {
-    // Spares the SDK's first call a handshake; Node keeps source maps from being read unless something fails.
-    NODE_OPTIONS: "--enable-source-maps",
-  };
+  const environment: Record<string, string> = {};
   for (const name of Object.keys(needs.tables ?? {}) as TableName[])
     environment[environmentName.table(name)] = store.tables[name].tableName;
   for (const name of Object.keys(needs.buckets ?? {}) as BucketName[])

@@ -14,8 +14,10 @@ export const AJV_OPTIONS = {
   code: { esm: false },
 } as const;
 
+export const AJV_FORMATS = ["email", "uri", "date-time"] as const;
+
 const ajv = new Ajv(AJV_OPTIONS);
-addFormats.default(ajv, ["email", "uri", "date-time"]);
+addFormats.default(ajv, [...AJV_FORMATS]);
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
