@@ -1,5 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { lazily } from "../platform/lazily.ts";
 import type { Ports } from "../platform/ports.ts";
 import type { Exchange } from "./exchange.ts";
 import { finish, openExchange } from "./finish.ts";
@@ -45,7 +46,14 @@ const STAGES: Stage[] = [
  * Operations that are not among them are 404: the default Lambda holds them all and knows better.
  */
 export function apiHandler(operations: readonly Operation[], ports: Ports): ApiHandler {
-  const kernel: Kernel = { routes: new Routes(operations), ports, counters: new Counters(ports.tables.usage) };
+  const counters = lazily(() => new Counters(ports.tables.usage));
+  const kernel: Kernel = {
+    routes: new Routes(operations),
+    ports,
+    get counters() {
+      return counters();
+    },
+  };
   const exchanges = new WeakMap<object, Exchange>();
   const exchangeOf = (event: APIGatewayProxyEventV2): Exchange => {
     let exchange = exchanges.get(event);
@@ -55,7 +63,9 @@ export function apiHandler(operations: readonly Operation[], ports: Ports): ApiH
     }
     return exchange;
   };
-  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler((event: APIGatewayProxyEventV2) => finish(exchangeOf(event), kernel));
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler((event: APIGatewayProxyEventV2) =>
+    finish(exchangeOf(event), kernel),
+  );
   for (const stage of STAGES) handler.use({ before: async ({ event }) => stage(exchangeOf(event), kernel) });
   handler.onError(async (request) => {
     const exchange = exchangeOf(request.event);

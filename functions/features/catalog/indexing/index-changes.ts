@@ -1,0 +1,84 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { IndexKind, WriteOutcome } from "../../../platform/search-index.ts";
+import { documentsOf } from "../../search/index.ts";
+import { FAMILIES } from "../families.ts";
+import { type CatalogItem, nextVersion, type Place, recordKey, toRecord } from "../records/item.ts";
+import { fetchSpilled } from "../records/spill.ts";
+import type { RecordChange } from "./changes.ts";
+
+/** What could not be indexed now, by id; a retry may succeed. */
+export type Failures = Map<string, string>;
+
+/**
+ * Brings the index to the state after these changes (all of one place; the last change of each id counts). Resolves when the records can be found.
+ * Throws UpstreamError when the engine or the embedder cannot be reached.
+ */
+export async function indexChanges(changes: RecordChange[], place: Place, ports: Ports): Promise<Failures> {
+  const failures: Failures = new Map();
+  if (!FAMILIES[place.kind]?.searchable || changes.length === 0) return failures;
+  const last = [...new Map(changes.map((change) => [change.id, change])).values()];
+  const scope = { tenantId: place.tenantId, kind: place.kind as IndexKind };
+  const present = last.filter(({ after }) => after !== null);
+  const gone = last.filter(({ after }) => after === null);
+  if (present.length > 0) {
+    const outcomes = await ports.index.put(scope, await toDocuments(present, place, ports));
+    await settle(outcomes, present, place, failures, ports);
+  }
+  if (gone.length > 0) {
+    const refs = gone.map(({ id, before }) => ({ workspaceId: place.workspaceId, id, version: (before?.version ?? 0) + 1 }));
+    const outcomes = await ports.index.remove(scope, refs);
+    for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
+  }
+  return failures;
+}
+
+export async function toDocuments(changes: Pick<RecordChange, "id" | "after">[], place: Place, ports: Ports) {
+  const records = await Promise.all(
+    changes.map(async ({ id, after }) => {
+      const spilled = await fetchSpilled(ports.objects.content, place.tenantId, after!);
+      return { record: toRecord(id, after!, spilled), version: after!.version };
+    }),
+  );
+  const workspace = (await ports.directory.workspaces(place.tenantId)).get(place.workspaceId);
+  const language = workspace?.settings.language ?? "en";
+  return documentsOf(records, {
+    kind: place.kind as IndexKind,
+    workspaceId: place.workspaceId,
+    language,
+    embedder: ports.embedder,
+  });
+}
+
+/**
+ * `stale` is usual for a replay. It is a fault only where the index holds no such record while the table does: an older deletion of higher version
+ * (clocks of two writers apart) hides it. Giving the record a new version sends it through the stream again.
+ */
+async function settle(
+  outcomes: WriteOutcome[],
+  changes: RecordChange[],
+  place: Place,
+  failures: Failures,
+  ports: Ports,
+): Promise<void> {
+  for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
+  const stale = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === "stale" ? [id] : [])));
+  if (stale.size === 0) return;
+  const refs = [...stale].map((id) => ({ workspaceId: place.workspaceId, id }));
+  const known = await ports.index.fetch({ ...place, kind: place.kind as IndexKind }, refs, null);
+  for (const { id } of known) stale.delete(id);
+  for (const { id, after } of changes) if (stale.has(id)) await renew(id, after!, place, ports);
+}
+
+async function renew(id: string, item: CatalogItem, place: Place, ports: Ports): Promise<void> {
+  const key = recordKey(place, id);
+  const current = await ports.tables.catalog.get<CatalogItem>(place.tenantId, key);
+  if (current?.version !== item.version) return;
+  const set = { version: nextVersion(item.version, ports.clock.now()) };
+  await ports.tables.catalog.write(place.tenantId, {
+    kind: "update",
+    key,
+    change: { set },
+    when: { equals: { version: item.version } },
+  });
+  ports.log.warn("Renewed a record that the index refused as stale.", { kind: place.kind });
+}

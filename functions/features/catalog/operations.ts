@@ -1,0 +1,36 @@
+import type { Operation } from "../../http/operation.ts";
+import { type Family, POSTS, PRODUCTS, PROMPTS, TAXONOMIES } from "./families.ts";
+import { bulkUpsertOperation } from "./operations/bulk-upsert.ts";
+import { bulkDeleteOperation, deleteOperation } from "./operations/delete.ts";
+import { deleteByQueryOperation } from "./operations/delete-by-query.ts";
+import { getOperation } from "./operations/get.ts";
+import { listOperation } from "./operations/list.ts";
+import { listIdsOperation } from "./operations/list-ids.ts";
+import { listPrompts } from "./operations/list-prompts.ts";
+import { bulkPatchOperation, patchOperation } from "./operations/patch.ts";
+import { upsertOperation } from "./operations/upsert.ts";
+
+function contentOperations(family: Family): Operation[] {
+  return [
+    upsertOperation(family),
+    bulkUpsertOperation(family),
+    bulkDeleteOperation(family),
+    deleteByQueryOperation(family),
+    listIdsOperation(family),
+    listOperation(family),
+    getOperation(family),
+    deleteOperation(family),
+  ];
+}
+
+/** Products, posts, taxonomies and prompts (operations.md *Catalogue*). */
+export const catalogOperations: Operation[] = [
+  ...[PRODUCTS, POSTS, TAXONOMIES].flatMap(contentOperations),
+  patchOperation(PRODUCTS),
+  bulkPatchOperation(PRODUCTS),
+  listPrompts,
+  getOperation(PROMPTS),
+  upsertOperation(PROMPTS),
+  bulkUpsertOperation(PROMPTS),
+  deleteOperation(PROMPTS),
+];

@@ -1,0 +1,92 @@
+import { Type } from "@sinclair/typebox";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { matchesFilter, parseFilter } from "../../search/index.ts";
+import type { Family } from "../families.ts";
+import { filterFieldsOf } from "../filter-fields.ts";
+import { removeRecords } from "../records/remove.ts";
+import { walkRecords } from "../records/walk.ts";
+
+const BATCH = 500;
+/** The signs that clients write beside the names of the filter language. */
+const OPERATORS: Record<string, string> = {
+  eq: "in",
+  "=": "in",
+  "==": "in",
+  "!=": "ne",
+  ">": "gt",
+  ">=": "gte",
+  "<": "lt",
+  "<=": "lte",
+};
+
+const Condition = Type.Object({
+  field: Type.String({ minLength: 1 }),
+  value: Type.Unknown(),
+  operator: Type.Optional(Type.String()),
+});
+const Filters = Type.Unsafe<Record<string, unknown> | { field: string; value: unknown; operator?: string }[]>({
+  type: ["object", "array"],
+  items: Condition,
+  minItems: 1,
+  minProperties: 1,
+});
+
+/** `POST /products/delete-by-query`: deletes what a filter matches. It reads the table itself, so that a record written just before is met. */
+export function deleteByQueryOperation(family: Family): Operation {
+  return defineOperation({
+    id: `delete${family.many}ByQuery`,
+    method: "POST",
+    path: `/${family.kind}/delete-by-query`,
+    feature: "catalog",
+    summary: `Deletes the ${family.kind} that a filter matches; an empty filter is refused.`,
+    key: "secret",
+    scope: family.writeScope,
+    workspace: "required",
+    meter: null,
+    capacity: family.kind,
+    status: 200,
+    object: "delete_by_query",
+    request: Type.Object({ filters: Filters }),
+    query: null,
+    response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
+    async handle({ body, tenant, workspaceId }, ports) {
+      const filter = readFilter(family, body.filters);
+      const place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
+      const found: string[] = [];
+      for await (const { id, record } of walkRecords(family.kind, tenant.id, workspaceId, ports)) {
+        if (matchesFilter(filter, record)) found.push(id);
+      }
+      let deletedCount = 0;
+      for (let start = 0; start < found.length; start += BATCH) {
+        deletedCount += (await removeRecords(found.slice(start, start + BATCH), place, ports)).length;
+      }
+      return { foundCount: found.length, deletedCount };
+    },
+  });
+}
+
+function readFilter(family: Family, filters: Record<string, unknown> | { field: string; value: unknown; operator?: string }[]) {
+  const raw = Array.isArray(filters) ? { and: filters.map(toFilter) } : filters;
+  const parsed = parseFilter(raw, filterFieldsOf(family));
+  if (!parsed.ok) throw new ApiError("VALIDATION_ERROR", "The filter cannot be read; see details.", { faults: parsed.faults });
+  if (parsed.filter === null) {
+    const faults = [{ param: "filters", message: "must hold at least one condition" }];
+    throw new ApiError("VALIDATION_ERROR", "An empty filter would delete everything: name at least one condition.", { faults });
+  }
+  return parsed.filter;
+}
+
+function toFilter({
+  field,
+  value,
+  operator = "eq",
+}: {
+  field: string;
+  value: unknown;
+  operator?: string;
+}): Record<string, unknown> {
+  const name = OPERATORS[operator.toLowerCase()] ?? operator;
+  if (name === "in") return { [field]: Array.isArray(value) ? { in: value } : value };
+  return { [field]: { [name]: value } };
+}

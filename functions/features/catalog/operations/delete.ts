@@ -1,0 +1,63 @@
+import { Type } from "@sinclair/typebox";
+import { BulkResult, Deleted } from "../../../../schemas/shapes.ts";
+import { defineOperation, type Operation } from "../../../http/operation.ts";
+import type { Family } from "../families.ts";
+import { noSuch } from "../records/read.ts";
+import { removeRecords } from "../records/remove.ts";
+import { bulkReply } from "./bulk-entries.ts";
+
+/** `DELETE /products/{id}`. */
+export function deleteOperation(family: Family): Operation {
+  return defineOperation({
+    id: `delete${family.one}`,
+    method: "DELETE",
+    path: `/${family.kind}/{id}`,
+    feature: "catalog",
+    summary: `Deletes a ${family.object}.`,
+    key: "secret",
+    scope: family.writeScope,
+    workspace: "required",
+    meter: null,
+    capacity: family.kind,
+    status: 200,
+    object: family.object,
+    request: null,
+    query: null,
+    response: Deleted,
+    async handle({ params, tenant, workspaceId }, ports) {
+      const id = params.id!;
+      const removed = await removeRecords([id], { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind }, ports);
+      if (removed.length === 0) throw noSuch(family);
+      return { id, deleted: true };
+    },
+  });
+}
+
+/** `DELETE /products/bulk`: an id that is not there fails alone. */
+export function bulkDeleteOperation(family: Family): Operation {
+  return defineOperation({
+    id: `bulkDelete${family.many}`,
+    method: "DELETE",
+    path: `/${family.kind}/bulk`,
+    feature: "catalog",
+    summary: `Deletes up to 500 ${family.kind} by id.`,
+    key: "secret",
+    scope: family.writeScope,
+    workspace: "required",
+    meter: null,
+    capacity: family.kind,
+    status: 200,
+    outcomes: { partial: 207 },
+    object: "bulk_operation",
+    request: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
+    query: null,
+    response: BulkResult,
+    async handle({ body, tenant, workspaceId }, ports) {
+      const ids = [...new Set(body.ids)];
+      const succeeded = await removeRecords(ids, { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind }, ports);
+      const gone = new Set(succeeded);
+      const failed = ids.filter((id) => !gone.has(id)).map((id) => ({ id, error: `there is no such ${family.object}` }));
+      return bulkReply({ processed: body.ids.length, succeeded, failed });
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Pagination } from "../../../../schemas/shapes.ts";
+import { defineOperation } from "../../../http/operation.ts";
+import { isPromptActive } from "../../search/index.ts";
+import { PROMPTS, recordSchema } from "../families.ts";
+import type { RecordFields } from "../records/item.ts";
+import { walkRecords } from "../records/walk.ts";
+import { passes, withOptionalLimit } from "./list.ts";
+
+const Query = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  cursor: Type.Optional(Type.String()),
+  categories: Type.Optional(Type.Array(Type.String())),
+  tags: Type.Optional(Type.Array(Type.String())),
+  status: Type.Optional(Type.String()),
+});
+
+/** `GET /prompts`: highest priority first, as a shop shows them. A workspace has few enough to sort them all. */
+export const listPrompts = defineOperation({
+  id: "listPrompts",
+  method: "GET",
+  path: "/prompts",
+  feature: "catalog",
+  summary: "Lists prompts by priority; with a publishable key only those that are active now.",
+  key: "any",
+  scope: null,
+  workspace: "optional",
+  meter: null,
+  capacity: "prompts",
+  status: 200,
+  object: "list",
+  request: null,
+  query: withOptionalLimit(Query),
+  response: Type.Object({ results: Type.Array(recordSchema(PROMPTS)), pagination: Pagination }),
+  async handle({ query, tenant, workspaceId, key, cursors }, ports) {
+    const { limit = 20, page = 1, cursor, ...filters } = query as Static<typeof Query>;
+    const offset = cursor ? ((await cursors.open(cursor, filters)) as number) : (page - 1) * limit;
+    const all: RecordFields[] = [];
+    for await (const { record } of walkRecords("prompts", tenant.id, workspaceId, ports)) {
+      const isShown = key.type === "secret" || isPromptActive(record, ports.clock.now());
+      if (isShown && passes(record, filters)) all.push(record);
+    }
+    all.sort((one, other) => priorityOf(other) - priorityOf(one) || (one.id < other.id ? -1 : 1));
+    const hasMore = all.length > offset + limit;
+    const next = hasMore ? await cursors.seal(offset + limit, filters) : null;
+    return {
+      results: all.slice(offset, offset + limit),
+      pagination: { total: all.length, limit, hasMore, offset, cursor: next },
+    };
+  },
+});
+
+function priorityOf(record: RecordFields): number {
+  return (record.priority as number | undefined) ?? 0;
+}

@@ -1,0 +1,57 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { CatalogItem, RecordFields } from "./item.ts";
+import { walkRecords } from "./walk.ts";
+
+/** Deeper than any shop's tree; also ends a circle of parents. */
+const MOST_LEVELS = 32;
+
+type Term = RecordFields & { name: string; taxonomyName: string; parent?: number; termId?: number; hierarchy?: string[] };
+
+/** Names from the root to the term. `hierarchy` says it where given; else the parents do. */
+export type Ancestry = (term: Term) => string[];
+
+/** The computed fields of a taxonomy term (operations.md *Catalogue*). */
+export function taxonomyView(record: RecordFields, { writes }: CatalogItem, ancestry: Ancestry): RecordFields {
+  const path = ancestry(record as Term);
+  return {
+    ...record,
+    hierarchyPath: path.join(" > "),
+    hierarchyLevel: path.length - 1,
+    isHierarchical: path.length > 1,
+    syncVersion: writes,
+  };
+}
+
+/** Reads the workspace's terms once, and only when one of the records names a parent without spelling out its hierarchy. */
+export async function ancestryFor(
+  records: RecordFields[],
+  tenantId: string,
+  workspaceId: string,
+  ports: Ports,
+): Promise<Ancestry> {
+  const needsParents = (records as Term[]).some((term) => !term.hierarchy?.length && (term.parent ?? 0) > 0);
+  const byTermId = new Map<string, Term>();
+  if (needsParents) {
+    for await (const { record } of walkRecords("taxonomies", tenantId, workspaceId, ports)) {
+      const term = record as Term;
+      if (term.termId !== undefined) byTermId.set(`${term.taxonomyName} ${term.termId}`, term);
+    }
+  }
+  return (term) => (term.hierarchy?.length ? pathOf(term.hierarchy, term.name) : parentsOf(term, byTermId));
+}
+
+/** Some shops list the ancestors only, some end with the term itself. */
+function pathOf(hierarchy: string[], name: string): string[] {
+  return hierarchy.at(-1) === name ? hierarchy : [...hierarchy, name];
+}
+
+function parentsOf(term: Term, byTermId: Map<string, Term>): string[] {
+  const path = [term.name];
+  let current: Term | undefined = term;
+  while (path.length < MOST_LEVELS) {
+    current = current.parent ? byTermId.get(`${term.taxonomyName} ${current.parent}`) : undefined;
+    if (!current) return path;
+    path.unshift(current.name);
+  }
+  return path;
+}

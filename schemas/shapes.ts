@@ -1,0 +1,48 @@
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+
+/** `T|null` as one JSON Schema type list: a union would report two faults for one wrong value. */
+export function Nullable<T extends TSchema>(schema: T) {
+  return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, "null"] });
+}
+
+/** A choice of strings as `enum`, so that a wrong value is one fault. */
+export function Choice<const T extends readonly string[]>(values: T, options: { default?: string } = {}) {
+  return Type.Unsafe<T[number]>({ type: "string", enum: [...values], ...options });
+}
+
+export const Amount = Type.Number({ minimum: 0 });
+export const Timestamp = Type.String({ format: "date-time" });
+
+/** String, number, boolean or list of strings: the values of `metadata`. Each keyword applies to its own type only. */
+export function MetadataValue({ length, items }: { length: number; items: number }) {
+  const text = { type: "string", maxLength: length };
+  return Type.Unsafe<string | number | boolean | string[]>({
+    type: ["string", "number", "boolean", "array"],
+    maxLength: length,
+    maxItems: items,
+    items: text,
+  });
+}
+
+/** An object of the merchant's own, kept as it is. */
+export const FreeForm = Type.Unsafe<Record<string, unknown>>({ type: "object" });
+
+export const Pagination = Type.Object({
+  total: Nullable(Type.Number()),
+  limit: Type.Number(),
+  hasMore: Type.Boolean(),
+  offset: Type.Optional(Type.Number()),
+  cursor: Type.Optional(Nullable(Type.String())),
+});
+
+/** `data` of a bulk operation result. */
+export const BulkResult = Type.Object({
+  processed: Type.Number(),
+  succeeded: Type.Array(Type.String()),
+  failed: Type.Array(Type.Object({ id: Type.Optional(Type.String()), error: Type.String() })),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+export const Deleted = Type.Object({ id: Type.String(), deleted: Type.Literal(true) });
+
+export const WORKSPACE_ID = Type.String({ minLength: 3, maxLength: 50, pattern: "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$" });
