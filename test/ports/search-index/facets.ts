@@ -1,0 +1,124 @@
+import { describe, expect, test } from "@jest/globals";
+import type { FacetAnswer, FacetRequest, Filter } from "../../../functions/platform/search-index.ts";
+import type { OpenShop } from "../search-index-suite.ts";
+import type { Shop } from "./shop.ts";
+
+const terms = (field: string, overrides: Partial<FacetRequest> = {}): FacetRequest => ({
+  name: field,
+  field,
+  kind: "terms",
+  size: 50,
+  filter: null,
+  ...overrides,
+});
+
+async function stock(shop: Shop): Promise<Shop> {
+  await shop.put(
+    shop.document("a", "Oak desk", { facts: { color: ["brown", "black"], price: 100, sale: true, year: 2024 } }),
+    shop.document("b", "Pine desk", { facts: { color: "brown", price: 55, sale: false, year: 2023 } }),
+    shop.document("c", "Steel desk", { facts: { color: "gray", price: 12, sale: false, year: 2024 } }),
+    shop.document("d", "Steel lamp", { facts: { color: "gray", price: 900 } }),
+    shop.document("e", "Rope", { workspaceId: "other", facts: { color: "red" } }),
+  );
+  return shop;
+}
+
+export function promiseFacets(openShop: OpenShop): void {
+  describe("a facet", () => {
+    test("counts values over all matches, not the page, largest first, ties by key", async () => {
+      const shop = await stock(openShop());
+
+      const { facets } = await shop.ask("desk", { size: 1, facets: [terms("color")] });
+
+      expect(facets.color).toEqual([
+        { key: "brown", count: 2 },
+        { key: "black", count: 1 },
+        { key: "gray", count: 1 },
+      ]);
+    });
+
+    test("is cut at its size, and comes under its own name", async () => {
+      const shop = await stock(openShop());
+
+      const { facets } = await shop.ask("desk", { facets: [terms("color", { name: "colours", size: 1 })] });
+
+      expect(facets).toEqual({ colours: [{ key: "brown", count: 2 }] });
+    });
+
+    test("counts booleans and numbers by their text", async () => {
+      const shop = await stock(openShop());
+
+      const { facets } = await shop.ask("desk", { facets: [terms("sale"), terms("year")] });
+
+      expect(facets.sale).toEqual([
+        { key: "false", count: 2 },
+        { key: "true", count: 1 },
+      ]);
+      expect(facets.year).toEqual([
+        { key: "2024", count: 2 },
+        { key: "2023", count: 1 },
+      ]);
+    });
+
+    test("counts under its own filter, not the query's", async () => {
+      const shop = await stock(openShop());
+      const brown: Filter = { field: "color", op: "in", values: ["brown"] };
+      const cheap: Filter = { field: "price", op: "lt", value: 60 };
+
+      const { facets, total } = await shop.ask("desk", {
+        filter: { and: [brown, cheap] },
+        facets: [terms("color", { filter: cheap }), terms("sale", { filter: { and: [brown, cheap] } })],
+      });
+
+      expect(total).toBe(1);
+      expect(facets.color).toEqual([
+        { key: "brown", count: 1 },
+        { key: "gray", count: 1 },
+      ]);
+      expect(facets.sale).toEqual([{ key: "false", count: 1 }]);
+    });
+
+    test("counts everything when no words are asked for", async () => {
+      const shop = await stock(openShop());
+
+      const { facets } = await shop.ask("*", { size: 0, facets: [terms("color")] }, { workspaceId: "main" });
+
+      expect(facets.color).toEqual([
+        { key: "brown", count: 2 },
+        { key: "gray", count: 2 },
+        { key: "black", count: 1 },
+      ]);
+    });
+
+    test("is empty for a field that no match has", async () => {
+      const shop = await stock(openShop());
+
+      const { facets } = await shop.ask("desk", { facets: [terms("unheard"), { ...terms("unpriced"), kind: "ranges" }] });
+
+      expect(facets).toEqual({ unheard: [], unpriced: [] });
+    });
+
+    test("counts a record once for a value, however often it is given", async () => {
+      const shop = openShop();
+      await shop.add("p1", "Desk", { facts: { color: ["brown", "brown"] } });
+
+      const { facets } = await shop.ask("*", { facets: [terms("color")] });
+
+      expect(facets.color).toEqual([{ key: "brown", count: 1 }]);
+    });
+
+    test("of ranges has round bounds, lowest first, that cover every number once", async () => {
+      const shop = openShop();
+      await shop.put(...Array.from({ length: 60 }, (_, at) => shop.document(`p${at}`, "Desk", { facts: { price: 3 + at * 7 } })));
+
+      const { facets } = await shop.ask("desk", { size: 1, facets: [{ ...terms("price"), kind: "ranges", size: 5 }] });
+
+      const ranges = facets.price as Exclude<FacetAnswer, { key: string; count: number }[]>;
+      expect(ranges.length).toBeGreaterThan(1);
+      expect(ranges.length).toBeLessThanOrEqual(5);
+      expect(ranges.reduce((sum, range) => sum + range.count, 0)).toBe(60);
+      expect(ranges.map((range) => range.from).slice(1)).toEqual(ranges.map((range) => range.to).slice(0, -1));
+      expect(ranges.slice(1).every((range) => range.from! % 5 === 0)).toBe(true);
+    });
+  });
+}

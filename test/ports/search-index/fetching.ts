@@ -1,0 +1,61 @@
+import { describe, expect, test } from "@jest/globals";
+import type { OpenShop } from "../search-index-suite.ts";
+import { pointing } from "./shop.ts";
+
+const ref = (id: string, workspaceId = "main") => ({ id, workspaceId });
+
+export function promiseFetching(openShop: OpenShop): void {
+  describe("fetching", () => {
+    test("gives records as they were put, in the order asked for, without those that are not there", async () => {
+      const shop = openShop();
+      const source = JSON.stringify({ id: "a", text: 'Ünïcode 🙂 \u0000 \\ " 日本', nested: { deep: [1, null] } });
+      await shop.put(shop.document("a", "Oak", { source, version: 7 }), shop.document("b", "Pine"));
+
+      const records = await shop.index.fetch(shop.scope, [ref("b"), ref("unheard"), ref("a")], null);
+
+      expect(records.map((record) => record.id)).toEqual(["b", "a"]);
+      expect(records[1]).toEqual({ id: "a", workspaceId: "main", version: 7, source, chunks: [] });
+    });
+
+    test("gives chunks in their order, with cosines when a vector is given", async () => {
+      const shop = openShop();
+      await shop.add("a", "Oak", { vectors: [pointing(60), pointing(0)] });
+
+      const [plain] = await shop.index.fetch(shop.scope, [ref("a")], null);
+      const [measured] = await shop.index.fetch(shop.scope, [ref("a")], pointing(0));
+
+      expect(plain?.chunks).toEqual([
+        { order: 0, text: "chunk 0 of a", cosine: null },
+        { order: 1, text: "chunk 1 of a", cosine: null },
+      ]);
+      expect(measured?.chunks[0]?.cosine).toBeCloseTo(0.5, 2);
+      expect(measured?.chunks[1]?.cosine).toBeCloseTo(1, 2);
+    });
+
+    test("gives the newest version", async () => {
+      const shop = openShop();
+      await shop.add("a", "Oak", { source: "1" });
+      await shop.index.fetch(shop.scope, [ref("a")], null);
+
+      await shop.add("a", "Oak", { source: "2" });
+
+      expect((await shop.index.fetch(shop.scope, [ref("a")], null))[0]?.source).toBe("2");
+    });
+
+    test("gives nothing that was removed", async () => {
+      const shop = openShop();
+      await shop.add("a", "Oak", { version: 1 });
+      await shop.remove("a", 2);
+
+      expect(await shop.index.fetch(shop.scope, [ref("a")], null)).toEqual([]);
+    });
+
+    test("gives nothing of another workspace when one is asked for", async () => {
+      const shop = openShop();
+      await shop.add("a", "Oak", { workspaceId: "other" });
+
+      expect(await shop.index.fetch({ ...shop.scope, workspaceId: "main" }, [ref("a", "other")], null)).toEqual([]);
+      expect(await shop.index.fetch(shop.scope, [ref("a", "other")], null)).toHaveLength(1);
+    });
+  });
+}

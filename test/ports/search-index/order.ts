@@ -1,0 +1,136 @@
+import { describe, expect, test } from "@jest/globals";
+import type { After, IndexQuery } from "../../../functions/platform/search-index.ts";
+import type { OpenShop } from "../search-index-suite.ts";
+import { idsOf, type Shop } from "./shop.ts";
+
+/** Reads page after page until one is empty. */
+async function pages(shop: Shop, text: string, query: Partial<IndexQuery>): Promise<string[][]> {
+  const read: string[][] = [];
+  let after: After | null = null;
+  for (;;) {
+    const answer = await shop.ask(text, { ...query, after });
+    if (answer.hits.length === 0) {
+      return read;
+    }
+    read.push(answer.hits.map((hit) => hit.id));
+    after = JSON.parse(JSON.stringify(answer.hits.at(-1)!.after)) as After;
+  }
+}
+
+export function promiseOrder(openShop: OpenShop): void {
+  describe("order", () => {
+    async function stock(): Promise<Shop> {
+      const shop = openShop();
+      await shop.put(
+        shop.document("e", "Desk", { facts: { price: 10, name: "beta" } }),
+        shop.document("b", "Desk", { facts: { price: 30, name: "alpha" } }),
+        shop.document("d", "Desk"),
+        shop.document("a", "Desk", { facts: { price: [5, 40], name: "gamma" } }),
+        shop.document("c", "Desk", { facts: { price: 10, name: "Zeta" } }),
+        shop.document("f", "Desk"),
+      );
+      return shop;
+    }
+
+    test("is by score, ties by id and then by workspace", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("b", "Desk", { workspaceId: "one" }),
+        shop.document("a", "Desk", { workspaceId: "two" }),
+        shop.document("a", "Desk", { workspaceId: "one" }),
+        shop.document("z", "Desk desk desk", { workspaceId: "one" }),
+      );
+
+      const answer = await shop.ask("desk", { sort: null });
+
+      expect(answer.hits.slice(-3).map((hit) => `${hit.id} ${hit.workspaceId}`)).toEqual(["a one", "a two", "b one"]);
+    });
+
+    test("by a number rises and falls, records without it last", async () => {
+      const shop = await stock();
+
+      expect(idsOf(await shop.ask("*", { sort: { field: "price", direction: "asc" } }))).toEqual(["a", "c", "e", "b", "d", "f"]);
+      expect(idsOf(await shop.ask("*", { sort: { field: "price", direction: "desc" } }))).toEqual(["a", "b", "c", "e", "d", "f"]);
+    });
+
+    test("by text is the order of its characters", async () => {
+      const shop = await stock();
+
+      expect(idsOf(await shop.ask("desk", { sort: { field: "name", direction: "asc" } }))).toEqual([
+        "c",
+        "b",
+        "e",
+        "a",
+        "d",
+        "f",
+      ]);
+      expect(idsOf(await shop.ask("desk", { sort: { field: "name", direction: "desc" } }))).toEqual([
+        "a",
+        "e",
+        "b",
+        "c",
+        "d",
+        "f",
+      ]);
+    });
+
+    test("by a field that no record has is by id", async () => {
+      const shop = await stock();
+
+      expect(idsOf(await shop.ask("*", { sort: { field: "unheard", direction: "asc" } }))).toEqual([
+        "a",
+        "b",
+        "c",
+        "d",
+        "e",
+        "f",
+      ]);
+    });
+
+    test.each<[string, Partial<IndexQuery>]>([
+      ["by score", {}],
+      ["by a rising number", { sort: { field: "price", direction: "asc" } }],
+      ["by a falling number", { sort: { field: "price", direction: "desc" } }],
+      ["by rising text", { sort: { field: "name", direction: "asc" } }],
+      ["by falling text", { sort: { field: "name", direction: "desc" } }],
+    ])("%s pages through everything once", async (_what, query) => {
+      const shop = await stock();
+      const whole = idsOf(await shop.ask("desk", query));
+
+      const read = await pages(shop, "desk", { ...query, size: 2 });
+
+      expect(read.flat()).toEqual(whole);
+      expect(read.map((page) => page.length)).toEqual([2, 2, 2]);
+    });
+
+    test("pages keep total and facets of the whole", async () => {
+      const shop = await stock();
+      const first = await shop.ask("desk", { size: 4 });
+
+      const second = await shop.ask("desk", {
+        size: 4,
+        after: first.hits.at(-1)!.after,
+        facets: [{ name: "price", field: "price", kind: "terms", size: 1, filter: null }],
+      });
+
+      expect(second.total).toBe(6);
+      expect(second.hits).toHaveLength(2);
+      expect(second.facets.price).toEqual([{ key: "10", count: 2 }]);
+    });
+
+    test("pages go on after a record that was removed between them", async () => {
+      const shop = await stock();
+      const first = await shop.ask("*", { size: 2 });
+
+      await shop.remove("b", 1_900_000_000_000_000);
+
+      expect(idsOf(await shop.ask("*", { size: 2, after: first.hits.at(-1)!.after }))).toEqual(["c", "d"]);
+    });
+
+    test("a size of nothing gives totals alone", async () => {
+      const shop = await stock();
+
+      expect(await shop.ask("desk", { size: 0 })).toMatchObject({ total: 6, hits: [] });
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type {
+  Fact,
+  Filter,
+  FilterValue,
+  IndexAnswer,
+  IndexDocument,
+  IndexKind,
+  IndexQuery,
+  IndexScope,
+  QueryTerm,
+  SearchIndex,
+  TextField,
+} from "../../../functions/platform/search-index.ts";
+import { analyseQuery } from "../../../functions/platform/text/words.ts";
+
+export const WEIGHTS: Record<TextField, number> = {
+  name: 5,
+  sku: 5,
+  brands: 3,
+  categories: 2,
+  tags: 2,
+  attributes: 2,
+  excerpt: 1.5,
+  content: 1,
+};
+
+export type Facts = Record<string, FilterValue | FilterValue[]>;
+
+export interface RecordSketch {
+  workspaceId?: string;
+  version?: number;
+  language?: string;
+  facts?: Facts;
+  /** One unit vector a chunk. */
+  vectors?: Float32Array[];
+  source?: string;
+}
+
+/** A tenant of its own for one test, so that tests share an index without seeing each other. */
+export class Shop {
+  readonly index: SearchIndex;
+  readonly kind: IndexKind;
+  readonly tenantId = `tenant-${randomUUID()}`;
+  #version = 1_700_000_000_000_000;
+
+  constructor(index: SearchIndex, kind: IndexKind = "products") {
+    this.index = index;
+    this.kind = kind;
+  }
+
+  get scope(): IndexScope {
+    return { tenantId: this.tenantId, kind: this.kind };
+  }
+
+  document(id: string, text: string | IndexDocument["text"], sketch: RecordSketch = {}): IndexDocument {
+    this.#version++;
+    return {
+      id,
+      workspaceId: sketch.workspaceId ?? "main",
+      version: sketch.version ?? this.#version,
+      language: sketch.language ?? "en",
+      text: typeof text === "string" ? { name: [text] } : text,
+      facts: toFacts(sketch.facts ?? {}),
+      chunks: (sketch.vectors ?? []).map((vector, order) => ({
+        order,
+        text: `chunk ${order} of ${id}`,
+        vector: toBytes(vector),
+      })),
+      source: sketch.source ?? JSON.stringify({ id }),
+    };
+  }
+
+  async put(...documents: IndexDocument[]): Promise<string[]> {
+    const outcomes = await this.index.put(this.scope, documents);
+    return outcomes.map((outcome) => outcome.outcome);
+  }
+
+  /** Puts one record of a name. */
+  add(id: string, text: string | IndexDocument["text"], sketch: RecordSketch = {}): Promise<string[]> {
+    return this.put(this.document(id, text, sketch));
+  }
+
+  async remove(id: string, version: number, workspaceId = "main"): Promise<string[]> {
+    const outcomes = await this.index.remove(this.scope, [{ id, workspaceId, version }]);
+    return outcomes.map((outcome) => outcome.outcome);
+  }
+
+  /** Asks for a text, or for everything by "*". */
+  ask(text: string, query: Partial<IndexQuery> = {}, scope: Partial<IndexScope> = {}): Promise<IndexAnswer> {
+    const terms = query.terms ?? (text === "*" ? [] : termsOf(text));
+    return this.index.query({ ...this.scope, ...scope }, { ...EVERYTHING, ...query, terms });
+  }
+
+  /** The ids that a text finds, sorted by id. */
+  async find(text: string, query: Partial<IndexQuery> = {}, scope: Partial<IndexScope> = {}): Promise<string[]> {
+    return idsOf(await this.ask(text, query, scope)).sort();
+  }
+
+  filter(filter: Filter): Promise<string[]> {
+    return this.find("*", { filter });
+  }
+}
+
+const EVERYTHING: IndexQuery = {
+  terms: [],
+  match: "all",
+  weights: WEIGHTS,
+  filter: null,
+  vector: null,
+  nearest: 0,
+  sort: null,
+  size: 50,
+  after: null,
+  facets: [],
+};
+
+/** The terms of a text as written: nothing forgiven. */
+export function termsOf(text: string, overrides: Partial<QueryTerm> = {}, language = "en"): QueryTerm[] {
+  return analyseQuery(text, language).map((word) => ({
+    word: word.surface,
+    stem: word.stem,
+    synonyms: word.parts.length > 0 ? [word.parts] : [],
+    maxEdits: 0,
+    typos: "unknown",
+    prefix: false,
+    ...overrides,
+  }));
+}
+
+export function idsOf(answer: { hits: { id: string }[] }): string[] {
+  return answer.hits.map((hit) => hit.id);
+}
+
+function toFacts(facts: Facts): Fact[] {
+  return Object.entries(facts).flatMap(([name, held]) => [held].flat().map((value) => ({ name, value })));
+}
+
+function toBytes(vector: Float32Array): Int8Array {
+  return Int8Array.from(vector, (component) => Math.round(component * 127));
+}
+
+/** A unit vector at an angle from the first axis towards another: its cosine with `pointing(0)` is the angle's. */
+export function pointing(degrees: number, axis = 1): Float32Array {
+  const vector = new Float32Array(256);
+  vector[0] = Math.cos((degrees * Math.PI) / 180);
+  vector[axis] = vector[axis]! + Math.sin((degrees * Math.PI) / 180);
+  return vector;
+}
+
+/** Seeded: the same vectors in every run. */
+export function randomVectors(count: number, seed = 1): Float32Array[] {
+  let state = seed;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+  return Array.from({ length: count }, () => {
+    const vector = Float32Array.from({ length: 256 }, () => random() + random() + random());
+    const norm = Math.hypot(...vector);
+    return vector.map((component) => component / norm);
+  });
+}
+
+export function dot(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, component, at) => sum + component * other[at]!, 0);
+}

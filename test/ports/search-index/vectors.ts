@@ -1,0 +1,129 @@
+import { describe, expect, test } from "@jest/globals";
+import type { OpenShop } from "../search-index-suite.ts";
+import { dot, idsOf, pointing, randomVectors, type Shop } from "./shop.ts";
+
+export function promiseVectors(openShop: OpenShop): void {
+  describe("vectors", () => {
+    async function stock(): Promise<Shop> {
+      const shop = openShop();
+      await shop.put(
+        shop.document("a", "Oak desk", { vectors: [pointing(20)], facts: { color: "brown" } }),
+        shop.document("b", "Pine desk", { vectors: [pointing(120), pointing(40, 2)], facts: { color: "white" } }),
+        shop.document("c", "Lamp", { vectors: [pointing(60, 3)], facts: { color: "brown" } }),
+        shop.document("d", "Rope"),
+      );
+      return shop;
+    }
+
+    test("give each hit the cosine of its best chunk, and none without chunks", async () => {
+      const shop = await stock();
+
+      const { hits } = await shop.ask("*", { vector: pointing(0) });
+
+      const [a, b, c, d] = hits.map((hit) => hit.cosine);
+      expect(a).toBeCloseTo(0.94, 2);
+      expect(b).toBeCloseTo(0.766, 2);
+      expect(c).toBeCloseTo(0.5, 2);
+      expect(d).toBeNull();
+    });
+
+    test("are not needed: no cosine without one in the query", async () => {
+      const shop = await stock();
+
+      expect((await shop.ask("oak")).hits[0]?.cosine).toBeNull();
+    });
+
+    test("name the nearest records, whatever their words, nearest first", async () => {
+      const shop = await stock();
+
+      const answer = await shop.ask("rope", { vector: pointing(0), nearest: 2 });
+
+      expect(idsOf(answer)).toEqual(["d"]);
+      expect(answer.total).toBe(1);
+      expect(answer.nearest.map(({ id, workspaceId }) => `${workspaceId}/${id}`)).toEqual(["main/a", "main/b"]);
+      expect(answer.nearest[0]?.cosine).toBeCloseTo(0.94, 2);
+      expect(answer.nearest[1]?.cosine).toBeCloseTo(0.766, 2);
+    });
+
+    test("name only records that pass the filter and the workspace", async () => {
+      const shop = await stock();
+      await shop.add("e", "Stool", { workspaceId: "other", vectors: [pointing(0)], facts: { color: "brown" } });
+
+      const answer = await shop.ask(
+        "*",
+        { vector: pointing(0), nearest: 5, filter: { field: "color", op: "in", values: ["brown"] } },
+        { workspaceId: "main" },
+      );
+
+      expect(answer.nearest.map((found) => found.id)).toEqual(["a", "c"]);
+    });
+
+    test("name nothing when none is asked for", async () => {
+      const shop = await stock();
+
+      expect((await shop.ask("*", { vector: pointing(0), nearest: 0 })).nearest).toEqual([]);
+    });
+
+    test("forget removed records and old chunks", async () => {
+      const shop = await stock();
+      await shop.remove("a", 1_900_000_000_000_000);
+      await shop.add("b", "Pine desk", { vectors: [pointing(80)] });
+
+      const answer = await shop.ask("*", { vector: pointing(0), nearest: 5 });
+
+      expect(answer.nearest.map((found) => found.id)).toEqual(["c", "b"]);
+      expect(answer.nearest[1]?.cosine).toBeCloseTo(0.174, 2);
+    });
+
+    test("may make records count as matches, which must still pass the filter", async () => {
+      const shop = await stock();
+      const also = ["a", "c", "unheard"].map((id) => ({ id, workspaceId: "main" }));
+
+      const answer = await shop.ask("rope", {
+        also,
+        vector: pointing(0),
+        facets: [{ name: "color", field: "color", kind: "terms", size: 5, filter: null }],
+      });
+      const filtered = await shop.find("rope", { also, filter: { field: "color", op: "exists", value: false } });
+
+      expect(idsOf(answer)).toEqual(["d", "a", "c"]);
+      expect(answer.total).toBe(3);
+      expect(answer.hits[1]).toMatchObject({ id: "a", score: 0, matches: [] });
+      expect(answer.facets.color).toEqual([{ key: "brown", count: 2 }]);
+      expect(filtered).toEqual(["d"]);
+    });
+
+    test("count a record once that words and vectors both found", async () => {
+      const shop = await stock();
+
+      const answer = await shop.ask("oak", { also: [{ id: "a", workspaceId: "main" }] });
+
+      expect(answer.total).toBe(1);
+      expect(answer.hits[0]?.score).toBeGreaterThan(0);
+    });
+
+    test("find nine of the ten truly nearest among thousands", async () => {
+      const shop = openShop();
+      const vectors = randomVectors(3_000);
+      const query = randomVectors(1, 77)[0]!;
+      const documents = vectors.map((vector, at) =>
+        shop.document(`p${at}`, "Desk", { vectors: [vector], facts: { half: at % 2 } }),
+      );
+      for (let at = 0; at < documents.length; at += 500) {
+        await shop.put(...documents.slice(at, at + 500));
+      }
+
+      const answer = await shop.ask("", { terms: [], size: 0, vector: query, nearest: 100 });
+
+      const order = vectors
+        .map((vector, at) => ({ id: `p${at}`, cosine: dot(vector, query) }))
+        .sort((one, other) => other.cosine - one.cosine);
+      const found = new Set(answer.nearest.map((near) => near.id));
+      expect(order.slice(0, 10).filter(({ id }) => found.has(id)).length).toBeGreaterThanOrEqual(9);
+      expect(answer.nearest).toHaveLength(100);
+      for (const near of answer.nearest) {
+        expect(Math.abs(near.cosine - order.find(({ id }) => id === near.id)!.cosine)).toBeLessThan(0.01);
+      }
+    });
+  });
+}

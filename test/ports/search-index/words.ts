@@ -1,0 +1,154 @@
+import { describe, expect, test } from "@jest/globals";
+import { TEXT_FIELDS } from "../../../functions/platform/search-index.ts";
+import type { OpenShop } from "../search-index-suite.ts";
+import { idsOf, termsOf, WEIGHTS } from "./shop.ts";
+
+export function promiseWords(openShop: OpenShop): void {
+  describe("words", () => {
+    test.each(TEXT_FIELDS)("are found in %s", async (field) => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", { [field]: ["Walnut finish", "Second value"] }), shop.document("p2", "Else"));
+
+      expect(await shop.find("walnut")).toEqual(["p1"]);
+      expect(await shop.find("second")).toEqual(["p1"]);
+    });
+
+    test("are found in any form", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Crème brûlée dish"));
+
+      expect(await shop.find("run shoe")).toEqual(["p1"]);
+      expect(await shop.find("creme BRULEE")).toEqual(["p2"]);
+    });
+
+    test("are stemmed in the language of the record", async () => {
+      const shop = openShop();
+      await shop.add("p1", "Rote Schuhe", { language: "de" });
+
+      expect(await shop.find("", { terms: termsOf("schuh", {}, "de") })).toEqual(["p1"]);
+    });
+
+    test("of a script without spaces are found", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", "有機日本茶 100g", { language: "ja" }),
+        shop.document("p2", "日本酒", { language: "ja" }),
+      );
+
+      expect(await shop.find("", { terms: termsOf("日本茶", {}, "ja") })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: termsOf("茶", {}, "ja") })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: termsOf("日本", {}, "ja") })).toEqual(["p1", "p2"]);
+    });
+
+    test.each(["ABC-123 45", "abc-123", "abc123", "ABC12345", "abc 123 45", "123"])("of a sku are found by %s", async (text) => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", { name: ["Drill"], sku: ["ABC-123 45"] }),
+        shop.document("p2", { name: ["Saw"], sku: ["ABD-124 46"] }),
+      );
+
+      expect(await shop.find(text)).toEqual(["p1"]);
+    });
+
+    test("must all be there, or any, as asked", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Oak chair"), shop.document("p3", "Steel lamp"));
+
+      expect(await shop.find("oak desk", { match: "all" })).toEqual(["p1"]);
+      expect(await shop.find("oak desk", { match: "any" })).toEqual(["p1", "p2"]);
+      expect(await shop.find("oak unheard", { match: "all" })).toEqual([]);
+    });
+
+    test("that are optional may be missing", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "The desk"), shop.document("p2", "Oak desk"), shop.document("p3", "The lamp"));
+      const [the, desk] = termsOf("the desk");
+
+      const answer = await shop.ask("", { terms: [{ ...the!, optional: true }, desk!] });
+
+      expect(idsOf(answer)).toEqual(["p1", "p2"]);
+      expect(answer.total).toBe(2);
+    });
+
+    test("that are all optional match where one of them is", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Steel lamp"));
+
+      expect(await shop.find("", { terms: termsOf("oak", { optional: true }) })).toEqual(["p1"]);
+    });
+
+    test("count more in a field of more weight", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", { name: ["Oak"], content: ["desk"] }),
+        shop.document("p2", { name: ["Desk"], content: ["oak"] }),
+      );
+
+      expect(idsOf(await shop.ask("oak"))).toEqual(["p1", "p2"]);
+      expect(idsOf(await shop.ask("oak", { weights: { ...WEIGHTS, name: 1, content: 9 } }))).toEqual(["p2", "p1"]);
+    });
+
+    test("in a field without weight do not make a match", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", { name: ["Oak"] }), shop.document("p2", { content: ["oak"] }));
+
+      expect(await shop.find("oak", { weights: { ...WEIGHTS, content: 0 } })).toEqual(["p1"]);
+    });
+
+    test("count more when they are rarer", async () => {
+      const shop = openShop();
+      const common = Array.from({ length: 8 }, (_, at) => shop.document(`c${at}`, `Desk number ${at}`));
+      await shop.put(...common, shop.document("rare", "Walnut number nine"));
+
+      const answer = await shop.ask("desk walnut", { match: "any" });
+
+      expect(answer.hits[0]?.id).toBe("rare");
+      expect(answer.documents).toBe(9);
+      expect(answer.frequencies).toEqual([8, 1]);
+    });
+
+    test("are reported with the hit", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Steel desk"));
+
+      const answer = await shop.ask("oak desk", { match: "any" });
+
+      const matches = Object.fromEntries(answer.hits.map((hit) => [hit.id, hit.matches]));
+      expect(matches.p1).toEqual([
+        { term: 0, how: "exact" },
+        { term: 1, how: "exact" },
+      ]);
+      expect(matches.p2).toEqual([{ term: 1, how: "exact" }]);
+      expect(answer.hits.every((hit) => hit.score > 0)).toBe(true);
+    });
+
+    test("may be more than thirty", async () => {
+      const shop = openShop();
+      const words = Array.from({ length: 32 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
+      await shop.put(shop.document("p1", words.join(" ")), shop.document("p2", words.slice(1).join(" ")));
+
+      expect(await shop.find(words.join(" "))).toEqual(["p1"]);
+    });
+
+    test("that nobody wrote find nothing", async () => {
+      const shop = openShop();
+      await shop.add("p1", "Oak desk");
+
+      const answer = await shop.ask("unheard");
+
+      expect(answer).toMatchObject({ total: 0, hits: [], documents: 1, frequencies: [0] });
+    });
+
+    test("none of which is asked for are everything", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", ""));
+
+      const answer = await shop.ask("*");
+
+      expect(answer.hits.map(({ id, score, matches }) => ({ id, score, matches }))).toEqual([
+        { id: "p1", score: 0, matches: [] },
+        { id: "p2", score: 0, matches: [] },
+      ]);
+    });
+  });
+}
