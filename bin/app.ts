@@ -3,7 +3,7 @@ import { ConfigurationError } from "../lib/configuration.ts";
 import { buildApp } from "../lib/synthesize.ts";
 
 try {
-  const { app } = buildApp({ entry: () => Code.fromInline("// Bundles follow.") });
+  const { app } = buildApp({ entry: () => Code.fromInline("// Bundles follow."), embedding: () => null });
   app.synth();
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;

@@ -1,4 +1,4 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { Duration, Stack, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -17,6 +17,7 @@ import {
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
 import type { Api } from "./api.ts";
+import type { Configuration } from "./configuration.ts";
 import type { Platform } from "./platform.ts";
 
 /** The kernel compares this header with the secret that only the distribution sends. */
@@ -50,7 +51,18 @@ export class Edge extends Construct {
         certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn!),
       }),
     });
+    this.acknowledgeRules(configuration);
     this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
+  }
+
+  private acknowledgeRules({ domainName, webAclArn }: Configuration): void {
+    const acknowledge = (id: string, reason: string) =>
+      Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
+    acknowledge("CFR1", "Shops sell everywhere.");
+    acknowledge("CFR3", "The API's access log has every request; nothing is answered at the edge.");
+    if (!webAclArn) acknowledge("CFR2", "A firewall is chosen by context (waf, webAclArn).");
+    if (!domainName)
+      acknowledge("CFR4", "CloudFront's own host name allows no choice of protocol; with domainName it is TLS 1.2 at least.");
   }
 
   private apiOrigin({ store }: Platform, api: Api): HttpOrigin {

@@ -1,5 +1,6 @@
-import { Stack } from "aws-cdk-lib";
+import { type CfnResource, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
+import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { BucketName, TableName } from "../schemas/resources.ts";
 import type { Access, Needs, TableAccess } from "./needs.ts";
 import type { Platform } from "./platform.ts";
@@ -41,7 +42,14 @@ export function grantNeeds(role: Role, platform: Platform, needs: Needs): void {
   grantObjects(role, platform, needs);
   grantSecrets(role, platform, needs);
   const { store, configuration } = platform;
-  if (needs.search) allow(role, SEARCH_ACTIONS[needs.search], [`${store.search.arn}/*`]);
+  if (needs.search) {
+    allow(role, SEARCH_ACTIONS[needs.search], [`${store.search.arn}/*`]);
+    acknowledgeWhole(
+      role,
+      store.search.domain,
+      "The indices of this one domain: tenants share them, and the index port keeps them apart.",
+    );
+  }
   if (needs.mail && configuration.mailFrom) allow(role, ["ses:SendEmail"], [identityArn(role, configuration.mailFrom)]);
 }
 
@@ -57,6 +65,11 @@ function grantObjects(role: Role, { store }: Platform, needs: Needs): void {
   for (const [name, access] of Object.entries(needs.buckets ?? {})) {
     const bucket = store.buckets[name as BucketName];
     allow(role, OBJECT_ACTIONS[access], [bucket.arnForObjects("*")]);
+    acknowledgeWhole(
+      role,
+      bucket.node.defaultChild as CfnBucket,
+      "The objects of this one bucket: their keys begin with the tenant.",
+    );
     allow(role, ["s3:ListBucket"], [bucket.bucketArn]);
     allowKeyThrough(
       role,
@@ -84,6 +97,10 @@ function allowKeyThrough(role: Role, service: string, keyArn: string, actions: s
 
 function allow(role: IGrantable, actions: string[], resources: string[]): void {
   role.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+}
+
+function acknowledgeWhole(role: Role, whole: CfnResource, reason: string): void {
+  Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::<${Stack.of(whole).getLogicalId(whole)}.Arn>/*]`, reason });
 }
 
 /** SES checks the verified domain of the sender. */

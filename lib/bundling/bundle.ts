@@ -28,7 +28,10 @@ export function entryNames(): string[] {
 }
 
 /** Bundles entries, each with everything it needs but Node itself. The folders are named by content: an unchanged bundle keeps its folder. */
-export async function bundleEntries(entries: string[], operationsOf: (entry: string) => readonly Operation[]): Promise<Map<string, Bundle>> {
+export async function bundleEntries(
+  entries: string[],
+  operationsOf: (entry: string) => readonly Operation[],
+): Promise<Map<string, Bundle>> {
   const bundles = await Promise.all(entries.map((entry) => bundleEntry(entry, operationsOf(entry))));
   return new Map(bundles.map((bundle) => [bundle.entry, bundle]));
 }

@@ -23,7 +23,9 @@ export function toValidatorModule(operations: readonly Operation[]): string {
       entries.push(`${JSON.stringify(keyOf(operation.id, part))}: compiled.${names.get(schema)}`);
     }
   }
-  return MODULE.replace("/* validators */", () => standaloneOf(ajv, [...names.values()])).replace("/* entries */", () => entries.join(",\n"));
+  return MODULE.replace("/* validators */", () => standaloneOf(ajv, [...names.values()])).replace("/* entries */", () =>
+    entries.join(",\n"),
+  );
 }
 
 const MODULE = `

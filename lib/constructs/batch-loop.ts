@@ -1,4 +1,5 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Choice, Condition, DefinitionBody, LogLevel, StateMachine, Succeed } from "aws-cdk-lib/aws-stepfunctions";
 import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
@@ -48,6 +49,7 @@ export class BatchLoop extends Construct {
         level: LogLevel.ALL,
       },
     });
+    acknowledgeWildcards(this.machine, worker);
     alarms.raise(this, "Failed", {
       severity: "ticket",
       meaning: `${work} failed.`,
@@ -56,4 +58,16 @@ export class BatchLoop extends Construct {
       threshold: 1,
     });
   }
+}
+
+function acknowledgeWildcards(machine: StateMachine, worker: ServiceFunction): void {
+  const logicalId = Stack.of(worker).getLogicalId(worker.node.defaultChild as CfnFunction);
+  Validations.of(machine).acknowledge({
+    id: "AwsSolutions-IAM5[Resource::*]",
+    reason: "The delivery of logs and X-Ray know no narrower resource.",
+  });
+  Validations.of(machine).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>:*]`,
+    reason: "All versions of this one function.",
+  });
 }

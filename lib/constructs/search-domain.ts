@@ -1,4 +1,4 @@
-import { RemovalPolicy } from "aws-cdk-lib";
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import { type CfnResourcePolicy, LogGroup, ResourcePolicy } from "aws-cdk-lib/aws-logs";
@@ -33,6 +33,7 @@ export class SearchDomain extends Construct {
           principals: [new ServicePrincipal("es.amazonaws.com")],
           actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
           resources: groups.map(([, group]) => group.logGroupArn),
+          conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
         }),
       ],
     });
@@ -54,8 +55,24 @@ export class SearchDomain extends Construct {
     // A new engine version or size changes the domain in place instead of replacing it.
     this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
     this.domain.applyRemovalPolicy(sizes.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.acknowledgeRules(sizes.search, network);
     this.arn = this.domain.attrArn;
     this.endpoint = `https://${this.domain.attrDomainEndpoint}`;
+  }
+
+  private acknowledgeRules({ standby }: SearchSizes, network: Network | null): void {
+    const acknowledge = (id: string, reason: string) =>
+      Validations.of(this.domain).acknowledge({ id: `AwsSolutions-${id}`, reason });
+    acknowledge(
+      "OS3",
+      "Functions have no fixed addresses: requests are signed, and only roles that were granted the domain may sign.",
+    );
+    acknowledge("OS5", "Without a policy of its own the domain takes signed requests only, of roles that were granted it.");
+    if (!network)
+      acknowledge("OS1", "Reached by signed requests over TLS; a VPC, and the price of its NAT gateways, is chosen by context.");
+    if (standby) return;
+    acknowledge("OS4", "One small node is enough where the index can be built again from the tables.");
+    acknowledge("OS7", "One zone is enough where the index can be built again from the tables.");
   }
 }
 

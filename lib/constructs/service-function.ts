@@ -1,5 +1,5 @@
 import type { Duration } from "aws-cdk-lib";
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
@@ -59,6 +59,10 @@ export class ServiceFunction extends LambdaFunction {
     });
     // The local runtime reads the template and finds the code by this.
     (this.node.defaultChild as CfnFunction).addMetadata("entry", entry);
+    Validations.of(role).acknowledge({
+      id: "AwsSolutions-IAM5[Resource::*]",
+      reason: "X-Ray, the listing of streams and network interfaces know no narrower resource.",
+    });
     logGroup.grantWrite(role);
     if (network) allowNetworkInterfaces(role);
     grantNeeds(role, platform, needs);
