@@ -8,13 +8,14 @@ import { toConstructId } from "./construct-id.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
 import type { Feature } from "./feature.ts";
 import { joinNeeds, type Needs } from "./needs.ts";
-import { OPERATIONS } from "./operations.ts";
+import { OPERATIONS, type Route } from "./operations.ts";
 import type { Platform } from "./platform.ts";
 
-/** What the kernel reads and writes for every request, whatever the operation. */
+/** What the kernel reads and writes for every request, whatever the operation: it notes when a key was used, and keeps large stored answers as objects. */
 const KERNEL_NEEDS: Needs = {
-  tables: { tenancy: "read", usage: "write", idempotency: "write" },
-  secrets: ["sealingKey", "originSecret"],
+  tables: { tenancy: "update", usage: "write", idempotency: "write" },
+  buckets: { content: "write" },
+  secrets: ["adminKey", "sealingKey", "originSecret"],
 };
 
 /** The feature whose function answers what no route matches; its operations live there as well. */
@@ -79,7 +80,7 @@ export class Api extends Construct {
       platform,
       entry: isDefault ? "api-default" : `api-${feature.name}`,
       description: `Answers requests to ${feature.name}`,
-      needs: joinNeeds(KERNEL_NEEDS, feature.needs),
+      needs: joinNeeds(kernelNeedsOf(operations), feature.needs),
       timeout: REQUEST_TIMEOUT,
     });
     this.functions.push(handler);
@@ -94,6 +95,11 @@ export class Api extends Construct {
   private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
     new HttpRoute(this, routeKey.key.replaceAll("/", "|"), { httpApi: this.http, routeKey, integration });
   }
+}
+
+/** Stored answers that hold secrets are sealed by the kernel. */
+function kernelNeedsOf(operations: readonly Route[]): Needs {
+  return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_NEEDS, tenantSecrets: true } : KERNEL_NEEDS;
 }
 
 function refuseOrphans(features: readonly Feature[]): void {

@@ -9,6 +9,7 @@ const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query
 const TABLE_ACTIONS: Record<TableAccess, string[]> = {
   read: READ_ITEMS,
   scan: [...READ_ITEMS, "dynamodb:Scan"],
+  update: [...READ_ITEMS, "dynamodb:UpdateItem"],
   write: [
     ...READ_ITEMS,
     "dynamodb:ConditionCheckItem",

@@ -1,8 +1,8 @@
 import type { BucketName, TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 
-/** `write` includes reading; `scan` is reading of the whole table, over all tenants: for rebuilds only. */
-export type TableAccess = "read" | "scan" | "write";
+/** `update` adds changing items that are there; `write` everything but `scan`, the reading of a whole table, over all tenants: for rebuilds only. */
+export type TableAccess = "read" | "scan" | "update" | "write";
 export type Access = "read" | "write";
 
 /** What a function may reach. Its role and its environment are both made from this, so that it can neither reach nor name anything else. */

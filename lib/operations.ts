@@ -1,7 +1,7 @@
 import type { Operation } from "../functions/http/operation.ts";
 
 /** What infrastructure reads of an operation. */
-export type Route = Pick<Operation, "id" | "method" | "path" | "aliases" | "feature">;
+export type Route = Pick<Operation, "id" | "method" | "path" | "aliases" | "feature" | "sensitive">;
 
 export const OPERATIONS: readonly Route[] = [
   { id: "upsertProduct", method: "POST", path: "/products", feature: "catalog" },

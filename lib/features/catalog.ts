@@ -18,7 +18,7 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     entry: "index-catalog",
     description: "Writes changes of the catalogue into the search index and the event log",
     needs: {
-      tables: { catalog: "read", tenancy: "read", events: "write" },
+      tables: { catalog: "write", tenancy: "read", events: "write" },
       buckets: { content: "write" },
       search: "write",
       embedding: true,
