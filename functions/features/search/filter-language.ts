@@ -55,7 +55,7 @@ function readMember(name: string, value: unknown, at: string, depth: number, rea
   const path = `${at}.${name}`;
   if (name === "and" || name === "or") return readList(name, value, path, depth, reading);
   if (name === "not") {
-    const inner = readFilter(value, path, depth + 1, reading);
+    const inner = readNested(value, path, depth, reading);
     return inner === null ? null : { not: inner };
   }
   const type = reading.fields.typeOf(name);
@@ -70,11 +70,17 @@ function readList(name: "and" | "or", value: unknown, path: string, depth: numbe
   if (!Array.isArray(value) || value.length === 0) return refuse(reading, path, "must be an array of at least one filter");
   const parts = value.slice(0, MAX_CONDITIONS + 1).map((item, index) => {
     reading.conditions++;
-    const part = readFilter(item, `${path}[${index}]`, depth + 1, reading);
-    return part ?? refuse(reading, `${path}[${index}]`, "must hold a condition");
+    return readNested(item, `${path}[${index}]`, depth, reading);
   });
   const read = parts.filter((part) => part !== null);
   return name === "and" ? allOf(read) : { or: read };
+}
+
+/** A nested filter must say something: `not` of nothing would be nothing at all. */
+function readNested(raw: unknown, path: string, depth: number, reading: Reading): Filter | null {
+  const before = reading.faults.length;
+  const filter = readFilter(raw, path, depth + 1, reading);
+  return filter ?? (reading.faults.length > before ? null : refuse(reading, path, "must hold a condition"));
 }
 
 function readCondition(field: string, type: FieldType, value: unknown, path: string, reading: Reading): Filter | null {

@@ -1,0 +1,102 @@
+import type { After, IndexAnswer, IndexHit, RecordRef, TermMatch } from "../../platform/search-index.ts";
+
+/** A record with its place in the fused order. */
+export interface Ranked extends RecordRef {
+  /** In (0, 1]; comparable only within one answer. */
+  score: number;
+  lexical: number;
+  cosine: number | null;
+  matches: TermMatch[];
+}
+
+export interface FusionInput {
+  documents: number;
+  frequencies: number[];
+  hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches">[];
+  /** What the vectors found and the floor let through. */
+  nearest: IndexAnswer["nearest"];
+  /** Scores of the feedback query, largest 1 (see feedback.ts); empty without one. */
+  feedback?: Map<string, number>;
+  lexicalShare: number;
+  feedbackShare?: number;
+}
+
+/**
+ * Joins what words and vectors found into one order by normalised scores. The words count only as far as their best record covers the
+ * query (by inverse document frequency), so that a record with one incidental word does not drown what the vectors found.
+ */
+export function fuse(input: FusionInput): Ranked[] {
+  const { hits, nearest, lexicalShare, feedback, feedbackShare = 0 } = input;
+  const bestLexical = hits.reduce((best, hit) => Math.max(best, hit.score), 0);
+  const ranked = new Map<string, Ranked>();
+  for (const { workspaceId, id, score, cosine, matches } of hits)
+    ranked.set(keyOf({ workspaceId, id }), { workspaceId, id, score: 0, lexical: score, cosine, matches });
+  for (const { workspaceId, id, cosine } of nearest) {
+    const key = keyOf({ workspaceId, id });
+    if (!ranked.has(key)) ranked.set(key, { workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
+  }
+  const bestCosine = bestOf([...ranked.values()].map((record) => record.cosine ?? 0));
+  const lexicalWeight = bestLexical > 0 ? lexicalShare * coverage(input) : 0;
+  const vectorWeight = bestCosine > 0 ? 1 - lexicalShare : 0;
+  const whole = lexicalWeight + vectorWeight + (feedback?.size ? feedbackShare : 0);
+  for (const [key, record] of ranked) {
+    const words = bestLexical > 0 ? lexicalWeight * (record.lexical / bestLexical) : 0;
+    const vector = bestCosine > 0 ? vectorWeight * (Math.max(0, record.cosine ?? 0) / bestCosine) : 0;
+    record.score = toScore((words + vector + feedbackShare * (feedback?.get(key) ?? 0)) / whole);
+  }
+  return [...ranked.values()].sort(byScore);
+}
+
+/** Records that a code names come first, whatever else was found. */
+export function withCodesFirst(ranked: Ranked[], codes: RecordRef[]): Ranked[] {
+  if (codes.length === 0) return ranked;
+  const named = new Set(codes.map(keyOf));
+  const known = new Map(ranked.map((record) => [keyOf(record), record]));
+  const first = codes.map((ref): Ranked => {
+    const { workspaceId, id } = ref;
+    return { ...(known.get(keyOf(ref)) ?? { workspaceId, id, lexical: 0, cosine: null, matches: [] }), score: 1 };
+  });
+  const rest = ranked
+    .filter((record) => !named.has(keyOf(record)))
+    .map((record) => ({ ...record, score: toScore(record.score * BELOW_CODES) }));
+  return [...first.sort(byScore), ...rest];
+}
+
+export function keyOf({ workspaceId, id }: RecordRef): string {
+  return `${workspaceId}\n${id}`;
+}
+
+export type Tail = { after: After; score: number };
+
+const BELOW_CODES = 0.9;
+const DECIMALS = 1e6;
+
+/** Rounded before sorting: what a caller sees as equal must be in the order of ids. */
+function toScore(score: number): number {
+  return Math.min(1, Math.max(1, Math.round(score * DECIMALS)) / DECIMALS);
+}
+
+function byScore(left: Ranked, right: Ranked): number {
+  return right.score - left.score || compare(left.id, right.id) || compare(left.workspaceId, right.workspaceId);
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function bestOf(values: number[]): number {
+  return values.reduce((best, value) => Math.max(best, value), 0);
+}
+
+/** The share of the query's weight (sum of inverse document frequencies) that its best record by words has. */
+function coverage({ documents, frequencies, hits }: FusionInput): number {
+  const weights = frequencies.map((frequency) => Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const best = hits.reduce<FusionInput["hits"][number] | null>(
+    (first, hit) => (first === null || hit.score > first.score ? hit : first),
+    null,
+  );
+  if (best === null || whole <= 0) return 1;
+  const found = best.matches.reduce((sum, match) => sum + (weights[match.term] ?? 0), 0);
+  return Math.min(1, found / whole);
+}

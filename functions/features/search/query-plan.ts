@@ -1,0 +1,91 @@
+import type { QueryTerm } from "../../platform/search-index.ts";
+import { analyseQuery, normalise, type QueryWord } from "../../platform/text/words.ts";
+import { codeOfQuery } from "./codes.ts";
+import { stopWordsOf } from "./stop-words.ts";
+import { applySynonyms } from "./synonyms.ts";
+
+/** What a workspace says about its language. */
+export interface Vocabulary {
+  language: string;
+  /** Groups of words and phrases that mean the same. */
+  synonyms: string[][];
+  /** Words to leave out, beside those of the language. */
+  stopWords: string[];
+}
+
+export interface QueryPlan {
+  /** `*`: everything, in the order asked for. */
+  browse: boolean;
+  terms: QueryTerm[];
+  /** What the query is looked up as when it may be a sku, an id or a model number. */
+  code: string | null;
+}
+
+/** Of a long text (a pasted paragraph) the beginning is looked for by words; the vectors see all of it. */
+const MAX_LETTERS = 4_000;
+const MAX_TERMS = 32;
+const ONE_EDIT_FROM = 4;
+const TWO_EDITS_FROM = 8;
+/** A single letter begins so many words that completing it helps nobody. */
+const PREFIX_FROM = 2;
+
+/** What a text asks for, in terms of the index. */
+export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
+  if (text.trim() === "*") return { browse: true, terms: [], code: null };
+  const head = text.slice(0, MAX_LETTERS);
+  const words = analyseQuery(head, vocabulary.language);
+  const kept = withoutStopWords(words, vocabulary);
+  const unfinished = unfinishedWord(head, words);
+  const terms = applySynonyms(
+    kept,
+    kept.map((word) => termOf(word, word === unfinished)),
+    vocabulary,
+  );
+  return { browse: false, terms: distinct(terms).slice(0, MAX_TERMS), code: codeOfQuery(text) };
+}
+
+/** The same terms with typos forgiven also where the word itself is known: for when too little was found. */
+export function forgiving(terms: QueryTerm[]): QueryTerm[] {
+  return terms.map((term) => (term.maxEdits > 0 ? { ...term, typos: "always" } : term));
+}
+
+function termOf(word: QueryWord, isUnfinished: boolean): QueryTerm {
+  return {
+    word: word.surface,
+    stem: word.stem,
+    // The parts of a compound stand for it when all of them are there.
+    synonyms: word.parts.length > 0 ? [word.parts] : [],
+    maxEdits: editsOf(word.surface),
+    typos: "unknown",
+    prefix: isUnfinished && word.surface.length >= PREFIX_FROM,
+  };
+}
+
+/** A wrong digit is another article, not a typing error. */
+function editsOf(word: string): 0 | 1 | 2 {
+  if (/\p{N}/u.test(word) || word.length < ONE_EDIT_FROM) return 0;
+  return word.length < TWO_EDITS_FROM ? 1 : 2;
+}
+
+function withoutStopWords(words: QueryWord[], { language, stopWords }: Vocabulary): QueryWord[] {
+  const known = stopWordsOf(language);
+  const own = new Set(stopWords.map(normalise));
+  const kept = words.filter((word) => !known.has(word.surface) && !own.has(word.surface));
+  return kept.length > 0 ? kept : words;
+}
+
+/** The last word, unless a blank or mark after it shows that the shopper had finished it. */
+function unfinishedWord(text: string, words: QueryWord[]): QueryWord | null {
+  const last = words.at(-1);
+  return last && last.end === text.length ? last : null;
+}
+
+function distinct(terms: QueryTerm[]): QueryTerm[] {
+  const byStem = new Map<string, QueryTerm>();
+  for (const term of terms) {
+    const known = byStem.get(term.stem);
+    if (!known) byStem.set(term.stem, term);
+    else if (term.prefix && !known.prefix) byStem.set(term.stem, { ...known, prefix: true });
+  }
+  return [...byStem.values()];
+}

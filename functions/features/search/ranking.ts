@@ -1,0 +1,27 @@
+import type { IndexKind, TextField } from "../../platform/search-index.ts";
+
+/** Every figure that decides an order, measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
+export const FIELD_WEIGHTS: Record<IndexKind, Record<TextField, number>> = {
+  products: { name: 4, sku: 4, brands: 2.5, categories: 2, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
+  posts: { name: 1.2, sku: 1, brands: 0.5, categories: 1, tags: 1, attributes: 0.5, excerpt: 1, content: 1 },
+  prompts: { name: 2, sku: 1, brands: 1, categories: 1, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
+};
+
+export const RANKING = {
+  /** How many records of each list are fused: the first pages a person looks at. */
+  window: 100,
+  /** Share of the words in a fused score; the rest is the vectors'. */
+  lexicalShare: 0.7,
+  /** With this many records that have all words, vectors order them but add none. */
+  enoughWithAllWords: 100,
+  /** With fewer than this, records that have only some of the words are looked for, too. */
+  tooFewWithAllWords: 5,
+  /** Typos are forgiven on known words only in short queries: a long one fails for other reasons. */
+  typosUpTo: 4,
+  /** A cosine below this is no result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `floor`). */
+  leastCosine: 0.35,
+  /** Nor is one this far below the best. */
+  leastOfBestCosine: 0.7,
+  /** Below this share of familiar letters a text that no record has a word of is nonsense. */
+  leastFamiliarity: 0.6,
+};

@@ -1,0 +1,51 @@
+import type { QueryTerm } from "../../platform/search-index.ts";
+import { analyseQuery, type QueryWord } from "../../platform/text/words.ts";
+import type { Vocabulary } from "./query-plan.ts";
+
+/** One term cannot stand for a whole dictionary. */
+const MAX_ALTERNATIVES = 12;
+
+/**
+ * Adds to each term what the workspace says means the same. A phrase of several words counts where the query has its words in a row:
+ * each of them may then be replaced by the alternative, so that a record with the alternative has all of them.
+ */
+export function applySynonyms(words: QueryWord[], terms: QueryTerm[], vocabulary: Vocabulary): QueryTerm[] {
+  if (vocabulary.synonyms.length === 0) return terms;
+  const lexicon = lexiconOf(vocabulary);
+  const found = terms.map((term) => [...term.synonyms]);
+  for (let start = 0; start < words.length; start++) {
+    for (const entry of lexicon.get(words[start]!.stem) ?? []) {
+      if (!startsAt(words, start, entry.phrase)) continue;
+      for (let at = start; at < start + entry.phrase.length; at++) found[at]!.push(...entry.alternatives);
+    }
+  }
+  return terms.map((term, index) => ({ ...term, synonyms: found[index]!.slice(0, MAX_ALTERNATIVES) }));
+}
+
+interface Entry {
+  phrase: string[];
+  alternatives: string[][];
+}
+
+/** The phrases of the groups by their first word; made once for as long as the workspace's settings are the same object. */
+function lexiconOf({ synonyms, language }: Vocabulary): Map<string, Entry[]> {
+  const known = LEXICONS.get(synonyms);
+  if (known?.language === language) return known.lexicon;
+  const lexicon = new Map<string, Entry[]>();
+  for (const group of synonyms) {
+    const phrases = group
+      .map((phrase) => analyseQuery(phrase, language).map((word) => word.stem))
+      .filter((phrase) => phrase.length > 0);
+    for (const phrase of phrases) {
+      const alternatives = phrases.filter((other) => other.join(" ") !== phrase.join(" "));
+      if (alternatives.length > 0) lexicon.set(phrase[0]!, [...(lexicon.get(phrase[0]!) ?? []), { phrase, alternatives }]);
+    }
+  }
+  LEXICONS.set(synonyms, { language, lexicon });
+  return lexicon;
+}
+const LEXICONS = new WeakMap<string[][], { language: string; lexicon: Map<string, Entry[]> }>();
+
+function startsAt(words: QueryWord[], start: number, phrase: string[]): boolean {
+  return phrase.every((stem, offset) => words[start + offset]?.stem === stem);
+}
