@@ -1,12 +1,14 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { attempt } from "../platform/attempt.ts";
 import type { Ports } from "../platform/ports.ts";
+import { toTenant } from "./authenticate.ts";
 import type { Call } from "./call.ts";
 import { ApiError } from "./errors.ts";
 import type { Exchange, StoredOutcome } from "./exchange.ts";
 import { drawQuota } from "./limits/quota.ts";
 import { usageOf } from "./limits/usage.ts";
-import { type Operation, Reply } from "./operation.ts";
+import { windowsAt } from "./limits/windows.ts";
+import { type Operation, RawReply, Reply } from "./operation.ts";
 import { success } from "./respond.ts";
 import { sealedCursors } from "./sealed-cursors.ts";
 import type { Kernel } from "./stages.ts";
@@ -66,9 +68,20 @@ async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOut
 
 async function runOperation(exchange: Exchange, operation: Operation, ports: Ports): Promise<StoredOutcome> {
   const result = await operation.handle(toCall(exchange, operation, ports), ports);
+  if (result instanceof RawReply) return { status: operation.status, object: operation.object, data: result, extra: {} };
   const reply = result instanceof Reply ? result : new Reply(result);
+  if (reply.about) await showTenant(exchange, reply.about, ports);
   const status = reply.outcome ? (operation.outcomes?.[reply.outcome] ?? operation.status) : operation.status;
   return { status, object: operation.object, data: reply.data, extra: reply.extra };
+}
+
+/** An admin's call is about a tenant of which it says how much it has used; it draws on nothing itself. */
+async function showTenant(exchange: Exchange, tenantId: string, ports: Ports): Promise<void> {
+  const record = await ports.directory.tenant(tenantId);
+  if (!record) return;
+  exchange.tenant = toTenant(tenantId, record);
+  const { perMinute, perHour } = exchange.tenant.limits;
+  exchange.rate = { remaining: { perMinute, perHour }, resetTime: windowsAt(ports.clock.now()).minuteEnd };
 }
 
 function toCall(exchange: Exchange, operation: Operation, ports: Ports): Call<never, never> {

@@ -58,9 +58,29 @@ export class Reply {
   readonly data: unknown;
   readonly outcome: string | null;
   readonly extra: Record<string, unknown>;
-  constructor(data: unknown, { outcome = null, extra = {} }: { outcome?: string | null; extra?: Record<string, unknown> } = {}) {
+  readonly about: string | null;
+  /** `about`: the tenant that an admin's call was about; its limits and usage go into the envelope. */
+  constructor(
+    data: unknown,
+    {
+      outcome = null,
+      extra = {},
+      about = null,
+    }: { outcome?: string | null; extra?: Record<string, unknown>; about?: string | null } = {},
+  ) {
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;
+    this.about = about;
+  }
+}
+
+/** A reply outside the envelope: a page, or a document with a shape of its own. */
+export class RawReply {
+  readonly contentType: string;
+  readonly body: string;
+  constructor(contentType: string, body: string) {
+    this.contentType = contentType;
+    this.body = body;
   }
 }

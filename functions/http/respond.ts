@@ -5,10 +5,12 @@ import { corsHeaders } from "./cors.ts";
 import { ApiError, ERRORS } from "./errors.ts";
 import type { Exchange, StoredOutcome } from "./exchange.ts";
 import { tierLimitsOf } from "./limits/tier-limits.ts";
+import { RawReply } from "./operation.ts";
 import { hostOf } from "./workspace.ts";
 
 /** The envelope of every success (decisions *Envelope*). */
 export function success(exchange: Exchange, { status, object, data, extra }: StoredOutcome): APIGatewayProxyStructuredResultV2 {
+  if (data instanceof RawReply) return respond(status, data.body, exchange, exchange.allowedOrigin, data.contentType);
   const { requestId, tenant, rate, quota } = exchange;
   const body = {
     object,
@@ -46,9 +48,15 @@ export function failure(exchange: Exchange, thrown: unknown, log: Log): APIGatew
   return response;
 }
 
-function respond(status: number, body: string, exchange: Exchange, origin: string | null): APIGatewayProxyStructuredResultV2 {
+function respond(
+  status: number,
+  body: string,
+  exchange: Exchange,
+  origin: string | null,
+  contentType = "application/json; charset=utf-8",
+): APIGatewayProxyStructuredResultV2 {
   const headers = {
-    "content-type": "application/json; charset=utf-8",
+    "content-type": contentType,
     "x-request-id": exchange.requestId,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",

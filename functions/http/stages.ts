@@ -23,6 +23,9 @@ export interface Kernel {
 /** Decisions *Envelope*: Lambda's 6 MB count the escaped event. */
 export const MOST_BODY_BYTES = 4 * 1024 * 1024;
 
+/** Where the idempotency keys of admin calls lie: they have no tenant. */
+const ADMIN_PARTITION = "~admin";
+
 /** Only what came through CloudFront is served, where CloudFront stands in front. */
 export function checkOrigin({ event }: Exchange, { ports }: Kernel): undefined {
   const expected = ports.settings.originSecret;
@@ -113,9 +116,9 @@ export async function checkIdempotency(
   const { event, tenant, workspace, rawBody } = exchange;
   const operation = exchange.operation!;
   const idempotencyKey = event.headers["idempotency-key"];
-  if (idempotencyKey === undefined || operation.method !== "POST" || !tenant) return undefined;
+  if (idempotencyKey === undefined || operation.method !== "POST" || !exchange.key) return undefined;
   const request = {
-    tenantId: tenant.id,
+    tenantId: tenant?.id ?? ADMIN_PARTITION,
     idempotencyKey,
     operation,
     workspaceId: workspace?.id ?? null,

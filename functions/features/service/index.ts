@@ -1,0 +1,65 @@
+import { Type } from "@sinclair/typebox";
+import { defineOperation, type Operation, RawReply } from "../../http/operation.ts";
+import { openApiOf } from "./openapi.ts";
+import { referencePage } from "./reference-page.ts";
+
+export { openApiOf } from "./openapi.ts";
+
+const shared = {
+  method: "GET",
+  feature: "service",
+  key: "none",
+  scope: null,
+  workspace: "unused",
+  meter: null,
+  status: 200,
+  request: null,
+  query: null,
+} as const;
+
+/** Says that requests will be served: the store of truth answers. */
+export const health = defineOperation({
+  ...shared,
+  id: "health",
+  path: "/health",
+  summary: "Whether requests are being served.",
+  object: "health",
+  response: Type.Object({ status: Type.Literal("ok") }),
+  async handle(_call, ports) {
+    await ports.tables.tenancy.get("~health", { collection: ["probe"], id: "probe" });
+    return { status: "ok" };
+  },
+});
+
+/** The service's own operations; the documents describe `operations` and these. */
+export function serviceOperations(operations: readonly Operation[]): Operation[] {
+  const own: Operation[] = [
+    health,
+    defineOperation({
+      ...shared,
+      id: "getOpenApi",
+      path: "/openapi.json",
+      summary: "This API as OpenAPI 3.1.",
+      object: "openapi",
+      response: Type.Object({}),
+      async handle(_call, ports) {
+        return new RawReply(
+          "application/json; charset=utf-8",
+          JSON.stringify(openApiOf([...operations, ...own], ports.settings.baseUrl)),
+        );
+      },
+    }),
+    defineOperation({
+      ...shared,
+      id: "getDocs",
+      path: "/docs",
+      summary: "This API as a page to read.",
+      object: "docs",
+      response: Type.String(),
+      async handle(_call, ports) {
+        return new RawReply("text/html; charset=utf-8", referencePage([...operations, ...own], ports.settings.baseUrl));
+      },
+    }),
+  ];
+  return own;
+}

@@ -1,0 +1,147 @@
+import type { TSchema } from "@sinclair/typebox";
+import { ERRORS } from "../../http/errors.ts";
+import type { Operation } from "../../http/operation.ts";
+
+/** Specification *Versioning*. */
+const VERSION = "2.0.0";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of some operations. */
+export function openApiOf(operations: readonly Operation[], baseUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    for (const path of [operation.path, ...(operation.aliases ?? [])]) {
+      paths[path] ??= {};
+      const isAlias = path !== operation.path;
+      paths[path][operation.method.toLowerCase()] = describe(operation, path, isAlias ? `${operation.id}Alias` : operation.id);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Search, Chat and Content API", version: VERSION },
+    servers: [{ url: baseUrl === "" ? "/" : baseUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema(), Usage: usageSchema() },
+      securitySchemes: { apiKey: { type: "http", scheme: "bearer" } },
+    },
+  };
+}
+
+function describe(operation: Operation, path: string, operationId: string): Json {
+  const statuses = [operation.status, ...Object.values(operation.outcomes ?? {})];
+  const success = { description: operation.summary, content: { "application/json": { schema: envelope(operation) } } };
+  return {
+    operationId,
+    summary: operation.summary,
+    tags: [operation.feature],
+    description: accessNote(operation),
+    ...(operation.key !== "none" && { security: [{ apiKey: [] }] }),
+    parameters: [...pathParameters(path), ...queryParameters(operation.query), ...headerParameters(operation)],
+    ...(operation.request && {
+      requestBody: {
+        required: (operation.request.required ?? []).length > 0,
+        content: { "application/json": { schema: plain(operation.request) } },
+      },
+    }),
+    responses: { ...Object.fromEntries(statuses.map((status) => [String(status), success])), ...errorResponses(operation) },
+  };
+}
+
+function accessNote({ key, scope, workspace, meter }: Operation): string {
+  const notes = [`Key: ${key}.`];
+  if (scope) notes.push(`Scope: ${scope}.`);
+  if (workspace !== "unused") notes.push(`X-Workspace-ID: ${workspace}.`);
+  if (meter) notes.push(`Draws on the monthly ${meter} quota.`);
+  return notes.join(" ");
+}
+
+function envelope({ object, response, key }: Operation): Json {
+  const properties = { object: { type: "string", const: object }, requestId: { type: "string" }, data: plain(response) };
+  const usage = { tierLimits: { type: "object" }, usage: { $ref: "#/components/schemas/Usage" } };
+  return {
+    type: "object",
+    required: ["object", "requestId", "data"],
+    properties: key === "none" ? properties : { ...properties, ...usage },
+  };
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+}
+
+function queryParameters(query: TSchema | null): Json[] {
+  return Object.entries<TSchema>(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: (query?.required ?? []).includes(name),
+    schema: plain(schema),
+    ...(schema.type === "array" && { explode: false, style: "form" }),
+  }));
+}
+
+function headerParameters({ workspace, method, key }: Operation): Json[] {
+  const parameters: Json[] = [];
+  const header = (name: string, required: boolean) =>
+    parameters.push({ name, in: "header", required, schema: { type: "string" } });
+  if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
+  if (method === "POST" && key !== "none") header("Idempotency-Key", false);
+  return parameters;
+}
+
+/** The errors that the kernel itself can give to this operation. */
+function errorResponses({ key, request, query, path, meter, capacity }: Operation): Json {
+  const statuses = new Set([500, 503]);
+  if (key !== "none") for (const status of [401, 403, 429]) statuses.add(status);
+  if (request || query) statuses.add(400);
+  if (request) for (const status of [409, 413, 415]) statuses.add(status);
+  if (path.includes("{")) statuses.add(404);
+  if (meter || capacity) statuses.add(429);
+  const codes = (status: number) => Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => [String(status), { description: codes(status).join(", "), content }]),
+  );
+}
+
+/** TypeBox schemas are JSON Schema with symbols beside; a copy through JSON leaves those behind. */
+function plain(schema: TSchema): Json {
+  return JSON.parse(JSON.stringify(schema));
+}
+
+function errorSchema(): Json {
+  const fault = {
+    type: "object",
+    required: ["param", "message"],
+    properties: { param: { type: "string" }, message: { type: "string" } },
+  };
+  const error = {
+    type: "object",
+    required: ["type", "message", "code", "param"],
+    properties: {
+      type: { enum: [...new Set(Object.values(ERRORS).map(({ type }) => type))] },
+      message: { type: "string" },
+      code: { enum: Object.keys(ERRORS) },
+      param: { type: ["string", "null"] },
+      retryAfter: { type: "number" },
+    },
+  };
+  const properties = {
+    object: { const: "error" },
+    requestId: { type: "string" },
+    error,
+    details: { type: "array", items: fault },
+  };
+  return { type: "object", required: ["object", "requestId", "error"], properties };
+}
+
+function usageSchema(): Json {
+  const remaining = { type: "object", properties: { perMinute: { type: "number" }, perHour: { type: "number" } } };
+  const rateLimit = { type: "object", properties: { remaining, resetTime: { type: "number" } } };
+  const quota = {
+    type: "object",
+    properties: { current: { type: "number" }, limit: { type: "number" }, resetDate: { type: "string" } },
+  };
+  return { type: "object", properties: { rateLimit, quota } };
+}

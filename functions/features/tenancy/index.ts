@@ -1,0 +1,17 @@
+import type { Operation } from "../../http/operation.ts";
+import { keyOperations } from "./keys/operations.ts";
+import { provisioningOperations } from "./provisioning/operations.ts";
+import { adminOperations } from "./tenants/admin-operations.ts";
+import { tenantOperations } from "./tenants/operations.ts";
+import { uploadUrl } from "./uploads.ts";
+import { workspaceOperations } from "./workspaces/operations.ts";
+
+/** Tenants, keys, workspaces and provisioning (operations.md). */
+export const tenancyOperations: Operation[] = [
+  ...tenantOperations,
+  ...keyOperations,
+  ...workspaceOperations,
+  ...provisioningOperations,
+  ...adminOperations,
+  uploadUrl,
+];

@@ -1,0 +1,27 @@
+import { Type } from "@sinclair/typebox";
+import { SCOPES } from "../../../../schemas/scopes.ts";
+import { Choice, Nullable } from "../../../../schemas/shapes.ts";
+import type { KeyRecord } from "../../../platform/records.ts";
+
+/** A key as lists show it: never the key itself. */
+export const KeyView = Type.Object({
+  id: Type.String(),
+  prefix: Type.String(),
+  keyType: Choice(["secret", "publishable"]),
+  label: Type.String(),
+  scopes: Type.Array(Choice(SCOPES)),
+  createdAt: Type.String(),
+  expiresAt: Nullable(Type.String()),
+  lastUsedAt: Nullable(Type.String()),
+  revoked: Type.Boolean(),
+  revokedAt: Nullable(Type.String()),
+});
+
+/** A key as its creation shows it, once. */
+export const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
+
+export function viewKey(id: string, record: KeyRecord, now: number) {
+  const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;
+  const revoked = revokedAt !== null && Date.parse(revokedAt) <= now;
+  return { id, prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };
+}

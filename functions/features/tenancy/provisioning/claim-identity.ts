@@ -1,0 +1,56 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ApiError } from "../../../http/errors.ts";
+import { REGISTRY } from "../../../platform/directory.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailed, type Item, type Key } from "../../../platform/table.ts";
+
+/** A run that died is taken over after this; a run takes well under a second. */
+const LEASE_MS = 10_000;
+const POLL_MS = 50;
+const POLLS = 100;
+
+/** Which tenant and workspace a shop or site belongs to. */
+export interface Identity extends Item {
+  tenantId: string;
+  workspaceId: string;
+  isDone: boolean;
+  leaseUntil: number;
+}
+
+/**
+ * Makes this run the one that provisions a shop: `claimed` with the ids to use (those of an interrupted run, where there was one), or the finished
+ * identity of an earlier run. A twin that comes meanwhile waits for the first. Throws CONFLICT when the first does not end.
+ */
+export async function claimIdentity(
+  key: Key,
+  wish: { tenantId: string; workspaceId: string },
+  ports: Ports,
+): Promise<{ identity: Identity; claimed: boolean }> {
+  for (let poll = 0; poll < POLLS; poll++) {
+    const known = await ports.tables.tenancy.get<Identity>(REGISTRY, key);
+    if (known?.isDone) return { identity: known, claimed: false };
+    const now = ports.clock.now();
+    if (!known || known.leaseUntil <= now) {
+      const ids = known ? { tenantId: known.tenantId, workspaceId: known.workspaceId } : wish;
+      const identity: Identity = { ...ids, isDone: false, leaseUntil: now + LEASE_MS };
+      if (await take(key, identity, known, ports)) return { identity, claimed: true };
+    }
+    await pause(POLL_MS);
+  }
+  throw new ApiError("CONFLICT", "This shop is being provisioned by another request. Try again in a few seconds.");
+}
+
+export async function finishIdentity(key: Key, identity: Identity, ports: Ports): Promise<void> {
+  await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: { ...identity, isDone: true } });
+}
+
+async function take(key: Key, identity: Identity, known: Identity | null, ports: Ports): Promise<boolean> {
+  try {
+    const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: false } } : { exists: false };
+    await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: identity, when });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

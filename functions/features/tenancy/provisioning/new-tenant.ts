@@ -1,0 +1,35 @@
+import type { Tier } from "../../../../schemas/limits.ts";
+import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { TenantRecord } from "../../../platform/records.ts";
+import { ConditionFailed } from "../../../platform/table.ts";
+
+/** HS256 asks for at least 32 bytes (RFC 7518, 3.2). */
+const JWT_SECRET_LENGTH = 48;
+
+export interface TenantWish {
+  tier: Tier;
+  name?: string;
+  ownerEmail?: string;
+}
+
+/** Creates the tenant, or leaves it as it is where an interrupted run created it. */
+export async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: TenantWish, ports: Ports): Promise<void> {
+  const at = new Date(ports.clock.now()).toISOString();
+  const record: TenantRecord = {
+    tier,
+    status: "active",
+    subscriptionStatus: "active",
+    overagesEnabled: false,
+    ...(name && { name }),
+    ...(ownerEmail && { ownerEmail }),
+    jwtSecret: await ports.cipher.encrypt(ports.ids.secret(JWT_SECRET_LENGTH), { tenantId, purpose: "jwtSecret" }),
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await ports.tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: record, when: { exists: false } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { Type } from "@sinclair/typebox";
+import { TIERS } from "../../../../schemas/limits.ts";
+import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
+import { registryKey } from "../../../platform/directory.ts";
+import { type Provisioned, provision, workspaceIdOf } from "./provision.ts";
+
+const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }));
+
+const ProvisionResult = Type.Object({
+  tenantId: Type.String(),
+  workspaceId: Type.String(),
+  isNew: Type.Boolean(),
+  tier: Choice(TIERS),
+  apiKey: Type.Optional(Type.String()),
+  apiKeyId: Type.Optional(Type.String()),
+  publishableKey: Type.Optional(Type.String()),
+  publishableKeyId: Type.Optional(Type.String()),
+});
+
+const shared = {
+  feature: "tenancy",
+  method: "POST",
+  key: "admin",
+  scope: null,
+  workspace: "unused",
+  meter: null,
+  object: "tenant",
+  status: 200,
+  outcomes: { created: 201 },
+  sensitive: true,
+  query: null,
+  response: ProvisionResult,
+} as const;
+
+export const provisionShopify = defineOperation({
+  ...shared,
+  id: "provisionShopify",
+  path: "/provision/shopify",
+  summary: "Provisions a Shopify shop; asked again for the same shop it returns the same tenant.",
+  request: Type.Object({
+    shop: Type.String({ minLength: 1, maxLength: 255 }),
+    tier: Type.Optional(Choice(TIERS)),
+    shopName: Text,
+    ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
+    existingTenantId: Text,
+  }),
+  async handle({ body }, ports) {
+    const { shop, tier = "personal", shopName, ownerEmail, existingTenantId } = body;
+    const host = hostOf(shop, "shop");
+    const workspace = { name: shopName ?? host, domain: host, source: "shopify", siteUrl: `https://${host}` };
+    const identityKey = registryKey.shop(host);
+    return reply(
+      await provision(
+        { tier, name: shopName, ownerEmail, existingTenantId, workspaceId: workspaceIdOf(host), workspace, identityKey },
+        ports,
+      ),
+    );
+  },
+});
+
+export const provisionManual = defineOperation({
+  ...shared,
+  id: "provisionManual",
+  path: "/provision/manual",
+  summary: "Provisions a tenant by hand; with a siteUrl, once a site.",
+  request: Type.Object({
+    workspaceId: Type.Optional(WORKSPACE_ID),
+    siteUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2_048 })),
+    name: Text,
+    tier: Type.Optional(Choice(TIERS)),
+    ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
+    existingTenantId: Text,
+  }),
+  async handle({ body }, ports) {
+    const { siteUrl, name, tier = "personal", ownerEmail, existingTenantId } = body;
+    const host = siteUrl === undefined ? null : hostOf(siteUrl, "siteUrl");
+    const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdOf(host));
+    if (workspaceId === null) {
+      const faults = [{ param: "workspaceId", message: "or siteUrl is required" }];
+      throw new ApiError("VALIDATION_ERROR", "Give a workspaceId or a siteUrl.", { faults });
+    }
+    const workspace = { name: name ?? host ?? workspaceId, ...(host && { domain: host, siteUrl }) };
+    const identityKey = host === null ? null : registryKey.site(host);
+    return reply(await provision({ tier, name, ownerEmail, existingTenantId, workspaceId, workspace, identityKey }, ports));
+  },
+});
+
+/** The host of an address with or without a scheme, lower case. Throws VALIDATION_ERROR. */
+function hostOf(address: string, param: string): string {
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  if (url && /^[a-z0-9][a-z0-9.-]*[a-z0-9]$/.test(url.hostname) && workspaceIdOf(url.hostname).length >= 3) return url.hostname;
+  const message = "must be a host or an http(s) address";
+  throw new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { faults: [{ param, message }] });
+}
+
+function reply(provisioned: Provisioned): Reply {
+  return new Reply(provisioned, { outcome: provisioned.isNew ? "created" : null, about: provisioned.tenantId });
+}
+
+export const provisioningOperations: Operation[] = [provisionShopify, provisionManual];

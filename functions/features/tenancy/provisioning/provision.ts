@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { SCOPES } from "../../../../schemas/scopes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { toWorkspaceId } from "../../../http/workspace.ts";
+import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/records.ts";
+import type { Key } from "../../../platform/table.ts";
+import { mintKey } from "../keys/mint-key.ts";
+import { newWorkspace, putWorkspace } from "../workspaces/operations.ts";
+import { claimIdentity, finishIdentity, type Identity } from "./claim-identity.ts";
+import { ensureTenant, type TenantWish } from "./new-tenant.ts";
+
+/** Specification *Create workspace*: 3 to 50 characters. */
+const MOST_WORKSPACE_ID = 50;
+
+export interface ProvisionWish extends TenantWish {
+  workspaceId: string;
+  workspace: Partial<WorkspaceRecord>;
+  existingTenantId?: string;
+  /** Where the shop's identity lies; null: nothing identifies it, each call makes a tenant. */
+  identityKey: Key | null;
+}
+
+export interface Provisioned {
+  tenantId: string;
+  workspaceId: string;
+  isNew: boolean;
+  tier: string;
+  apiKey?: string;
+  apiKeyId?: string;
+  publishableKey?: string;
+  publishableKeyId?: string;
+}
+
+/**
+ * Provisions a shop once, however often and at whatever moment it is asked to (or dies): identity, tenant, workspace and keys each have ids fixed
+ * by the first step. The secret key is shown by the run that finished. Throws NOT_FOUND, CONFLICT.
+ */
+export async function provision(wish: ProvisionWish, ports: Ports): Promise<Provisioned> {
+  if (wish.existingTenantId && !(await readTenant(wish.existingTenantId, ports)))
+    throw new ApiError("NOT_FOUND", "There is no tenant existingTenantId.");
+  const ids = { tenantId: wish.existingTenantId ?? ports.ids.next("ten"), workspaceId: wish.workspaceId };
+  if (!wish.identityKey) return build({ ...ids, isDone: false, leaseUntil: 0 }, wish, ports);
+  const { identity, claimed } = await claimIdentity(wish.identityKey, ids, ports);
+  if (wish.existingTenantId && identity.tenantId !== wish.existingTenantId) {
+    throw new ApiError("CONFLICT", "This shop belongs to another tenant already.");
+  }
+  if (!claimed) return describe(identity, ports);
+  const provisioned = await build(identity, wish, ports);
+  await finishIdentity(wish.identityKey, identity, ports);
+  return provisioned;
+}
+
+/** A workspace id for a host: dots become hyphens; one that would be too long is cut and told apart by a digest. */
+export function workspaceIdOf(host: string): string {
+  const id = toWorkspaceId(host)
+    .replace(/[^a-z0-9-]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  if (id.length <= MOST_WORKSPACE_ID) return id;
+  return `${id.slice(0, MOST_WORKSPACE_ID - 9)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`;
+}
+
+async function build({ tenantId, workspaceId }: Identity, wish: ProvisionWish, ports: Ports): Promise<Provisioned> {
+  if (!wish.existingTenantId) await ensureTenant(tenantId, wish, ports);
+  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(wish.workspace, ports.clock.now()), ports);
+  if (!created && wish.existingTenantId && !wish.identityKey)
+    throw new ApiError("CONFLICT", "The tenant has a workspace with this id already.");
+  const { tier } = (await readTenant(tenantId, ports))!;
+  const shared = { expiresAt: null, label: `Provisioned for ${workspaceId}` };
+  const secret = await mintKey(
+    tenantId,
+    { ...shared, keyType: "secret", scopes: [...SCOPES] },
+    ports,
+    keyIdOf("secret", tenantId, workspaceId),
+  );
+  const publishable = await mintKey(
+    tenantId,
+    { ...shared, keyType: "publishable", scopes: [] },
+    ports,
+    keyIdOf("publishable", tenantId, workspaceId),
+  );
+  await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write]);
+  return {
+    tenantId,
+    workspaceId,
+    isNew: !wish.existingTenantId,
+    tier,
+    apiKey: secret.key,
+    apiKeyId: secret.id,
+    publishableKey: publishable.key,
+    publishableKeyId: publishable.id,
+  };
+}
+
+/** What an earlier run made: without its secret key, which was shown once. */
+async function describe({ tenantId, workspaceId }: Identity, ports: Ports): Promise<Provisioned> {
+  const tenant = await readTenant(tenantId, ports);
+  if (!tenant) throw new ApiError("CONFLICT", "This shop was deprovisioned while it was asked for. Try again.");
+  const publishableKeyId = keyIdOf("publishable", tenantId, workspaceId);
+  const publishable = await ports.tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(publishableKeyId));
+  const key = publishable?.revokedAt === null ? { publishableKey: publishable.key, publishableKeyId } : {};
+  return { tenantId, workspaceId, isNew: false, tier: tenant.tier, apiKeyId: keyIdOf("secret", tenantId, workspaceId), ...key };
+}
+
+/** Fixed, so that a run that takes over a dead one replaces its keys instead of leaving them alive. */
+function keyIdOf(type: string, tenantId: string, workspaceId: string): string {
+  return `key_${createHash("sha256").update(`${type}\n${tenantId}\n${workspaceId}`).digest("base64url").replace(/[-_]/g, "0").slice(0, 22)}`;
+}
+
+function readTenant(tenantId: string, ports: Ports): Promise<TenantRecord | null> {
+  return ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
+}

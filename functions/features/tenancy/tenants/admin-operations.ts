@@ -1,0 +1,112 @@
+import { Type } from "@sinclair/typebox";
+import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
+import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
+import { toTenant } from "../../../http/authenticate.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
+import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import type { LimitOverrides, TenantRecord } from "../../../platform/records.ts";
+import { changeTenant } from "./change-tenant.ts";
+import { readUsage } from "./usage.ts";
+
+const shared = {
+  feature: "tenancy",
+  key: "admin",
+  scope: null,
+  workspace: "unused",
+  meter: null,
+  object: "tenant",
+  status: 200,
+  request: null,
+  query: null,
+} as const;
+
+const Email = Type.String({ format: "email", maxLength: 320 });
+const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
+
+const Ceiling = Type.Optional(Type.Integer({ minimum: 0 }));
+const LimitsInput = Type.Object(
+  Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, Ceiling])),
+  { additionalProperties: false },
+);
+
+/** What a billing provider calls a subscription whose service is stopped until something is done. All else that is not active is over. */
+const SUSPENDING = new Set(["suspended", "paused", "unpaid"]);
+const ACTIVE = new Set(["active", "trialing", "past_due"]);
+
+export const getTenant = defineOperation({
+  ...shared,
+  id: "getTenant",
+  method: "GET",
+  path: "/admin/tenants/{tenantId}",
+  summary: "A tenant with its usage.",
+  response: Type.Composite([TenantView, Type.Object({ usage: FreeForm })]),
+  async handle({ params }, ports) {
+    const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
+    if (!record) throw new ApiError("NOT_FOUND", "There is no such tenant.");
+    const usage = await readUsage(toTenant(params.tenantId!, record), ports);
+    return about(params.tenantId!, { ...viewTenant(params.tenantId!, record), usage });
+  },
+});
+
+export const claimTenant = defineOperation({
+  ...shared,
+  id: "claimTenant",
+  method: "POST",
+  path: "/admin/tenants/{tenantId}/claim",
+  summary: "Gives a tenant its owner.",
+  request: Type.Object({ ownerId: Type.String({ minLength: 1, maxLength: 255 }), ownerEmail: Type.Optional(Email) }),
+  response: TenantView,
+  async handle({ body, params }, ports) {
+    return about(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
+  },
+});
+
+export const updateOwnerEmail = defineOperation({
+  ...shared,
+  id: "updateOwnerEmail",
+  method: "PUT",
+  path: "/admin/tenants/{tenantId}/owner-email",
+  summary: "Changes where a tenant's owner is written to.",
+  request: Type.Object({ ownerEmail: Email }),
+  response: TenantView,
+  async handle({ body, params }, ports) {
+    return about(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
+  },
+});
+
+export const updateSubscription = defineOperation({
+  ...shared,
+  id: "updateSubscription",
+  method: "PUT",
+  path: "/admin/tenants/{tenantId}/subscription",
+  summary: "Changes a tenant's tier, subscription status or contractual limits; in force within 10 s.",
+  request: Type.Object({
+    status: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+    tier: Type.Optional(Choice(TIERS)),
+    providerCustomerId: Type.Optional(Type.String({ maxLength: 255 })),
+    limits: Type.Optional(LimitsInput),
+  }),
+  response: TenantView,
+  async handle({ body, params }, ports) {
+    const { status, limits, ...rest } = body;
+    const subscription = status === undefined ? {} : { subscriptionStatus: status, status: toTenantStatus(status) };
+    const fields: Partial<TenantRecord> = { ...rest, ...subscription, ...(limits && { limits: limits as LimitOverrides }) };
+    return about(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, fields, ports)));
+  },
+});
+
+function toTenantStatus(subscription: string): TenantRecord["status"] {
+  if (ACTIVE.has(subscription)) return "active";
+  return SUSPENDING.has(subscription) ? "suspended" : "inactive";
+}
+
+function viewTenant(tenantId: string, { jwtSecret: _secret, ...record }: TenantRecord) {
+  return { tenantId, ...record };
+}
+
+function about(tenantId: string, data: unknown): Reply {
+  return new Reply(data, { about: tenantId });
+}
+
+export const adminOperations: Operation[] = [getTenant, claimTenant, updateOwnerEmail, updateSubscription];

@@ -1,0 +1,97 @@
+import { Type } from "@sinclair/typebox";
+import { TIERS } from "../../../../schemas/limits.ts";
+import { SCOPES } from "../../../../schemas/scopes.ts";
+import { Choice, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { changeTenant } from "./change-tenant.ts";
+import { readStatus, TenantStatus } from "./status.ts";
+import { readUsage } from "./usage.ts";
+
+const shared = {
+  feature: "tenancy",
+  key: "secret",
+  scope: "tenant:read",
+  workspace: "unused",
+  meter: null,
+  object: "tenant",
+  status: 200,
+  request: null,
+  query: null,
+} as const;
+
+export const tenantStatus = defineOperation({
+  ...shared,
+  id: "tenantStatus",
+  method: "GET",
+  path: "/tenant/status",
+  summary: "The account's tier, status, publishable key and JWT secret.",
+  response: TenantStatus,
+  async handle({ tenant }, ports) {
+    return readStatus(tenant.id, ports);
+  },
+});
+
+/** Some clients post. */
+export const postTenantStatus: Operation = { ...tenantStatus, id: "postTenantStatus", method: "POST", sensitive: true };
+
+export const whoami = defineOperation({
+  ...shared,
+  id: "whoami",
+  method: "GET",
+  path: "/tenant/whoami",
+  summary: "Which key this is and what it may do.",
+  key: "any",
+  scope: null,
+  workspace: "optional",
+  object: "api_key",
+  response: Type.Object({
+    tenantId: Type.String(),
+    tier: Choice(TIERS),
+    apiKeyId: Type.String(),
+    keyType: Choice(["secret", "publishable"]),
+    workspaceId: Nullable(Type.String()),
+    scopes: Type.Array(Choice(SCOPES)),
+    label: Type.String(),
+  }),
+  async handle({ tenant, key, workspaceId }) {
+    return {
+      tenantId: tenant.id,
+      tier: tenant.tier,
+      apiKeyId: key.id,
+      keyType: key.type,
+      workspaceId,
+      scopes: key.scopes,
+      label: key.label,
+    };
+  },
+});
+
+export const tenantUsage = defineOperation({
+  ...shared,
+  id: "tenantUsage",
+  method: "GET",
+  path: "/tenant/usage",
+  summary: "Every quota and capacity: current, limit, percentage, reset date.",
+  object: "usage",
+  response: Type.Object({ quotas: FreeForm, capacities: FreeForm }),
+  async handle({ tenant }, ports) {
+    return readUsage(tenant, ports);
+  },
+});
+
+export const updateFeatures = defineOperation({
+  ...shared,
+  id: "updateFeatures",
+  method: "PATCH",
+  path: "/tenant/features",
+  summary: "Allows or forbids use beyond the monthly quotas.",
+  scope: "tenant:admin",
+  request: Type.Object({ overagesEnabled: Type.Boolean() }),
+  response: Type.Object({ overagesEnabled: Type.Boolean() }),
+  async handle({ body, tenant }, ports) {
+    const { overagesEnabled } = await changeTenant(tenant.id, body, ports);
+    return { overagesEnabled };
+  },
+});
+
+export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures];

@@ -1,0 +1,43 @@
+import { Type } from "@sinclair/typebox";
+import { FreeForm } from "../../../schemas/shapes.ts";
+import { defineOperation } from "../../http/operation.ts";
+
+/** Long enough for a slow line, short enough that a leaked address is soon worthless. */
+const VALID_SECONDS = 900;
+/** Documents and images for a shop, not videos. */
+const MOST_BYTES = 50_000_000;
+
+export const uploadUrl = defineOperation({
+  id: "uploadUrl",
+  method: "POST",
+  path: "/uploads/url",
+  feature: "tenancy",
+  summary: "An address to upload one file to, with PUT, within 15 minutes.",
+  key: "secret",
+  scope: "tenant:admin",
+  workspace: "unused",
+  meter: null,
+  status: 200,
+  object: "upload",
+  request: Type.Object({
+    fileName: Type.String({ minLength: 1, maxLength: 255 }),
+    contentType: Type.String({ minLength: 1, maxLength: 255, pattern: "^[\\w.+-]+/[\\w.+-]+( *;.*)?$" }),
+    fileSize: Type.Integer({ exclusiveMinimum: 0, maximum: MOST_BYTES }),
+  }),
+  query: null,
+  response: Type.Object({
+    uploadUrl: Type.String(),
+    fileUrl: Type.String(),
+    key: Type.String(),
+    headers: FreeForm,
+    expiresAt: Type.String(),
+  }),
+  async handle({ body, tenant }, ports) {
+    const safeName = body.fileName.replace(/[^\w.-]+/g, "_").replace(/^\.+/, "_");
+    const key = `uploads/${ports.ids.next("upl")}/${safeName}`;
+    const upload = { contentType: body.contentType, contentLength: body.fileSize, seconds: VALID_SECONDS };
+    const { url, headers } = await ports.objects.content.uploadUrl(tenant.id, key, upload);
+    const expiresAt = new Date(ports.clock.now() + VALID_SECONDS * 1_000).toISOString();
+    return { uploadUrl: url, fileUrl: url.split("?")[0]!, key, headers, expiresAt };
+  },
+});

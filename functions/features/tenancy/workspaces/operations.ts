@@ -1,0 +1,185 @@
+import { Type } from "@sinclair/typebox";
+import { Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { WorkspaceRecord } from "../../../platform/records.ts";
+import { ConditionFailed, type Item } from "../../../platform/table.ts";
+import { WorkspaceSettingsInput } from "./settings-schema.ts";
+import { viewWorkspace, WorkspaceView } from "./workspace-view.ts";
+
+const PLATFORMS = ["wordpress", "shopify"] as const;
+
+const shared = { feature: "tenancy", key: "secret", workspace: "unused", meter: null, object: "workspace", query: null } as const;
+
+export const listWorkspaces = defineOperation({
+  ...shared,
+  id: "listWorkspaces",
+  method: "GET",
+  path: "/workspaces",
+  summary: "Lists the account's workspaces.",
+  scope: "tenant:read",
+  object: "list",
+  status: 200,
+  request: null,
+  response: Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination }),
+  async handle({ tenant }, ports) {
+    ports.directory.forget(tenant.id);
+    const workspaces = await ports.directory.workspaces(tenant.id);
+    const results = [...workspaces].map(([id, record]) => viewWorkspace(id, record));
+    return { results, pagination: { total: results.length, limit: results.length, hasMore: false, cursor: null } };
+  },
+});
+
+export const createWorkspace = defineOperation({
+  ...shared,
+  id: "createWorkspace",
+  method: "POST",
+  path: "/workspaces",
+  summary: "Creates a workspace.",
+  scope: "tenant:admin",
+  status: 201,
+  request: Type.Object({
+    workspaceId: WORKSPACE_ID,
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    description: Type.Optional(Type.String({ maxLength: 1_000 })),
+    source: Type.Optional(Type.String({ maxLength: 50 })),
+    siteUrl: Type.Optional(Type.String({ maxLength: 2_048 })),
+  }),
+  response: WorkspaceView,
+  async handle({ body, tenant }, ports) {
+    const { workspaceId, ...fields } = body;
+    const record = newWorkspace(fields, ports.clock.now());
+    if (!(await putWorkspace(tenant.id, workspaceId, record, ports))) {
+      throw new ApiError("CONFLICT", "There is a workspace with this id already. Choose another id, or use that one.");
+    }
+    return viewWorkspace(workspaceId, record);
+  },
+});
+
+export const getWorkspace = defineOperation({
+  ...shared,
+  id: "getWorkspace",
+  method: "GET",
+  path: "/workspaces/{workspaceId}",
+  summary: "Reads a workspace.",
+  scope: "tenant:read",
+  status: 200,
+  request: null,
+  response: WorkspaceView,
+  async handle({ params, tenant }, ports) {
+    return viewWorkspace(params.workspaceId!, await readWorkspace(tenant.id, params.workspaceId!, ports));
+  },
+});
+
+export const updateWorkspace = defineOperation({
+  ...shared,
+  id: "updateWorkspace",
+  method: "PATCH",
+  path: "/workspaces/{workspaceId}",
+  summary: "Changes a workspace's name or domain.",
+  scope: "tenant:admin",
+  status: 200,
+  request: Type.Object({
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    domain: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  }),
+  response: WorkspaceView,
+  async handle({ body, params, tenant }, ports) {
+    return viewWorkspace(params.workspaceId!, await changeWorkspace(tenant.id, params.workspaceId!, body, ports));
+  },
+});
+
+export const getWorkspaceSettings = defineOperation({
+  ...shared,
+  id: "getWorkspaceSettings",
+  method: "GET",
+  path: "/workspaces/{workspaceId}/settings",
+  summary: "Reads a workspace's settings.",
+  scope: "tenant:read",
+  object: "workspace_settings",
+  status: 200,
+  request: null,
+  response: WorkspaceSettingsInput,
+  async handle({ params, tenant }, ports) {
+    return (await readWorkspace(tenant.id, params.workspaceId!, ports)).settings;
+  },
+});
+
+export const putWorkspaceSettings = defineOperation({
+  ...shared,
+  id: "putWorkspaceSettings",
+  method: "PUT",
+  path: "/workspaces/{workspaceId}/settings",
+  summary: "Replaces a workspace's settings.",
+  scope: "tenant:admin",
+  object: "workspace_settings",
+  status: 200,
+  request: WorkspaceSettingsInput,
+  response: WorkspaceSettingsInput,
+  async handle({ body, params, tenant }, ports) {
+    return (await changeWorkspace(tenant.id, params.workspaceId!, { settings: body }, ports)).settings;
+  },
+});
+
+/** A fresh workspace record; `source` names the platform where it is one we know. */
+export function newWorkspace(fields: Partial<WorkspaceRecord>, now: number): WorkspaceRecord {
+  const at = new Date(now).toISOString();
+  const platform = PLATFORMS.find((name) => name === fields.source) ?? "custom";
+  return { ...fields, platform, status: "active", settings: {}, createdAt: at, updatedAt: at };
+}
+
+/** False when the id is taken. */
+export async function putWorkspace(
+  tenantId: string,
+  workspaceId: string,
+  record: WorkspaceRecord,
+  ports: Ports,
+): Promise<boolean> {
+  try {
+    await ports.tables.tenancy.write(tenantId, {
+      kind: "put",
+      key: TENANCY_KEYS.workspace(workspaceId),
+      item: record,
+      when: { exists: false },
+    });
+    ports.directory.forget(tenantId);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+async function readWorkspace(tenantId: string, workspaceId: string, ports: Ports): Promise<WorkspaceRecord> {
+  const record = await ports.tables.tenancy.get<WorkspaceRecord>(tenantId, TENANCY_KEYS.workspace(workspaceId));
+  if (!record) throw noSuchWorkspace();
+  return record;
+}
+
+async function changeWorkspace(tenantId: string, workspaceId: string, fields: Item, ports: Ports): Promise<WorkspaceRecord> {
+  const change = { set: { ...fields, updatedAt: new Date(ports.clock.now()).toISOString() } };
+  try {
+    const write = { kind: "update" as const, key: TENANCY_KEYS.workspace(workspaceId), change, when: { exists: true } };
+    const record = await ports.tables.tenancy.write<WorkspaceRecord>(tenantId, write);
+    ports.directory.forget(tenantId);
+    return record!;
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw noSuchWorkspace();
+    throw error;
+  }
+}
+
+function noSuchWorkspace(): ApiError {
+  return new ApiError("NOT_FOUND", "There is no such workspace.");
+}
+
+export const workspaceOperations: Operation[] = [
+  listWorkspaces,
+  createWorkspace,
+  getWorkspace,
+  updateWorkspace,
+  getWorkspaceSettings,
+  putWorkspaceSettings,
+];
