@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { lazily } from "../../../functions/platform/lazily.ts";
+import { StartError } from "../start-error.ts";
+import { AwsJson } from "./aws-json.ts";
+
+/** The binary listens within 30 ms; a machine under load may take longer, a broken one for ever. */
+const START_TIMEOUT_MS = 10_000;
+
+export interface DynamoDb {
+  endpoint: string;
+  /** The engine's SQLite file; null for an engine that was started elsewhere. */
+  file: string | null;
+  processId: number | null;
+  stop(): Promise<void>;
+}
+
+/** Starts the DynamoDB engine on a free port, or uses the one of `DYNAMODB_ENDPOINT`. Throws StartError. */
+export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv): Promise<DynamoDb> {
+  const elsewhere = environment.DYNAMODB_ENDPOINT;
+  if (elsewhere) {
+    await answers(elsewhere, null);
+    return { endpoint: elsewhere, file: null, processId: null, stop: async () => undefined };
+  }
+  const binary = findBinary();
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const [command, ...args] = [
+      ...dyingWithUs(),
+      binary,
+      "serve",
+      "--host",
+      "127.0.0.1",
+      "--port",
+      String(port),
+      "--db-path",
+      file,
+    ];
+    const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const output = collect(child);
+    const endpoint = `http://127.0.0.1:${port}`;
+    try {
+      await answers(endpoint, child);
+      return { endpoint, file, processId: child.pid!, stop: () => stop(child) };
+    } catch (error) {
+      await stop(child);
+      // Someone else may have taken the port between our look and the engine's.
+      if (attempt < 3 && /address.*in use/i.test(output())) continue;
+      throw new StartError(
+        `The DynamoDB engine did not start: ${output().trim().split("\n").at(-1) || (error as Error).message}`,
+      );
+    }
+  }
+}
+
+function findBinary(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve("@dynoxide/linux-x64/package.json");
+    return join(manifest, "../dynoxide");
+  } catch {
+    throw new StartError(
+      `No DynamoDB engine for ${process.platform}-${process.arch} (one is bundled for linux-x64): start DynamoDB Local or another engine and name it, DYNAMODB_ENDPOINT=http://localhost:8000`,
+    );
+  }
+}
+
+/** Where util-linux is there, the kernel ends the engine with this process, also when that is killed hard. */
+const dyingWithUs = lazily((): string[] => {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
+});
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(endpoint: string, child: ChildProcess | null): Promise<void> {
+  const client = new AwsJson(endpoint, "DynamoDB_20120810");
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  try {
+    for (;;) {
+      try {
+        await client.call("ListTables", { Limit: 1 });
+        return;
+      } catch (error) {
+        if (child && (child.exitCode !== null || child.signalCode !== null)) throw error;
+        if (performance.now() > deadline || !child) throw new StartError(`The DynamoDB engine at ${endpoint} does not answer.`);
+        await pause(3);
+      }
+    }
+  } finally {
+    client.close();
+  }
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = "";
+  child.stderr!.on("data", (chunk) => {
+    text = (text + chunk).slice(-2_000);
+  });
+  return () => text;
+}
+
+/** The engine writes through SQLite and loses nothing when it is killed; SIGTERM lets it check-point first. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 1_000);
+  await gone;
+  clearTimeout(timer);
+}

@@ -1,0 +1,63 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+/** DynamoDB keeps stream records for 24 hours. */
+const KEEP_SECONDS = 24 * 3_600;
+/** SQLite uses an index on an expression only where the query spells it the same way, and this is how the engine's queries do. */
+const SEQUENCE_INDEX =
+  "CREATE INDEX IF NOT EXISTS local_stream_sequences ON _stream_records(table_name, CAST(sequence_number AS INTEGER))";
+
+/**
+ * Gives the engine's table of stream records the index that it lacks: without it every put reads the whole table, and writing falls from
+ * 6,500 items a second below 200.
+ */
+export function indexStreamRecords(file: string): void {
+  withDatabase(file, (database) => database.exec(SEQUENCE_INDEX));
+}
+
+/**
+ * Drops stream records that every consumer has handled and that are older than a day. `handled` names the lowest position of all
+ * consumers by table. The newest record of a table stays always: the engine numbers on from it.
+ */
+export function trimStreamRecords(file: string, handled: Map<string, number>, nowSeconds: number): void {
+  withDatabase(file, (database) => {
+    const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_stream_records'").get();
+    if (!known) return;
+    const trim = database.prepare(
+      `DELETE FROM _stream_records WHERE table_name = :table AND created_at < :before AND CAST(sequence_number AS INTEGER) <= :handled
+       AND CAST(sequence_number AS INTEGER) < (SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = :table)`,
+    );
+    for (const [table, position] of handled) trim.run({ table, before: nowSeconds - KEEP_SECONDS, handled: position });
+  });
+}
+
+/** Tells whether anything was written since the last look: one read of a counter in shared memory. */
+export class ChangeWatch {
+  private readonly database: DatabaseSync;
+  private readonly version: StatementSync;
+  private last = -1;
+
+  constructor(file: string) {
+    this.database = new DatabaseSync(file, { readOnly: true });
+    this.version = this.database.prepare("PRAGMA data_version");
+  }
+
+  hasChanged(): boolean {
+    const { data_version } = this.version.get() as { data_version: number };
+    if (data_version === this.last) return false;
+    this.last = data_version;
+    return true;
+  }
+
+  close(): void {
+    this.database.close();
+  }
+}
+
+function withDatabase(file: string, work: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(file, { timeout: 2_000 });
+  try {
+    work(database);
+  } finally {
+    database.close();
+  }
+}

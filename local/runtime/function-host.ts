@@ -1,0 +1,56 @@
+import { pathToFileURL } from "node:url";
+import { lazily } from "../../functions/platform/lazily.ts";
+import type { Ports } from "../../functions/platform/ports.ts";
+import type { FunctionPlan } from "./template/plan.ts";
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>;
+
+/** Makes the ports of one function: it sees the environment that the template gives it, as on AWS. */
+export type MakePorts = (plan: FunctionPlan) => Ports;
+
+/** Calls the functions of the template in this process. Each is loaded when it is called first. */
+export class FunctionHost {
+  private readonly handlers: Map<string, { plan: FunctionPlan; load: () => Promise<Handler> }>;
+  private calls = 0;
+
+  constructor(functions: Map<string, FunctionPlan>, entries: string, makePorts: MakePorts) {
+    this.handlers = new Map(
+      [...functions].map(([name, plan]) => [name, { plan, load: lazily(() => load(entries, plan, makePorts)) }]),
+    );
+  }
+
+  /** Rejects when the function throws or takes longer than the template allows. What a function does after that is not undone. */
+  async invoke(name: string, event: unknown): Promise<unknown> {
+    const known = this.handlers.get(name);
+    if (!known) throw new Error(`There is no function ${name}.`);
+    const handler = await known.load();
+    const { timeoutMs } = known.plan;
+    const deadline = Date.now() + timeoutMs;
+    const context = {
+      functionName: name,
+      awsRequestId: `local-${++this.calls}`,
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    return within(timeoutMs, name, handler(event, context));
+  }
+
+  /** Loads functions ahead of their first call. */
+  async load(names: Iterable<string>): Promise<void> {
+    await Promise.all([...new Set(names)].map((name) => this.handlers.get(name)?.load()));
+  }
+}
+
+async function load(entries: string, plan: FunctionPlan, makePorts: MakePorts): Promise<Handler> {
+  const file = `${entries}/${plan.entry}.ts`;
+  const { create } = (await import(pathToFileURL(file).href)) as { create?: (ports: Ports) => Handler };
+  if (typeof create !== "function") throw new Error(`functions/entry/${plan.entry}.ts exports no function named create.`);
+  return create(makePorts(plan));
+}
+
+function within(timeoutMs: number, name: string, work: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} took longer than ${timeoutMs / 1_000} s.`)), timeoutMs);
+    timer.unref();
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

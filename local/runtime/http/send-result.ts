@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+
+/** How long a client that is still sending may take to read the answer before the connection is cut. */
+const LINGER_MS = 1_000;
+
+/** Sends what a handler returned. */
+export function sendResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
+  const { statusCode = 200, headers, cookies, body = "", isBase64Encoded } = result;
+  const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
+  const fields: Record<string, string | string[]> = { ...(headers as Record<string, string>) };
+  if (cookies) fields["set-cookie"] = cookies;
+  if (statusCode !== 204 && statusCode !== 304) fields["content-length"] = String(bytes.length);
+  response.writeHead(statusCode, fields);
+  response.end(bytes);
+}
+
+/**
+ * Answers a client that has not finished sending. Cutting the connection at once would reset it and lose the answer on its way, so that the
+ * rest is read and dropped for a moment.
+ */
+export function sendAndClose(
+  request: IncomingMessage,
+  response: ServerResponse,
+  result: APIGatewayProxyStructuredResultV2,
+): void {
+  response.setHeader("connection", "close");
+  sendResult(response, result);
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);
+  request.once("close", () => clearTimeout(timer));
+  request.on("error", () => request.socket.destroy());
+  request.resume();
+}

@@ -1,0 +1,85 @@
+import { mkdir } from "node:fs/promises";
+import type { Ports } from "../../functions/platform/ports.ts";
+import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
+import type { SettableClock } from "../adapters/settable-clock.ts";
+import { startBackground } from "./background.ts";
+import { startQueues } from "./engines/queues.ts";
+import { startStore } from "./engines/store.ts";
+import { FunctionHost } from "./function-host.ts";
+import { type InvokeApi, startApiServer } from "./http/api-server.ts";
+import { filesOf } from "./services.ts";
+import { readPlan } from "./template/read-plan.ts";
+import type { Templates } from "./template/template.ts";
+
+export interface InProcessOptions {
+  templates: Templates;
+  dataFolder: string;
+  /** Folder of the entry files. */
+  entries: string;
+  environment: NodeJS.ProcessEnv;
+  /** Everything but the addresses, which are known when the engines run. */
+  services: Omit<LocalServices, "endpoints">;
+  pause(ms: number): Promise<void>;
+  report(what: string, error: unknown): void;
+}
+
+export interface InProcess {
+  baseUrl: string;
+  /** Ports that see the resources of all functions together. */
+  ports: Ports;
+  idle(): Promise<void>;
+  /** Moves the clock and runs what became due on the way. */
+  advance(clock: SettableClock, milliseconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NOWHERE = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" };
+
+/** The whole runtime in one thread, on free ports: for tests. */
+export async function startInProcess(options: InProcessOptions): Promise<InProcess> {
+  const { templates, dataFolder, entries, environment, pause, report } = options;
+  const files = filesOf(dataFolder);
+  await mkdir(files.queues, { recursive: true });
+  const resources = readPlan(templates, NOWHERE);
+  const [dynamodb, queues] = await Promise.all([
+    startStore(files.dynamodb, resources.tables, environment),
+    startQueues(files.queues, resources),
+  ]);
+  let functions: FunctionHost;
+  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
+  const server = await startApiServer(0, resources, invoke as InvokeApi);
+  const baseUrl = `http://127.0.0.1:${server.port}`;
+  const services: LocalServices = {
+    ...options.services,
+    endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address },
+    settings: { ...options.services.settings, baseUrl },
+  };
+  const plan = readPlan(templates, { queues: queues.address, api: baseUrl });
+  functions = new FunctionHost(plan.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
+  const background = await startBackground({
+    plan,
+    clock: services.clock,
+    invoke,
+    dynamodb,
+    queues,
+    checkpointFile: files.checkpoints,
+    pause,
+    report,
+  });
+  server.open();
+  return {
+    baseUrl,
+    ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),
+    idle: () => background.idle(),
+    async advance(clock, milliseconds) {
+      await background.idle();
+      clock.moveTo(clock.now() + milliseconds);
+      await background.idle();
+    },
+    async stop() {
+      await server.stop(1_000);
+      await background.stop();
+      await Promise.all([queues.stop(), dynamodb.stop()]);
+    },
+  };
+}

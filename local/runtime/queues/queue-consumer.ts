@@ -1,0 +1,117 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type BackgroundTools, retryDelayMs, type Worker } from "../background-tools.ts";
+import type { AwsJson } from "../engines/aws-json.ts";
+import { type QueueEngine, urlOf } from "../engines/queues.ts";
+import type { QueueSource } from "../template/plan.ts";
+import { handledMessages, type ReceivedMessage, toQueueEvent } from "./queue-event.ts";
+
+/** AWS limits: ten messages a call, 20 s of waiting. */
+const RECEIVE_BATCH = 10;
+const WAIT_SECONDS = 20;
+
+/** Hands the messages of one queue to one function, as a Lambda event source mapping does. */
+export class QueueConsumer implements Worker {
+  private readonly source: QueueSource;
+  private readonly engine: QueueEngine;
+  private readonly sqs: AwsJson;
+  private readonly tools: BackgroundTools;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopped = new AbortController();
+  private polling: Promise<void> = Promise.resolve();
+  private batches = 0;
+
+  constructor(source: QueueSource, engine: QueueEngine, sqs: AwsJson, tools: BackgroundTools) {
+    this.source = source;
+    this.engine = engine;
+    this.sqs = sqs;
+    this.tools = tools;
+  }
+
+  async start(): Promise<void> {
+    this.polling = this.poll();
+  }
+
+  /** Messages that are delayed or wait for another try do not count. */
+  async drain(): Promise<boolean> {
+    const before = this.batches;
+    while (!this.tools.stopping() && (this.underWay.size > 0 || this.readyMessages() > 0)) await pause(1);
+    return this.batches > before;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.polling;
+    await Promise.all(this.underWay);
+  }
+
+  private readyMessages(): number {
+    return this.engine.inspectQueue(this.source.queue)?.messages.ready.length ?? 0;
+  }
+
+  private async poll(): Promise<void> {
+    for (let failures = 0; !this.tools.stopping(); ) {
+      try {
+        if (this.underWay.size >= this.source.concurrency) await Promise.race(this.underWay);
+        else this.begin(await this.receive());
+        failures = 0;
+      } catch (error) {
+        if (this.tools.stopping() || this.stopped.signal.aborted) return;
+        this.tools.report(`The queue ${this.source.queue} could not be read`, error);
+        await this.tools.pause(retryDelayMs(++failures));
+      }
+    }
+  }
+
+  private begin(messages: ReceivedMessage[]): void {
+    if (messages.length === 0) return;
+    this.batches += 1;
+    const work = this.handle(messages).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async receive(): Promise<ReceivedMessage[]> {
+    const messages = await this.receiveOnce(Math.min(this.source.batchSize, RECEIVE_BATCH), WAIT_SECONDS);
+    while (messages.length > 0 && messages.length < this.source.batchSize) {
+      const more = await this.receiveOnce(Math.min(this.source.batchSize - messages.length, RECEIVE_BATCH), 0);
+      if (more.length === 0) break;
+      messages.push(...more);
+    }
+    return messages;
+  }
+
+  private async receiveOnce(most: number, waitSeconds: number): Promise<ReceivedMessage[]> {
+    const request = {
+      QueueUrl: urlOf(this.engine, this.source.queue),
+      MaxNumberOfMessages: most,
+      WaitTimeSeconds: waitSeconds,
+      MessageSystemAttributeNames: ["All"],
+      MessageAttributeNames: ["All"],
+    };
+    const { Messages = [] } = await this.sqs.call<{ Messages?: ReceivedMessage[] }>(
+      "ReceiveMessage",
+      request,
+      this.stopped.signal,
+    );
+    return Messages;
+  }
+
+  /** What fails stays in the queue, is seen again after its visibility timeout, and ends in the dead letters. */
+  private async handle(messages: ReceivedMessage[]): Promise<void> {
+    const { functionName, queue, reportsFailures } = this.source;
+    try {
+      const answer = await this.tools.invoke(functionName, toQueueEvent(queue, messages));
+      await this.remove(reportsFailures ? handledMessages(answer, messages) : messages);
+    } catch (error) {
+      this.tools.report(`${functionName} failed on ${messages.length} messages`, error);
+    }
+  }
+
+  private async remove(messages: ReceivedMessage[]): Promise<void> {
+    for (let start = 0; start < messages.length; start += RECEIVE_BATCH) {
+      const Entries = messages
+        .slice(start, start + RECEIVE_BATCH)
+        .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+      await this.sqs.call("DeleteMessageBatch", { QueueUrl: urlOf(this.engine, this.source.queue), Entries });
+    }
+  }
+}

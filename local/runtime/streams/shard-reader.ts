@@ -1,0 +1,78 @@
+import { type AwsJson, EngineError } from "../engines/aws-json.ts";
+import type { StreamRecord } from "./stream-event.ts";
+
+/** AWS limit: 1,000 records a call. */
+const MOST_RECORDS = 1_000;
+/** Records may be 800 KB (two images): the first calls stay small, and grow while the answers stay below this. */
+const GOOD_BYTES = 2_000_000;
+
+interface Page {
+  Records: StreamRecord[];
+  NextShardIterator?: string | null;
+}
+
+/** Reads one shard of a stream from a position on. */
+export class ShardReader {
+  private readonly streams: AwsJson;
+  private readonly streamArn: string;
+  readonly shard: string;
+  private iterator: string | null = null;
+  private limit = 100;
+  private position: string | null;
+  private readonly fromLatest: boolean;
+  /** True when the shard was closed and everything in it was read. */
+  ended = false;
+
+  constructor(
+    streams: AwsJson,
+    streamArn: string,
+    shard: string,
+    { position, fromLatest }: { position: string | null; fromLatest: boolean },
+  ) {
+    this.streams = streams;
+    this.streamArn = streamArn;
+    this.shard = shard;
+    this.position = position;
+    this.fromLatest = fromLatest;
+  }
+
+  /** The next records, in order; none when there are none now. */
+  async next(): Promise<StreamRecord[]> {
+    if (this.ended) return [];
+    const { Records, NextShardIterator } = await this.page();
+    this.iterator = NextShardIterator ?? null;
+    this.ended = !NextShardIterator;
+    this.position = Records.at(-1)?.dynamodb.SequenceNumber ?? this.position;
+    this.adapt(Records);
+    return Records;
+  }
+
+  private async page(): Promise<Page> {
+    this.iterator ??= await this.iteratorAt(this.position);
+    try {
+      return await this.streams.call<Page>("GetRecords", { ShardIterator: this.iterator, Limit: this.limit });
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      // Iterators live for 15 minutes, records for a day.
+      if (error.code === "TrimmedDataAccessException") this.position = null;
+      else if (error.code !== "ExpiredIteratorException") throw error;
+      this.iterator = await this.iteratorAt(this.position);
+      return this.streams.call<Page>("GetRecords", { ShardIterator: this.iterator, Limit: this.limit });
+    }
+  }
+
+  private async iteratorAt(position: string | null): Promise<string> {
+    const start = position
+      ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position }
+      : { ShardIteratorType: this.fromLatest ? "LATEST" : "TRIM_HORIZON" };
+    const request = { StreamArn: this.streamArn, ShardId: this.shard, ...start };
+    const { ShardIterator } = await this.streams.call<{ ShardIterator: string }>("GetShardIterator", request);
+    return ShardIterator;
+  }
+
+  private adapt(records: StreamRecord[]): void {
+    const bytes = records.reduce((sum, { dynamodb }) => sum + (dynamodb.SizeBytes ?? 0), 0);
+    if (bytes > GOOD_BYTES) this.limit = Math.max(10, this.limit >> 1);
+    else if (records.length === this.limit) this.limit = Math.min(MOST_RECORDS, this.limit * 2);
+  }
+}

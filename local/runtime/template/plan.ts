@@ -1,0 +1,79 @@
+/** What the templates ask for, in the words of this runtime. */
+export interface Plan {
+  tables: TablePlan[];
+  queues: QueuePlan[];
+  buckets: string[];
+  functions: Map<string, FunctionPlan>;
+  streamSources: StreamSource[];
+  queueSources: QueueSource[];
+  routes: RoutePlan[];
+  /** Functions that answer by response streaming, by the function's name. */
+  streamingFunctions: Set<string>;
+  schedules: SchedulePlan[];
+  stateMachines: StateMachinePlan[];
+}
+
+export interface TablePlan {
+  name: string;
+  /** The CreateTable request that makes it. */
+  request: Record<string, unknown>;
+  expiryAttribute: string | null;
+  hasStream: boolean;
+}
+
+export interface QueuePlan {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+export interface FunctionPlan {
+  name: string;
+  /** The file `functions/entry/<entry>.ts`. */
+  entry: string;
+  environment: Record<string, string>;
+  timeoutMs: number;
+}
+
+export interface StreamSource {
+  id: string;
+  functionName: string;
+  table: string;
+  batchSize: number;
+  windowMs: number;
+  lanes: number;
+  bisects: boolean;
+  reportsFailures: boolean;
+  /** -1: for ever (Lambda's own default). */
+  retries: number;
+  maxAgeMs: number;
+  fromLatest: boolean;
+  onFailure: string | null;
+}
+
+export interface QueueSource {
+  id: string;
+  functionName: string;
+  queue: string;
+  batchSize: number;
+  windowMs: number;
+  concurrency: number;
+  reportsFailures: boolean;
+}
+
+export interface RoutePlan {
+  /** `GET /products/{id}`, or `$default`. */
+  key: string;
+  functionName: string;
+}
+
+export interface SchedulePlan {
+  name: string;
+  expression: string;
+  target: { functionName: string } | { stateMachine: string };
+  input: unknown;
+}
+
+export interface StateMachinePlan {
+  name: string;
+  definition: Record<string, unknown>;
+}

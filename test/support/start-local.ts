@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "@jest/globals";
+import type { Mail } from "../../functions/platform/mailer.ts";
+import type { Model } from "../../functions/platform/model.ts";
+import type { Ports } from "../../functions/platform/ports.ts";
+import { newSecretValues } from "../../local/adapters/file-secrets.ts";
+import { MemoryMailer } from "../../local/adapters/memory-mailer.ts";
+import { SettableClock, toMilliseconds } from "../../local/adapters/settable-clock.ts";
+import { startInProcess } from "../../local/runtime/in-process.ts";
+import { loadTemplates } from "../../local/runtime/template/synthesized.ts";
+import type { Templates } from "../../local/runtime/template/template.ts";
+import { type ApiClient, apiClient } from "./api-client.ts";
+import { newShop, type Shop, type ShopOptions } from "./new-shop.ts";
+import { openTestSearch, type TestIndex } from "./test-search.ts";
+
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
+
+export interface LocalOptions {
+  /** "opensearch" needs OPENSEARCH_URL. */
+  index?: TestIndex;
+  model?: Model | null;
+  rateLimits?: boolean;
+  /** Another deployment than the product's own, with entries of its own. */
+  deployment?: { templates: Templates; entries: string };
+}
+
+export interface Local {
+  baseUrl: string;
+  adminKey: string;
+  /** Calls with the admin key. */
+  admin: ApiClient;
+  /** Calls without any key. */
+  anonymous: ApiClient;
+  clock: { now(): number; advance(duration: string): Promise<void> };
+  mails: Mail[];
+  /** The ports that all functions together see. */
+  ports: Ports;
+  newShop(options?: ShopOptions): Promise<Shop>;
+  /** Resolves when streams and queues are drained and everything they led to is done. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const running = new Set<Local>();
+afterAll(async () => {
+  for (const local of running) await local.stop();
+});
+
+/** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
+export async function startLocal(options: LocalOptions = {}): Promise<Local> {
+  const { model = null, rateLimits = true, deployment } = options;
+  const dataFolder = await mkdtemp(join(tmpdir(), "local-"));
+  const clock = new SettableClock(Date.now());
+  const mailer = new MemoryMailer();
+  const secretValues = newSecretValues();
+  const search = await openTestSearch(options.index ?? "embedded", dataFolder);
+  const runtime = await startInProcess({
+    templates: deployment?.templates ?? (await loadTemplates()),
+    entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
+    dataFolder,
+    environment: process.env,
+    services: { clock, secretValues, mailer, model, ...search, settings: { rateLimits, baseUrl: "", originSecret: null } },
+    pause: async () => void (await turn()),
+    report: (what, error) => console.error(what, error),
+  });
+  const { baseUrl } = runtime;
+  const admin = apiClient(baseUrl, secretValues.adminKey);
+  const local: Local = {
+    baseUrl,
+    adminKey: secretValues.adminKey,
+    admin,
+    anonymous: apiClient(baseUrl, ""),
+    clock: { now: () => clock.now(), advance: (duration) => runtime.advance(clock, toMilliseconds(duration)) },
+    mails: mailer.mails,
+    ports: runtime.ports,
+    newShop: (shop) => newShop(baseUrl, admin, shop),
+    idle: () => runtime.idle(),
+    async stop() {
+      if (!running.delete(local)) return;
+      await runtime.stop();
+      await search.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+  running.add(local);
+  return local;
+}
