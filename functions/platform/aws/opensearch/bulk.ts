@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Engine } from "./engine.ts";
+
+/** One line of a bulk request, with the document's line when there is one. */
+export interface Write {
+  id: string;
+  documentId: string;
+  version: number;
+  document?: object;
+}
+
+interface BulkItem {
+  status: number;
+  error?: { type?: string };
+}
+interface BulkAnswer {
+  items: Record<string, BulkItem>[];
+}
+
+/** `lost`: the alias is not there. */
+export type ItemOutcome = "written" | "stale" | "lost" | { reason: string };
+
+/** Small domains refuse bodies above 10 MB; OpenSearch works best on a few MB at a time. */
+const MOST_BYTES = 4_000_000;
+const MOST_WRITES = 500;
+/** A busy node refuses single writes with 429; the waits add up to about 3 s. */
+const TRIES = 6;
+
+interface BulkRequest {
+  alias: string;
+  routing: string;
+  writes: Write[];
+  /** Whether to answer only when the writes can be found. */
+  searchable: boolean;
+}
+
+/** Writes to one alias. Versions are the caller's; the same version again is written, so that a repeated delivery does no harm. */
+export async function bulkWrite(engine: Engine, { alias, routing, writes, searchable }: BulkRequest): Promise<ItemOutcome[]> {
+  const batches = toBatches(writes.map((write) => toLines(write, routing)));
+  if (batches.length === 1) return writeBatch(engine, alias, batches[0]!, searchable ? "wait_for" : "false");
+  const outcomes: ItemOutcome[] = [];
+  for (const batch of batches) outcomes.push(...(await writeBatch(engine, alias, batch, "false")));
+  if (searchable && batches.length > 0) await refresh(engine, alias);
+  return outcomes;
+}
+
+/** Makes all writes so far searchable. */
+export async function refresh(engine: Engine, alias: string): Promise<void> {
+  await engine.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"] });
+}
+
+async function writeBatch(
+  engine: Engine,
+  alias: string,
+  batch: string[],
+  refreshing: "wait_for" | "false",
+): Promise<ItemOutcome[]> {
+  const items: (BulkItem | undefined)[] = [];
+  let left = batch.map((_, position) => position);
+  for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
+    if (attempt > 1) await pause(50 * 2 ** attempt);
+    const query = { refresh: refreshing, require_alias: true };
+    const lines = left.map((position) => batch[position]).join("");
+    const answer = await engine.demand<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines });
+    left.forEach((position, index) => {
+      items[position] = Object.values(answer.items[index] ?? {})[0];
+    });
+    left = left.filter((position) => items[position]?.status === 429);
+  }
+  return batch.map((_, position) => toItemOutcome(items[position]));
+}
+
+/** A removal of what is not there answers 404 without an error: its version is remembered all the same. */
+function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
+  if (!item) return { reason: "The index gave no answer for this record." };
+  if (!item.error) return "written";
+  if (item.status === 409) return "stale";
+  if (item.error.type === "index_not_found_exception") return "lost";
+  if (item.status === 429) return { reason: "The index was too busy." };
+  return { reason: `The index refused this record (${item.error.type ?? item.status}).` };
+}
+
+function toLines({ documentId, version, document }: Write, routing: string): string {
+  const target = { _id: documentId, routing, version, version_type: "external_gte" };
+  if (!document) return `${JSON.stringify({ delete: target })}\n`;
+  return `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`;
+}
+
+function toBatches(all: string[]): string[][] {
+  const batches: string[][] = [];
+  let bytes = 0;
+  for (const lines of all) {
+    const size = Buffer.byteLength(lines);
+    const current = batches.at(-1);
+    const fits = current && current.length < MOST_WRITES && bytes + size <= MOST_BYTES;
+    if (fits) current.push(lines);
+    else batches.push([lines]);
+    bytes = fits ? bytes + size : size;
+  }
+  return batches;
+}

@@ -1,0 +1,99 @@
+import { stepOf } from "../../price-ranges.ts";
+import type { Fact, IndexChunk, IndexDocument, TextField } from "../../search-index.ts";
+import { analyse, analyseCode, type Word } from "../../text/words.ts";
+import { pairOf, pairsField, pointOf, shortened, stepKey, vocabularyWord } from "./keys.ts";
+
+/** What `_source` keeps; everything else is only indexed. */
+export interface StoredBody {
+  version: number;
+  source: string;
+  chunks: { order: number; text: string }[];
+}
+
+export interface EngineDocument {
+  tenant: string;
+  workspace: string;
+  record: string;
+  anywhere: string;
+  stems: Partial<Record<TextField, string>>;
+  words: Partial<Record<TextField, string[]>>;
+  fields: string[];
+  pairs: Record<string, string[]>;
+  points: string[];
+  steps: string[];
+  facts: { name: string; number?: number[]; text?: string[] }[];
+  chunks: { vector: number[] }[];
+  vectors: string;
+  body: StoredBody;
+}
+
+/** Text is analysed here and not in the engine, so that both adapters stem alike and a language needs no mapping. */
+export function toEngineDocument(tenantId: string, document: IndexDocument): EngineDocument {
+  const { workspaceId, id, version, source, facts } = document;
+  const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
+  return {
+    tenant: tenantId,
+    workspace: workspaceId,
+    record: id,
+    ...textOf(tenantId, document),
+    ...termsOf(facts),
+    facts: sortableFacts(facts),
+    chunks: chunks
+      .filter(({ vector }) => vector.some((component) => component !== 0))
+      .map(({ vector }) => ({ vector: [...vector] })),
+    vectors: packVectors(chunks),
+    body: { version, source, chunks: chunks.map(({ order, text }) => ({ order, text })) },
+  };
+}
+
+function textOf(tenantId: string, { text, language }: IndexDocument): Pick<EngineDocument, "anywhere" | "stems" | "words"> {
+  const anywhere = new Set<string>();
+  const stems: EngineDocument["stems"] = {};
+  const words: EngineDocument["words"] = {};
+  for (const field of Object.keys(text) as TextField[]) {
+    const found = wordsOf(field, text[field] ?? [], language);
+    if (found.length === 0) continue;
+    for (const { stem } of found) anywhere.add(stem);
+    stems[field] = found.map(({ stem }) => stem).join(" ");
+    words[field] = [...new Set(found.map(({ surface }) => vocabularyWord(tenantId, surface)))];
+  }
+  return { anywhere: [...anywhere].join(" "), stems, words };
+}
+
+function wordsOf(field: TextField, values: string[], language: string): Word[] {
+  const split = field === "sku" ? analyseCode : analyse;
+  return values.flatMap((value) => split(value, language));
+}
+
+function termsOf(facts: Fact[]): Pick<EngineDocument, "fields" | "pairs" | "points" | "steps"> {
+  const pairs = new Map<string, Set<string>>();
+  const points = new Set<string>();
+  const steps = new Set<string>();
+  for (const { name, value } of facts) {
+    const field = pairsField(name).slice("pairs.".length);
+    pairs.set(field, (pairs.get(field) ?? new Set()).add(pairOf(name, value)));
+    if (typeof value !== "number") continue;
+    points.add(pointOf(name, value));
+    steps.add(stepKey(name, stepOf(value)));
+  }
+  const fields = [...new Set(facts.map(({ name }) => name))];
+  const lists = Object.fromEntries([...pairs].map(([field, values]) => [field, [...values]]));
+  return { fields, pairs: lists, points: [...points], steps: [...steps] };
+}
+
+/** One nested document a field: its numbers, or the ends of its strings, which is all that sorting looks at. */
+function sortableFacts(facts: Fact[]): EngineDocument["facts"] {
+  const byName = Map.groupBy(facts, ({ name }) => name);
+  return [...byName].map(([name, values]) => {
+    const numbers = values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
+    if (numbers.length > 0) return { name, number: numbers };
+    const texts = values.map(({ value }) => shortened(String(value))).sort();
+    return { name, text: [...new Set([texts[0]!, texts.at(-1)!])] };
+  });
+}
+
+function packVectors(chunks: IndexChunk[]): string {
+  return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length))).toString(
+    "base64",
+  );
+}

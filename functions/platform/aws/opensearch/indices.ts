@@ -1,0 +1,99 @@
+import type { Clock } from "../../clock.ts";
+import { ExpiringCache } from "../../expiring-cache.ts";
+import type { IndexKind } from "../../search-index.ts";
+import type { Engine } from "./engine.ts";
+import { type IndexShape, indexBody } from "./mapping.ts";
+
+export const INDEX_KINDS: readonly IndexKind[] = ["products", "posts", "prompts"];
+
+const NUMBER_DIGITS = 6;
+
+/**
+ * The indices of each kind: an alias `<prefix>-products` over one backing index `<prefix>-products-000001`, and while a rebuild is open
+ * `<prefix>-products-building` over its successor.
+ */
+export class Indices {
+  private readonly engine: Engine;
+  private readonly prefix: string;
+  private readonly shape: IndexShape;
+  private readonly open: ExpiringCache<boolean>;
+
+  constructor(engine: Engine, options: { prefix: string; shape: IndexShape; clock: Clock; rebuildNoticeMs: number }) {
+    this.engine = engine;
+    this.prefix = options.prefix;
+    this.shape = options.shape;
+    this.open = new ExpiringCache(options.clock, options.rebuildNoticeMs, INDEX_KINDS.length);
+  }
+
+  alias(kind: IndexKind): string {
+    return `${this.prefix}-${kind}`;
+  }
+
+  buildingAlias(kind: IndexKind): string {
+    return `${this.prefix}-${kind}-building`;
+  }
+
+  /** Makes what is missing; harmless when several do it at once. */
+  async ensure(): Promise<void> {
+    await Promise.all(
+      INDEX_KINDS.map(async (kind) => {
+        if ((await this.backing(this.alias(kind))) === null) await this.create(kind, 1, this.alias(kind));
+      }),
+    );
+    const aliases = INDEX_KINDS.map((kind) => this.alias(kind)).join(",");
+    await this.engine.demand({
+      method: "GET",
+      path: `/_cluster/health/${aliases}`,
+      query: { wait_for_status: "yellow", timeout: "10s" },
+    });
+  }
+
+  /** Whether a rebuild of this kind is open; known a little late (`rebuildNoticeMs`), which `startRebuild` waits out. */
+  isRebuilding(kind: IndexKind): Promise<boolean> {
+    return this.open.get(kind, async () => (await this.backing(this.buildingAlias(kind))) !== null);
+  }
+
+  /** An empty successor under the building alias. One that an earlier, crashed rebuild left behind is dropped. */
+  async startBuilding(kind: IndexKind): Promise<void> {
+    await this.dropBuilding(kind);
+    const current = await this.backing(this.alias(kind));
+    const number = current ? Number(current.slice(-NUMBER_DIGITS)) : 0;
+    await this.create(kind, number + 1, this.buildingAlias(kind));
+    this.open.forget(kind);
+  }
+
+  /** In one step the alias moves to the successor and the old index goes. */
+  async swap(kind: IndexKind): Promise<void> {
+    const [old, successor] = await Promise.all([this.backing(this.alias(kind)), this.backing(this.buildingAlias(kind))]);
+    if (!successor) throw new Error(`No rebuild of ${kind} is open.`);
+    const actions = [
+      { add: { index: successor, alias: this.alias(kind) } },
+      { remove: { index: successor, alias: this.buildingAlias(kind) } },
+      ...(old ? [{ remove_index: { index: old } }] : []),
+    ];
+    await this.engine.demand({ method: "POST", path: "/_aliases", body: { actions } });
+    this.open.forget(kind);
+  }
+
+  async dropBuilding(kind: IndexKind): Promise<void> {
+    const building = await this.backing(this.buildingAlias(kind));
+    if (building) await this.engine.send({ method: "DELETE", path: `/${building}`, expect: ["index_not_found_exception"] });
+    this.open.forget(kind);
+  }
+
+  /** The index that an alias stands for. */
+  private async backing(alias: string): Promise<string | null> {
+    const answer = await this.engine.send<Record<string, unknown>>({
+      method: "GET",
+      path: `/_alias/${alias}`,
+      expect: ["not_found"],
+    });
+    return answer ? (Object.keys(answer)[0] ?? null) : null;
+  }
+
+  private async create(kind: IndexKind, number: number, alias: string): Promise<void> {
+    const path = `/${this.alias(kind)}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
+    const body = { ...indexBody(this.shape), aliases: { [alias]: {} } };
+    await this.engine.send({ method: "PUT", path, body, expect: ["resource_already_exists_exception"] });
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { FilterValue, RecordRef } from "../../search-index.ts";
+
+/** OpenSearch refuses an `_id` above 512 bytes. */
+const LONGEST_ID_BYTES = 512;
+/** Lucene refuses a term above 32,766 bytes; a value that long is no facet, but it must still compare exactly. */
+const LONGEST_VALUE_CHARACTERS = 2_000;
+const KEPT_CHARACTERS = 200;
+const SEPARATOR = "\u001f";
+
+/** `tenant/workspace/id`, each percent-encoded; too long ones end in a digest behind `#`, which no encoded id can hold. */
+export function documentId(tenantId: string, { workspaceId, id }: RecordRef): string {
+  const whole = [tenantId, workspaceId, id].map(encodeText).join("/");
+  return whole.length <= LONGEST_ID_BYTES ? whole : `#${sha256(whole).toString("hex")}`;
+}
+
+/** A lone surrogate has no UTF-8 form and would make encodeURIComponent throw. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+const MARK_LENGTH = 8;
+
+/**
+ * A word of the vocabulary behind a digest of its tenant, so that prefixes and typos only ever expand to words of this tenant; words with
+ * digits stand apart, since a typing error never leads to a model number.
+ */
+export function vocabularyWord(tenantId: string, word: string): string {
+  return (hasDigit(word) ? markOfCodes(tenantId) : markOfWords(tenantId)) + word;
+}
+
+/** What the vocabulary's words begin with that begin so: letters may go on with digits. */
+export function vocabularyPrefixes(tenantId: string, start: string): string[] {
+  const codes = markOfCodes(tenantId) + start;
+  return hasDigit(start) ? [codes] : [markOfWords(tenantId) + start, codes];
+}
+
+export function wordOfVocabulary(marked: string): string {
+  return marked.slice(MARK_LENGTH + 1);
+}
+
+export function hasDigit(word: string): boolean {
+  return /\p{N}/u.test(word);
+}
+
+function markOfWords(tenantId: string): string {
+  return `${tenantDigest(tenantId)}|`;
+}
+
+function markOfCodes(tenantId: string): string {
+  return `${tenantDigest(tenantId)}#`;
+}
+
+function tenantDigest(tenantId: string): string {
+  return sha256(tenantId).toString("base64url").slice(0, MARK_LENGTH);
+}
+
+/** Which of the sixteen `pairs` fields holds a field's values: a facet then passes over few values of other fields. */
+export function pairsField(name: string): string {
+  return `pairs.${sha256(name).toString("hex")[0]}`;
+}
+
+/** One term for a field and one of its values: the type is part of it, so that "5" is not 5. */
+export function pairOf(name: string, value: FilterValue): string {
+  if (typeof value === "number") return `${name}${SEPARATOR}n${value === 0 ? 0 : value}`;
+  if (typeof value === "boolean") return `${name}${SEPARATOR}b${value}`;
+  return `${name}${SEPARATOR}s${shortened(value)}`;
+}
+
+/** Above every pair of the field that holds a string. */
+export function afterStringPairs(name: string): string {
+  return `${name}${SEPARATOR}t`;
+}
+
+/** The value as a facet shows it. */
+export function valueOfPair(pair: string): string {
+  return pair.slice(pair.indexOf(SEPARATOR) + 2);
+}
+
+/** A Lucene regular expression for all values of a field; every character that could be an operator is escaped. */
+export function pairsPattern(name: string): string {
+  return `${name.replace(/[^\p{L}\p{N}_]/gu, "\\$&")}${SEPARATOR}.*`;
+}
+
+export function stepKey(name: string, step: number): string {
+  return `${name}${SEPARATOR}${step}`;
+}
+
+export function stepOfKey(key: string): number {
+  return Number(key.slice(key.lastIndexOf(SEPARATOR) + 1));
+}
+
+/** Keeps the order by its beginning and equality by its digest. */
+export function shortened(value: string): string {
+  const text = value.toWellFormed();
+  if (text.length <= LONGEST_VALUE_CHARACTERS) return text;
+  return `${text.slice(0, KEPT_CHARACTERS).toWellFormed()}…${sha256(text).toString("hex")}`;
+}
+
+/**
+ * A field's number as an IPv6 address: 8 bytes of the name's digest, then the number in an order-preserving form. One `ip` field so gives
+ * range queries over any number of named numbers without a mapping for each and without nested documents, which a k-NN filter cannot see.
+ */
+export function pointOf(name: string, value: number): string {
+  const bits = Buffer.alloc(8);
+  bits.writeDoubleBE(value === 0 ? 0 : value);
+  // Flipping the sign of positives, and every bit of negatives, makes bytes compare as the numbers do.
+  const negative = bits[0]! >= 0x80;
+  const ordered = bits.map((byte, index) => (negative ? ~byte & 0xff : index === 0 ? byte ^ 0x80 : byte));
+  return toAddress(Buffer.concat([nameDigest(name), ordered]));
+}
+
+export function lowestPoint(name: string): string {
+  return toAddress(Buffer.concat([nameDigest(name), Buffer.alloc(8, 0)]));
+}
+
+export function highestPoint(name: string): string {
+  return toAddress(Buffer.concat([nameDigest(name), Buffer.alloc(8, 0xff)]));
+}
+
+function nameDigest(name: string): Buffer {
+  const digest = sha256(name).subarray(0, 8);
+  // Never the leading zeros of an IPv4 address in IPv6 form, which engines store differently.
+  digest[0] = digest[0]! | 0x80;
+  return digest;
+}
+
+function toAddress(bytes: Buffer): string {
+  return (bytes.toString("hex").match(/.{4}/g) ?? []).join(":");
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

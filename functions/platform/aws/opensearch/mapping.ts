@@ -1,0 +1,69 @@
+import { TEXT_FIELDS } from "../../search-index.ts";
+
+export interface IndexShape {
+  /** Dimensions of the embedder's vectors. */
+  dimensions: number;
+  shards: number;
+  /** `0-1` and the like: the engine keeps as many copies as it has nodes for. */
+  replicas: string;
+}
+
+/**
+ * BM25's saturation and length norm (k1 1.2, b 0.75) without its inverse document frequency: the engine would count that over all tenants
+ * of a shard. The frequency within the scope is multiplied in by the boost of each term.
+ */
+const SATURATION = `
+  double relativeLength = doc.length * (double) field.docCount / field.sumTotalTermFreq;
+  return query.boost * 2.2 * doc.freq / (doc.freq + 1.2 * (0.25 + 0.75 * relativeLength));`;
+
+const PAIR_FIELDS = [..."0123456789abcdef"];
+
+/** Settings and mappings of one backing index; the same for every kind. Nothing a tenant sends can add a field. */
+export function indexBody({ dimensions, shards, replicas }: IndexShape) {
+  return {
+    settings: {
+      index: {
+        knn: true,
+        number_of_shards: shards,
+        auto_expand_replicas: replicas,
+        // A write is found within this time; shorter ones cost merges (measured in docs/decisions/0003-opensearch-mapping.md).
+        refresh_interval: "200ms",
+        // How long a deletion's version is remembered against older writes that come late: the redrives of the stream.
+        gc_deletes: "1h",
+        similarity: { saturation: { type: "scripted", script: { source: SATURATION } } },
+      },
+    },
+    mappings: { dynamic: "strict", _source: { includes: ["body"] }, properties: properties(dimensions) },
+  };
+}
+
+function properties(dimensions: number) {
+  const filterOnly = { type: "keyword", doc_values: false };
+  const stems = { type: "text", analyzer: "whitespace", index_options: "freqs", similarity: "saturation" };
+  const vocabulary = { type: "text", analyzer: "whitespace", index_options: "docs", norms: false };
+  return {
+    tenant: filterOnly,
+    workspace: { type: "keyword" },
+    record: { type: "keyword" },
+    /** Every stem of the record, for matching; scoring reads `stems`. */
+    anywhere: vocabulary,
+    stems: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, stems])) },
+    words: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, { type: "keyword" }])) },
+    fields: filterOnly,
+    pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
+    points: { type: "ip", doc_values: false },
+    steps: { type: "keyword" },
+    /** One a field, for sorting: nested, because the field's name chooses the value. */
+    facts: { type: "nested", properties: { name: filterOnly, number: { type: "double" }, text: { type: "keyword" } } },
+    chunks: { type: "nested", properties: { vector: vector(dimensions) } },
+    /** All chunks' vectors in order, to read back with a hit: exact cosines cost no second look. */
+    vectors: { type: "binary", doc_values: true },
+    body: { type: "object", enabled: false },
+  };
+}
+
+/** The engine is always named: the default one is not on every distribution, and a node without it does not survive the mapping. */
+function vector(dimension: number) {
+  const method = { name: "hnsw", engine: "lucene", space_type: "cosinesimil", parameters: { m: 16, ef_construction: 100 } };
+  return { type: "knn_vector", dimension, data_type: "byte", method };
+}

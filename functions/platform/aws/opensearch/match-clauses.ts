@@ -1,0 +1,68 @@
+import { type IndexQuery, type QueryTerm, TEXT_FIELDS } from "../../search-index.ts";
+import type { Json } from "./engine.ts";
+import { anyOf, refsFilter } from "./filters.ts";
+import { hasTerm, isForgiving, phrasesOf, plainTermClause, type RankedTerm, termClause } from "./term-clauses.ts";
+
+/** The engine refuses a query of more than 1,024 clauses; the rest is left for filters. */
+const MOST_CLAUSES = 800;
+
+/** Which records match, and how well. Null when there are no words: then everything in scope matches. */
+export function matchClause(
+  tenantId: string,
+  terms: RankedTerm[],
+  query: Pick<IndexQuery, "match" | "weights" | "also">,
+): Json | null {
+  if (terms.length === 0) return null;
+  const words = wordsClause(tenantId, terms, query);
+  if (!query.also?.length) return words;
+  return anyOf([words, { constant_score: { filter: refsFilter(tenantId, query.also), boost: 0 } }]);
+}
+
+function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: Pick<IndexQuery, "match" | "weights">): Json {
+  const required: Json[] = [];
+  const optional: Json[] = [];
+  let clauses = 0;
+  for (const term of terms) {
+    clauses += clauseCount(term);
+    const clause = clauses <= MOST_CLAUSES ? termClause(tenantId, term, weights) : plainTermClause(term, weights);
+    (term.optional ? optional : required).push(clause);
+  }
+  if (required.length === 0) return anyOf(optional);
+  const must = match === "all" ? required : [anyOf(required)];
+  return { bool: { must, should: optional } };
+}
+
+function clauseCount(term: RankedTerm): number {
+  const stems = 1 + phrasesOf(term).flat().length;
+  return TEXT_FIELDS.length * (stems + (term.prefix ? 2 : 0) + (isForgiving(term) ? term.maxEdits : 0));
+}
+
+/** How common a term is within the scope; ranks its matches and decides whether typing errors are looked for. */
+export interface TermCount {
+  /** Records with the term or a synonym. */
+  found: number;
+  /** Records with the term itself. */
+  exact: number;
+}
+
+/** Named filters that count each term; those of the term itself only where a synonym could hide that nobody wrote it. */
+export function countingFilters(terms: QueryTerm[], query: Pick<IndexQuery, "weights">): Record<string, Json> {
+  const filters: Record<string, Json> = {};
+  terms.forEach((term, position) => {
+    filters[`found${position}`] = hasTerm(term, query.weights);
+    if (phrasesOf(term).length > 0) filters[`exact${position}`] = hasTerm({ ...term, synonyms: [] }, query.weights);
+  });
+  return filters;
+}
+
+export function rankTerms(terms: QueryTerm[], counts: TermCount[], documents: number): RankedTerm[] {
+  return terms.map((term, position) => {
+    const { found, exact } = counts[position]!;
+    return { ...term, position, rarity: rarityOf(found, documents), forgiving: term.typos === "always" || exact === 0 };
+  });
+}
+
+/** BM25's inverse document frequency. */
+function rarityOf(found: number, documents: number): number {
+  return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+}

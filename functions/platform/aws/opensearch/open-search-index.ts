@@ -1,0 +1,117 @@
+import type { Client } from "@opensearch-project/opensearch";
+import type { Clock } from "../../clock.ts";
+import type {
+  IndexAnswer,
+  IndexDocument,
+  IndexKind,
+  IndexQuery,
+  IndexRebuild,
+  IndexScope,
+  RecordRef,
+  SearchIndex,
+  StoredRecord,
+  WriteOutcome,
+} from "../../search-index.ts";
+import { type Counts, readCounts, readHits, readNearest, readRecords } from "./answers.ts";
+import { Engine } from "./engine.ts";
+import { Indices } from "./indices.ts";
+import { rankTerms } from "./match-clauses.ts";
+import { Rebuild } from "./rebuild.ts";
+import { removeRecords } from "./removal.ts";
+import { type EngineAnswer, type ScopedSearch, searchAll } from "./search.ts";
+import { countSearch, fetchSearch, hitSearch, nearestSearch } from "./searches.ts";
+import { putWrite, removeWrite, writeRecords } from "./writes.ts";
+
+export interface OpenSearchSettings {
+  clock: Clock;
+  /** Begins the names of all indices. */
+  prefix?: string;
+  /** Of the embedder's vectors. Another dimension needs another prefix. */
+  dimensions?: number;
+  shards?: number;
+  replicas?: string;
+  /** How long an instance may go on without noticing that a rebuild has begun; a rebuild waits this long before it starts. */
+  rebuildNoticeMs?: number;
+}
+
+/** Well below what the engine returns at most (10,000), so that an answer with long sources stays a few MB. */
+const FETCH_BATCH = 200;
+
+/** The `SearchIndex` port over OpenSearch 2.19: shared indices, one a kind, routed by tenant. */
+export class OpenSearchIndex implements SearchIndex {
+  private readonly engine: Engine;
+  private readonly indices: Indices;
+  private readonly rebuildNoticeMs: number;
+
+  constructor(client: Client, settings: OpenSearchSettings) {
+    const { clock, prefix = "scc", dimensions = 256, shards = 1, replicas = "0-1", rebuildNoticeMs = 2_000 } = settings;
+    this.engine = new Engine(client);
+    this.indices = new Indices(this.engine, { prefix, shape: { dimensions, shards, replicas }, clock, rebuildNoticeMs });
+    this.rebuildNoticeMs = rebuildNoticeMs;
+  }
+
+  put(target: { tenantId: string; kind: IndexKind }, documents: IndexDocument[]): Promise<WriteOutcome[]> {
+    const writes = documents.map((document) => putWrite(target.tenantId, document));
+    return writeRecords(this.engine, this.indices, target, writes);
+  }
+
+  remove(target: { tenantId: string; kind: IndexKind }, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
+    const writes = records.map((record) => removeWrite(target.tenantId, record));
+    return writeRecords(this.engine, this.indices, target, writes);
+  }
+
+  removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
+    return removeRecords(this.engine, this.indices, tenantId, workspaceId);
+  }
+
+  /** Words need two round trips (how common they are decides how they rank and whether typing errors are looked for), no words one. */
+  async query(scope: IndexScope, query: IndexQuery): Promise<IndexAnswer> {
+    const near =
+      query.vector?.some((component) => component !== 0) && query.nearest > 0 ? nearestSearch(query, query.vector) : null;
+    const first = [countSearch(query), ...(near ? [near] : [])];
+    if (query.terms.length === 0) {
+      const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
+      return this.answer(query, readCounts(counted!, 0), hits!, nearest);
+    }
+    const [counted, nearest] = await this.search(scope, first);
+    const counts = readCounts(counted!, query.terms.length);
+    const [hits] = await this.search(scope, [hitSearch(scope, rankTerms(query.terms, counts.terms, counts.documents), query)]);
+    return this.answer(query, counts, hits!, nearest);
+  }
+
+  async fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
+    const records: StoredRecord[] = [];
+    for (let start = 0; start < refs.length; start += FETCH_BATCH) {
+      const batch = refs.slice(start, start + FETCH_BATCH);
+      const [answer] = await this.search(scope, [fetchSearch(scope, batch, vector !== null)]);
+      records.push(...readRecords(answer!, batch, vector));
+    }
+    return records;
+  }
+
+  startRebuild(kind: IndexKind): Promise<IndexRebuild> {
+    return Rebuild.start({ engine: this.engine, indices: this.indices, kind, noticeMs: this.rebuildNoticeMs });
+  }
+
+  ready(): Promise<void> {
+    return this.indices.ensure();
+  }
+
+  close(): Promise<void> {
+    return this.engine.close();
+  }
+
+  private answer(query: IndexQuery, counts: Counts, hits: EngineAnswer, nearest: EngineAnswer | undefined): IndexAnswer {
+    const terms = rankTerms(query.terms, counts.terms, counts.documents);
+    return {
+      documents: counts.documents,
+      frequencies: counts.terms.map(({ found }) => found),
+      ...readHits(hits, terms, query),
+      nearest: nearest && query.vector ? readNearest(nearest, query.vector) : [],
+    };
+  }
+
+  private search(scope: IndexScope, searches: ScopedSearch[]): Promise<EngineAnswer[]> {
+    return searchAll(this.engine, this.indices, scope, searches);
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { IndexDocument, IndexKind, IndexRebuild, WriteOutcome } from "../../search-index.ts";
+import { bulkWrite, refresh } from "./bulk.ts";
+import type { Engine } from "./engine.ts";
+import type { Indices } from "./indices.ts";
+import { putWrite, toOutcome } from "./writes.ts";
+
+interface RebuildParts {
+  engine: Engine;
+  indices: Indices;
+  kind: IndexKind;
+  noticeMs: number;
+}
+
+/** Fills a successor while every instance writes to both. Versions decide, so it does not matter which write comes first. */
+export class Rebuild implements IndexRebuild {
+  private readonly parts: RebuildParts;
+
+  private constructor(parts: RebuildParts) {
+    this.parts = parts;
+  }
+
+  /** Waits until every instance has noticed: what is read from the tables afterwards cannot miss a write that went to the old index alone. */
+  static async start(parts: RebuildParts): Promise<Rebuild> {
+    await parts.indices.startBuilding(parts.kind);
+    await pause(parts.noticeMs);
+    return new Rebuild(parts);
+  }
+
+  async put(tenantId: string, documents: IndexDocument[]): Promise<WriteOutcome[]> {
+    const { engine, indices, kind } = this.parts;
+    const writes = documents.map((document) => putWrite(tenantId, document));
+    const outcomes = await bulkWrite(engine, {
+      alias: indices.buildingAlias(kind),
+      routing: tenantId,
+      writes,
+      searchable: false,
+    });
+    return writes.map((write, index) => toOutcome(write.id, outcomes[index]!, undefined));
+  }
+
+  async commit(): Promise<void> {
+    const { engine, indices, kind } = this.parts;
+    await refresh(engine, indices.buildingAlias(kind));
+    await indices.swap(kind);
+  }
+
+  async abort(): Promise<void> {
+    await this.parts.indices.dropBuilding(this.parts.kind);
+  }
+}

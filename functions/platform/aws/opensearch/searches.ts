@@ -1,0 +1,69 @@
+import { quantise } from "../../embedding/quantise.ts";
+import type { IndexQuery, IndexScope } from "../../search-index.ts";
+import { type RecordRef, TEXT_FIELDS } from "../../search-index.ts";
+import type { Json } from "./engine.ts";
+import { facetAggregations } from "./facets.ts";
+import { refsFilter, toEngineFilter } from "./filters.ts";
+import { countingFilters, matchClause } from "./match-clauses.ts";
+import type { ScopedSearch } from "./search.ts";
+import { searchAfter, sortClauses } from "./sorting.ts";
+import type { RankedTerm } from "./term-clauses.ts";
+import { wordScripts } from "./term-matches.ts";
+
+const IDENTITY = ["workspace", "record"];
+
+/** How many records are in scope, and how many have each term. */
+export function countSearch(query: IndexQuery): ScopedSearch {
+  const filters = countingFilters(query.terms, query);
+  const aggs = query.terms.length > 0 && { aggs: { counts: { filters: { filters } } } };
+  return { body: { size: 0, track_total_hits: true, ...aggs } };
+}
+
+export function hitSearch({ tenantId }: IndexScope, terms: RankedTerm[], query: IndexQuery): ScopedSearch {
+  const clause = matchClause(tenantId, terms, query);
+  const filter = query.filter ? [toEngineFilter(query.filter)] : [];
+  const early = haveFacetsTheQuerysFilter(query);
+  const after = searchAfter(query);
+  const fields = TEXT_FIELDS.filter((field) => query.weights[field] > 0);
+  return {
+    ...(clause && { query: () => clause }),
+    ...(early && { filter }),
+    body: {
+      size: query.size,
+      track_total_hits: true,
+      track_scores: true,
+      sort: sortClauses(query.sort),
+      ...(after && { search_after: after }),
+      ...(!early && { post_filter: { bool: { filter } } }),
+      _source: false,
+      docvalue_fields: query.vector ? [...IDENTITY, "vectors"] : IDENTITY,
+      script_fields: wordScripts(tenantId, terms, fields),
+      aggs: facetAggregations(query.facets),
+    },
+  };
+}
+
+/** A facet that ignores part of the filter has to see what the filter hides: the filter then applies to the hits alone, afterwards. */
+function haveFacetsTheQuerysFilter({ facets, filter }: IndexQuery): boolean {
+  const whole = JSON.stringify(filter);
+  return facets.every((facet) => JSON.stringify(facet.filter) === whole);
+}
+
+/** The filter stands inside the k-NN query, so that the nearest are the nearest of what passes it. */
+export function nearestSearch(query: IndexQuery, vector: Float32Array): ScopedSearch {
+  const near = (narrowed: Json[]) => {
+    const knn = { vector: [...quantise(vector)], k: query.nearest, filter: { bool: { filter: narrowed } } };
+    return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": knn } } } };
+  };
+  return {
+    query: near,
+    filter: query.filter ? [toEngineFilter(query.filter)] : [],
+    body: { size: query.nearest, track_total_hits: false, _source: false, docvalue_fields: [...IDENTITY, "vectors"] },
+  };
+}
+
+export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], withVectors: boolean): ScopedSearch {
+  const docvalue_fields = withVectors ? [...IDENTITY, "vectors"] : IDENTITY;
+  const body = { size: refs.length, track_total_hits: false, sort: ["_doc"], _source: true, docvalue_fields };
+  return { filter: [refsFilter(tenantId, refs)], body };
+}

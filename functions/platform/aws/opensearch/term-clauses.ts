@@ -1,0 +1,115 @@
+import { type QueryTerm, TEXT_FIELDS, type TextField } from "../../search-index.ts";
+import type { Json } from "./engine.ts";
+import { anyOf } from "./filters.ts";
+import { hasDigit, vocabularyPrefixes, vocabularyWord } from "./keys.ts";
+
+export type How = "exact" | "synonym" | "prefix" | "typo";
+type Weights = Record<TextField, number>;
+
+/** What a match is worth beside the exact word; two typing errors are worth half of one. */
+const WORTH = { synonym: 0.8, prefix: 0.6, oneTypo: 0.5, twoTypos: 0.25 };
+/** Of a word's matches in further fields a third counts: a name that is also a category and a tag is not three times as relevant. */
+const FURTHER_FIELDS = 0.3;
+
+export interface RankedTerm extends QueryTerm {
+  position: number;
+  /** Rarity within the scope: what its matches are multiplied with. */
+  rarity: number;
+  /** Whether typing errors count this time. */
+  forgiving: boolean;
+}
+
+export const nameOfMatch = (term: number, how: How) => `${term}:${how}`;
+
+/** A term as a scored clause; each way to match carries its name, so that a hit tells how it was found. */
+export function termClause(tenantId: string, term: RankedTerm, weights: Weights): Json {
+  const ways: [How, Json][] = [["exact", stemIn(term.stem, weights, term.rarity)]];
+  const phrases = phrasesOf(term);
+  if (phrases.length > 0) ways.push(["synonym", best(phrases.map((stems) => phrase(stems, weights, term.rarity)))]);
+  if (term.prefix) ways.push(["prefix", unfinished(tenantId, term, weights)]);
+  if (isForgiving(term)) ways.push(["typo", misspelt(tenantId, term, weights)]);
+  return best(ways.map(([how, clause]) => named(clause, nameOfMatch(term.position, how))));
+}
+
+/** The same without fields, typing errors and unfinished words: for the far end of very long queries. */
+export function plainTermClause(term: RankedTerm, weights: Weights): Json {
+  const ways: [How, Json][] = [["exact", hasStem(term.stem, weights)]];
+  if (phrasesOf(term).length > 0) ways.push(["synonym", hasTerm(term, weights)]);
+  return best(ways.map(([how, filter]) => named(flat(filter, term.rarity), nameOfMatch(term.position, how))));
+}
+
+/** Whether a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
+export function isForgiving({ forgiving, maxEdits, word }: RankedTerm): boolean {
+  return forgiving && maxEdits > 0 && !hasDigit(word);
+}
+
+/** The records that have the term itself or a synonym, without a score. */
+export function hasTerm(term: QueryTerm, weights: Weights): Json {
+  return anyOf([
+    hasStem(term.stem, weights),
+    ...phrasesOf(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, weights)) } })),
+  ]);
+}
+
+export function hasStem(stem: string, weights: Weights): Json {
+  const fields = weightedFields(weights);
+  if (fields.length === TEXT_FIELDS.length) return { term: { anywhere: stem } };
+  return anyOf(fields.map((field) => ({ term: { [`stems.${field}`]: stem } })));
+}
+
+export function phrasesOf({ synonyms }: QueryTerm): string[][] {
+  return synonyms.filter((stems) => stems.length > 0);
+}
+
+/** A field of weight 0 is not searched. */
+function weightedFields(weights: Weights): TextField[] {
+  return TEXT_FIELDS.filter((field) => weights[field] > 0);
+}
+
+function stemIn(stem: string, weights: Weights, worth: number): Json {
+  return inFields(weights, (field, weight) => ({ term: { [`stems.${field}`]: { value: stem, boost: weight * worth } } }));
+}
+
+function phrase(stems: string[], weights: Weights, worth: number): Json {
+  return { bool: { must: stems.map((stem) => stemIn(stem, weights, (WORTH.synonym * worth) / stems.length)) } };
+}
+
+function unfinished(tenantId: string, { word, rarity }: RankedTerm, weights: Weights): Json {
+  const starts = vocabularyPrefixes(tenantId, word);
+  return inFields(weights, (field, weight) => {
+    const filter = anyOf(starts.map((start) => ({ prefix: { [`words.${field}`]: start } })));
+    return flat(filter, weight * rarity * WORTH.prefix);
+  });
+}
+
+function misspelt(tenantId: string, { word, maxEdits, rarity }: RankedTerm, weights: Weights): Json {
+  const value = vocabularyWord(tenantId, word);
+  const prefix_length = [...value].length - [...word].length + 1;
+  const steps = [WORTH.oneTypo, WORTH.twoTypos].slice(0, maxEdits);
+  return best(
+    steps.map((worth, step) =>
+      inFields(weights, (field, weight) => {
+        // As a plain set of records: scored expansions would each count as a clause, and the engine allows 1,024 of those a query.
+        const options = { value, fuzziness: step + 1, prefix_length, transpositions: true, rewrite: "constant_score" };
+        return flat({ fuzzy: { [`words.${field}`]: options } }, weight * rarity * worth);
+      }),
+    ),
+  );
+}
+
+function inFields(weights: Weights, clause: (field: TextField, weight: number) => Json): Json {
+  const queries = weightedFields(weights).map((field) => clause(field, weights[field]));
+  return { dis_max: { queries, tie_breaker: FURTHER_FIELDS } };
+}
+
+function best(clauses: Json[]): Json {
+  return clauses.length === 1 ? clauses[0]! : { dis_max: { queries: clauses } };
+}
+
+function flat(filter: Json, boost: number): Json {
+  return { constant_score: { filter, boost } };
+}
+
+function named(clause: Json, name: string): Json {
+  return { bool: { must: [clause], _name: name } };
+}
