@@ -1,9 +1,12 @@
-import { Code } from "aws-cdk-lib/aws-lambda";
+import { Validations } from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { bundledCode } from "../lib/bundling/bundled-code.ts";
 import { ConfigurationError } from "../lib/configuration.ts";
 import { buildApp } from "../lib/synthesize.ts";
 
 try {
-  const { app } = buildApp({ entry: () => Code.fromInline("// Bundles follow."), embedding: () => null });
+  const { app } = buildApp(await bundledCode());
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   app.synth();
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;

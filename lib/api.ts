@@ -4,11 +4,12 @@ import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDes
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
+import type { Operation } from "../functions/http/operation.ts";
 import { toConstructId } from "./construct-id.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
 import type { Feature } from "./feature.ts";
 import { joinNeeds, type Needs } from "./needs.ts";
-import { OPERATIONS, type Route } from "./operations.ts";
+import { OPERATIONS } from "./operations.ts";
 import type { Platform } from "./platform.ts";
 
 /** What the kernel reads and writes for every request, whatever the operation: it notes when a key was used, and keeps large stored answers as objects. */
@@ -87,7 +88,11 @@ export class Api extends Construct {
     // One permission for the whole API: one a route would pass the 20 KB that a function's resource policy may have.
     const integration = new HttpLambdaIntegration("Integration", handler, { scopePermissionToRoute: false });
     for (const { method, path, aliases = [] } of operations) {
-      for (const each of [path, ...aliases]) this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);
+      for (const each of [path, ...aliases]) {
+        this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);
+        // API Gateway does not take HEAD for GET.
+        if (method === "GET") this.addRoute(HttpRouteKey.with(each, HttpMethod.HEAD), integration);
+      }
     }
     if (isDefault) this.addRoute(HttpRouteKey.DEFAULT, integration);
   }
@@ -98,7 +103,7 @@ export class Api extends Construct {
 }
 
 /** Stored answers that hold secrets are sealed by the kernel. */
-function kernelNeedsOf(operations: readonly Route[]): Needs {
+function kernelNeedsOf(operations: readonly Operation[]): Needs {
   return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_NEEDS, tenantSecrets: true } : KERNEL_NEEDS;
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
+import { App, Stack } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { readConfiguration } from "./configuration.ts";
 import { toConstructId } from "./construct-id.ts";
@@ -21,6 +21,13 @@ export interface TemplateResource {
   [attribute: string]: unknown;
 }
 
+/** By stack; the firewall only where the context asks for it. */
+export interface Templates {
+  stateful: Template;
+  stateless: Template;
+  firewall?: Template;
+}
+
 /** The app of one stage, before synthesis. The context of cdk.json counts wherever the CDK's own command has not set it. */
 export function buildApp(
   code: CodeSource,
@@ -33,20 +40,25 @@ export function buildApp(
   return { app, deployment };
 }
 
-/** The templates of one stage as plain JSON, by stack id, with placeholders for code: for the local runtime and for tests. */
-export function synthesize(context: Record<string, unknown> = {}): { stateful: Template; stateless: Template } {
+/** The templates of one stage as plain JSON, by the name of the stack, with placeholders for code: for the local runtime and for tests. */
+export function synthesize(context: Record<string, unknown> = {}): Templates {
   const outdir = mkdtempSync(join(tmpdir(), "synthesis-"));
   try {
     const { deployment } = buildApp(PLACEHOLDERS, { context, outdir });
+    const stacks = deployment.node.children.filter((child) => Stack.isStack(child));
     const assembly = deployment.synth();
-    const templateOf = (artifactId: string) => assembly.getStackArtifact(artifactId).template as Template;
-    return { stateful: templateOf(deployment.stateful.artifactId), stateless: templateOf(deployment.stateless.artifactId) };
+    const templates = stacks.map(({ node, artifactId }) => [
+      node.id.toLowerCase(),
+      assembly.getStackArtifact(artifactId).template,
+    ]);
+    return Object.fromEntries(templates) as Templates;
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
 }
 
-const PLACEHOLDERS: CodeSource = {
+/** Stands in for bundles where only the template is wanted. */
+export const PLACEHOLDERS: CodeSource = {
   entry: () => Code.fromInline("// The code of the entry in the metadata."),
   embedding: () => null,
 };

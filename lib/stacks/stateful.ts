@@ -1,5 +1,4 @@
 import { Fn, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import { BUCKETS, type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
@@ -31,7 +30,6 @@ export class StatefulStack extends Stack {
     const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const key = new Key(this, "DataKey", { description: "Data at rest", enableKeyRotation: true, removalPolicy });
     this.dataKey = key;
-    this.letAlarmsPublish();
     this.tenantSecretsKey = new Key(this, "TenantSecretsKey", {
       description: "Secrets of tenants",
       enableKeyRotation: true,
@@ -49,18 +47,6 @@ export class StatefulStack extends Stack {
   /** Three zones of whatever region it is: the default for a stack without a fixed region is two, and standby needs three. */
   override get availabilityZones(): string[] {
     return [0, 1, 2].map((index) => Fn.select(index, Fn.getAzs()));
-  }
-
-  /** CloudWatch encrypts what it sends to the alarm topics. */
-  private letAlarmsPublish(): void {
-    this.dataKey.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
-        actions: ["kms:Decrypt", "kms:GenerateDataKey"],
-        resources: ["*"],
-        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
-      }),
-    );
   }
 }
 

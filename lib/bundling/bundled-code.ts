@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { OPERATIONS } from "../operations.ts";
+import type { CodeSource } from "../platform.ts";
+import { type Bundle, bundleEntries, entryNames } from "./bundle.ts";
+
+const ASSETS = fileURLToPath(new URL("../../assets/", import.meta.url));
+
+/** Bundles every entry with the validators of the operations that it answers. */
+export function bundleAll(): Promise<Map<string, Bundle>> {
+  return bundleEntries(entryNames(), operationsOf);
+}
+
+/** The code of a deployment: the bundles, and the embedding table with its licence as a layer. */
+export async function bundledCode(): Promise<CodeSource> {
+  const bundles = await bundleAll();
+  return {
+    entry(name) {
+      const bundle = bundles.get(name);
+      if (!bundle) throw new Error(`There is no functions/entry/${name}.ts.`);
+      return Code.fromAsset(bundle.folder);
+    },
+    embedding: () => Code.fromAsset(ASSETS),
+  };
+}
+
+/** The default entry answers for every path that no route of the API names, and so knows all operations. */
+function operationsOf(entry: string) {
+  if (entry === "api-default") return OPERATIONS;
+  return OPERATIONS.filter(({ feature }) => entry === `api-${feature}`);
+}

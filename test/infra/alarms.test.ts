@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
+
+const PARTS = ["Meaning", "First look", "Remedy", "Redrive"];
+
+/** The sections of a runbook by the anchor that its heading has when it is shown. */
+function sectionsOf(file: string): Map<string, string> {
+  const url = new URL(`../../${file}`, import.meta.url);
+  if (!existsSync(url)) return new Map();
+  const [, ...sections] = readFileSync(url, "utf8").split(/^## /m);
+  return new Map(
+    sections.map((section) => [section.slice(0, section.indexOf("\n")).toLowerCase().replaceAll(" ", "-"), section]),
+  );
+}
+
+describe.each(STAGE_NAMES)("in %s", (stage) => {
+  const templates = templatesOf(stage);
+  const alarms = findAll(templates, "AWS::CloudWatch::Alarm");
+
+  test("every alarm leads to a runbook section with meaning, first look, remedy and redrive", () => {
+    expect(alarms.length).toBeGreaterThan(10);
+    for (const { id, properties } of alarms) {
+      const [, file, anchor] = /Runbook: (docs\/runbooks\/[\w-]+\.md)#([\w-]+)$/.exec(String(properties.AlarmDescription)) ?? [];
+      const section = sectionsOf(file ?? "").get(anchor ?? "") ?? "";
+      expect({ id, missing: PARTS.filter((part) => !section.includes(`**${part}.**`)) }).toEqual({ id, missing: [] });
+    }
+  });
+
+  test("every alarm tells one of the two topics when it rings and when it ends", () => {
+    const topics = new Set(findAll(templates, "AWS::SNS::Topic").map(({ id }) => id));
+
+    expect(topics.size).toBe(2);
+    for (const { properties } of alarms) {
+      expect(properties.AlarmActions).toHaveLength(1);
+      expect(topics).toContain(targetOf(at(properties.AlarmActions, 0)));
+      expect(properties.OKActions).toEqual(properties.AlarmActions);
+    }
+  });
+
+  test("the account's alarms may publish to the topics, and use the key that encrypts them", () => {
+    const policies = ["AWS::SNS::TopicPolicy", "AWS::KMS::Key"]
+      .flatMap((type) => findAll(templates, type))
+      .map(({ properties }) => properties);
+
+    expect(JSON.stringify(policies).match(/"Service":"cloudwatch.amazonaws.com"/g)).toHaveLength(3);
+  });
+
+  test("every queue of dead letters pages somebody", () => {
+    const pageTopic = findAll(templates, "AWS::SNS::Topic").find(({ id }) => id.startsWith("AlarmsPage"))!.id;
+    const watched = alarms
+      .filter(({ properties }) => properties.Threshold === 1 && targetOf(at(properties.AlarmActions, 0)) === pageTopic)
+      .flatMap(({ properties }) =>
+        ((properties.Dimensions as Json[] | undefined) ?? []).map((dimension) => JSON.stringify(dimension)),
+      );
+
+    for (const { id } of findAll(templates, "AWS::SQS::Queue").filter((queue) => queue.id.includes("DeadLetters"))) {
+      expect(watched.join()).toContain(`"${id}"`);
+    }
+  });
+
+  test("what functions count in their logs becomes metrics, for every function", () => {
+    const filtered = findAll(templates, "AWS::Logs::MetricFilter").map(({ properties }) => targetOf(properties.LogGroupName));
+    const groups = findAll(templates, "AWS::Lambda::Function").map(({ properties }) =>
+      targetOf(at(properties.LoggingConfig, "LogGroup")),
+    );
+
+    expect(filtered.sort()).toEqual(groups.sort());
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "@jest/globals";
+import { ConfigurationError } from "../../lib/configuration.ts";
+import { at, findAll, targetOf, templatesOf } from "./templates.ts";
+
+const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
+const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
+
+test.each([
+  ["staging", {}, 'Unknown stage "staging". Known: dev, prod.'],
+  ["dev", { mailform: "a@example.com" }, /^Unknown context mailform\. Known: .*mailFrom/],
+  ["dev", { vpc: "yes" }, 'Context vpc must be true or false, not "yes".'],
+  [
+    "dev",
+    { webAclArn: "arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b" },
+    /^Context webAclArn must be a web ACL of scope CLOUDFRONT/,
+  ],
+  ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],
+  ["dev", { mailFrom: "example.com" }, /^Context mailFrom must be an e-mail address/],
+])("stage %s with context %j stops with one clear message", (stage, context, message) => {
+  const synthesizing = () => templatesOf(stage, context as Record<string, string>);
+
+  expect(synthesizing).toThrow(ConfigurationError);
+  expect(synthesizing).toThrow(message);
+});
+
+test("with vpc the search domain and the functions that reach it stand in private subnets, and nothing else may open a connection to it", () => {
+  const templates = templatesOf("prod", { vpc: "true" });
+  const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
+  const functions = findAll(templates, "AWS::Lambda::Function");
+  const inside = functions.filter(({ properties }) => properties.VpcConfig).map(({ resource }) => resource.Metadata?.entry);
+
+  expect(at(domain!.properties.VPCOptions, "SubnetIds")).toHaveLength(3);
+  expect(inside.sort()).toEqual(["api-search", "index-catalog", "reindex"]);
+  const [ingress, ...others] = findAll(templates, "AWS::EC2::SecurityGroupIngress");
+  expect(others).toEqual([]);
+  expect(ingress!.properties).toMatchObject({ FromPort: 443, ToPort: 443 });
+  expect(targetOf(ingress!.properties.SourceSecurityGroupId)).toMatch(/^NetworkFunctions/);
+});
+
+test("with a host name of its own the service answers there, over TLS 1.2 at least, behind the firewall", () => {
+  const templates = templatesOf("prod", { domainName: "api.example.com", certificateArn: CERTIFICATE, webAclArn: WEB_ACL });
+  const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
+
+  expect(distribution!.properties.DistributionConfig).toMatchObject({
+    Aliases: ["api.example.com"],
+    ViewerCertificate: { AcmCertificateArn: CERTIFICATE, MinimumProtocolVersion: "TLSv1.2_2021" },
+    WebACLId: WEB_ACL,
+  });
+  expect(templates.stateless!.Outputs?.BaseUrl?.Value).toBe("https://api.example.com");
+});
+
+test("with mailFrom the functions that mail may do so from that domain, and others may not", () => {
+  const templates = templatesOf("dev", { mailFrom: "shop@mail.example.com" });
+  const mailing = findAll(templates, "AWS::IAM::Policy").filter(({ properties }) =>
+    JSON.stringify(properties).includes("ses:SendEmail"),
+  );
+
+  expect(mailing.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, ""))).toEqual(["ApiTenancy"]);
+  expect(JSON.stringify(mailing)).toContain(":identity/mail.example.com");
+});
+
+test("with waf a firewall stack limits one address and blocks known bad inputs, with no rule on the size of bodies", () => {
+  const [acl] = findAll(templatesOf("dev", { waf: "true" }), "AWS::WAFv2::WebACL");
+  const rules = acl!.properties.Rules as { Name: string }[];
+
+  expect(rules.map(({ Name }) => Name)).toEqual([
+    "TooManyFromOneAddress",
+    "AWSManagedRulesAmazonIpReputationList",
+    "AWSManagedRulesKnownBadInputsRuleSet",
+  ]);
+  expect(acl!.properties.Scope).toBe("CLOUDFRONT");
+});

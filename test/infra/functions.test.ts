@@ -1,0 +1,120 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "@jest/globals";
+import { OPERATIONS } from "../../lib/operations.ts";
+import { at, type Found, findAll, STAGE_NAMES, statementsOf, targetOf, templatesOf } from "./templates.ts";
+
+/** Actions that AWS offers no narrower resource for. */
+const WITHOUT_RESOURCE =
+  /^(xray:(Put|Get)\w+|dynamodb:ListStreams|logs:\w*LogDeliver(y|ies)|logs:(DescribeLogGroups|DescribeResourcePolicies|PutResourcePolicy))$/;
+
+const entryOf = ({ resource }: Found) => resource.Metadata?.entry as string;
+
+describe.each(STAGE_NAMES)("in %s", (stage) => {
+  const templates = templatesOf(stage);
+  const functions = findAll(templates, "AWS::Lambda::Function");
+
+  test("every operation has a route, under each of its paths, to the function of its feature", () => {
+    const entries = new Map(functions.map((found) => [found.id, entryOf(found)]));
+    const integrations = new Map(
+      findAll(templates, "AWS::ApiGatewayV2::Integration").map(({ id, properties }) => [
+        id,
+        targetOf(properties.IntegrationUri)!,
+      ]),
+    );
+    const routes = Object.fromEntries(
+      findAll(templates, "AWS::ApiGatewayV2::Route").map(({ properties }) => {
+        const integration = targetOf(at(properties.Target, "Fn::Join", 1, 1))!;
+        return [properties.RouteKey, entries.get(integrations.get(integration)!)];
+      }),
+    );
+
+    const expected = OPERATIONS.flatMap(({ method, path, aliases = [], feature }) =>
+      [path, ...aliases].flatMap((each) =>
+        (method === "GET" ? ["GET", "HEAD"] : [method]).map((verb) => [
+          `${verb} ${each}`,
+          feature === "service" ? "api-default" : `api-${feature}`,
+        ]),
+      ),
+    );
+    expect(routes).toEqual({ ...Object.fromEntries(expected), $default: "api-default" });
+  });
+
+  test("every function runs an entry file, and every entry file is run by one function", () => {
+    const files = readdirSync(new URL("../../functions/entry/", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
+
+    expect(functions.map(entryOf).sort()).toEqual(files.sort());
+  });
+
+  test("every function has a role and a log group of its own, tracing, and the newest runtime on ARM", () => {
+    const own = (property: (found: Found) => string | undefined) => new Set(functions.map(property)).size;
+
+    expect(own(({ properties }) => targetOf(properties.Role))).toBe(functions.length);
+    expect(own(({ properties }) => targetOf(at(properties.LoggingConfig, "LogGroup")))).toBe(functions.length);
+    for (const { properties } of functions) {
+      expect(properties).toMatchObject({
+        Runtime: "nodejs24.x",
+        Architectures: ["arm64"],
+        TracingConfig: { Mode: "Active" },
+        LoggingConfig: { LogFormat: "JSON" },
+      });
+      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
+    }
+  });
+
+  test("every log group forgets after a time", () => {
+    for (const { properties } of findAll(templates, "AWS::Logs::LogGroup")) {
+      expect(properties.RetentionInDays).toBe(stage === "prod" ? 90 : 7);
+    }
+  });
+
+  test("a function that answers callers ends before API Gateway gives up on it", () => {
+    const answering = functions.filter((found) => entryOf(found).startsWith("api-"));
+
+    for (const { properties } of answering) expect(properties.Timeout).toBeLessThan(30);
+  });
+
+  test("no role may do everything of a service, nor anything on every resource but what knows no narrower one", () => {
+    const statements = statementsOf(templates).filter(({ effect }) => effect === "Allow");
+
+    expect(statements.length).toBeGreaterThan(functions.length);
+    for (const { id, actions, resources } of statements) {
+      expect({ id, wide: actions.filter((action) => action.includes("*")) }).toEqual({ id, wide: [] });
+      if (!resources.includes("*")) continue;
+      expect({ id, wide: actions.filter((action) => !WITHOUT_RESOURCE.test(action)) }).toEqual({ id, wide: [] });
+    }
+  });
+
+  test("only the rebuild reads tables over all tenants", () => {
+    const scanning = statementsOf(templates).filter(({ actions }) => actions.includes("dynamodb:Scan"));
+
+    expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["SearchReindex"]));
+  });
+
+  test("every event source sets aside what it cannot deliver", () => {
+    const queues = new Map(findAll(templates, "AWS::SQS::Queue").map((queue) => [queue.id, queue]));
+    const sources = findAll(templates, "AWS::Lambda::EventSourceMapping");
+
+    expect(sources.length).toBeGreaterThan(0);
+    for (const { id, properties } of sources) {
+      const source = queues.get(targetOf(properties.EventSourceArn) ?? "");
+      const deadLetters = source
+        ? at(source.properties.RedrivePolicy, "deadLetterTargetArn")
+        : at(properties.DestinationConfig, "OnFailure", "Destination");
+      expect({ id, kept: queues.get(targetOf(deadLetters) ?? "")?.properties.MessageRetentionPeriod }).toEqual({
+        id,
+        kept: 14 * 86_400,
+      });
+      expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    }
+  });
+
+  test("a stream's batches are split around a bad record and given up before the stream forgets them", () => {
+    const streams = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.StartingPosition);
+
+    for (const { properties } of streams) {
+      expect(properties.BisectBatchOnFunctionError).toBe(true);
+      expect(properties.MaximumRetryAttempts).toBeGreaterThan(0);
+      expect(properties.MaximumRecordAgeInSeconds).toBeLessThan(86_400);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "@jest/globals";
+import { TABLES } from "../../schemas/resources.ts";
+import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
+
+describe.each(STAGE_NAMES)("in %s", (stage) => {
+  const templates = templatesOf(stage);
+
+  test("every table is on demand, encrypted by our key, restorable, and has the keys that the code reads", () => {
+    const tables = findAll(templates, "AWS::DynamoDB::Table");
+
+    expect(tables).toHaveLength(Object.keys(TABLES).length);
+    for (const { properties } of tables) {
+      expect(properties).toMatchObject({
+        BillingMode: "PAY_PER_REQUEST",
+        SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        KeySchema: [
+          { AttributeName: "pk", KeyType: "HASH" },
+          { AttributeName: "sk", KeyType: "RANGE" },
+        ],
+      });
+      expect(properties.LocalSecondaryIndexes).toBeUndefined();
+    }
+  });
+
+  test("tables stream and forget as the list of tables says", () => {
+    const tables = findAll(templates, "AWS::DynamoDB::Table");
+    const ways = tables.map(({ id, properties }) => [
+      id.replace(/Table[0-9A-F]{8}$/, "").toLowerCase(),
+      {
+        stream: at(properties.StreamSpecification, "StreamViewType") === "NEW_AND_OLD_IMAGES",
+        ttl: at(properties.TimeToLiveSpecification, "Enabled") === true,
+      },
+    ]);
+
+    expect(Object.fromEntries(ways)).toEqual(TABLES);
+  });
+
+  test("keys rotate", () => {
+    const keys = findAll(templates, "AWS::KMS::Key");
+
+    expect(keys.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
+  });
+
+  test("the content bucket is private, versioned and encrypted", () => {
+    const [bucket, ...others] = findAll(templates, "AWS::S3::Bucket");
+
+    expect(others).toEqual([]);
+    expect(bucket!.properties).toMatchObject({
+      VersioningConfiguration: { Status: "Enabled" },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+    expect(
+      at(
+        bucket!.properties.BucketEncryption,
+        "ServerSideEncryptionConfiguration",
+        0,
+        "ServerSideEncryptionByDefault",
+        "SSEAlgorithm",
+      ),
+    ).toBe("aws:kms");
+    expect(JSON.stringify(bucket!.properties.LifecycleConfiguration)).toContain("NoncurrentVersionExpiration");
+  });
+
+  test.each([
+    ["AWS::SQS::Queue", "AWS::SQS::QueuePolicy", "Queues"],
+    ["AWS::S3::Bucket", "AWS::S3::BucketPolicy", "Bucket"],
+    ["AWS::SNS::Topic", "AWS::SNS::TopicPolicy", "Topics"],
+  ])("every %s refuses requests without TLS", (type, policyType, target) => {
+    const secured = findAll(templates, policyType)
+      .filter(({ properties }) => JSON.stringify(properties).includes('{"Bool":{"aws:SecureTransport":"false"}}'))
+      .flatMap(({ properties }) => [properties[target]].flat().map((reference) => targetOf(reference as Json)));
+
+    const all = findAll(templates, type).map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(0);
+    expect(secured.sort()).toEqual(all.sort());
+  });
+
+  test("the search domain is encrypted everywhere, speaks TLS only and writes its slow and error logs", () => {
+    const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
+
+    expect(domain!.properties).toMatchObject({
+      EngineVersion: "OpenSearch_2.19",
+      EncryptionAtRestOptions: { Enabled: true },
+      NodeToNodeEncryptionOptions: { Enabled: true },
+      DomainEndpointOptions: { EnforceHTTPS: true },
+    });
+    expect(Object.keys(domain!.properties.LogPublishingOptions as object).sort()).toEqual([
+      "ES_APPLICATION_LOGS",
+      "INDEX_SLOW_LOGS",
+      "SEARCH_SLOW_LOGS",
+    ]);
+  });
+
+  test(`data ${stage === "prod" ? "outlives" : "goes with"} the stack`, () => {
+    const kinds = [
+      "AWS::DynamoDB::Table",
+      "AWS::S3::Bucket",
+      "AWS::KMS::Key",
+      "AWS::SecretsManager::Secret",
+      "AWS::OpenSearchService::Domain",
+    ];
+    const policies = kinds.flatMap((type) => findAll(templates, type)).map(({ resource }) => resource.DeletionPolicy);
+
+    expect(new Set(policies)).toEqual(new Set([stage === "prod" ? "Retain" : "Delete"]));
+    for (const { properties } of findAll(templates, "AWS::DynamoDB::Table"))
+      expect(properties.DeletionProtectionEnabled).toBe(stage === "prod");
+  });
+});
+
+test("prod searches survive the loss of a zone: a standby zone, three masters, data nodes in all zones", () => {
+  const [domain] = findAll(templatesOf("prod"), "AWS::OpenSearchService::Domain");
+
+  expect(domain!.properties.ClusterConfig).toMatchObject({
+    MultiAZWithStandbyEnabled: true,
+    ZoneAwarenessEnabled: true,
+    ZoneAwarenessConfig: { AvailabilityZoneCount: 3 },
+    DedicatedMasterEnabled: true,
+    DedicatedMasterCount: 3,
+    InstanceCount: 3,
+  });
+});
+
+test("dev costs little: one smallest search node, no network of its own", () => {
+  const templates = templatesOf("dev");
+  const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
+
+  expect(domain!.properties.ClusterConfig).toMatchObject({
+    InstanceType: "t3.small.search",
+    InstanceCount: 1,
+    DedicatedMasterEnabled: false,
+  });
+  expect(domain!.properties.EBSOptions).toMatchObject({ VolumeSize: 10 });
+  expect(findAll(templates, "AWS::EC2::NatGateway")).toEqual([]);
+});

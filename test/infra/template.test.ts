@@ -1,0 +1,107 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Template } from "../../lib/synthesize.ts";
+import { findAll, STAGE_NAMES, templatesOf } from "./templates.ts";
+
+/** Properties by which a resource would be named by us instead of by CloudFormation: two deployments could not stand in one account. */
+const NAMES: Record<string, string> = {
+  "AWS::DynamoDB::Table": "TableName",
+  "AWS::S3::Bucket": "BucketName",
+  "AWS::SQS::Queue": "QueueName",
+  "AWS::SNS::Topic": "TopicName",
+  "AWS::Lambda::Function": "FunctionName",
+  "AWS::IAM::Role": "RoleName",
+  "AWS::Logs::LogGroup": "LogGroupName",
+  "AWS::CloudWatch::Alarm": "AlarmName",
+  "AWS::CloudWatch::Dashboard": "DashboardName",
+  "AWS::OpenSearchService::Domain": "DomainName",
+  "AWS::SecretsManager::Secret": "Name",
+  "AWS::StepFunctions::StateMachine": "StateMachineName",
+  "AWS::Events::Rule": "Name",
+  "AWS::Scheduler::Schedule": "Name",
+  "AWS::KMS::Alias": "AliasName",
+};
+
+describe.each(STAGE_NAMES)("in %s", (stage) => {
+  const templates = templatesOf(stage);
+
+  test.each(Object.entries(NAMES))("no %s has a %s of ours", (type, property) => {
+    expect(findAll(templates, type).filter(({ properties }) => property in properties)).toEqual([]);
+  });
+
+  test("no resource waits for itself", () => {
+    for (const template of Object.values(templates)) expect(findCycle(template)).toBeNull();
+  });
+
+  test("the stacks are far from CloudFormation's 500 resources and 1 MB", () => {
+    for (const template of Object.values(templates)) {
+      expect(Object.keys(template.Resources).length).toBeLessThan(400);
+      expect(JSON.stringify(template).length).toBeLessThan(900_000);
+    }
+  });
+
+  test("outputs tell the base URL, the alarm topics and how to rebuild an index", () => {
+    const outputs = Object.keys(templates.stateless!.Outputs ?? {});
+
+    expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "PageTopic", "TicketTopic"]));
+    expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
+  });
+
+  test("CloudFront proves itself to the API, and every function that answers callers knows the same secret", () => {
+    const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
+    const answering = findAll(templates, "AWS::Lambda::Function").filter(({ resource }) =>
+      String(resource.Metadata?.entry).startsWith("api-"),
+    );
+    const header = JSON.stringify(distribution!.properties).match(
+      /"HeaderName":"x-origin-secret","HeaderValue":(\{.*?\]\]\})/,
+    )?.[1];
+
+    expect(header).toContain("resolve:secretsmanager");
+    for (const { properties } of answering) expect(JSON.stringify(properties.Environment)).toContain(`"ORIGIN_SECRET":${header}`);
+  });
+
+  test("CloudFront caches nothing and passes on every header but the host", () => {
+    const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
+
+    // The ids of AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
+    expect(distribution!.properties.DistributionConfig).toMatchObject({
+      DefaultCacheBehavior: {
+        CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+        OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+        ViewerProtocolPolicy: "https-only",
+      },
+    });
+  });
+});
+
+/** The ids of resources that wait for each other in a circle: the CDK does not look for them, and CloudFormation refuses them. */
+function findCycle({ Resources }: Template): string[] | null {
+  const open: string[] = [];
+  const done = new Set<string>();
+  const visit = (id: string): string[] | null => {
+    if (open.includes(id)) return [...open.slice(open.indexOf(id)), id];
+    if (done.has(id)) return null;
+    open.push(id);
+    for (const next of referencesOf(Resources[id])) {
+      const cycle = next in Resources ? visit(next) : null;
+      if (cycle) return cycle;
+    }
+    open.pop();
+    done.add(id);
+    return null;
+  };
+  for (const id of Object.keys(Resources)) {
+    const cycle = visit(id);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+function referencesOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === "Ref") return [inner as string];
+    if (name === "Fn::GetAtt") return [(inner as string[])[0]!];
+    if (name === "DependsOn") return inner as string[];
+    return referencesOf(inner);
+  });
+}
