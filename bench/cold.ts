@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { bundleAll } from "../lib/bundling/bundled-code.ts";
+import { runBundle, runScript } from "../test/support/bundle-process.ts";
+
+const RUNS = 9;
+const RESULTS = new URL("./results/", import.meta.url);
+
+/** How large each function is, and how long Node 24 needs from `require` to its handler, each time in a fresh process. */
+export async function cold(): Promise<void> {
+  const rows = [];
+  for (const bundle of (await bundleAll()).values()) {
+    // The first run warms the operating system's file cache and does not count.
+    await runBundle(bundle);
+    const times = await repeat(async () => (await runBundle(bundle)).initMs);
+    rows.push({ function: bundle.entry, kilobytes: Math.round(bundle.bytes / 1024), ...spreadOf(times) });
+  }
+  const bare = spreadOf(await repeat(timeBareNode));
+  console.table(rows);
+  console.log(
+    `Node ${process.versions.node} itself starts and ends in ${bare.medianMs} ms. ${cpus().length} cores, ${cpus()[0]?.model}.`,
+  );
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(
+    new URL("cold.json", RESULTS),
+    `${JSON.stringify({ node: process.versions.node, cores: cpus().length, bare, functions: rows }, null, 2)}\n`,
+  );
+}
+
+async function timeBareNode(): Promise<number> {
+  const start = performance.now();
+  await runScript("", []);
+  return performance.now() - start;
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) times.push(await measure());
+  return times.sort((one, other) => one - other);
+}
+
+function spreadOf(sorted: number[]) {
+  const round = (value: number | undefined) => Math.round((value ?? 0) * 10) / 10;
+  return { medianMs: round(sorted[Math.floor(sorted.length / 2)]), fastestMs: round(sorted[0]), slowestMs: round(sorted.at(-1)) };
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Bundle } from "../../lib/bundling/bundle.ts";
+import { environmentName, TABLES, type TableName } from "../../schemas/resources.ts";
+
+export interface BundleRun {
+  /** From the start of `require` to the handler. */
+  initMs: number;
+  /** What the handler returned, or the error it threw; undefined without an event. */
+  answer?: { returned: unknown } | { threw: string };
+}
+
+/** What a bundle is told of resources that it is not to reach: nothing listens on the port. */
+const NOWHERE = "http://127.0.0.1:1";
+export const ORIGIN_SECRET = "origin-secret";
+
+const ASSETS = fileURLToPath(new URL("../../assets/minilm-static-256", import.meta.url));
+
+const SCRIPT = `
+const start = performance.now();
+const { handler } = require(process.argv[1]);
+const initMs = performance.now() - start;
+const event = process.argv[2];
+const settled = (answer) => { require("node:fs").writeSync(3, JSON.stringify({ initMs, answer })); process.exit(0); };
+if (event === undefined) settled();
+else Promise.resolve(handler(JSON.parse(event), {})).then((returned) => settled({ returned }), (error) => settled({ threw: error.name }));
+`;
+
+/** Loads a bundle in a fresh process of this Node, as Lambda would, and calls it once where an event is given. */
+export function runBundle(bundle: Pick<Bundle, "folder">, event?: unknown): Promise<BundleRun> {
+  const call = event === undefined ? [] : [JSON.stringify(event)];
+  return runScript(SCRIPT, [`${bundle.folder}/index.cjs`, ...call]).then((text) => JSON.parse(text) as BundleRun);
+}
+
+/** Runs a script in a fresh process, and gives back what it writes to descriptor 3 (functions log to the others). */
+export function runScript(script: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--input-type=commonjs", "--eval", script, ...args], {
+      env: lambdaEnvironment(),
+      stdio: ["ignore", "ignore", "pipe", "pipe"],
+    });
+    let answer = "";
+    let complaint = "";
+    child.stdio[3]!.on("data", (chunk) => {
+      answer += chunk;
+    });
+    child.stderr!.on("data", (chunk) => {
+      complaint += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => (code === 0 ? resolve(answer) : reject(new Error(complaint))));
+  });
+}
+
+function lambdaEnvironment(): Record<string, string> {
+  const tables = Object.keys(TABLES) as TableName[];
+  return {
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "none",
+    AWS_SECRET_ACCESS_KEY: "none",
+    AWS_ENDPOINT_URL: NOWHERE,
+    AWS_MAX_ATTEMPTS: "1",
+    ...Object.fromEntries(tables.map((name) => [environmentName.table(name), name])),
+    [environmentName.bucket("content")]: "content",
+    [environmentName.searchEndpoint]: NOWHERE,
+    [environmentName.embeddingTable]: ASSETS,
+    [environmentName.adminKeySecret]: "admin",
+    [environmentName.sealingKeySecret]: "sealing",
+    [environmentName.originSecret]: ORIGIN_SECRET,
+    [environmentName.encryptionKey]: "key",
+    [environmentName.modelKeySecret]: "model",
+  };
+}
