@@ -18,18 +18,32 @@ export interface VersionedRecord {
   version: number;
 }
 
-/** Vectors see only the beginning of a list of attributes: a product with hundreds of values would mean nothing any more. */
-const EMBEDDED_HEAD_LENGTH = 600;
+/** A head of hundreds of tags or attributes would mean nothing any more. */
+const EMBEDDED_LETTERS = 600;
 
-/** What the index is to hold of these records. All their passages are embedded in one call; throws UpstreamError when that fails. */
+/**
+ * How much of a vector is the record's head (name, categories, tags), its attributes and the passage. Measured: embedding them as one
+ * text drowns the few words that say what the thing is (paraphrases of the demo shop 0.39, so weighted 0.52; docs/decisions/0004).
+ */
+const SHARES: Record<IndexKind, { head: number; attributes: number; passage: number }> = {
+  products: { head: 0.5, attributes: 0.2, passage: 0.3 },
+  posts: { head: 0.3, attributes: 0, passage: 0.7 },
+  prompts: { head: 0.5, attributes: 0, passage: 0.5 },
+};
+
+/** What the index is to hold of these records. All their texts are embedded in one call; throws UpstreamError when that fails. */
 export async function documentsOf(records: VersionedRecord[], context: DocumentContext): Promise<IndexDocument[]> {
   const drafts = records.map((entry) => draftOf(entry, context));
   const vectors = await context.embedder.embed(
-    drafts.flatMap((draft) => draft.passages.map((passage) => embeddedText(draft, passage))),
+    drafts.flatMap(({ head, attributes, passages }) => [head, attributes, ...passages]),
   );
   let next = 0;
   return drafts.map(({ document, passages }) => {
-    const chunks = passages.map((text, order): IndexChunk => ({ order, text, vector: toBytes(vectors[next++]!) }));
+    const head = vectors[next++]!;
+    const attributes = vectors[next++]!;
+    const chunks = passages.map((text, order): IndexChunk => {
+      return { order, text, vector: toBytes(mix(SHARES[context.kind], { head, attributes, passage: vectors[next++]! })) };
+    });
     return { ...document, chunks };
   });
 }
@@ -37,6 +51,7 @@ export async function documentsOf(records: VersionedRecord[], context: DocumentC
 interface Draft {
   document: Omit<IndexDocument, "chunks">;
   head: string;
+  attributes: string;
   passages: string[];
 }
 
@@ -51,22 +66,28 @@ function draftOf({ record, version }: VersionedRecord, { kind, workspaceId, lang
     facts: factsOf(kind, record),
     source: toSource(record),
   };
-  const values = [
-    ...(text.categories ?? []),
-    ...(kind === "products" ? [...(text.brands ?? []), ...attributeValues(record)] : []),
-  ];
-  const name = (text.name ?? []).join(". ");
-  const passages = chunksOf([...(text.content ?? []), ...(text.content ? [] : (text.excerpt ?? []))].join("\n"));
-  // A record without content is found by its name alone.
+  const head = [text.name, text.categories, text.tags].flatMap((values) => values ?? []).join(". ");
+  const passages = chunksOf((text.content ?? text.excerpt ?? []).join("\n"));
   return {
     document,
-    head: [name, ...values].join(". ").slice(0, EMBEDDED_HEAD_LENGTH),
-    passages: passages.length > 0 ? passages : [name],
+    head: head.slice(0, EMBEDDED_LETTERS),
+    attributes: SHARES[kind].attributes > 0 ? attributeValues(record).join(". ").slice(0, EMBEDDED_LETTERS) : "",
+    // A record without content is found by its name alone.
+    passages: passages.length > 0 ? passages : [(text.name ?? [""])[0]!],
   };
 }
 
-function embeddedText({ head }: Draft, passage: string): string {
-  return `${head}. ${passage}`;
+/** The weighted sum of the parts, of length 1 again. A part without a known word has no direction and takes no share. */
+function mix(
+  shares: { head: number; attributes: number; passage: number },
+  parts: { head: Float32Array; attributes: Float32Array; passage: Float32Array },
+): Float32Array {
+  const { head, attributes, passage } = parts;
+  const sum = passage.map(
+    (component, at) => shares.passage * component + shares.head * head[at]! + shares.attributes * attributes[at]!,
+  );
+  const length = Math.hypot(...sum);
+  return length > 0 ? sum.map((component) => component / length) : sum;
 }
 
 /** The searchable text by field (decisions, *Search*). */

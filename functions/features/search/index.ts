@@ -1,6 +1,11 @@
-export { documentsOf } from "./document-of.ts";
-export { type FieldSet, type FieldType, fieldSetOf } from "./fields.ts";
+export { type SearchPerformed, searchPerformed } from "./analytics-record.ts";
+export { type DocumentContext, documentsOf, type VersionedRecord } from "./document-of.ts";
+export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetOf } from "./fields.ts";
 export { allOf, type ParsedFilter, parseFilter } from "./filter-language.ts";
 export { matchesFilter } from "./matches-filter.ts";
-export { fromSource, toSource } from "./record-source.ts";
+export { searchOperations } from "./operations.ts";
+export { fromSource, type Hit, toSource } from "./record-source.ts";
+export { type SearchResult, searchRecords } from "./search-records.ts";
+export type { SearchContext, SearchPorts, SearchRequest } from "./search-request.ts";
 export { isPromptActive } from "./visibility.ts";
+export { vocabularyOf } from "./workspace-vocabulary.ts";

@@ -9,7 +9,10 @@ export type Place =
   | { at: "sorted"; after: After };
 
 /** What a cursor is bound to: with another query it does not open. The limit may change from page to page. */
-function bindingOf({ tenantId, workspaceId, audience }: SearchContext, { kind, text, filter, sort }: SearchRequest): unknown {
+export function bindingOf(
+  { tenantId, workspaceId, audience }: SearchContext,
+  { kind, text, filter, sort }: SearchRequest,
+): unknown {
   return ["search", kind, tenantId, workspaceId ?? null, audience, text, filter ?? null, sort ?? null];
 }
 

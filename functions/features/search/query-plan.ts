@@ -29,8 +29,8 @@ const TWO_EDITS_FROM = 8;
 /** A single letter begins so many words that completing it helps nobody. */
 const PREFIX_FROM = 2;
 
-/** What a text asks for, in terms of the index. */
-export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
+/** What a text asks for, in terms of the index. A word that `isFamiliar` (a real word of a language) is taken as meant, even if no record has it. */
+export function planQuery(text: string, vocabulary: Vocabulary, isFamiliar: (word: string) => boolean = () => false): QueryPlan {
   if (text.trim() === "*") return { browse: true, terms: [], code: null };
   const head = text.slice(0, MAX_LETTERS);
   const words = analyseQuery(head, vocabulary.language);
@@ -38,24 +38,28 @@ export function planQuery(text: string, vocabulary: Vocabulary): QueryPlan {
   const unfinished = unfinishedWord(head, words);
   const terms = applySynonyms(
     kept,
-    kept.map((word) => termOf(word, word === unfinished)),
+    kept.map((word) => termOf(word, word === unfinished, isFamiliar)),
     vocabulary,
   );
   return { browse: false, terms: distinct(terms).slice(0, MAX_TERMS), code: codeOfQuery(text) };
 }
 
-/** The same terms with typos forgiven also where the word itself is known: for when too little was found. */
+/** The same terms with typos forgiven also where the word itself is known or familiar: for when too little was found. */
 export function forgiving(terms: QueryTerm[]): QueryTerm[] {
-  return terms.map((term) => (term.maxEdits > 0 ? { ...term, typos: "always" } : term));
+  return terms.map((term) => ({
+    ...term,
+    maxEdits: term.maxEdits || (Math.min(1, editsOf(term.word)) as 0 | 1),
+    typos: "always",
+  }));
 }
 
-function termOf(word: QueryWord, isUnfinished: boolean): QueryTerm {
+function termOf(word: QueryWord, isUnfinished: boolean, isFamiliar: (word: string) => boolean): QueryTerm {
   return {
     word: word.surface,
     stem: word.stem,
     // The parts of a compound stand for it when all of them are there.
     synonyms: word.parts.length > 0 ? [word.parts] : [],
-    maxEdits: editsOf(word.surface),
+    maxEdits: isFamiliar(word.surface) ? 0 : editsOf(word.surface),
     typos: "unknown",
     prefix: isUnfinished && word.surface.length >= PREFIX_FROM,
   };
@@ -69,10 +73,18 @@ function editsOf(word: string): 0 | 1 | 2 {
 
 function withoutStopWords(words: QueryWord[], { language, stopWords }: Vocabulary): QueryWord[] {
   const known = stopWordsOf(language);
-  const own = new Set(stopWords.map(normalise));
+  const own = ownStopWords(stopWords);
   const kept = words.filter((word) => !known.has(word.surface) && !own.has(word.surface));
   return kept.length > 0 ? kept : words;
 }
+
+/** Made once for as long as the workspace's settings are the same object. */
+function ownStopWords(words: string[]): Set<string> {
+  const known = OWN_STOP_WORDS.get(words) ?? new Set(words.map(normalise));
+  OWN_STOP_WORDS.set(words, known);
+  return known;
+}
+const OWN_STOP_WORDS = new WeakMap<string[], Set<string>>();
 
 /** The last word, unless a blank or mark after it shows that the shopper had finished it. */
 function unfinishedWord(text: string, words: QueryWord[]): QueryWord | null {

@@ -76,7 +76,7 @@ async function retrievalOf(
   request: SearchRequest,
   scope: IndexScope,
 ): Promise<RetrievalRequest> {
-  const plan = planQuery(request.text, context.vocabulary);
+  const plan = planQuery(request.text, context.vocabulary, (word) => ports.embedder.familiarity(word) === 1);
   const visible = visibleTo(context.audience, request.kind, ports.clock.now());
   const filter: Filter | null = request.filter ?? null;
   const facets = facetRequestsOf(request.facets ?? [], { filter, visible, size: request.facetSize ?? DEFAULT_FACET_SIZE });

@@ -36,7 +36,7 @@ function lexiconOf({ synonyms, language }: Vocabulary): Map<string, Entry[]> {
     const phrases = group
       .map((phrase) => analyseQuery(phrase, language).map((word) => word.stem))
       .filter((phrase) => phrase.length > 0);
-    for (const phrase of phrases) {
+    for (const phrase of isOneWay(group) ? phrases.slice(0, 1) : phrases) {
       const alternatives = phrases.filter((other) => other.join(" ") !== phrase.join(" "));
       if (alternatives.length > 0) lexicon.set(phrase[0]!, [...(lexicon.get(phrase[0]!) ?? []), { phrase, alternatives }]);
     }
@@ -44,6 +44,12 @@ function lexiconOf({ synonyms, language }: Vocabulary): Map<string, Entry[]> {
   LEXICONS.set(synonyms, { language, lexicon });
   return lexicon;
 }
+
+/** `["sneaker =>", "trainer"]`: who looks for a sneaker finds trainers, and not the other way round. */
+function isOneWay(group: string[]): boolean {
+  return group[0]?.trimEnd().endsWith("=>") ?? false;
+}
+
 const LEXICONS = new WeakMap<string[][], { language: string; lexicon: Map<string, Entry[]> }>();
 
 function startsAt(words: QueryWord[], start: number, phrase: string[]): boolean {
