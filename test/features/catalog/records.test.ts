@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+const FAMILIES = [
+  { path: "products", sample: (id: string) => ({ id, name: `Product ${id}`, categories: ["desks"], status: "publish" }) },
+  { path: "posts", sample: (id: string) => ({ id, title: `Post ${id}`, categories: ["desks"], status: "publish" as const }) },
+  { path: "taxonomies", sample: (id: string) => ({ id, name: `Term ${id}`, slug: id, taxonomyName: "product_cat" }) },
+];
+
+describe.each(FAMILIES)("$path", ({ path, sample }) => {
+  test("an upsert creates (201), replaces (200) and is read back whole", async () => {
+    const { secret } = await local.newShop();
+
+    const created = await secret.post(`/${path}`, sample("a"));
+    await local.clock.advance("5s");
+    const replaced = await secret.post(`/${path}`, { ...sample("a"), source: "import" });
+    const read = await secret.get(`/${path}/a`);
+
+    expect(created.status).toBe(201);
+    expect(replaced.status).toBe(200);
+    expect(read.body.data).toMatchObject({ ...sample("a"), source: "import", createdAt: created.body.data.createdAt });
+    expect(read.body.data.updatedAt > created.body.data.updatedAt).toBe(true);
+  });
+
+  test("an unchanged upsert is a success that moves nothing", async () => {
+    const { secret } = await local.newShop();
+    const first = await secret.post(`/${path}`, sample("a"));
+    await local.clock.advance("5s");
+
+    const second = await secret.post(`/${path}`, sample("a"));
+
+    expect(second.status).toBe(200);
+    expect(second.body.data.updatedAt).toBe(first.body.data.updatedAt);
+  });
+
+  test("of a bulk one bad entry fails alone with its reason: 207", async () => {
+    const { secret } = await local.newShop();
+
+    const { status, body } = await secret.post(`/${path}/bulk`, { [path]: [sample("a"), { id: "bad" }, sample("b")] });
+
+    expect(status).toBe(207);
+    expect(body.object).toBe("bulk_operation");
+    expect(body.data.processed).toBe(3);
+    expect(body.data.succeeded).toEqual(["a", "b"]);
+    expect(body.data.failed).toEqual([{ id: "bad", error: expect.stringContaining("is required") }]);
+  });
+
+  test("of an id that a bulk names twice the last wins", async () => {
+    const { secret } = await local.newShop();
+
+    const { status, body } = await secret.post(`/${path}/bulk`, { entities: [{ ...sample("a"), source: "1" }, { ...sample("a"), source: "2" }] });
+
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ processed: 2, succeeded: ["a"], failed: [] });
+    expect((await secret.get(`/${path}/a`)).body.data.source).toBe("2");
+  });
+
+  test("lists page by cursor in order of id, and ids count exactly", async () => {
+    const { secret } = await local.newShop();
+    await secret.post(`/${path}/bulk`, { [path]: ["a", "b", "c", "d", "e"].map(sample) });
+
+    const first = await secret.get(`/${path}?limit=2`);
+    const second = await secret.get(`/${path}?limit=2&cursor=${first.body.data.pagination.cursor}`);
+    const ids = await secret.get(`/${path}/ids?limit=3&offset=1`);
+    const rest = await secret.get(`/${path}/ids?limit=3&cursor=${ids.body.data.pagination.cursor}`);
+
+    expect(first.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["a", "b"]);
+    expect(first.body.data.pagination).toMatchObject({ total: 5, limit: 2, hasMore: true });
+    expect(second.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["c", "d"]);
+    expect(ids.body.data).toMatchObject({ ids: ["b", "c", "d"], totalCount: 5, hasMore: true, returnedCount: 3 });
+    expect(rest.body.data).toMatchObject({ ids: ["e"], hasMore: false });
+  });
+
+  test("deleting takes one, many, or what a filter matches", async () => {
+    const { secret } = await local.newShop();
+    await secret.post(`/${path}/bulk`, { [path]: [...["a", "b", "c"].map(sample), { ...sample("d"), source: "old" }, { ...sample("e"), source: "old" }] });
+
+    const one = await secret.delete(`/${path}/a`);
+    const again = await secret.delete(`/${path}/a`);
+    const many = await secret.delete(`/${path}/bulk`, { ids: ["b", "nope"] });
+    const matched = await secret.post(`/${path}/delete-by-query`, { filters: [{ field: "source", value: "old" }] });
+    const everything = await secret.post(`/${path}/delete-by-query`, { filters: {} });
+
+    expect(one.body.data).toEqual({ id: "a", deleted: true });
+    expect(again.status).toBe(404);
+    expect(many.status).toBe(207);
+    expect(many.body.data).toMatchObject({ processed: 2, succeeded: ["b"], failed: [{ id: "nope" }] });
+    expect(matched.body.data).toEqual({ foundCount: 2, deletedCount: 2 });
+    expect(everything.status).toBe(400);
+    expect((await secret.get(`/${path}/ids`)).body.data).toMatchObject({ ids: ["c"], totalCount: 1 });
+  });
+});
+
+test("an id in two workspaces needs to be told which", async () => {
+  const { secret } = await local.newShop({ workspaces: ["one", "two"] });
+  await secret.post("/products", { id: "a", name: "in one" });
+  await secret.with({ "x-workspace-id": "two" }).post("/products", { id: "a", name: "in two" });
+  await secret.with({ "x-workspace-id": "two" }).post("/products", { id: "b", name: "only in two" });
+  const without = secret.with({ "x-workspace-id": "" });
+
+  expect((await without.get("/products/a")).body.error.code).toBe("WORKSPACE_REQUIRED");
+  expect((await without.get("/products/b")).body.data.name).toBe("only in two");
+  expect((await without.get("/products/ids")).body.data.ids).toEqual(["a", "a", "b"]);
+});
+
+test("a cursor that was altered, or belongs to another list, is refused", async () => {
+  const { secret } = await local.newShop();
+  const other = await local.newShop();
+  await secret.post("/products/bulk", { products: ["a", "b"].map((id) => ({ id, name: id })) });
+  const { body } = await secret.get("/products?limit=1");
+  const { cursor } = body.data.pagination;
+
+  for (const answer of [
+    await secret.get(`/products?limit=1&cursor=A${cursor}`),
+    await secret.get(`/products?limit=1&status=publish&cursor=${cursor}`),
+    await secret.get(`/posts?limit=1&cursor=${cursor}`),
+    await other.secret.get(`/products?limit=1&cursor=${cursor}`),
+    await secret.get("/products?cursor=%00"),
+  ]) {
+    expect(answer.status).toBe(400);
+    expect(answer.body.details[0].param).toBe("cursor");
+  }
+});
+
+test("a patch changes the given fields only; a bulk patch reports what is missing", async () => {
+  const { secret } = await local.newShop();
+  await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"] });
+
+  const patched = await secret.patch("/products/a", { price: 12, stockStatus: "outofstock" });
+  const bulk = await secret.patch("/products/bulk", { products: [{ id: "a", price: 14 }, { id: "none", price: 1 }, { id: "a2", price: "x" }] });
+  const wrong = await secret.patch("/products/a", { price: -1 });
+
+  expect(patched.body.data).toMatchObject({ name: "Oak desk", price: 12, stockStatus: "outofstock", tags: ["wood"] });
+  expect(bulk.status).toBe(207);
+  expect(bulk.body.data).toMatchObject({ processed: 3, succeeded: ["a"] });
+  expect(bulk.body.data.failed.map(({ id }: { id: string }) => id).sort()).toEqual(["a2", "none"]);
+  expect(wrong.status).toBe(400);
+  expect((await secret.patch("/products/none", { price: 1 })).status).toBe(404);
+});
+
+test("a record too large for one item is stored whole and read back whole; lists cut its content", async () => {
+  const { secret } = await local.newShop();
+  const content = "déjà vu ".repeat(24_000);
+  const searchableText = "ünïque ".repeat(28_000);
+
+  const created = await secret.post("/products", { id: "big", name: "Big", content, searchableText });
+  const read = await secret.get("/products/big");
+  const patched = await secret.patch("/products/big", { price: 3 });
+  const listed = await secret.get("/products");
+
+  expect(created.status).toBe(201);
+  expect(read.body.data.content).toBe(content);
+  expect(read.body.data.searchableText).toBe(searchableText);
+  expect(patched.body.data.content).toBe(content);
+  expect(listed.body.data.results[0]).not.toHaveProperty("searchableText");
+});
+
+test("taxonomy terms know their place in the tree and how often they were written", async () => {
+  const { secret } = await local.newShop();
+  const term = (id: string, name: string, more: object) => ({ id, name, slug: id, taxonomyName: "product_cat", ...more });
+  await secret.post("/taxonomies/bulk", {
+    taxonomies: [term("1", "Home", { termId: 1 }), term("2", "Desks", { termId: 2, parent: 1 }), term("3", "Oak", { termId: 3, parent: 2 })],
+  });
+  await secret.post("/taxonomies", term("3", "Oak desks", { termId: 3, parent: 2 }));
+
+  const { body } = await secret.get("/taxonomies/3");
+
+  expect(body.data).toMatchObject({ hierarchyPath: "Home > Desks > Oak desks", hierarchyLevel: 2, isHierarchical: true, syncVersion: 2 });
+  expect((await secret.get("/taxonomies?taxonomyName=pa_color")).body.data.results).toEqual([]);
+});
+
+test("prompts get an id, refuse unknown properties, and shoppers see only those that are active now", async () => {
+  const { secret, publishable } = await local.newShop();
+
+  const created = await secret.post("/prompts", { prompt: "What fits a small room?", priority: 5 });
+  const refused = await secret.post("/prompts", { prompt: "x", colour: "red" });
+  await secret.post("/prompts/bulk", {
+    prompts: [
+      { id: "first", prompt: "First", priority: 9 },
+      { id: "draft", prompt: "Draft", status: "draft" },
+      { id: "over", prompt: "Over", activeTo: "2020-01-01T00:00:00Z" },
+    ],
+  });
+  const all = await secret.get("/prompts");
+  const shown = await publishable.get("/prompts");
+
+  expect(created.body.data.id).toMatch(/^prompt_/);
+  expect(refused.body.details).toEqual([{ param: "colour", message: "is not a known property" }]);
+  expect(all.body.data.pagination.total).toBe(4);
+  expect(shown.body.data.results.map(({ prompt }: { prompt: string }) => prompt)).toEqual(["First", "What fits a small room?"]);
+  expect((await publishable.get("/prompts/draft")).status).toBe(404);
+});

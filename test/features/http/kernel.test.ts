@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+describe("the envelope", () => {
+  test("a success says what it is, whose limits apply and how much is used", async () => {
+    const { secret } = await local.newShop({ tier: "starter" });
+
+    const { status, headers, body } = await secret.post("/products", { id: "p1", name: "Oak desk", price: 10 });
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ object: "product", data: { id: "p1", name: "Oak desk", price: 10 } });
+    expect(body.requestId).toBe(headers.get("x-request-id"));
+    expect(body.tierLimits.search).toEqual({ enabled: true, queriesPerMonth: 10_000, semantic: { enabled: true } });
+    expect(body.usage.rateLimit.remaining).toEqual({ perMinute: 149, perHour: 1_499 });
+    expect(body.usage.quota).toMatchObject({ current: 1, limit: 1_500 });
+  });
+
+  test("the caller's own request id comes back", async () => {
+    const { secret } = await local.newShop();
+
+    const { headers, body } = await secret.get("/tenant/whoami", { headers: { "x-request-id": "my-request-0001" } });
+
+    expect(headers.get("x-request-id")).toBe("my-request-0001");
+    expect(body.requestId).toBe("my-request-0001");
+  });
+});
+
+describe("the order of checks", () => {
+  test("a path that does not exist is 404 before the key is looked at", async () => {
+    const { status, body } = await local.anonymous.get("/nowhere");
+
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ object: "error", error: { type: "invalid_request_error", code: "NOT_FOUND", param: null } });
+  });
+
+  test("a method that the path does not have is 405 and names those it has", async () => {
+    const { status, headers } = await local.anonymous.put("/products", {});
+
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toBe("GET, OPTIONS, POST");
+  });
+
+  test("a body above 4 MB is 413 before the key is looked at", async () => {
+    const { status, body } = await local.anonymous.post("/products", { id: "p", name: "x".repeat(4_300_000) });
+
+    expect(status).toBe(413);
+    expect(body.error.code).toBe("PAYLOAD_TOO_LARGE");
+  });
+
+  test("a key with a typing error is 401", async () => {
+    const { secret } = await local.newShop();
+    const mistyped = secret.key.slice(0, -1) + (secret.key.endsWith("a") ? "b" : "a");
+
+    const { status, body } = await local.anonymous.get("/products", { headers: { authorization: `Bearer ${mistyped}` } });
+
+    expect(status).toBe(401);
+    expect(body.error.code).toBe("UNAUTHORIZED");
+  });
+
+  test("a content write without a workspace is 400 WORKSPACE_REQUIRED, even when its body is wrong", async () => {
+    const { secret } = await local.newShop();
+
+    const { status, body } = await secret.with({ "x-workspace-id": "" }).post("/products", { wrong: true });
+
+    expect(status).toBe(400);
+    expect(body.error.code).toBe("WORKSPACE_REQUIRED");
+  });
+});
+
+describe("bad bodies", () => {
+  test("every fault is named at once, with its JSON path", async () => {
+    const { secret } = await local.newShop();
+
+    const { status, body } = await secret.post("/products", { id: "", price: -1, stockStatus: "gone", attributes: { size: "M" } });
+
+    expect(status).toBe(400);
+    expect(body.error.code).toBe("VALIDATION_ERROR");
+    expect(body.details.map(({ param }: { param: string }) => param).sort()).toEqual(["attributes.size", "id", "name", "price", "stockStatus"]);
+  });
+
+  test.each([
+    ["no JSON", "{oops"],
+    ["a number that is none", '{"id":"p","name":"x","price":NaN}'],
+    ["a prototype key", '{"id":"p","name":"x","__proto__":{"a":1}}'],
+    ["a lone surrogate", '{"id":"p","name":"\\ud800"}'],
+    ["a NUL", '{"id":"p","name":"a\\u0000b"}'],
+    ["a depth bomb", `{"id":"p","name":"x","metadata":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
+  ])("%s is 400 INVALID_JSON", async (_what, text) => {
+    const { secret } = await local.newShop();
+
+    const { status, body } = await secret.post("/products", text);
+
+    expect(status).toBe(400);
+    expect(body.error.code).toBe("INVALID_JSON");
+  });
+
+  test("an infinite number is a fault of its field", async () => {
+    const { secret } = await local.newShop();
+
+    const { status, body } = await secret.post("/products", '{"id":"p","name":"x","price":1e999}');
+
+    expect(status).toBe(400);
+    expect(body.details).toEqual([{ param: "price", message: "must be number or null" }]);
+  });
+
+  test("a form is 415", async () => {
+    const { secret } = await local.newShop();
+
+    const { status } = await secret.post("/products", "id=1", { headers: { "content-type": "application/x-www-form-urlencoded" } });
+
+    expect(status).toBe(415);
+  });
+
+  test("unknown properties are dropped", async () => {
+    const { secret } = await local.newShop();
+
+    const { body } = await secret.post("/products", { id: "p1", name: "Oak desk", colour: "brown" });
+
+    expect(body.data).not.toHaveProperty("colour");
+  });
+});

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { apiClient } from "../../support/api-client.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+test("a Shopify shop is provisioned once: asked again it returns the same tenant, without the secret key", async () => {
+  const wish = { shop: "Oak-And-Ash.myshopify.com", shopName: "Oak & Ash", tier: "starter", ownerEmail: "owner@oak.example" };
+
+  const first = await local.admin.post("/provision/shopify", wish);
+  const second = await local.admin.post("/provision/shopify", { shop: "https://oak-and-ash.myshopify.com/" });
+
+  expect(first.status).toBe(201);
+  expect(first.body.data).toMatchObject({ workspaceId: "oak-and-ash-myshopify-com", isNew: true, tier: "starter" });
+  expect(first.body.data.apiKey).toMatch(/^if_sk_/);
+  expect(first.body.usage.quota).toBeDefined();
+  expect(second.status).toBe(200);
+  expect(second.body.data).toEqual({
+    tenantId: first.body.data.tenantId,
+    workspaceId: "oak-and-ash-myshopify-com",
+    isNew: false,
+    tier: "starter",
+    apiKeyId: first.body.data.apiKeyId,
+    publishableKey: first.body.data.publishableKey,
+    publishableKeyId: first.body.data.publishableKeyId,
+  });
+});
+
+test("ten requests for one shop at the same time make one tenant, and its one secret key works", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => local.admin.post("/provision/shopify", { shop: "race.myshopify.com" })));
+
+  const tenants = new Set(answers.map(({ body }) => body.data.tenantId));
+  const keys = answers.flatMap(({ body }) => body.data.apiKey ?? []);
+  expect(tenants.size).toBe(1);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(keys).toHaveLength(1);
+  expect((await apiClient(local.baseUrl, keys[0]).get("/tenant/status")).status).toBe(200);
+});
+
+test("existingTenantId links a second shop to a tenant; another tenant's shop is a conflict", async () => {
+  const one = await local.admin.post("/provision/shopify", { shop: "first.myshopify.com" });
+  const { tenantId } = one.body.data;
+
+  const linked = await local.admin.post("/provision/shopify", { shop: "second.myshopify.com", existingTenantId: tenantId });
+  const stolen = await local.admin.post("/provision/shopify", { shop: "race2.myshopify.com" });
+  const conflict = await local.admin.post("/provision/shopify", { shop: "race2.myshopify.com", existingTenantId: tenantId });
+  const unknown = await local.admin.post("/provision/shopify", { shop: "third.myshopify.com", existingTenantId: "ten_none" });
+
+  expect(linked.body.data).toMatchObject({ tenantId, workspaceId: "second-myshopify-com" });
+  const workspaces = await apiClient(local.baseUrl, linked.body.data.apiKey).get("/workspaces");
+  expect(workspaces.body.data.results.map(({ workspaceId }: { workspaceId: string }) => workspaceId)).toEqual([
+    "first-myshopify-com",
+    "second-myshopify-com",
+  ]);
+  expect(stolen.status).toBe(201);
+  expect(conflict.status).toBe(409);
+  expect(unknown.status).toBe(404);
+});
+
+test("manual provisioning needs a workspaceId or a siteUrl", async () => {
+  const neither = await local.admin.post("/provision/manual", { name: "x" });
+  const site = await local.admin.post("/provision/manual", { siteUrl: "https://www.guides.example/blog" });
+
+  expect(neither.status).toBe(400);
+  expect(neither.body.details[0].param).toBe("workspaceId");
+  expect(site.body.data.workspaceId).toBe("www-guides-example");
+});
+
+test("provisioning with a tenant's key is 403, with a wrong key 401", async () => {
+  const { secret } = await local.newShop();
+
+  expect((await secret.post("/provision/shopify", { shop: "a.myshopify.com" })).status).toBe(403);
+  expect((await local.anonymous.post("/provision/shopify", { shop: "a" }, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
+});
+
+test("a changed tier and a suspended subscription take effect within 10 s", async () => {
+  const { secret, tenantId } = await local.newShop({ tier: "personal" });
+
+  const upgraded = await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { tier: "professional", limits: { products: 7 } });
+  const whoami = await secret.get("/tenant/whoami");
+  await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { status: "canceled" });
+  await local.clock.advance("10s");
+  const refused = await secret.get("/tenant/whoami");
+  await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { status: "past_due" });
+  await local.clock.advance("10s");
+
+  expect(upgraded.body.data).toMatchObject({ tenantId, tier: "professional", limits: { products: 7 } });
+  expect(upgraded.body.data).not.toHaveProperty("jwtSecret");
+  expect(whoami.body.data.tier).toBe("professional");
+  expect(whoami.body.tierLimits.indexing.products).toBe(7);
+  expect(refused.status).toBe(403);
+  expect(refused.body.error.code).toBe("SUBSCRIPTION_INACTIVE");
+  expect((await secret.get("/tenant/whoami")).status).toBe(200);
+});
+
+test("the owner is set by claim and owner-email; an unknown tenant is 404", async () => {
+  const { tenantId } = await local.newShop();
+
+  await local.admin.post(`/admin/tenants/${tenantId}/claim`, { ownerId: "user-1", ownerEmail: "a@shop.example" });
+  await local.admin.put(`/admin/tenants/${tenantId}/owner-email`, { ownerEmail: "b@shop.example" });
+  const read = await local.admin.get(`/admin/tenants/${tenantId}`);
+
+  expect(read.body.data).toMatchObject({ ownerId: "user-1", ownerEmail: "b@shop.example" });
+  expect(read.body.data.usage.capacities.products).toEqual({ current: 0, limit: 50_000, percentage: 0, resetDate: null });
+  expect((await local.admin.get("/admin/tenants/ten_none")).status).toBe(404);
+});

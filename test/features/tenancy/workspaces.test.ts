@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+test("workspaces are created, listed, read and changed", async () => {
+  const { secret } = await local.newShop({ workspaces: ["main"] });
+
+  const created = await secret.post("/workspaces", { workspaceId: "blog", name: "Blog", source: "wordpress", siteUrl: "https://blog.example" });
+  const again = await secret.post("/workspaces", { workspaceId: "blog" });
+  const changed = await secret.patch("/workspaces/blog", { domain: "blog.example" });
+  const listed = await secret.get("/workspaces");
+
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({ workspaceId: "blog", platform: "wordpress", status: "active" });
+  expect(again.status).toBe(409);
+  expect(changed.body.data).toMatchObject({ name: "Blog", domain: "blog.example" });
+  expect(listed.body.data.results.map(({ workspaceId }: { workspaceId: string }) => workspaceId)).toEqual(["blog", "main"]);
+  expect((await secret.get("/workspaces/none")).status).toBe(404);
+});
+
+test("settings are replaced as a whole and checked", async () => {
+  const { secret } = await local.newShop({ workspaces: ["main"] });
+  const settings = { origins: ["http://localhost:8080"], synonyms: [["sofa", "couch"]], stopWords: ["shop"], currency: "EUR", language: "de" };
+
+  const put = await secret.put("/workspaces/main/settings", settings);
+  const read = await secret.get("/workspaces/main/settings");
+  const wrong = await secret.put("/workspaces/main/settings", { currency: "euro", synonyms: [["alone"]] });
+
+  expect(put.status).toBe(200);
+  expect(read.body.data).toEqual(settings);
+  expect(wrong.body.details.map(({ param }: { param: string }) => param).sort()).toEqual(["currency", "synonyms[0]"]);
+});
+
+test("with a publishable key in a browser the workspace follows from the Origin", async () => {
+  const { secret, publishable } = await local.newShop({ workspaces: ["www-oak-example", "blog"] });
+  await secret.put("/workspaces/blog/settings", { origins: ["http://localhost:8080"] });
+  const browser = publishable.with({ "x-workspace-id": "" });
+
+  const shop = await browser.get("/tenant/whoami", { headers: { origin: "https://www.oak.example" } });
+  const blog = await browser.get("/tenant/whoami", { headers: { origin: "http://localhost:8080" } });
+  const foreign = await browser.get("/tenant/whoami", { headers: { origin: "https://evil.example" } });
+  const contradiction = await publishable.get("/tenant/whoami", { headers: { origin: "http://localhost:8080" } });
+
+  expect(shop.body.data.workspaceId).toBe("www-oak-example");
+  expect(shop.headers.get("access-control-allow-origin")).toBe("https://www.oak.example");
+  expect(blog.body.data.workspaceId).toBe("blog");
+  expect(foreign.status).toBe(403);
+  expect(foreign.body.error.code).toBe("ORIGIN_NOT_ALLOWED");
+  expect(contradiction.status).toBe(403);
+});
+
+test("a preflight needs no key and names the origin and the methods", async () => {
+  const { status, headers } = await local.anonymous.request("OPTIONS", "/products/p1", undefined, { headers: { origin: "https://any.example" } });
+
+  expect(status).toBe(204);
+  expect(headers.get("access-control-allow-origin")).toBe("https://any.example");
+  expect(headers.get("access-control-allow-methods")).toBe("DELETE, GET, OPTIONS, PATCH");
+  expect(headers.get("access-control-allow-headers")).toContain("x-workspace-id");
+});
+
+test("usage names every quota and capacity; overages switch the refusal off", async () => {
+  const { secret } = await local.newShop({ tier: "personal" });
+  await secret.post("/products", { id: "p1", name: "Oak desk" });
+
+  const usage = await secret.get("/tenant/usage");
+  const features = await secret.patch("/tenant/features", { overagesEnabled: true });
+
+  expect(Object.keys(usage.body.data.quotas)).toEqual(["search", "chat", "recommendations", "crawlPages", "webhookDeliveries"]);
+  expect(usage.body.data.capacities.products).toEqual({ current: 1, limit: 500, percentage: 0.2, resetDate: null });
+  expect(features.body.data).toEqual({ overagesEnabled: true });
+});
+
+test("status shows the publishable key and the secret that signs shoppers' tokens", async () => {
+  const { secret, publishable, tenantId } = await local.newShop({ tier: "starter" });
+
+  const { body } = await secret.get("/tenant/status");
+
+  expect(body.data).toMatchObject({ tenantId, tier: "starter", status: "active", publishableKey: publishable.key });
+  expect(body.data.jwtSecret).toHaveLength(48);
+});
+
+test("an upload address takes a PUT of exactly what was announced", async () => {
+  const { secret } = await local.newShop();
+
+  const { body } = await secret.post("/uploads/url", { fileName: "../size chart.png", contentType: "image/png", fileSize: 4 });
+  const { uploadUrl, headers } = body.data;
+  const put = await fetch(uploadUrl, { method: "PUT", body: "data", headers: { "content-type": headers["content-type"] } });
+
+  expect(body.data.key).toMatch(/^uploads\/upl_\w+\/_._size_chart\.png$|^uploads\/upl_\w+\/_.+size_chart\.png$/);
+  expect(put.status).toBe(200);
+});
