@@ -1,0 +1,66 @@
+import type { IndexRebuild, IndexScope, RecordRef, SearchIndex, StoredRecord } from "../../../functions/platform/search-index.ts";
+import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import { IndexFileError, openIndexFile } from "./index-file.ts";
+import { IndexWriter } from "./index-writer.ts";
+import { MemoryIndex } from "./memory-index.ts";
+import { RecordReader } from "./record-reader.ts";
+
+/** Opens the search index of this process, all of it on this thread. `file` may be ":memory:". */
+export async function openEmbeddedIndex({ file }: { file: string }): Promise<SearchIndex> {
+  const database = openIndexFile(file);
+  const reader = new RecordReader(database);
+  const memory = loadMemory(reader, file);
+  const writer = new IndexWriter(database, (change) => memory.apply(change));
+  let isOpen = true;
+  const whileOpen = async <T>(work: () => Promise<T> | T): Promise<T> => {
+    if (!isOpen) {
+      throw new UpstreamError("The search index");
+    }
+    return work();
+  };
+  return {
+    put: (scope, documents) => whileOpen(() => writer.put(scope, documents)),
+    remove: (scope, records) => whileOpen(() => writer.remove(scope, records)),
+    removeWorkspace: (tenantId, workspaceId) => whileOpen(() => writer.removeWorkspace(tenantId, workspaceId)),
+    query: (scope, query) => whileOpen(() => memory.query(scope, query)),
+    fetch: (scope, refs, vector) => whileOpen(() => fetchRecords(reader, memory, scope, refs, vector)),
+    startRebuild: (kind): Promise<IndexRebuild> => whileOpen(() => writer.startRebuild(kind)),
+    ready: () => whileOpen(() => undefined),
+    async close() {
+      if (isOpen) {
+        isOpen = false;
+        await writer.settle();
+        database.close();
+      }
+    },
+  };
+}
+
+/** Takes up all records of the file. */
+export function loadMemory(reader: RecordReader, file: string): MemoryIndex {
+  try {
+    const memory = new MemoryIndex(reader.activeGenerations());
+    for (const { tenantId, kind, generation, ...record } of reader.everything()) {
+      if (generation === memory.activeGeneration(kind)) {
+        memory.shelf(tenantId, kind, generation).put(record);
+      }
+    }
+    return memory;
+  } catch (error) {
+    throw new IndexFileError(file, "is damaged", { cause: error });
+  }
+}
+
+export function fetchRecords(
+  reader: RecordReader,
+  memory: MemoryIndex,
+  { tenantId, kind, workspaceId }: IndexScope,
+  refs: RecordRef[],
+  vector: Float32Array | null,
+): StoredRecord[] {
+  const generation = memory.activeGeneration(kind);
+  return refs
+    .filter((ref) => workspaceId === undefined || ref.workspaceId === workspaceId)
+    .map((ref) => reader.fetch(tenantId, kind, generation, ref, vector))
+    .filter((record) => record !== null);
+}

@@ -1,0 +1,59 @@
+import { PerDocument } from "./per-document.ts";
+import type { ValueTable } from "./value-table.ts";
+
+/** All values of one fact's name: strings and booleans as codes of the value table, numbers as they are. */
+export class FactColumn {
+  readonly codes = new PerDocument((length) => new Uint32Array(length), 0);
+  /** The first number of a document. */
+  readonly numbers = new PerDocument((length) => new Float64Array(length), Number.NaN);
+  /** All numbers of the documents that have several. */
+  readonly severalNumbers = new Map<number, number[]>();
+  #documents = 0;
+
+  get isEmpty(): boolean {
+    return this.#documents === 0;
+  }
+
+  set(document: number, values: number[], numbers: number[], table: ValueTable, capacity: number): void {
+    this.#documents++;
+    if (values.length > 0) {
+      this.codes.set(document, table.codeOf(values), capacity);
+    }
+    if (numbers.length > 0) {
+      this.numbers.set(document, numbers[0]!, capacity);
+    }
+    if (numbers.length > 1) {
+      this.severalNumbers.set(document, numbers);
+    }
+  }
+
+  clear(document: number, table: ValueTable): void {
+    const code = this.codes.get(document);
+    const hasNumber = !Number.isNaN(this.numbers.get(document));
+    if (code === 0 && !hasNumber) {
+      return;
+    }
+    this.#documents--;
+    if (code !== 0) {
+      table.release(code);
+      this.codes.clear(document);
+    }
+    if (hasNumber) {
+      this.numbers.clear(document);
+      this.severalNumbers.delete(document);
+    }
+  }
+
+  has(document: number): boolean {
+    return this.codes.get(document) !== 0 || !Number.isNaN(this.numbers.get(document));
+  }
+
+  numbersOf(document: number): number[] {
+    const several = this.severalNumbers.get(document);
+    if (several) {
+      return several;
+    }
+    const number = this.numbers.get(document);
+    return Number.isNaN(number) ? [] : [number];
+  }
+}

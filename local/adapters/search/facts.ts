@@ -1,0 +1,67 @@
+import type { ByteReader } from "./byte-reader.ts";
+import { FactColumn } from "./fact-column.ts";
+import { FactType } from "./prepare-document.ts";
+import { StringTable } from "./string-table.ts";
+import { ValueTable } from "./value-table.ts";
+
+/** The facts of a shelf's documents, by name. */
+export class Facts {
+  readonly values = new ValueTable();
+  readonly #names = new StringTable();
+  readonly #columns: (FactColumn | undefined)[] = [];
+
+  column(name: string): FactColumn | undefined {
+    const number = this.#names.findText(name);
+    return number < 0 ? undefined : this.#columns[number];
+  }
+
+  /** Takes up the facts that come next in a prepared document. */
+  read(reader: ByteReader, document: number, capacity: number): void {
+    for (let names = reader.word(); names > 0; names--) {
+      reader.text();
+      const column = this.#columnOf(reader);
+      const values: number[] = [];
+      const numbers: number[] = [];
+      for (let count = reader.word(); count > 0; count--) {
+        this.#readValue(reader, values, numbers);
+      }
+      column.set(document, values, numbers, this.values, capacity);
+    }
+  }
+
+  /** Forgets the facts of documents that are gone. */
+  clear(documents: Iterable<number>): void {
+    for (const [number, column] of this.#columns.entries()) {
+      if (!column) {
+        continue;
+      }
+      for (const document of documents) {
+        column.clear(document, this.values);
+      }
+      if (column.isEmpty) {
+        this.#columns[number] = undefined;
+        this.#names.remove(number);
+      }
+    }
+  }
+
+  #columnOf(reader: ByteReader): FactColumn {
+    const number = this.#names.intern(reader.bytes, reader.textStart, reader.textLength, reader.textHash);
+    this.#columns[number] ??= new FactColumn();
+    return this.#columns[number];
+  }
+
+  #readValue(reader: ByteReader, values: number[], numbers: number[]): void {
+    switch (reader.byte()) {
+      case FactType.number:
+        numbers.push(reader.double());
+        break;
+      case FactType.boolean:
+        values.push(this.values.booleanValue(reader.byte() === 1));
+        break;
+      default:
+        reader.text();
+        values.push(this.values.internText(reader.bytes, reader.textStart, reader.textLength, reader.textHash));
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import { hashOf } from "./byte-writer.ts";
+
+const FREE = 0;
+const REMOVED = -1;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+/** Below this, moving bytes together is not worth the while. */
+const WORTH_COMPACTING = 65_536;
+
+/**
+ * Strings as UTF-8 in one buffer, each with a dense number. Hundreds of thousands of words and values cost a third of what JavaScript strings in a
+ * Map would, nothing of it is garbage to collect, and bytes from a file or another thread are looked up without decoding them.
+ */
+export class StringTable {
+  #bytes = new Uint8Array(256);
+  #used = 0;
+  #garbage = 0;
+  #starts = new Uint32Array(16);
+  #lengths = new Uint32Array(16);
+  #hashes = new Uint32Array(16);
+  #count = 0;
+  #free: number[] = [];
+  /** Open addressing: number + 1, or FREE, or REMOVED. */
+  #slots = new Int32Array(32);
+  #filled = 0;
+  #scratch = new Uint8Array(256);
+
+  /** One above the highest number given out. */
+  get size(): number {
+    return this.#count;
+  }
+
+  /** The number of the bytes; -1 when they are not known. */
+  find(bytes: Uint8Array, start: number, length: number, hash: number): number {
+    const mask = this.#slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const held = this.#slots[slot]!;
+      if (held === FREE) {
+        return -1;
+      }
+      if (held !== REMOVED && this.#hashes[held - 1] === hash && this.#equals(held - 1, bytes, start, length)) {
+        return held - 1;
+      }
+    }
+  }
+
+  findText(text: string): number {
+    const length = this.#encode(text);
+    return this.find(this.#scratch, 0, length, hashOf(this.#scratch, 0, length));
+  }
+
+  /** The number of the bytes, a new one when they are not known. */
+  intern(bytes: Uint8Array, start: number, length: number, hash: number): number {
+    const known = this.find(bytes, start, length, hash);
+    if (known >= 0) {
+      return known;
+    }
+    const number = this.#free.pop() ?? this.#count++;
+    this.#reserve(number, length);
+    this.#bytes.set(bytes.subarray(start, start + length), this.#used);
+    this.#starts[number] = this.#used;
+    this.#lengths[number] = length;
+    this.#hashes[number] = hash;
+    this.#used += length;
+    this.#place(number);
+    return number;
+  }
+
+  internText(text: string): number {
+    const length = this.#encode(text);
+    return this.intern(this.#scratch, 0, length, hashOf(this.#scratch, 0, length));
+  }
+
+  /** Forgets a string; its number will be given to another. */
+  remove(number: number): void {
+    const mask = this.#slots.length - 1;
+    let slot = this.#hashes[number]! & mask;
+    while (this.#slots[slot] !== number + 1) {
+      slot = (slot + 1) & mask;
+    }
+    this.#slots[slot] = REMOVED;
+    this.#garbage += this.#lengths[number]!;
+    this.#lengths[number] = 0;
+    this.#free.push(number);
+    if (this.#garbage > WORTH_COMPACTING && this.#garbage > this.#used / 2) {
+      this.#compact();
+    }
+  }
+
+  text(number: number): string {
+    const start = this.#starts[number]!;
+    return decoder.decode(this.#bytes.subarray(start, start + this.#lengths[number]!));
+  }
+
+  /** Where the bytes of a string lie in `bytes`; true until the next `intern` or `remove`. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+  start(number: number): number {
+    return this.#starts[number]!;
+  }
+  length(number: number): number {
+    return this.#lengths[number]!;
+  }
+
+  /** Negative, 0 or positive by the order of the bytes, which is the order of the characters. */
+  compare(one: number, other: number): number {
+    return this.compareBytes(one, this.#bytes, this.#starts[other]!, this.#lengths[other]!);
+  }
+
+  compareBytes(number: number, bytes: Uint8Array, start: number, length: number): number {
+    const own = this.#bytes;
+    const ownStart = this.#starts[number]!;
+    const ownLength = this.#lengths[number]!;
+    const shorter = Math.min(ownLength, length);
+    for (let at = 0; at < shorter; at++) {
+      const difference = own[ownStart + at]! - bytes[start + at]!;
+      if (difference !== 0) {
+        return difference;
+      }
+    }
+    return ownLength - length;
+  }
+
+  #equals(number: number, bytes: Uint8Array, start: number, length: number): boolean {
+    if (this.#lengths[number] !== length) {
+      return false;
+    }
+    const own = this.#bytes;
+    const ownStart = this.#starts[number]!;
+    for (let at = 0; at < length; at++) {
+      if (own[ownStart + at] !== bytes[start + at]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  #encode(text: string): number {
+    if (this.#scratch.length < text.length * 3) {
+      this.#scratch = new Uint8Array(text.length * 3);
+    }
+    return encoder.encodeInto(text, this.#scratch).written;
+  }
+
+  #reserve(number: number, length: number): void {
+    if (number >= this.#starts.length) {
+      this.#starts = grown(this.#starts);
+      this.#lengths = grown(this.#lengths);
+      this.#hashes = grown(this.#hashes);
+    }
+    if (this.#used + length > this.#bytes.length) {
+      const bytes = new Uint8Array(Math.max(this.#bytes.length * 1.5, this.#used + length) | 0);
+      bytes.set(this.#bytes);
+      this.#bytes = bytes;
+    }
+    if ((this.#filled + 1) * 3 > this.#slots.length * 2) {
+      this.#rehash();
+    }
+  }
+
+  #place(number: number): void {
+    const mask = this.#slots.length - 1;
+    let slot = this.#hashes[number]! & mask;
+    while (this.#slots[slot]! > FREE) {
+      slot = (slot + 1) & mask;
+    }
+    this.#filled += this.#slots[slot] === FREE ? 1 : 0;
+    this.#slots[slot] = number + 1;
+  }
+
+  #rehash(): void {
+    const old = this.#slots;
+    const live = this.#count - this.#free.length;
+    this.#slots = new Int32Array(live * 3 > old.length ? old.length * 2 : old.length);
+    this.#filled = 0;
+    for (const held of old) {
+      if (held > FREE) {
+        this.#place(held - 1);
+      }
+    }
+  }
+
+  #compact(): void {
+    const bytes = new Uint8Array(Math.max(256, (this.#used - this.#garbage) * 1.25) | 0);
+    let used = 0;
+    for (let number = 0; number < this.#count; number++) {
+      const length = this.#lengths[number]!;
+      bytes.set(this.#bytes.subarray(this.#starts[number]!, this.#starts[number]! + length), used);
+      this.#starts[number] = used;
+      used += length;
+    }
+    this.#bytes = bytes;
+    this.#used = used;
+    this.#garbage = 0;
+  }
+}
+
+function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.ceil(array.length * 1.5));
+  larger.set(array);
+  return larger;
+}
