@@ -3,7 +3,11 @@ import type { BackgroundTools, Worker } from "./background-tools.ts";
 import { AwsJson } from "./engines/aws-json.ts";
 import { type QueueEngine, urlOf } from "./engines/queues.ts";
 import { QueueConsumer } from "./queues/queue-consumer.ts";
-import { openCheckpoints } from "./streams/checkpoints.ts";
+import { QueueTime } from "./queues/queue-time.ts";
+import { Scheduler } from "./schedules/scheduler.ts";
+import { serveStateMachines } from "./state-machines/endpoint.ts";
+import { MachineRunner } from "./state-machines/machine-runner.ts";
+import { type Checkpoints, openCheckpoints } from "./streams/checkpoints.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
 import { watchChanges } from "./streams/watch-changes.ts";
 import type { Plan } from "./template/plan.ts";
@@ -15,67 +19,123 @@ export interface BackgroundOptions {
   dynamodb: { endpoint: string; file: string | null };
   queues: QueueEngine;
   checkpointFile: string;
-  /** How long a retry waits: real time, or at once in tests. */
-  pause(ms: number): Promise<void>;
+  executionFolder: string;
+  /** Whether retries and waits take their time; in tests they pass at once. */
+  waits: boolean;
   report(what: string, error: unknown): void;
 }
 
 /** Everything that happens without a request: streams, queues, schedules, state machines. */
 export interface Background {
+  /** Where executions of state machines are started, over the Step Functions protocol. */
+  stateMachines: string;
   /** Resolves when nothing is left to do now, also of what that work led to. */
   idle(): Promise<void>;
+  /** When something happens by itself next, by the clock; null: nothing is waiting. */
+  nextDue(): number | null;
+  /** The clock moved on by this much. */
+  pass(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { plan, dynamodb, queues } = options;
-  const clients = {
-    dynamodb: new AwsJson(dynamodb.endpoint, "DynamoDB_20120810"),
-    streams: new AwsJson(dynamodb.endpoint, "DynamoDBStreams_20120810"),
-    sqs: new AwsJson(queues.address, "AmazonSQS"),
-  };
+  const { plan, dynamodb, queues, clock } = options;
+  const clients = openClients(options);
   const checkpoints = openCheckpoints(options.checkpointFile);
-  const state = { stopping: false };
-  const tools = toolsOf(options, clients.sqs, () => state.stopping);
-  const consumers = plan.streamSources.map((source) => new StreamConsumer(source, { ...clients, checkpoints }, tools));
-  const workers: Worker[] = [
-    ...consumers,
-    ...plan.queueSources.map((source) => new QueueConsumer(source, queues, clients.sqs, tools)),
-  ];
+  const stopping = new AbortController();
+  const tools = toolsOf(options, clients.sqs, stopping.signal);
+  const parts = makeParts(options, { ...clients, checkpoints }, tools);
+  const workers: Worker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
+  const endpoint = await serveStateMachines(parts.runner);
   await Promise.all(workers.map((worker) => worker.start()));
   const watch = watchChanges(dynamodb.file, () => {
-    for (const consumer of consumers) consumer.wake();
+    for (const consumer of parts.consumers) consumer.wake();
   });
+  const queueTime = new QueueTime(
+    queues,
+    clients.sqs,
+    plan.queues.map(({ name }) => name),
+  );
   return {
+    stateMachines: endpoint.address,
     async idle() {
-      for (let worked = true; worked; ) {
-        worked = false;
-        for (const worker of workers) worked = (await worker.drain()) || worked;
-      }
+      while (await drainAll(workers));
+    },
+    nextDue() {
+      const messages = queueTime.untilNext();
+      const due = [parts.scheduler.nextDue(), messages === null ? null : clock.now() + messages].filter(
+        (moment) => moment !== null,
+      );
+      return due.length === 0 ? null : Math.min(...due);
+    },
+    async pass(milliseconds) {
+      await queueTime.pass(milliseconds);
+      parts.scheduler.runDue();
     },
     async stop() {
-      state.stopping = true;
+      stopping.abort();
       watch.stop();
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([endpoint.stop(), ...workers.map((worker) => worker.stop())]);
       checkpoints.close();
       for (const client of Object.values(clients)) client.close();
     },
   };
 }
 
+function openClients({ dynamodb, queues }: BackgroundOptions) {
+  return {
+    dynamodb: new AwsJson(dynamodb.endpoint, "DynamoDB_20120810"),
+    streams: new AwsJson(dynamodb.endpoint, "DynamoDBStreams_20120810"),
+    sqs: new AwsJson(queues.address, "AmazonSQS"),
+  };
+}
+
+type Clients = ReturnType<typeof openClients>;
+
+function makeParts(options: BackgroundOptions, engine: Clients & { checkpoints: Checkpoints }, tools: BackgroundTools) {
+  const { plan, queues, executionFolder, waits } = options;
+  const runner = new MachineRunner({ machines: plan.stateMachines, folder: executionFolder, waits }, tools);
+  return {
+    consumers: plan.streamSources.map((source) => new StreamConsumer(source, engine, tools)),
+    pollers: plan.queueSources.map((source) => new QueueConsumer(source, queues, engine.sqs, tools)),
+    runner,
+    scheduler: new Scheduler(plan.schedules, tools, (machine, input) => void runner.begin(machine, input)),
+  };
+}
+
+async function drainAll(workers: Worker[]): Promise<boolean> {
+  let worked = false;
+  for (const worker of workers) worked = (await worker.drain()) || worked;
+  return worked;
+}
+
 function toolsOf(
-  { clock, invoke, queues, pause, report }: BackgroundOptions,
+  { clock, invoke, queues, waits, report }: BackgroundOptions,
   sqs: AwsJson,
-  stopping: () => boolean,
+  stopping: AbortSignal,
 ): BackgroundTools {
   return {
     clock,
     invoke,
-    pause,
     report,
-    stopping,
+    stopping: () => stopping.aborted,
+    pause: (ms) => pause(waits ? ms : 0, stopping),
     async sendMessage(queue, message) {
       await sqs.call("SendMessage", { QueueUrl: urlOf(queues, queue), MessageBody: JSON.stringify(message) });
     },
   };
+}
+
+/** Ends early, without an error, when the runtime stops. */
+function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stopping.removeEventListener("abort", finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    stopping.addEventListener("abort", finish);
+    if (stopping.aborted) finish();
+  });
 }

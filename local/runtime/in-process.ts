@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import type { SettableClock } from "../adapters/settable-clock.ts";
-import { startBackground } from "./background.ts";
+import { type Background, startBackground } from "./background.ts";
 import { startQueues } from "./engines/queues.ts";
 import { startStore } from "./engines/store.ts";
 import { FunctionHost } from "./function-host.ts";
@@ -19,7 +19,6 @@ export interface InProcessOptions {
   environment: NodeJS.ProcessEnv;
   /** Everything but the addresses, which are known when the engines run. */
   services: Omit<LocalServices, "endpoints">;
-  pause(ms: number): Promise<void>;
   report(what: string, error: unknown): void;
 }
 
@@ -37,7 +36,7 @@ const NOWHERE = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" };
 
 /** The whole runtime in one thread, on free ports: for tests. */
 export async function startInProcess(options: InProcessOptions): Promise<InProcess> {
-  const { templates, dataFolder, entries, environment, pause, report } = options;
+  const { templates, dataFolder, entries, environment, report } = options;
   const files = filesOf(dataFolder);
   await mkdir(files.queues, { recursive: true });
   const resources = readPlan(templates, NOWHERE);
@@ -63,7 +62,8 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     dynamodb,
     queues,
     checkpointFile: files.checkpoints,
-    pause,
+    executionFolder: files.executions,
+    waits: false,
     report,
   });
   server.open();
@@ -71,15 +71,25 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     baseUrl,
     ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),
     idle: () => background.idle(),
-    async advance(clock, milliseconds) {
-      await background.idle();
-      clock.moveTo(clock.now() + milliseconds);
-      await background.idle();
-    },
+    advance: (clock, milliseconds) => advance(background, clock, clock.now() + milliseconds),
     async stop() {
       await server.stop(1_000);
       await background.stop();
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },
   };
+}
+
+/** Lets time pass from one thing that is due to the next, each finished before the clock moves on. */
+async function advance(background: Background, clock: SettableClock, target: number): Promise<void> {
+  for (;;) {
+    await background.idle();
+    const due = background.nextDue();
+    const next = due === null ? target : Math.min(target, Math.max(due, clock.now()));
+    const step = next - clock.now();
+    clock.moveTo(next);
+    await background.pass(step);
+    if (next < target || step > 0) continue;
+    return background.idle();
+  }
 }

@@ -24,7 +24,7 @@ export function filesOf(dataFolder: string) {
     mails: join(dataFolder, "mails"),
     executions: join(dataFolder, "executions"),
     engine: join(dataFolder, "engine.json"),
-    marker: join(dataFolder, "README.txt"),
+    marker: join(dataFolder, "data-folder.json"),
     lock: join(dataFolder, "lock"),
   };
 }

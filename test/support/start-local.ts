@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
 import type { Mail } from "../../functions/platform/mailer.ts";
@@ -64,7 +63,6 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     dataFolder,
     environment: process.env,
     services: { clock, secretValues, mailer, model, ...search, settings: { rateLimits, baseUrl: "", originSecret: null } },
-    pause: async () => void (await turn()),
     report: (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;

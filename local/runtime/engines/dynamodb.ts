@@ -40,7 +40,10 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       "--db-path",
       file,
     ];
-    const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+    const kill = () => void child.kill("SIGTERM");
+    process.once("exit", kill);
+    child.once("exit", () => process.off("exit", kill));
     const output = collect(child);
     const endpoint = `http://127.0.0.1:${port}`;
     try {

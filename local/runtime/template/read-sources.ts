@@ -1,6 +1,7 @@
 import { nameInArn } from "./identities.ts";
 import type { QueueSource, StreamSource } from "./plan.ts";
 import type { Properties, Resolved } from "./read-plan.ts";
+import { TemplateError } from "./template.ts";
 
 /** Lambda's own defaults where a mapping says nothing. */
 const STREAM_BATCH = 100;
@@ -9,6 +10,7 @@ const QUEUE_BATCH = 10;
 const QUEUE_CONCURRENCY = 5;
 
 export function readStreamSource({ name, properties }: Resolved): StreamSource {
+  refuseFilter(name, properties);
   return {
     id: name,
     functionName: nameInArn(String(properties.FunctionName)),
@@ -26,6 +28,7 @@ export function readStreamSource({ name, properties }: Resolved): StreamSource {
 }
 
 export function readQueueSource({ name, properties }: Resolved): QueueSource {
+  refuseFilter(name, properties);
   const scaling = (properties.ScalingConfig ?? {}) as { MaximumConcurrency?: number };
   return {
     id: name,
@@ -54,4 +57,9 @@ function ageOf(properties: Properties): number {
 function destinationOf(properties: Properties): string | null {
   const { OnFailure } = (properties.DestinationConfig ?? {}) as { OnFailure?: { Destination?: string } };
   return OnFailure?.Destination ? nameInArn(OnFailure.Destination) : null;
+}
+
+function refuseFilter(name: string, { FilterCriteria }: Properties): void {
+  if (FilterCriteria !== undefined)
+    throw new TemplateError(`The local runtime does not filter events; the event source ${name} asks for it.`);
 }

@@ -1,0 +1,83 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { resolve } from "node:path";
+import { filesOf } from "../services.ts";
+import { StartError } from "../start-error.ts";
+import { lockFolder } from "./folder-lock.ts";
+
+/** Recognises a folder that this runtime made: nothing else is ever written to or deleted. */
+const MARK = { format: "search-chat-content-api data", version: 1 };
+
+export interface DataFolder {
+  path: string;
+  /** Lets another instance use the folder. */
+  release(): void;
+}
+
+/** Makes the folder, or takes the one that is there; with `fresh` it is emptied first. Throws StartError, with the reason in one line. */
+export function openDataFolder(folder: string, { fresh }: { fresh: boolean }): DataFolder {
+  const path = resolve(folder);
+  makeFolder(path);
+  const files = filesOf(path);
+  recognise(path, files.marker);
+  const release = lockFolder(path, files.lock);
+  try {
+    if (fresh) empty(path, [files.marker, files.lock]);
+    writeFileSync(files.marker, `${JSON.stringify(MARK)}\n`);
+    mkdirSync(files.queues, { recursive: true });
+    mkdirSync(files.mails, { recursive: true });
+    mkdirSync(files.executions, { recursive: true });
+    return { path, release };
+  } catch (error) {
+    release();
+    throw new StartError(`The data folder ${path} cannot be written to: ${(error as Error).message}`);
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${path} cannot be written to: ${reasonOf(error)}. Name another one with DATA_DIR.`);
+  }
+  if (!statSync(path).isDirectory()) throw new StartError(`DATA_DIR ${path} is not a folder.`);
+}
+
+function recognise(path: string, marker: string): void {
+  if (!existsSync(marker)) {
+    if (readdirSync(path).length === 0) return;
+    throw new StartError(`DATA_DIR ${path} holds files of something else. Name an empty folder, or one that this service made.`);
+  }
+  let mark: Partial<typeof MARK>;
+  try {
+    mark = JSON.parse(readFileSync(marker, "utf8"));
+  } catch {
+    // A process killed while it wrote the mark leaves it empty; whatever lies beside it was never used.
+    mark = readdirSync(path).length <= 2 ? MARK : {};
+  }
+  if (mark.format !== MARK.format) throw new StartError(`DATA_DIR ${path} is not a folder that this service made.`);
+  if (mark.version !== MARK.version) {
+    throw new StartError(`The data folder ${path} is of another version of this service. Begin anew with npm start -- --fresh`);
+  }
+}
+
+function empty(path: string, kept: string[]): void {
+  for (const name of readdirSync(path)) {
+    const entry = resolve(path, name);
+    if (!kept.some((keep) => entry.startsWith(keep))) rmSync(entry, { recursive: true, force: true });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+}

@@ -1,0 +1,80 @@
+import type { BackgroundTools, Worker } from "../background-tools.ts";
+import type { SchedulePlan } from "../template/plan.ts";
+import { readTimetable, type Timetable } from "./cron.ts";
+
+interface Entry {
+  plan: SchedulePlan;
+  timetable: Timetable;
+  /** When it is due next. */
+  due: number | null;
+}
+
+/** Often enough for schedules, whose smallest unit is a minute. */
+const LOOK_MS = 1_000;
+
+/** Starts what the template's schedules name, when it is due. */
+export class Scheduler implements Worker {
+  private readonly entries: Entry[];
+  private readonly tools: BackgroundTools;
+  private readonly startMachine: (machine: string, input: unknown) => void;
+  private readonly underWay = new Set<Promise<unknown>>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(plans: SchedulePlan[], tools: BackgroundTools, startMachine: (machine: string, input: unknown) => void) {
+    const now = tools.clock.now();
+    this.entries = plans.map((plan) => {
+      const timetable = readTimetable(plan.expression, now);
+      return { plan, timetable, due: timetable.next(now) };
+    });
+    this.tools = tools;
+    this.startMachine = startMachine;
+  }
+
+  async start(): Promise<void> {
+    if (this.entries.length > 0) this.timer = setInterval(() => this.runDue(), LOOK_MS);
+  }
+
+  /** When the next schedule is due. */
+  nextDue(): number | null {
+    const due = this.entries.flatMap((entry) => (entry.due === null ? [] : [entry.due]));
+    return due.length === 0 ? null : Math.min(...due);
+  }
+
+  runDue(): void {
+    const now = this.tools.clock.now();
+    for (const entry of this.entries) {
+      if (entry.due === null || entry.due > now) continue;
+      this.fire(entry.plan, entry.due);
+      entry.due = entry.timetable.next(now);
+    }
+  }
+
+  async drain(): Promise<boolean> {
+    const worked = this.underWay.size > 0;
+    await Promise.all(this.underWay);
+    return worked;
+  }
+
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await Promise.all(this.underWay);
+  }
+
+  private fire({ name, target, input }: SchedulePlan, due: number): void {
+    const event = input ?? {
+      source: "aws.events",
+      "detail-type": "Scheduled Event",
+      time: new Date(due).toISOString(),
+      detail: {},
+    };
+    if ("stateMachine" in target) {
+      this.startMachine(target.stateMachine, event);
+      return;
+    }
+    const work = this.tools
+      .invoke(target.functionName, event)
+      .catch((error) => this.tools.report(`${target.functionName}, started by ${name}, failed`, error))
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+}

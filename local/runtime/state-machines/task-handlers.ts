@@ -1,0 +1,55 @@
+import { nameInArn } from "../template/identities.ts";
+import type { StateMachinePlan } from "../template/plan.ts";
+import { TemplateError } from "../template/template.ts";
+
+interface State {
+  Type: string;
+  Resource?: string;
+  Branches?: { States: Record<string, State> }[];
+  Iterator?: { States: Record<string, State> };
+  ItemProcessor?: { States: Record<string, State> };
+}
+
+type Handler = (input: unknown) => Promise<unknown>;
+
+/** Ways of calling a function that a definition may use. */
+const INVOKE = "arn:aws:states:::lambda:invoke";
+
+/** What each task state of a machine does. Throws TemplateError, by name, at a task that is not a function. */
+export function taskHandlers(
+  machine: StateMachinePlan,
+  invoke: (functionName: string, event: unknown) => Promise<unknown>,
+): Record<string, Handler> {
+  const handlers: Record<string, Handler> = {};
+  for (const [name, { Type, Resource = "" }] of statesOf(machine)) {
+    if (Type !== "Task") continue;
+    if (Resource.startsWith("arn:aws:lambda:")) handlers[name] = (input) => invoke(nameInArn(Resource), input);
+    else if (Resource === INVOKE) handlers[name] = (input) => invokeByParameters(input, invoke);
+    else
+      throw new TemplateError(`The local runtime cannot run the task ${name} of ${machine.name}: ${Resource} is not a function.`);
+  }
+  return handlers;
+}
+
+/** Names of all states of a type, also inside maps and branches. */
+export function statesOfType(machine: StateMachinePlan, type: string): string[] {
+  return statesOf(machine).flatMap(([name, state]) => (state.Type === type ? [name] : []));
+}
+
+export function statesOf({ definition }: StateMachinePlan): [string, State][] {
+  const collect = ({ States = {} }: { States?: Record<string, State> }): [string, State][] =>
+    Object.entries(States).flatMap(([name, state]): [string, State][] => [
+      [name, state],
+      ...(state.Branches ?? []).flatMap(collect),
+      ...collect(state.Iterator ?? state.ItemProcessor ?? {}),
+    ]);
+  return collect(definition);
+}
+
+async function invokeByParameters(
+  input: unknown,
+  invoke: (functionName: string, event: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  const { FunctionName, Payload } = input as { FunctionName: string; Payload: unknown };
+  return { Payload: await invoke(nameInArn(FunctionName), Payload), StatusCode: 200 };
+}
