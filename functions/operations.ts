@@ -1,9 +1,10 @@
 import { catalogOperations } from "./features/catalog/index.ts";
+import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
 import type { Operation } from "./http/operation.ts";
 
-const featureOperations: Operation[] = [...catalogOperations, ...tenancyOperations];
+const featureOperations: Operation[] = [...catalogOperations, ...searchOperations, ...tenancyOperations];
 
 /** The one table: every endpoint of the product. Routes, authorization, documents, infrastructure and tests are derived from it. */
 export const OPERATIONS: readonly Operation[] = [...featureOperations, ...serviceOperations(featureOperations)];

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { ERRORS } from "../functions/http/errors.ts";
+import { OPERATIONS } from "../functions/operations.ts";
+
+const NOTE = "<!-- Made by `npm run docs` from the sources; do not edit. -->";
+
+/** The documents that are made from the sources, by path. */
+function documents(): Record<string, string> {
+  return { "docs/operations.md": operationsDocument(), "docs/errors.md": errorsDocument() };
+}
+
+/** One line a document that does not fit the sources any more. */
+export async function staleDocuments(): Promise<string[]> {
+  const found: string[] = [];
+  for (const [path, text] of Object.entries(documents())) {
+    if ((await readFile(path, "utf8").catch(() => "")) !== text) found.push(`${path} is stale: run npm run docs`);
+  }
+  return found;
+}
+
+function operationsDocument(): string {
+  const rows = OPERATIONS.map(({ id, method, path, aliases = [], feature, key, scope, workspace, meter, capacity }) =>
+    row([`\`${id}\``, method, [path, ...aliases].map((each) => `\`${each}\``).join(", "), feature, key, scope ?? "–", workspace, meter ?? capacity ?? "–"]),
+  );
+  const head = [row(["Operation", "Method", "Path", "Feature", "Key", "Scope", "X-Workspace-ID", "Quota or capacity"]), row(Array(8).fill("---"))];
+  return `${NOTE}\n\n# Operations\n\n${[...head, ...rows].join("\n")}\n`;
+}
+
+function errorsDocument(): string {
+  const rows = Object.entries(ERRORS).map(([code, { status, type, meaning }]) => row([String(status), `\`${code}\``, type, meaning]));
+  const head = [row(["Status", "Code", "Type", "Meaning"]), row(Array(4).fill("---"))];
+  return `${NOTE}\n\n# Errors\n\n${[...head, ...rows].join("\n")}\n`;
+}
+
+function row(cells: string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(documents())) await writeFile(path, text);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { sourceFiles } from "./source-files.ts";
+
+interface Rule {
+  /** Files it is about. */
+  from: RegExp;
+  /** What they may import of the project; all else of it is refused. */
+  allowed: RegExp[];
+}
+
+/** Architecture: imports point one way. The first rule that fits a file counts. */
+const RULES: Rule[] = [
+  { from: /^schemas\//, allowed: [/^schemas\//] },
+  { from: /^functions\/platform\/aws\//, allowed: [/^functions\/platform\//, /^schemas\//] },
+  { from: /^functions\/platform\//, allowed: [/^functions\/platform\/(?!aws\/)/, /^schemas\//] },
+  { from: /^functions\/http\//, allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//] },
+  { from: /^functions\/features\//, allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/] },
+  { from: /^functions\/operations\.ts$/, allowed: [/^functions\/features\/[\w-]+\/index\.ts$/, /^functions\/http\//] },
+  { from: /^functions\/entry\//, allowed: [/^functions\//, /^schemas\//] },
+  { from: /^(bin|lib)\//, allowed: [/^lib\//, /^schemas\//, /^functions\/operations\.ts$/, /^functions\/http\/(operation|validators)\.ts$/, /^functions\/features\/[\w-]+\/index\.ts$/] },
+  { from: /^local\//, allowed: [/^local\//, /^functions\//, /^schemas\//, /^lib\/synthesize\.ts$/] },
+];
+
+const AWS_ONLY = /^(@aws-sdk\/|@opensearch-project\/|@aws-lambda-powertools\/)/;
+
+/** One line a wrong import. */
+export function wrongImports(): string[] {
+  return sourceFiles().flatMap((file) => {
+    const rule = RULES.find(({ from }) => from.test(file));
+    return importsOf(file).flatMap((target) => {
+      if (!target.startsWith(".")) return isOutsideWrong(file, target) ? [`${file} imports ${target}: only functions/platform/aws may`] : [];
+      const path = normalize(join(dirname(file), target));
+      const isOwn = featureOf(file) !== null && featureOf(file) === featureOf(path);
+      if (!rule || isOwn || rule.allowed.some((allowed) => allowed.test(path))) return [];
+      return [`${file} imports ${path}: see the directions in test/checks/import-directions.ts`];
+    });
+  });
+}
+
+function isOutsideWrong(file: string, target: string): boolean {
+  return AWS_ONLY.test(target) && file.startsWith("functions/") && !file.startsWith("functions/platform/aws/");
+}
+
+function featureOf(path: string): string | null {
+  return /^functions\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
+}
+
+/** Type imports count as well: they too bind one folder to another. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/^\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
+    ([, from, bare, dynamic]) => (from ?? bare ?? dynamic)!,
+  );
+}
