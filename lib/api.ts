@@ -5,11 +5,11 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Operation } from "../functions/http/operation.ts";
+import { OPERATIONS } from "../functions/operations.ts";
 import { toConstructId } from "./construct-id.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
 import type { Feature } from "./feature.ts";
 import { joinNeeds, type Needs } from "./needs.ts";
-import { OPERATIONS } from "./operations.ts";
 import type { Platform } from "./platform.ts";
 
 /** What the kernel reads and writes for every request, whatever the operation: it notes when a key was used, and keeps large stored answers as objects. */

@@ -7,6 +7,22 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
+/**
+ * A port whose adapter is loaded by its first call, for ports of which every method returns a promise. What few requests need then costs
+ * nothing when a function starts.
+ */
+export function onFirstCall<T extends object>(load: () => Promise<T>): T {
+  const adapter = lazily(load);
+  const call =
+    (method: string | symbol) =>
+    async (...args: unknown[]) => {
+      const loaded = (await adapter()) as Record<string | symbol, (...args: unknown[]) => unknown>;
+      return loaded[method]!(...args);
+    };
+  // Without a `then`, so that awaiting the port itself is harmless.
+  return new Proxy({} as T, { get: (_target, method) => (method === "then" ? undefined : call(method)) });
+}
+
 /** An object with one lazily made member a name. */
 export function members<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
   const object = {} as Record<Name, T>;

@@ -49,11 +49,11 @@ test("reindex starts from its bundle alone and fails so that it is tried again w
 test.each(bundles)(
   "$entry is below 2 MB, carries no schema compiler and no source map, and names the licences of what it holds",
   ({ folder, bytes }) => {
-    const code = readFileSync(`${folder}/index.cjs`, "utf8");
+    const code = readFileSync(`${folder}/index.mjs`, "utf8");
 
     expect(bytes).toBeLessThan(MOST_BYTES);
     expect(code).not.toContain("schema is invalid: ");
     expect(code).not.toContain("sourceMappingURL");
-    expect(readFileSync(`${folder}/index.cjs.LEGAL.txt`, "utf8")).not.toBe("");
+    expect(readFileSync(`${folder}/LICENSES.txt`, "utf8")).not.toBe("");
   },
 );

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { OPERATIONS } from "../../lib/operations.ts";
+import { OPERATIONS } from "../../functions/operations.ts";
 import { at, type Found, findAll, STAGE_NAMES, statementsOf, targetOf, templatesOf } from "./templates.ts";
 
 /** Actions that AWS offers no narrower resource for. */

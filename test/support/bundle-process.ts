@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Bundle } from "../../lib/bundling/bundle.ts";
+import type { Bundle } from "../../lib/bundling/store-bundle.ts";
 import { environmentName, TABLES, type TableName } from "../../schemas/resources.ts";
 
 export interface BundleRun {
-  /** From the start of `require` to the handler. */
+  /** From the start of the import to the handler. */
   initMs: number;
   /** What the handler returned, or the error it threw; undefined without an event. */
   answer?: { returned: unknown } | { threw: string };
@@ -17,11 +17,12 @@ export const ORIGIN_SECRET = "origin-secret";
 const ASSETS = fileURLToPath(new URL("../../assets/minilm-static-256", import.meta.url));
 
 const SCRIPT = `
+import { writeSync } from "node:fs";
 const start = performance.now();
-const { handler } = require(process.argv[1]);
+const { handler } = await import(process.argv[1]);
 const initMs = performance.now() - start;
 const event = process.argv[2];
-const settled = (answer) => { require("node:fs").writeSync(3, JSON.stringify({ initMs, answer })); process.exit(0); };
+const settled = (answer) => { writeSync(3, JSON.stringify({ initMs, answer })); process.exit(0); };
 if (event === undefined) settled();
 else Promise.resolve(handler(JSON.parse(event), {})).then((returned) => settled({ returned }), (error) => settled({ threw: error.name }));
 `;
@@ -29,13 +30,13 @@ else Promise.resolve(handler(JSON.parse(event), {})).then((returned) => settled(
 /** Loads a bundle in a fresh process of this Node, as Lambda would, and calls it once where an event is given. */
 export function runBundle(bundle: Pick<Bundle, "folder">, event?: unknown): Promise<BundleRun> {
   const call = event === undefined ? [] : [JSON.stringify(event)];
-  return runScript(SCRIPT, [`${bundle.folder}/index.cjs`, ...call]).then((text) => JSON.parse(text) as BundleRun);
+  return runScript(SCRIPT, [`${bundle.folder}/index.mjs`, ...call]).then((text) => JSON.parse(text) as BundleRun);
 }
 
 /** Runs a script in a fresh process, and gives back what it writes to descriptor 3 (functions log to the others). */
 export function runScript(script: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--input-type=commonjs", "--eval", script, ...args], {
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", script, ...args], {
       env: lambdaEnvironment(),
       stdio: ["ignore", "ignore", "pipe", "pipe"],
     });

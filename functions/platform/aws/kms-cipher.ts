@@ -1,4 +1,4 @@
-import { DecryptCommand, EncryptCommand, type KMSClient } from "@aws-sdk/client-kms";
+import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import type { Cipher } from "../cipher.ts";
 import { UpstreamError } from "../upstream-error.ts";
 
@@ -27,6 +27,10 @@ export class KmsCipher implements Cipher {
     const answer = await reached(() => this.client.send(command));
     return Buffer.from(answer.Plaintext!).toString();
   }
+}
+
+export function createKmsCipher(keyId: string): KmsCipher {
+  return new KmsCipher(new KMSClient({}), keyId);
 }
 
 async function reached<T>(send: () => Promise<T>): Promise<T> {

@@ -1,21 +1,16 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { KMSClient } from "@aws-sdk/client-kms";
-import { S3Client } from "@aws-sdk/client-s3";
-import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { BUCKETS, environmentName, TABLES } from "../../../schemas/resources.ts";
+import type { Cipher } from "../cipher.ts";
 import { Directory } from "../directory.ts";
-import { lazily, members } from "../lazily.ts";
+import { lazily, members, onFirstCall } from "../lazily.ts";
+import type { Mailer } from "../mailer.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
 import { randomIds } from "../random-ids.ts";
+import type { Secrets } from "../secrets.ts";
 import type { Table } from "../table.ts";
 import { DynamoTable } from "./dynamo-table.ts";
-import { KmsCipher } from "./kms-cipher.ts";
 import { powertoolsLog } from "./powertools-log.ts";
-import { S3Objects } from "./s3-objects.ts";
-import { SecretsManager } from "./secrets-manager.ts";
-import { SesMailer } from "./ses-mailer.ts";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -28,12 +23,15 @@ export interface Endpoints {
 /** The stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
 export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, "tables" | "objects"> {
   const dynamodb = lazily(() => new DynamoDBClient(localAware(endpoints.dynamodb)));
-  const s3 = lazily(() => new S3Client({ ...localAware(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined }));
   return {
     tables: members(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
       return new DynamoTable(dynamodb(), required(environment, environmentName.table(name)));
     }),
-    objects: members(BUCKETS, (name): Objects => new S3Objects(s3(), required(environment, environmentName.bucket(name)))),
+    objects: members(BUCKETS, (name): Objects => {
+      const bucket = required(environment, environmentName.bucket(name));
+      const options = { ...localAware(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };
+      return onFirstCall(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket));
+    }),
   };
 }
 
@@ -47,8 +45,8 @@ export function awsPorts(
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const secrets = lazily(() => secretsOf(environment));
   const engine = lazily(() => (search ?? noSearch)(environment));
-  const cipher = lazily(() => new KmsCipher(new KMSClient({}), required(environment, environmentName.encryptionKey)));
-  const mailer = lazily(() => new SesMailer(new SESv2Client({}), required(environment, environmentName.mailFrom)));
+  const cipher = lazily(() => cipherOf(environment));
+  const mailer = lazily(() => mailerOf(environment));
   const log = lazily(() => powertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   return {
     clock,
@@ -84,12 +82,23 @@ export function awsPorts(
   };
 }
 
-function secretsOf(environment: Environment): SecretsManager {
-  return new SecretsManager(new SecretsManagerClient({}), {
+function cipherOf(environment: Environment): Cipher {
+  const keyId = required(environment, environmentName.encryptionKey);
+  return onFirstCall(async () => (await import("./kms-cipher.ts")).createKmsCipher(keyId));
+}
+
+function mailerOf(environment: Environment): Mailer {
+  const from = required(environment, environmentName.mailFrom);
+  return onFirstCall(async () => (await import("./ses-mailer.ts")).createSesMailer(from));
+}
+
+function secretsOf(environment: Environment): Secrets {
+  const names = {
     adminKey: required(environment, environmentName.adminKeySecret),
     sealingKey: required(environment, environmentName.sealingKeySecret),
     modelKey: environment[environmentName.modelKeySecret] ?? "",
-  });
+  };
+  return onFirstCall(async () => (await import("./secrets-manager.ts")).createSecretsManager(names));
 }
 
 function noSearch(): never {

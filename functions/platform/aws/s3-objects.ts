@@ -4,7 +4,8 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
+  type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Objects } from "../objects.ts";
@@ -77,6 +78,10 @@ export class S3Objects implements Objects {
   private at(tenantId: string, key: string): { Bucket: string; Key: string } {
     return { Bucket: this.bucket, Key: `${tenantId}/${key}` };
   }
+}
+
+export function createS3Objects(options: S3ClientConfig, bucket: string): S3Objects {
+  return new S3Objects(new S3Client(options), bucket);
 }
 
 async function reached<T>(send: () => Promise<T>): Promise<T> {

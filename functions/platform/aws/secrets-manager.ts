@@ -1,4 +1,4 @@
-import { GetSecretValueCommand, type SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Secrets } from "../secrets.ts";
 import { UpstreamError } from "../upstream-error.ts";
 
@@ -43,4 +43,8 @@ export class SecretsManager implements Secrets {
       throw new UpstreamError("The secret store", { cause: error });
     }
   }
+}
+
+export function createSecretsManager(names: SecretsManager["names"]): SecretsManager {
+  return new SecretsManager(new SecretsManagerClient({}), names);
 }

@@ -1,4 +1,4 @@
-import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mail, Mailer } from "../mailer.ts";
 import { UpstreamError } from "../upstream-error.ts";
 
@@ -25,4 +25,8 @@ export class SesMailer implements Mailer {
       throw new UpstreamError("The mail service", { cause: error });
     }
   }
+}
+
+export function createSesMailer(from: string): SesMailer {
+  return new SesMailer(new SESv2Client({}), from);
 }
