@@ -3,8 +3,9 @@ import type { Ports } from "../../functions/platform/ports.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import type { SettableClock } from "../adapters/settable-clock.ts";
 import { type Background, startBackground } from "./background.ts";
+import { startDynamoDb } from "./engines/dynamodb.ts";
 import { startQueues } from "./engines/queues.ts";
-import { startStore } from "./engines/store.ts";
+import { prepareStore } from "./engines/store.ts";
 import { FunctionHost } from "./function-host.ts";
 import { type InvokeApi, startApiServer } from "./http/api-server.ts";
 import { filesOf } from "./services.ts";
@@ -41,12 +42,11 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   await mkdir(files.queues, { recursive: true });
   const resources = readPlan(templates, NOWHERE);
   const [dynamodb, queues] = await Promise.all([
-    startStore(files.dynamodb, resources.tables, environment),
+    startDynamoDb(files.dynamodb, environment),
     startQueues(files.queues, resources),
   ]);
-  let functions: FunctionHost;
-  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
-  const server = await startApiServer(0, resources, invoke as InvokeApi);
+  await prepareStore(dynamodb, resources.tables);
+  const server = await startApiServer(0);
   const baseUrl = `http://127.0.0.1:${server.port}`;
   const services: LocalServices = {
     ...options.services,
@@ -54,7 +54,8 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     settings: { ...options.services.settings, baseUrl },
   };
   const plan = readPlan(templates, { queues: queues.address, api: baseUrl });
-  functions = new FunctionHost(plan.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
+  const functions = new FunctionHost(plan.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
+  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
   const background = await startBackground({
     plan,
     clock: services.clock,
@@ -66,7 +67,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     waits: false,
     report,
   });
-  server.open();
+  server.open(plan.routes, invoke as InvokeApi);
   return {
     baseUrl,
     ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),

@@ -26,5 +26,6 @@ export function filesOf(dataFolder: string) {
     engine: join(dataFolder, "engine.json"),
     marker: join(dataFolder, "data-folder.json"),
     lock: join(dataFolder, "lock"),
+    demoLoaded: join(dataFolder, "demo-shop-loaded"),
   };
 }

@@ -29,8 +29,6 @@ async function openOpenSearch(): Promise<SearchIndex> {
 }
 
 async function openEmbedded(dataFolder: string): Promise<SearchIndex> {
-  const file = join(dataFolder, "search.sqlite");
-  // @ts-expect-error: arrives with the embedded index
-  const found = await import("../../local/adapters/search/embedded-index.ts").catch(() => null);
-  return found ? found.openEmbeddedIndex({ file }) : ({ close: async () => undefined } as unknown as SearchIndex);
+  const { openEmbeddedIndex } = await import("../../local/adapters/search/embedded-index.ts");
+  return openEmbeddedIndex({ file: join(dataFolder, "search.sqlite") });
 }

@@ -16,6 +16,8 @@ export interface DynamoDb {
   /** The engine's SQLite file; null for an engine that was started elsewhere. */
   file: string | null;
   processId: number | null;
+  /** Calls back when the engine ends without having been stopped. */
+  onEnd(callback: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   const elsewhere = environment.DYNAMODB_ENDPOINT;
   if (elsewhere) {
     await answers(elsewhere, null);
-    return { endpoint: elsewhere, file: null, processId: null, stop: async () => undefined };
+    return { endpoint: elsewhere, file: null, processId: null, onEnd: () => undefined, stop: async () => undefined };
   }
   const binary = findBinary();
   for (let attempt = 1; ; attempt++) {
@@ -48,7 +50,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
     const endpoint = `http://127.0.0.1:${port}`;
     try {
       await answers(endpoint, child);
-      return { endpoint, file, processId: child.pid!, stop: () => stop(child) };
+      return handleOf(child, endpoint, file);
     } catch (error) {
       await stop(child);
       // Someone else may have taken the port between our look and the engine's.
@@ -58,6 +60,20 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       );
     }
   }
+}
+
+function handleOf(child: ChildProcess, endpoint: string, file: string): DynamoDb {
+  let isStopping = false;
+  return {
+    endpoint,
+    file,
+    processId: child.pid!,
+    onEnd: (callback) => void child.once("exit", () => isStopping || callback()),
+    stop() {
+      isStopping = true;
+      return stop(child);
+    },
+  };
 }
 
 function findBinary(): string {

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Plan } from "../template/plan.ts";
+import type { RoutePlan } from "../template/plan.ts";
+import { listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
 import { RouteTable } from "./route-table.ts";
 import { sendAndClose, sendResult } from "./send-result.ts";
@@ -19,39 +19,34 @@ const LIMITS = {
 
 export interface ApiServer {
   port: number;
-  /** Lets requests through; until then every one is answered 503. */
-  open(): void;
+  /** Lets requests through to the functions; until then every one is answered 503. */
+  open(routes: RoutePlan[], invoke: InvokeApi): void;
   /** Takes no more requests and resolves when those under way are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
 export type InvokeApi = (functionName: string, event: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
+type Answer = (request: IncomingMessage, body: Buffer) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const BAD_REQUEST = "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 const UNAVAILABLE = problem(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment.");
 const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 
-/** Serves the routes of the plan as API Gateway does. Rejects when the port cannot be taken. */
-export async function startApiServer(port: number, plan: Pick<Plan, "routes">, invoke: InvokeApi): Promise<ApiServer> {
-  const routes = new RouteTable(plan.routes);
-  const state = { isOpen: false, underWay: 0 };
-  const server = createServer(LIMITS, (request, response) => {
-    state.underWay += 1;
-    response.once("close", () => {
-      state.underWay -= 1;
-    });
-    void answer(request, response, state.isOpen, routes, invoke);
-  });
-  server.on("clientError", (_error, socket) =>
-    socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"),
-  );
-  await listen(server, port);
+/** Listens on loopback. Rejects when the port cannot be taken. */
+export async function startApiServer(port: number): Promise<ApiServer> {
+  let answer: Answer = async () => UNAVAILABLE;
+  const server = createServer(LIMITS, (request, response) => void respond(request, response, (body) => answer(request, body)));
+  server.on("clientError", (_error, socket) => socket.end(BAD_REQUEST));
+  const sockets = await listen(server, port);
   return {
-    port: (server.address() as AddressInfo).port,
-    open() {
-      state.isOpen = true;
+    port: sockets.port,
+    open(routes, invoke) {
+      const table = new RouteTable(routes);
+      answer = (request, body) => call(request, body, table, invoke);
     },
     async stop(graceMs) {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const closed = sockets.close();
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
@@ -60,16 +55,14 @@ export async function startApiServer(port: number, plan: Pick<Plan, "routes">, i
   };
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  isOpen: boolean,
-  routes: RouteTable,
-  invoke: InvokeApi,
+  answer: (body: Buffer) => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<void> {
   const body = await readBody(request);
   if (body === null) return;
-  const result = isOpen ? await call(request, body.bytes, routes, invoke) : UNAVAILABLE;
+  const result = await answer(body.bytes);
   if (body.complete) sendResult(response, result);
   else sendAndClose(request, response, result);
 }
@@ -89,16 +82,6 @@ async function call(
     console.error(`${route.key} failed:`, error);
     return FAILED;
   }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 function problem(statusCode: number, code: string, message: string): APIGatewayProxyStructuredResultV2 {

@@ -82,7 +82,7 @@ export class MachineRunner implements Worker {
       this.finish(execution, { status: "FAILED", error: "The state machine is not there any more." });
       return;
     }
-    const control = { abort: () => undefined as void };
+    const control: { abort(): void } = { abort: () => undefined };
     const done = this.execute(machine, execution, control).finally(() => this.running.delete(execution.name));
     this.running.set(execution.name, { done, abort: () => control.abort() });
   }

@@ -1,0 +1,85 @@
+import { type DataFolder, openDataFolder } from "../data-folder/data-folder.ts";
+import { openDemoShop } from "../demo-shop/open-demo-shop.ts";
+import { type ApiServer, startApiServer } from "../http/api-server.ts";
+import { filesOf } from "../services.ts";
+import { StartError } from "../start-error.ts";
+import { startThreads, type Threads } from "../threads/start-threads.ts";
+import { endOnSignals, GRACE_MS } from "./end-on-signals.ts";
+import { progressLine, welcome } from "./messages.ts";
+import { readSettings, type StartSettings } from "./settings.ts";
+
+/** What is open and has to be closed again, in this order. */
+interface Opened {
+  server?: ApiServer;
+  threads?: Threads;
+  folder?: DataFolder;
+}
+
+/** `npm start`: serves until a signal ends it. Throws StartError, with what was opened closed again, when it cannot start. */
+export async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const begin = performance.now();
+  const settings = readSettings(args, environment);
+  const opened: Opened = {};
+  endOnSignals(() => close(opened));
+  try {
+    await open(settings, environment, opened);
+    await showDemoShop(settings, opened, begin);
+  } catch (error) {
+    await close(opened).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function open(
+  { port, dataFolder, fresh, rateLimits }: StartSettings,
+  environment: NodeJS.ProcessEnv,
+  opened: Opened,
+): Promise<void> {
+  opened.server = await listen(port);
+  opened.folder = openDataFolder(dataFolder, { fresh });
+  const { server, folder } = opened;
+  const onEnd = (error: Error) => {
+    console.error(`${error.message} The data is safe; start again.`);
+    process.exit(1);
+  };
+  const baseUrl = baseUrlOf(server);
+  opened.threads = await startThreads({ server, baseUrl, dataFolder: folder.path, rateLimits, environment, onEnd });
+}
+
+async function showDemoShop(
+  { dataFolder, demoShop }: StartSettings,
+  { server, threads, folder }: Opened,
+  begin: number,
+): Promise<void> {
+  const credentials = await openDemoShop({
+    baseUrl: baseUrlOf(server!),
+    adminKey: threads!.adminKey,
+    files: filesOf(folder!.path),
+    withRecords: demoShop,
+    idle: () => threads!.idle(),
+    onProgress: progressLine,
+  });
+  console.log(welcome(credentials, dataFolder, (performance.now() - begin) / 1_000));
+}
+
+async function close({ server, threads, folder }: Opened): Promise<void> {
+  await server?.stop(GRACE_MS);
+  await threads?.stop();
+  folder?.release();
+}
+
+function baseUrlOf(server: ApiServer): string {
+  return `http://localhost:${server.port}`;
+}
+
+async function listen(port: number): Promise<ApiServer> {
+  try {
+    return await startApiServer(port);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} is reserved for the system. Choose one from 1024 on: PORT=3001 npm start`);
+    throw new StartError(`Port ${port} cannot be used: ${message}`);
+  }
+}

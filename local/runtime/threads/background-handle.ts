@@ -1,0 +1,87 @@
+import { Worker } from "node:worker_threads";
+import type { FromBackground, ToBackground } from "./messages.ts";
+
+/** The background thread as the main thread sees it. */
+export interface BackgroundHandle {
+  /** Starts the engine of queues and objects; resolves with its address. */
+  prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<string>;
+  /** Begins to work; resolves with the address of the state machines. */
+  run(message: Extract<ToBackground, { kind: "run" }>): Promise<string>;
+  /** Resolves when nothing is left to do now. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the thread. `onEnd` is called when it ends by itself, which it should not. */
+export function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle {
+  const worker = new Worker(new URL("./background-thread.ts", import.meta.url), { name: "background" });
+  const waiting = new Waiting();
+  let isStopping = false;
+  const end = (error: Error) => {
+    waiting.fail(error);
+    if (!isStopping) onEnd(error);
+  };
+  worker.on("message", (message: FromBackground) => {
+    if (message.kind === "failed") waiting.fail(new Error(message.message));
+    else waiting.settle(message);
+  });
+  worker.on("error", (error) => end(error as Error));
+  worker.on("exit", () => end(new Error("The background thread ended.")));
+  let questions = 0;
+  return {
+    async prepare(message) {
+      worker.postMessage(message);
+      return (await waiting.for("prepared")).queues;
+    },
+    async run(message) {
+      worker.postMessage(message, [message.index]);
+      return (await waiting.for("running")).stateMachines;
+    },
+    async idle() {
+      const question = ++questions;
+      worker.postMessage({ kind: "idle", question } satisfies ToBackground);
+      await waiting.for("idle", (message) => message.question === question);
+    },
+    async stop() {
+      isStopping = true;
+      worker.postMessage({ kind: "stop" } satisfies ToBackground);
+      await waiting.for("stopped").catch(() => undefined);
+      await worker.terminate();
+    },
+  };
+}
+
+type Kind = FromBackground["kind"];
+type MessageOf<K extends Kind> = Extract<FromBackground, { kind: K }>;
+
+/** Promises for the messages that are still to come. */
+class Waiting {
+  private readonly entries = new Set<{
+    accepts(message: FromBackground): boolean;
+    resolve(message: never): void;
+    reject(error: Error): void;
+  }>();
+  private failure: Error | null = null;
+
+  for<K extends Kind>(kind: K, matches: (message: MessageOf<K>) => boolean = () => true): Promise<MessageOf<K>> {
+    if (this.failure) return Promise.reject(this.failure);
+    return new Promise((resolve, reject) => {
+      const accepts = (message: FromBackground) => message.kind === kind && matches(message as MessageOf<K>);
+      this.entries.add({ accepts, resolve, reject });
+    });
+  }
+
+  settle(message: FromBackground): void {
+    for (const entry of this.entries) {
+      if (!entry.accepts(message)) continue;
+      this.entries.delete(entry);
+      entry.resolve(message as never);
+    }
+  }
+
+  fail(error: Error): void {
+    this.failure = error;
+    for (const { reject } of this.entries) reject(error);
+    this.entries.clear();
+  }
+}

@@ -1,0 +1,83 @@
+import { parentPort } from "node:worker_threads";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import { lazily } from "../../../functions/platform/lazily.ts";
+import { randomIds } from "../../../functions/platform/random-ids.ts";
+import { FileMailer } from "../../adapters/file-mailer.ts";
+import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
+import { type Background, startBackground } from "../background.ts";
+import { type QueueEngine, startQueues } from "../engines/queues.ts";
+import { FunctionHost } from "../function-host.ts";
+import { reportToTerminal } from "../report.ts";
+import { filesOf } from "../services.ts";
+import { readPlan } from "../template/read-plan.ts";
+import type { FromBackground, ToBackground } from "./messages.ts";
+import { connectIndex } from "./shared-index.ts";
+
+type Prepare = Extract<ToBackground, { kind: "prepare" }>;
+type Run = Extract<ToBackground, { kind: "run" }>;
+
+/** The background of `npm start` in a thread of its own, so that a bulk import does not hold up searches. */
+const port = parentPort!;
+const state: { prepared?: { message: Prepare; queues: QueueEngine }; background?: Background; closeIndex?: () => Promise<void> } =
+  {};
+const say = (message: FromBackground) => port.postMessage(message);
+
+port.on("message", (message: ToBackground) => {
+  act(message).catch((error: Error) => say({ kind: "failed", message: error.message }));
+});
+
+async function act(message: ToBackground): Promise<void> {
+  if (message.kind === "prepare") return prepare(message);
+  if (message.kind === "run") return run(message);
+  if (message.kind === "stop") return stop();
+  await state.background?.idle();
+  say({ kind: "idle", question: message.question });
+}
+
+async function prepare(message: Prepare): Promise<void> {
+  const resources = readPlan(message.templates, { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" });
+  const queues = await startQueues(filesOf(message.dataFolder).queues, resources);
+  state.prepared = { message, queues };
+  say({ kind: "prepared", queues: queues.address });
+}
+
+async function run(message: Run): Promise<void> {
+  const { queues, message: prepared } = state.prepared!;
+  const files = filesOf(prepared.dataFolder);
+  const index = connectIndex(message.index);
+  state.closeIndex = () => index.close();
+  const clock = { now: Date.now };
+  const services: LocalServices = {
+    clock,
+    endpoints: { dynamodb: message.dynamodb.endpoint, s3: queues.address },
+    secretValues: message.secretValues,
+    mailer: new FileMailer(files.mails, { clock, ids: randomIds }),
+    model: null,
+    index: () => index,
+    embedder: lazily(() => new StaticEmbedder(message.embeddingTable)),
+    settings: { rateLimits: message.rateLimits, baseUrl: message.baseUrl, originSecret: null },
+  };
+  const plan = readPlan(prepared.templates, { queues: queues.address, api: message.baseUrl });
+  const functions = new FunctionHost(plan.functions, message.entries, ({ entry, environment }) =>
+    localPorts(entry, environment, services),
+  );
+  state.background = await startBackground({
+    plan,
+    clock,
+    invoke: (name, event) => functions.invoke(name, event),
+    dynamodb: message.dynamodb,
+    queues,
+    checkpointFile: files.checkpoints,
+    executionFolder: files.executions,
+    waits: true,
+    report: reportToTerminal,
+  });
+  say({ kind: "running", stateMachines: state.background.stateMachines });
+}
+
+async function stop(): Promise<void> {
+  await state.background?.stop();
+  await state.closeIndex?.();
+  await state.prepared?.queues.stop();
+  say({ kind: "stopped" });
+}
