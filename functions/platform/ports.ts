@@ -11,6 +11,7 @@ import type { Objects } from "./objects.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
+import type { TableScan } from "./table-scan.ts";
 
 /** Everything the features may reach outside their own memory. Members are made on first use, so that a Lambda pays for what it touches. */
 export interface Ports {
@@ -20,6 +21,8 @@ export interface Ports {
   /** One a process: what one request learned, the next one knows. */
   readonly directory: Directory;
   readonly tables: Record<TableName, Table>;
+  /** The catalog table over all tenants: for rebuilding an index. */
+  readonly catalogScan: TableScan;
   readonly objects: Record<BucketName, Objects>;
   readonly index: SearchIndex;
   readonly embedder: Embedder;

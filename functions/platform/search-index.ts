@@ -163,6 +163,8 @@ export interface SearchIndex {
   fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]>;
   /** Opens an empty successor of a kind's index. Writes go to both until `commit` swaps them; searches see the old one until then. */
   startRebuild(kind: IndexKind): Promise<IndexRebuild>;
+  /** The rebuild that is open, so that another process can go on with it; null when none is. */
+  resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null>;
   /** Answers when the engine can serve queries. */
   ready(): Promise<void>;
   close(): Promise<void>;

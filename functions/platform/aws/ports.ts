@@ -9,6 +9,7 @@ import type { Ports } from "../ports.ts";
 import { randomIds } from "../random-ids.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Table } from "../table.ts";
+import { DynamoScan } from "./dynamo-scan.ts";
 import { DynamoTable } from "./dynamo-table.ts";
 import { powertoolsLog } from "./powertools-log.ts";
 
@@ -21,12 +22,13 @@ export interface Endpoints {
 }
 
 /** The stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
-export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, "tables" | "objects"> {
+export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, "tables" | "catalogScan" | "objects"> {
   const dynamodb = lazily(() => new DynamoDBClient(localAware(endpoints.dynamodb)));
   return {
     tables: members(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
       return new DynamoTable(dynamodb(), required(environment, environmentName.table(name)));
     }),
+    catalogScan: onFirstCall(async () => new DynamoScan(dynamodb(), required(environment, environmentName.table("catalog")))),
     objects: members(BUCKETS, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localAware(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };

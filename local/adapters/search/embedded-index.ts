@@ -25,6 +25,7 @@ export async function openEmbeddedIndex({ file }: { file: string }): Promise<Sea
     query: (scope, query) => whileOpen(() => memory.query(scope, query)),
     fetch: (scope, refs, vector) => whileOpen(() => fetchRecords(reader, memory, scope, refs, vector)),
     startRebuild: (kind): Promise<IndexRebuild> => whileOpen(() => writer.startRebuild(kind)),
+    resumeRebuild: (kind) => whileOpen(() => writer.resumeRebuild(kind)),
     ready: () => whileOpen(() => undefined),
     async close() {
       if (isOpen) {

@@ -73,18 +73,30 @@ export class IndexWriter {
       const generation = Math.max(this.#activeOf(kind), this.#building.get(kind) ?? 0) + 1;
       await this.#discard(kind);
       this.#building.set(kind, generation);
-      return {
-        put: (tenantId, documents) =>
-          this.#inTurn(() => this.#putInto(tenantId, kind, this.#stillBuilding(kind, generation), documents)),
-        commit: () => this.#inTurn(() => this.#activate(kind, this.#stillBuilding(kind, generation))),
-        abort: () => this.#inTurn(() => (this.#building.get(kind) === generation ? this.#discard(kind) : undefined)),
-      };
+      return this.#rebuildOf(kind, generation);
+    });
+  }
+
+  /** The rebuild that is open, for another call than the one that opened it. */
+  resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
+    return this.#inTurn(() => {
+      const generation = this.#building.get(kind);
+      return generation === undefined ? null : this.#rebuildOf(kind, generation);
     });
   }
 
   /** Resolves when all calls made so far are done. */
   async settle(): Promise<void> {
     await this.#inTurn(() => undefined);
+  }
+
+  #rebuildOf(kind: IndexKind, generation: number): IndexRebuild {
+    return {
+      put: (tenantId, documents) =>
+        this.#inTurn(() => this.#putInto(tenantId, kind, this.#stillBuilding(kind, generation), documents)),
+      commit: () => this.#inTurn(() => this.#activate(kind, this.#stillBuilding(kind, generation))),
+      abort: () => this.#inTurn(() => (this.#building.get(kind) === generation ? this.#discard(kind) : undefined)),
+    };
   }
 
   #activeOf(kind: IndexKind): number {

@@ -50,7 +50,11 @@ export class Indices {
 
   /** Whether a rebuild of this kind is open; known a little late (`rebuildNoticeMs`), which `startRebuild` waits out. */
   isRebuilding(kind: IndexKind): Promise<boolean> {
-    return this.open.get(kind, async () => (await this.backing(this.buildingAlias(kind))) !== null);
+    return this.open.get(kind, () => this.hasBuilding(kind));
+  }
+
+  async hasBuilding(kind: IndexKind): Promise<boolean> {
+    return (await this.backing(this.buildingAlias(kind))) !== null;
   }
 
   /** An empty successor under the building alias. One that an earlier, crashed rebuild left behind is dropped. */

@@ -64,6 +64,6 @@ function properties(dimensions: number) {
 
 /** The engine is always named: the default one is not on every distribution, and a node without it does not survive the mapping. */
 function vector(dimension: number) {
-  const method = { name: "hnsw", engine: "lucene", space_type: "cosinesimil", parameters: { m: 16, ef_construction: 100 } };
+  const method = { name: "hnsw", engine: "lucene", space_type: "cosinesimil", parameters: { m: 32, ef_construction: 200 } };
   return { type: "knn_vector", dimension, data_type: "byte", method };
 }

@@ -93,6 +93,11 @@ export class OpenSearchIndex implements SearchIndex {
     return Rebuild.start({ engine: this.engine, indices: this.indices, kind, noticeMs: this.rebuildNoticeMs });
   }
 
+  async resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
+    const { engine, indices, rebuildNoticeMs } = this;
+    return Rebuild.resume({ engine, indices, kind, noticeMs: rebuildNoticeMs });
+  }
+
   ready(): Promise<void> {
     return this.indices.ensure();
   }

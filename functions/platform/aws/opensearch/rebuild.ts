@@ -27,6 +27,10 @@ export class Rebuild implements IndexRebuild {
     return new Rebuild(parts);
   }
 
+  static async resume(parts: RebuildParts): Promise<Rebuild | null> {
+    return (await parts.indices.hasBuilding(parts.kind)) ? new Rebuild(parts) : null;
+  }
+
   async put(tenantId: string, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const { engine, indices, kind } = this.parts;
     const writes = documents.map((document) => putWrite(tenantId, document));

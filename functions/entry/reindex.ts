@@ -1,0 +1,7 @@
+import { createReindexStep } from "../features/catalog/index.ts";
+import { awsPorts } from "../platform/aws/ports.ts";
+import { searchEngine } from "../platform/aws/search-engine.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => createReindexStep(ports);
+export const handler = create(awsPorts(process.env, searchEngine));
