@@ -67,6 +67,7 @@ export class MemoryIndex {
         continue;
       }
       if (workspaceId === null) {
+        shelf.vectors.dispose();
         this.#shelves.delete(key);
       } else {
         shelf.removeWorkspace(workspaceId);
@@ -75,9 +76,10 @@ export class MemoryIndex {
   }
 
   #drop(isDropped: (kind: string, generation: number) => boolean): void {
-    for (const key of this.#shelves.keys()) {
+    for (const [key, shelf] of this.#shelves) {
       const { kind, generation } = partsOf(key);
       if (isDropped(kind, generation)) {
+        shelf.vectors.dispose();
         this.#shelves.delete(key);
       }
     }

@@ -52,6 +52,9 @@ class QueryRun {
 
   answer(): IndexAnswer {
     const query = this.#query;
+    if (query.vector) {
+      this.#shelf.vectors.aim(query.vector);
+    }
     const candidates = this.#candidates();
     const matches = this.#passing(candidates, query.filter);
     const ranking = query.sort ? rankingBySort(this.#shelf, query.sort) : rankingByScore(scratch);
@@ -144,7 +147,7 @@ class QueryRun {
         ...ref,
         score: scratch.score[document]!,
         matches: matches[at]!,
-        cosine: vector ? this.#shelf.vectors.bestCosine(document, vector) : null,
+        cosine: vector ? this.#shelf.vectors.cosine(document) : null,
         after: { ...ref, value: ranking.valueOf(document) },
       };
     });
@@ -158,7 +161,7 @@ class QueryRun {
     const bits = filter ? this.#bitsOf(filter) : null;
     const passes = (document: number) => this.#isHome(document) && (!bits || hasBit(bits, document));
     return this.#shelf.vectors
-      .nearest(vector, nearest, passes)
+      .nearest(nearest, passes)
       .map(({ document, cosine }) => ({ ...this.#shelf.refOf(document), cosine }));
   }
 

@@ -1,28 +1,46 @@
 import type { ByteReader } from "./byte-reader.ts";
 import { DIMENSIONS } from "./prepare-document.ts";
+import { BLOCK_VECTORS, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
 
 const NONE = -1;
+/** Up to this many vectors all are compared exactly. */
+const COMPARED_EXACTLY = 2_000;
+/** How many of the nearest by sign bits are compared exactly for each one wanted, and at least: see docs/decisions/0002. */
+const COMPARED_FOR_ONE = 10;
+const COMPARED_AT_LEAST = 1_000;
+/** Cosines are sorted as whole numbers above a document's number: sorting plain numbers needs no comparing function. */
+const COSINE_STEPS = 2 ** 30;
+const DOCUMENT_ROOM = 2 ** 21;
+
+const memory = new VectorMemory();
+
+export interface Near {
+  document: number;
+  cosine: number;
+}
 
 /** The chunk vectors of a shelf's documents. */
 export class VectorSlots {
-  #components = new Int8Array(64 * DIMENSIONS);
-  #inverseNorms = new Float32Array(64);
-  #documents = new Int32Array(64);
-  #next = new Int32Array(64);
-  #first = new Int32Array(64).fill(NONE);
+  readonly #blocks: number[] = [];
+  #inverseNorms = new Float32Array(BLOCK_VECTORS);
+  /** By slot: the document, or NONE when the slot is free. */
+  #documents = new Int32Array(BLOCK_VECTORS);
+  /** By slot: the document's next one. */
+  #next = new Int32Array(BLOCK_VECTORS);
+  /** By document. */
+  #first = new Int32Array(BLOCK_VECTORS).fill(NONE);
   #size = 0;
-  #free: number[] = [];
+  readonly #free: number[] = [];
 
+  /** Takes up the chunks that come next in a prepared document. */
   read(reader: ByteReader, document: number): void {
     this.#reserveDocument(document);
     for (let chunks = reader.word(); chunks > 0; chunks--) {
       reader.word();
       const inverseNorm = reader.float();
-      const slot = this.#free.pop() ?? this.#size++;
-      this.#reserve(slot);
+      const slot = this.#free.pop() ?? this.#append();
       this.#inverseNorms[slot] = inverseNorm;
-      const bytes = reader.take(DIMENSIONS);
-      this.#components.set(new Int8Array(bytes.buffer, bytes.byteOffset, DIMENSIONS), slot * DIMENSIONS);
+      memory.write(this.#blocks[Math.floor(slot / BLOCK_VECTORS)]!, slot % BLOCK_VECTORS, reader.take(DIMENSIONS));
       this.#documents[slot] = document;
       this.#next[slot] = this.#first[document]!;
       this.#first[document] = slot;
@@ -39,58 +57,136 @@ export class VectorSlots {
     }
   }
 
+  /** Gives the memory back; the slots cannot be used any more. */
+  dispose(): void {
+    for (const block of this.#blocks.splice(0)) {
+      memory.free(block);
+    }
+    this.#size = 0;
+    this.#first = new Int32Array(0);
+  }
+
+  /** Sets the query for `cosine` and `nearest`. */
+  aim(query: Float32Array): void {
+    memory.aim(query);
+  }
+
   /** The cosine of the document's best chunk; null without chunks. */
-  bestCosine(document: number, query: Float32Array): number | null {
+  cosine(document: number): number | null {
     let best: number | null = null;
     for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
-      const cosine = this.#cosine(slot, query);
-      best = best === null ? cosine : Math.max(best, cosine);
+      const cosine = this.#cosine(slot);
+      best = best === null || cosine > best ? cosine : best;
     }
     return best;
   }
 
-  nearest(query: Float32Array, count: number, passes: (document: number) => boolean): { document: number; cosine: number }[] {
+  /** The documents nearest to the query, nearest first. */
+  nearest(count: number, passes: (document: number) => boolean): Near[] {
     const best = new Map<number, number>();
-    for (let slot = 0; slot < this.#size; slot++) {
-      const document = this.#documents[slot]!;
-      if (document !== NONE && passes(document)) {
-        best.set(document, Math.max(best.get(document) ?? -2, this.#cosine(slot, query)));
+    if (this.#size <= COMPARED_EXACTLY) {
+      for (let slot = 0; slot < this.#size; slot++) {
+        this.#compare(slot, passes, best);
+      }
+      return inOrder(best, count);
+    }
+    const limits = this.#measureAll(Math.max(COMPARED_AT_LEAST, count * COMPARED_FOR_ONE));
+    let above = NONE;
+    for (const limit of limits) {
+      this.#compareBetween(above, limit, passes, best);
+      above = limit;
+      if (best.size >= COMPARED_AT_LEAST / 2 && best.size >= count) {
+        break;
       }
     }
-    return [...best]
-      .map(([document, cosine]) => ({ document, cosine }))
-      .sort((one, other) => other.cosine - one.cosine)
-      .slice(0, count);
+    return inOrder(best, count);
   }
 
-  #cosine(slot: number, query: Float32Array): number {
-    let sum = 0;
-    const from = slot * DIMENSIONS;
-    for (let at = 0; at < DIMENSIONS; at++) {
-      sum += this.#components[from + at]! * query[at]!;
+  /** Measures all distances. Gives the distances below which about so many vectors lie, four times as many, and so on up to all. */
+  #measureAll(wanted: number): number[] {
+    for (const [number, block] of this.#blocks.entries()) {
+      memory.measure(block, Math.min(BLOCK_VECTORS, this.#size - number * BLOCK_VECTORS));
     }
-    return sum * this.#inverseNorms[slot]!;
+    const limits: number[] = [];
+    let target = wanted;
+    let below = 0;
+    for (const [distance, vectors] of memory.histogram().entries()) {
+      below += vectors;
+      if (below >= target) {
+        limits.push(distance);
+        target = below * 4;
+      }
+    }
+    return [...limits, DIMENSIONS];
   }
 
-  #reserve(slot: number): void {
-    if (slot < this.#documents.length) {
-      return;
+  #compareBetween(above: number, limit: number, passes: (document: number) => boolean, best: Map<number, number>): void {
+    const { bytes } = memory;
+    for (const [number, block] of this.#blocks.entries()) {
+      const first = number * BLOCK_VECTORS;
+      const from = memory.distancesOf(block);
+      const vectors = Math.min(BLOCK_VECTORS, this.#size - first);
+      for (let at = 0; at < vectors; at++) {
+        const distance = bytes[from + at]!;
+        if (distance <= limit && distance > above) {
+          this.#compare(first + at, passes, best);
+        }
+      }
     }
-    const length = this.#documents.length * 2;
-    this.#components = copyInto(new Int8Array(length * DIMENSIONS), this.#components);
-    this.#inverseNorms = copyInto(new Float32Array(length), this.#inverseNorms);
-    this.#documents = copyInto(new Int32Array(length), this.#documents);
-    this.#next = copyInto(new Int32Array(length), this.#next);
+  }
+
+  #compare(slot: number, passes: (document: number) => boolean, best: Map<number, number>): void {
+    const document = this.#documents[slot]!;
+    if (document !== NONE && passes(document)) {
+      const cosine = this.#cosine(slot);
+      const known = best.get(document);
+      if (known === undefined || cosine > known) {
+        best.set(document, cosine);
+      }
+    }
+  }
+
+  #cosine(slot: number): number {
+    return (
+      (memory.dot(this.#blocks[Math.floor(slot / BLOCK_VECTORS)]!, slot % BLOCK_VECTORS) * this.#inverseNorms[slot]!) /
+      QUERY_SCALE
+    );
+  }
+
+  #append(): number {
+    const slot = this.#size++;
+    if (slot % BLOCK_VECTORS === 0) {
+      this.#blocks.push(memory.allocate());
+    }
+    if (slot >= this.#documents.length) {
+      const length = Math.ceil(this.#documents.length * 1.5);
+      this.#inverseNorms = copyInto(new Float32Array(length), this.#inverseNorms);
+      this.#documents = copyInto(new Int32Array(length), this.#documents);
+      this.#next = copyInto(new Int32Array(length), this.#next);
+    }
+    return slot;
   }
 
   #reserveDocument(document: number): void {
     if (document >= this.#first.length) {
-      this.#first = copyInto(new Int32Array(Math.max(document + 1, this.#first.length * 2)).fill(NONE), this.#first);
+      this.#first = copyInto(new Int32Array(Math.ceil((document + 1) * 1.5)).fill(NONE), this.#first);
     }
   }
 }
 
-function copyInto<A extends Int8Array | Int32Array | Float32Array>(larger: A, array: A): A {
+function inOrder(best: Map<number, number>, count: number): Near[] {
+  const packed = new Float64Array(best.size);
+  let at = 0;
+  for (const [document, cosine] of best) {
+    packed[at++] = Math.round((1 - cosine) * COSINE_STEPS) * DOCUMENT_ROOM + document;
+  }
+  return Array.from(packed.sort().subarray(0, count), (number) => {
+    const document = number % DOCUMENT_ROOM;
+    return { document, cosine: best.get(document)! };
+  });
+}
+
+function copyInto<A extends Int32Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(larger: A, array: A): A {
   larger.set(array);
   return larger;
 }
