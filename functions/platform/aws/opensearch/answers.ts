@@ -2,16 +2,11 @@ import type { IndexAnswer, IndexHit, IndexQuery, RecordRef, StoredRecord } from 
 import { bestCosine, cosinesOf } from "./cosines.ts";
 import type { StoredBody } from "./document.ts";
 import { readFacets } from "./facets.ts";
-import type { TermCount } from "./match-clauses.ts";
+import type { Counts } from "./match-clauses.ts";
 import type { EngineAnswer, EngineHit } from "./search.ts";
 import { afterOf } from "./sorting.ts";
 import type { RankedTerm } from "./term-clauses.ts";
 import { termMatches } from "./term-matches.ts";
-
-export interface Counts {
-  documents: number;
-  terms: TermCount[];
-}
 
 export function readCounts(answer: EngineAnswer, terms: number): Counts {
   const buckets = answer.aggregations?.counts?.buckets ?? {};
@@ -22,11 +17,24 @@ export function readCounts(answer: EngineAnswer, terms: number): Counts {
   return { documents: answer.hits.total.value, terms: counts };
 }
 
-export function readHits(
-  answer: EngineAnswer,
-  terms: RankedTerm[],
-  query: IndexQuery,
-): Pick<IndexAnswer, "total" | "hits" | "facets"> {
+/** What the round trips of one query gave. */
+interface Parts {
+  counts: Counts;
+  terms: RankedTerm[];
+  hits: EngineAnswer;
+  nearest: EngineAnswer | undefined;
+}
+
+export function toAnswer(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexAnswer {
+  return {
+    documents: counts.documents,
+    frequencies: counts.terms.map(({ found }) => found),
+    ...readHits(hits, terms, query),
+    nearest: nearest && query.vector ? readNearest(nearest, query.vector) : [],
+  };
+}
+
+function readHits(answer: EngineAnswer, terms: RankedTerm[], query: IndexQuery): Pick<IndexAnswer, "total" | "hits" | "facets"> {
   const hits = answer.hits.hits.map((hit): IndexHit => {
     const matches = hit._score ? termMatches(terms, hit.matched_queries ?? [], hit.fields ?? {}) : [];
     const cosine = bestCosine(vectorsOf(hit), query.vector);
@@ -36,7 +44,7 @@ export function readHits(
 }
 
 /** Nearest by the exact cosine: the engine's own rounds the query too. */
-export function readNearest(answer: EngineAnswer, vector: Float32Array): IndexAnswer["nearest"] {
+function readNearest(answer: EngineAnswer, vector: Float32Array): IndexAnswer["nearest"] {
   const nearest = answer.hits.hits.map((hit) => ({ ...refOf(hit), cosine: bestCosine(vectorsOf(hit), vector) ?? 0 }));
   return nearest.sort((one, other) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { inBatches } from "../batches.ts";
 import type { Engine } from "./engine.ts";
 
 /** One line of a bulk request, with the document's line when there is one. */
@@ -26,6 +27,8 @@ const MOST_WRITES = 500;
 /** A busy node refuses single writes with 429; the waits add up to about 3 s. */
 const TRIES = 6;
 
+const LANES = 2;
+
 interface BulkRequest {
   alias: string;
   routing: string;
@@ -38,10 +41,13 @@ interface BulkRequest {
 export async function bulkWrite(engine: Engine, { alias, routing, writes, searchable }: BulkRequest): Promise<ItemOutcome[]> {
   const batches = toBatches(writes.map((write) => toLines(write, routing)));
   if (batches.length === 1) return writeBatch(engine, alias, batches[0]!, searchable ? "wait_for" : "false");
-  const outcomes: ItemOutcome[] = [];
-  for (const batch of batches) outcomes.push(...(await writeBatch(engine, alias, batch, "false")));
+  const outcomes: ItemOutcome[][] = [];
+  await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
+    const [position, batch] = entry!;
+    outcomes[position] = await writeBatch(engine, alias, batch, "false");
+  });
   if (searchable && batches.length > 0) await refresh(engine, alias);
-  return outcomes;
+  return outcomes.flat();
 }
 
 /** Makes all writes so far searchable. */

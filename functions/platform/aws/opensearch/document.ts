@@ -15,6 +15,7 @@ export interface EngineDocument {
   workspace: string;
   record: string;
   anywhere: string;
+  vocabulary: string[];
   stems: Partial<Record<TextField, string>>;
   words: Partial<Record<TextField, string[]>>;
   fields: string[];
@@ -46,8 +47,12 @@ export function toEngineDocument(tenantId: string, document: IndexDocument): Eng
   };
 }
 
-function textOf(tenantId: string, { text, language }: IndexDocument): Pick<EngineDocument, "anywhere" | "stems" | "words"> {
+function textOf(
+  tenantId: string,
+  { text, language }: IndexDocument,
+): Pick<EngineDocument, "anywhere" | "vocabulary" | "stems" | "words"> {
   const anywhere = new Set<string>();
+  const vocabulary = new Set<string>();
   const stems: EngineDocument["stems"] = {};
   const words: EngineDocument["words"] = {};
   for (const field of Object.keys(text) as TextField[]) {
@@ -55,9 +60,11 @@ function textOf(tenantId: string, { text, language }: IndexDocument): Pick<Engin
     if (found.length === 0) continue;
     for (const { stem } of found) anywhere.add(stem);
     stems[field] = found.map(({ stem }) => stem).join(" ");
-    words[field] = [...new Set(found.map(({ surface }) => vocabularyWord(tenantId, surface)))];
+    const marked = new Set(found.map(({ surface }) => vocabularyWord(tenantId, surface)));
+    for (const word of marked) vocabulary.add(word);
+    words[field] = [...marked];
   }
-  return { anywhere: [...anywhere].join(" "), stems, words };
+  return { anywhere: [...anywhere].join(" "), vocabulary: [...vocabulary], stems, words };
 }
 
 function wordsOf(field: TextField, values: string[], language: string): Word[] {

@@ -26,8 +26,8 @@ export function indexBody({ dimensions, shards, replicas }: IndexShape) {
         knn: true,
         number_of_shards: shards,
         auto_expand_replicas: replicas,
-        // A write is found within this time; shorter ones cost merges (measured in docs/decisions/0003-opensearch-mapping.md).
-        refresh_interval: "200ms",
+        // A write is found within this time and a half; see docs/decisions/0003-opensearch-mapping.md for what it costs.
+        refresh_interval: "100ms",
         // How long a deletion's version is remembered against older writes that come late: the redrives of the stream.
         gc_deletes: "1h",
         similarity: { saturation: { type: "scripted", script: { source: SATURATION } } },
@@ -40,13 +40,14 @@ export function indexBody({ dimensions, shards, replicas }: IndexShape) {
 function properties(dimensions: number) {
   const filterOnly = { type: "keyword", doc_values: false };
   const stems = { type: "text", analyzer: "whitespace", index_options: "freqs", similarity: "saturation" };
-  const vocabulary = { type: "text", analyzer: "whitespace", index_options: "docs", norms: false };
   return {
     tenant: filterOnly,
     workspace: { type: "keyword" },
     record: { type: "keyword" },
     /** Every stem of the record, for matching; scoring reads `stems`. */
-    anywhere: vocabulary,
+    anywhere: { type: "text", analyzer: "whitespace", index_options: "docs", norms: false },
+    /** Every word of the record as written, for the suggester; prefixes and corrections read `words`. */
+    vocabulary: filterOnly,
     stems: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, stems])) },
     words: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, { type: "keyword" }])) },
     fields: filterOnly,

@@ -1,7 +1,8 @@
 import { type IndexQuery, type QueryTerm, TEXT_FIELDS } from "../../search-index.ts";
 import type { Json } from "./engine.ts";
 import { anyOf, refsFilter } from "./filters.ts";
-import { hasTerm, isForgiving, phrasesOf, plainTermClause, type RankedTerm, termClause } from "./term-clauses.ts";
+import { hasDigit } from "./keys.ts";
+import { hasTerm, phrasesOf, plainTermClause, type RankedTerm, termClause } from "./term-clauses.ts";
 
 /** The engine refuses a query of more than 1,024 clauses; the rest is left for filters. */
 const MOST_CLAUSES = 800;
@@ -34,7 +35,7 @@ function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: 
 
 function clauseCount(term: RankedTerm): number {
   const stems = 1 + phrasesOf(term).flat().length;
-  return TEXT_FIELDS.length * (stems + (term.prefix ? 2 : 0) + (isForgiving(term) ? term.maxEdits : 0));
+  return TEXT_FIELDS.length * (stems + (term.prefix ? 2 : 0) + (term.corrections.length > 0 ? 2 : 0));
 }
 
 /** How common a term is within the scope; ranks its matches and decides whether typing errors are looked for. */
@@ -43,6 +44,12 @@ export interface TermCount {
   found: number;
   /** Records with the term itself. */
   exact: number;
+}
+
+export interface Counts {
+  /** Records in scope. */
+  documents: number;
+  terms: TermCount[];
 }
 
 /** Named filters that count each term; those of the term itself only where a synonym could hide that nobody wrote it. */
@@ -55,11 +62,18 @@ export function countingFilters(terms: QueryTerm[], query: Pick<IndexQuery, "wei
   return filters;
 }
 
-export function rankTerms(terms: QueryTerm[], counts: TermCount[], documents: number): RankedTerm[] {
-  return terms.map((term, position) => {
-    const { found, exact } = counts[position]!;
-    return { ...term, position, rarity: rarityOf(found, documents), forgiving: term.typos === "always" || exact === 0 };
-  });
+export function rankTerms(terms: QueryTerm[], { documents, terms: counts }: Counts): RankedTerm[] {
+  return terms.map((term, position) => ({
+    ...term,
+    position,
+    rarity: rarityOf(counts[position]!.found, documents),
+    corrections: [],
+  }));
+}
+
+/** Whether a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
+export function isForgiving({ typos, maxEdits, word }: QueryTerm, { exact }: TermCount): boolean {
+  return maxEdits > 0 && !hasDigit(word) && (typos === "always" || exact === 0);
 }
 
 /** BM25's inverse document frequency. */

@@ -12,14 +12,16 @@ import type {
   StoredRecord,
   WriteOutcome,
 } from "../../search-index.ts";
-import { type Counts, readCounts, readHits, readNearest, readRecords } from "./answers.ts";
+import { readCounts, readRecords, toAnswer } from "./answers.ts";
+import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Engine } from "./engine.ts";
 import { Indices } from "./indices.ts";
-import { rankTerms } from "./match-clauses.ts";
+import { type Counts, isForgiving, rankTerms } from "./match-clauses.ts";
 import { Rebuild } from "./rebuild.ts";
 import { removeRecords } from "./removal.ts";
 import { type EngineAnswer, type ScopedSearch, searchAll } from "./search.ts";
-import { countSearch, fetchSearch, hitSearch, nearestSearch } from "./searches.ts";
+import { countSearch, fetchSearch, hitSearch, isNearWanted, nearestSearch } from "./searches.ts";
+import type { RankedTerm } from "./term-clauses.ts";
 import { putWrite, removeWrite, writeRecords } from "./writes.ts";
 
 export interface OpenSearchSettings {
@@ -64,19 +66,21 @@ export class OpenSearchIndex implements SearchIndex {
     return removeRecords(this.engine, this.indices, tenantId, workspaceId);
   }
 
-  /** Words need two round trips (how common they are decides how they rank and whether typing errors are looked for), no words one. */
+  /**
+   * Without words one round trip. With words two, since how common they are decides how they rank; a third for what a misspelt word may
+   * have meant.
+   */
   async query(scope: IndexScope, query: IndexQuery): Promise<IndexAnswer> {
-    const near =
-      query.vector?.some((component) => component !== 0) && query.nearest > 0 ? nearestSearch(query, query.vector) : null;
-    const first = [countSearch(query), ...(near ? [near] : [])];
+    const first = [countSearch(query), ...(isNearWanted(query) ? [nearestSearch(query, query.vector)] : [])];
     if (query.terms.length === 0) {
       const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
-      return this.answer(query, readCounts(counted!, 0), hits!, nearest);
+      return toAnswer(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
     }
     const [counted, nearest] = await this.search(scope, first);
     const counts = readCounts(counted!, query.terms.length);
-    const [hits] = await this.search(scope, [hitSearch(scope, rankTerms(query.terms, counts.terms, counts.documents), query)]);
-    return this.answer(query, counts, hits!, nearest);
+    const terms = await this.corrected(scope, rankTerms(query.terms, counts), counts);
+    const [hits] = await this.search(scope, [hitSearch(scope, terms, query)]);
+    return toAnswer(query, { counts, terms, hits: hits!, nearest });
   }
 
   async fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
@@ -106,14 +110,11 @@ export class OpenSearchIndex implements SearchIndex {
     return this.engine.close();
   }
 
-  private answer(query: IndexQuery, counts: Counts, hits: EngineAnswer, nearest: EngineAnswer | undefined): IndexAnswer {
-    const terms = rankTerms(query.terms, counts.terms, counts.documents);
-    return {
-      documents: counts.documents,
-      frequencies: counts.terms.map(({ found }) => found),
-      ...readHits(hits, terms, query),
-      nearest: nearest && query.vector ? readNearest(nearest, query.vector) : [],
-    };
+  private async corrected(scope: IndexScope, terms: RankedTerm[], counts: Counts): Promise<RankedTerm[]> {
+    const misspelt = terms.filter((term) => isForgiving(term, counts.terms[term.position]!));
+    if (misspelt.length === 0) return terms;
+    const [answer] = await this.search(scope, [correctionSearch(scope.tenantId, misspelt)]);
+    return terms.map((term) => (misspelt.includes(term) ? { ...term, corrections: readCorrections(answer!, term) } : term));
   }
 
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<EngineAnswer[]> {

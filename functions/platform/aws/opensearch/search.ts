@@ -16,6 +16,7 @@ export interface EngineHit {
 export interface EngineAnswer {
   hits: { total: { value: number }; hits: EngineHit[] };
   aggregations?: FacetAggregations & Record<string, { buckets: Record<string, { doc_count: number }> }>;
+  suggest?: Record<string, { options: { text: string }[] }[]>;
   error?: { type?: string };
 }
 

@@ -49,10 +49,22 @@ function haveFacetsTheQuerysFilter({ facets, filter }: IndexQuery): boolean {
   return facets.every((facet) => JSON.stringify(facet.filter) === whole);
 }
 
+/** Of fewer the graph is searched less widely, and misses more. */
+const LEAST_NEIGHBOURS = 100;
+
+/** The zero vector (a text without a known word) is near to nothing. */
+export function isNearWanted(query: IndexQuery): query is IndexQuery & { vector: Float32Array } {
+  return query.nearest > 0 && query.vector?.some((component) => component !== 0) === true;
+}
+
 /** The filter stands inside the k-NN query, so that the nearest are the nearest of what passes it. */
 export function nearestSearch(query: IndexQuery, vector: Float32Array): ScopedSearch {
   const near = (narrowed: Json[]) => {
-    const knn = { vector: [...quantise(vector)], k: query.nearest, filter: { bool: { filter: narrowed } } };
+    const knn = {
+      vector: [...quantise(vector)],
+      k: Math.max(query.nearest, LEAST_NEIGHBOURS),
+      filter: { bool: { filter: narrowed } },
+    };
     return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": knn } } } };
   };
   return {

@@ -1,7 +1,8 @@
 import { type QueryTerm, TEXT_FIELDS, type TextField } from "../../search-index.ts";
+import type { Correction } from "./corrections.ts";
 import type { Json } from "./engine.ts";
 import { anyOf } from "./filters.ts";
-import { hasDigit, vocabularyPrefixes, vocabularyWord } from "./keys.ts";
+import { vocabularyPrefixes, vocabularyWord } from "./keys.ts";
 
 export type How = "exact" | "synonym" | "prefix" | "typo";
 type Weights = Record<TextField, number>;
@@ -15,8 +16,8 @@ export interface RankedTerm extends QueryTerm {
   position: number;
   /** Rarity within the scope: what its matches are multiplied with. */
   rarity: number;
-  /** Whether typing errors count this time. */
-  forgiving: boolean;
+  /** Words of the vocabulary that a typing error may have turned into this one; empty when none is to be forgiven. */
+  corrections: Correction[];
 }
 
 export const nameOfMatch = (term: number, how: How) => `${term}:${how}`;
@@ -27,7 +28,7 @@ export function termClause(tenantId: string, term: RankedTerm, weights: Weights)
   const phrases = phrasesOf(term);
   if (phrases.length > 0) ways.push(["synonym", best(phrases.map((stems) => phrase(stems, weights, term.rarity)))]);
   if (term.prefix) ways.push(["prefix", unfinished(tenantId, term, weights)]);
-  if (isForgiving(term)) ways.push(["typo", misspelt(tenantId, term, weights)]);
+  if (term.corrections.length > 0) ways.push(["typo", misspelt(tenantId, term, weights)]);
   return best(ways.map(([how, clause]) => named(clause, nameOfMatch(term.position, how))));
 }
 
@@ -36,11 +37,6 @@ export function plainTermClause(term: RankedTerm, weights: Weights): Json {
   const ways: [How, Json][] = [["exact", hasStem(term.stem, weights)]];
   if (phrasesOf(term).length > 0) ways.push(["synonym", hasTerm(term, weights)]);
   return best(ways.map(([how, filter]) => named(flat(filter, term.rarity), nameOfMatch(term.position, how))));
-}
-
-/** Whether a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
-export function isForgiving({ forgiving, maxEdits, word }: RankedTerm): boolean {
-  return forgiving && maxEdits > 0 && !hasDigit(word);
 }
 
 /** The records that have the term itself or a synonym, without a score. */
@@ -82,19 +78,15 @@ function unfinished(tenantId: string, { word, rarity }: RankedTerm, weights: Wei
   });
 }
 
-function misspelt(tenantId: string, { word, maxEdits, rarity }: RankedTerm, weights: Weights): Json {
-  const value = vocabularyWord(tenantId, word);
-  const prefix_length = [...value].length - [...word].length + 1;
-  const steps = [WORTH.oneTypo, WORTH.twoTypos].slice(0, maxEdits);
-  return best(
-    steps.map((worth, step) =>
-      inFields(weights, (field, weight) => {
-        // As a plain set of records: scored expansions would each count as a clause, and the engine allows 1,024 of those a query.
-        const options = { value, fuzziness: step + 1, prefix_length, transpositions: true, rewrite: "constant_score" };
-        return flat({ fuzzy: { [`words.${field}`]: options } }, weight * rarity * worth);
-      }),
-    ),
-  );
+function misspelt(tenantId: string, { corrections, rarity }: RankedTerm, weights: Weights): Json {
+  const byEdits = [1, 2].map((edits) => corrections.filter((correction) => correction.edits === edits));
+  const clauses = byEdits.flatMap((found, more) => {
+    if (found.length === 0) return [];
+    const words = found.map(({ word }) => vocabularyWord(tenantId, word));
+    const worth = rarity * (more ? WORTH.twoTypos : WORTH.oneTypo);
+    return [inFields(weights, (field, weight) => flat({ terms: { [`words.${field}`]: words } }, weight * worth))];
+  });
+  return best(clauses);
 }
 
 function inFields(weights: Weights, clause: (field: TextField, weight: number) => Json): Json {
