@@ -1,4 +1,5 @@
 import type { After, IndexAnswer, IndexHit, RecordRef, TermMatch } from "../../platform/search-index.ts";
+import { RANKING } from "./ranking.ts";
 
 /** A record with its place in the fused order. */
 export interface Ranked extends RecordRef {
@@ -26,7 +27,9 @@ export interface FusionInput {
  * query (by inverse document frequency), so that a record with one incidental word does not drown what the vectors found.
  */
 export function fuse(input: FusionInput): Ranked[] {
-  const { hits, nearest, lexicalShare, feedback, feedbackShare = 0 } = input;
+  const { hits, nearest, lexicalShare, feedback } = input;
+  const trust = Math.min(1, coverage(input) / RANKING.fullCoverage) ** RANKING.coveragePower;
+  const feedbackShare = trust * (input.feedbackShare ?? 0);
   const bestLexical = hits.reduce((best, hit) => Math.max(best, hit.score), 0);
   const ranked = new Map<string, Ranked>();
   for (const { workspaceId, id, score, cosine, matches } of hits)
@@ -36,7 +39,8 @@ export function fuse(input: FusionInput): Ranked[] {
     if (!ranked.has(key)) ranked.set(key, { workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
   }
   const bestCosine = bestOf([...ranked.values()].map((record) => record.cosine ?? 0));
-  const lexicalWeight = bestLexical > 0 ? lexicalShare * coverage(input) : 0;
+  const lexicalWeight =
+    bestLexical > 0 ? lexicalShare * Math.min(1, coverage(input) / RANKING.fullCoverage) ** RANKING.coveragePower : 0;
   const vectorWeight = bestCosine > 0 ? 1 - lexicalShare : 0;
   const whole = lexicalWeight + vectorWeight + (feedback?.size ? feedbackShare : 0);
   for (const [key, record] of ranked) {

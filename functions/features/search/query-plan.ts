@@ -44,13 +44,9 @@ export function planQuery(text: string, vocabulary: Vocabulary, isFamiliar: (wor
   return { browse: false, terms: distinct(terms).slice(0, MAX_TERMS), code: codeOfQuery(text) };
 }
 
-/** The same terms with typos forgiven also where the word itself is known or familiar: for when too little was found. */
+/** The same terms with typos forgiven also where the word itself is in the index: for when too little was found. */
 export function forgiving(terms: QueryTerm[]): QueryTerm[] {
-  return terms.map((term) => ({
-    ...term,
-    maxEdits: term.maxEdits || (Math.min(1, editsOf(term.word)) as 0 | 1),
-    typos: "always",
-  }));
+  return terms.map((term) => (term.maxEdits > 0 ? { ...term, typos: "always" } : term));
 }
 
 function termOf(word: QueryWord, isUnfinished: boolean, isFamiliar: (word: string) => boolean): QueryTerm {

@@ -12,6 +12,14 @@ export const RANKING = {
   window: 100,
   /** Share of the words in a fused score; the rest is the vectors'. */
   lexicalShare: 0.7,
+  /** The words count fully from this coverage of the query on, and fall with its power below. */
+  fullCoverage: 0.7,
+  coveragePower: 2,
+  /** Feedback (see feedback.ts): for texts of so many terms, from so many first records, so many terms, with this share beside the others. */
+  feedbackFromTerms: 4,
+  feedbackRecords: 4,
+  feedbackTerms: 16,
+  feedbackShare: 0.3,
   /** With this many records that have all words, vectors order them but add none. */
   enoughWithAllWords: 100,
   /** With fewer than this, records that have only some of the words are looked for, too. */
@@ -19,7 +27,7 @@ export const RANKING = {
   /** Typos are forgiven on known words only in short queries: a long one fails for other reasons. */
   typosUpTo: 4,
   /** A cosine below this is no result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `floor`). */
-  leastCosine: 0.35,
+  leastCosine: 0.28,
   /** Nor is one this far below the best. */
   leastOfBestCosine: 0.7,
   /** Below this share of familiar letters a text that no record has a word of is nonsense. */

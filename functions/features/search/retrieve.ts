@@ -10,6 +10,7 @@ import type {
   SearchIndex,
 } from "../../platform/search-index.ts";
 import { CODE_FACT } from "./facts-of.ts";
+import { feedbackScores } from "./feedback.ts";
 import { allOf } from "./filter-language.ts";
 import { aboveFloor } from "./floor.ts";
 import { fuse, keyOf, type Ranked, withCodesFirst } from "./fuse.ts";
@@ -23,6 +24,7 @@ export interface RetrievalRequest {
   filter: Filter | null;
   vector: Float32Array | null;
   familiarity: number;
+  language: string;
   facets: FacetRequest[];
 }
 
@@ -110,17 +112,26 @@ async function finish(
   also: IndexAnswer["nearest"],
   codes: RecordRef[],
 ): Promise<Retrieved> {
-  const fused = fuse({
-    documents: found.documents,
-    frequencies: found.frequencies,
-    hits: found.hits,
-    nearest: also,
-    lexicalShare: RANKING.lexicalShare,
-  });
+  const fused = await rank(index, request, query, found, also);
   const refs = [...also.map(({ workspaceId, id }) => ({ workspaceId, id })), ...codes];
   const counted = await count(index, request, query, found, refs);
   const last = found.total > found.hits.length ? (found.hits.at(-1) ?? null) : null;
   return { ...counted, ranked: withCodesFirst(fused, codes), query, last, also: refs };
+}
+
+async function rank(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  query: IndexQuery,
+  found: IndexAnswer,
+  also: IndexAnswer["nearest"],
+): Promise<Ranked[]> {
+  const { documents, frequencies, hits } = found;
+  const input = { documents, frequencies, hits, nearest: also, lexicalShare: RANKING.lexicalShare };
+  const first = fuse(input);
+  if (query.match === "all") return first;
+  const feedback = await feedbackScores(index, request, first);
+  return feedback.size > 0 ? fuse({ ...input, feedback, feedbackShare: RANKING.feedbackShare }) : first;
 }
 
 /** Total and facets over everything that was found, also by vectors and codes. */

@@ -83,6 +83,7 @@ async function retrievalOf(
   const vector = plan.browse ? null : await vectorOf(ports, request.text);
   return {
     scope,
+    language: context.vocabulary.language,
     plan,
     filter: allOf([visible, filter]),
     vector,

@@ -1,0 +1,66 @@
+import type { IndexScope, QueryTerm, RecordRef, SearchIndex } from "../../platform/search-index.ts";
+import { analyse } from "../../platform/text/words.ts";
+import { keyOf, type Ranked } from "./fuse.ts";
+import { RANKING } from "./ranking.ts";
+import type { RetrievalRequest } from "./retrieve.ts";
+import { queryOf } from "./retrieve.ts";
+import { stopWordsOf } from "./stop-words.ts";
+
+/** Of a long record its first passages say what it is about. */
+const PASSAGES = 4;
+const SHORTEST_WORD = 3;
+
+/**
+ * A question in a sentence is answered better by what its first answers have in common: their words, looked for again, give a second
+ * score (largest 1) to the records already found. Empty where the question is too short to trust its first answers.
+ */
+export async function feedbackScores(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  ranked: Ranked[],
+): Promise<Map<string, number>> {
+  if (request.plan.terms.length < RANKING.feedbackFromTerms) return new Map();
+  const best = ranked.slice(0, RANKING.feedbackRecords);
+  const terms = await commonTerms(index, request.scope, request.language, best);
+  if (terms.length === 0) return new Map();
+  const answer = await index.query(request.scope, { ...queryOf(request, "any", terms), vector: null, facets: [] });
+  const top = answer.hits[0]?.score ?? 1;
+  return new Map(answer.hits.map((hit) => [keyOf(hit), hit.score / top]));
+}
+
+/** The words that at least two of the records share, by the share they have of a record's text. */
+async function commonTerms(index: SearchIndex, scope: IndexScope, language: string, best: Ranked[]): Promise<QueryTerm[]> {
+  const stored = await index.fetch(
+    scope,
+    best.map(({ workspaceId, id }): RecordRef => ({ workspaceId, id })),
+    null,
+  );
+  const found = new Map<string, { word: string; records: number; weight: number }>();
+  for (const record of stored) {
+    const score = best.find((each) => keyOf(each) === keyOf(record))?.score ?? 0;
+    const text = record.chunks
+      .slice(0, PASSAGES)
+      .map((chunk) => chunk.text)
+      .join(" ");
+    for (const [stem, { word, share }] of sharesOf(text, language)) {
+      const known = found.get(stem) ?? { word, records: 0, weight: 0 };
+      found.set(stem, { word, records: known.records + 1, weight: known.weight + score * share });
+    }
+  }
+  return [...found]
+    .filter(([, { records }]) => records > 1)
+    .sort(([one, left], [other, right]) => right.weight - left.weight || (one < other ? -1 : 1))
+    .slice(0, RANKING.feedbackTerms)
+    .map(([stem, { word }]) => ({ word, stem, synonyms: [], maxEdits: 0, typos: "unknown", prefix: false }));
+}
+
+function sharesOf(text: string, language: string): Map<string, { word: string; share: number }> {
+  const stopWords = stopWordsOf(language);
+  const words = analyse(text, language).filter(
+    ({ surface }) => surface.length >= SHORTEST_WORD && !/\p{N}/u.test(surface) && !stopWords.has(surface),
+  );
+  const shares = new Map<string, { word: string; share: number }>();
+  for (const { surface, stem } of words)
+    shares.set(stem, { word: surface, share: (shares.get(stem)?.share ?? 0) + 1 / words.length });
+  return shares;
+}
