@@ -20,14 +20,28 @@ export async function staleDocuments(): Promise<string[]> {
 
 function operationsDocument(): string {
   const rows = OPERATIONS.map(({ id, method, path, aliases = [], feature, key, scope, workspace, meter, capacity }) =>
-    row([`\`${id}\``, method, [path, ...aliases].map((each) => `\`${each}\``).join(", "), feature, key, scope ?? "–", workspace, meter ?? capacity ?? "–"]),
+    row([
+      `\`${id}\``,
+      method,
+      [path, ...aliases].map((each) => `\`${each}\``).join(", "),
+      feature,
+      key,
+      scope ?? "–",
+      workspace,
+      meter ?? capacity ?? "–",
+    ]),
   );
-  const head = [row(["Operation", "Method", "Path", "Feature", "Key", "Scope", "X-Workspace-ID", "Quota or capacity"]), row(Array(8).fill("---"))];
+  const head = [
+    row(["Operation", "Method", "Path", "Feature", "Key", "Scope", "X-Workspace-ID", "Quota or capacity"]),
+    row(Array(8).fill("---")),
+  ];
   return `${NOTE}\n\n# Operations\n\n${[...head, ...rows].join("\n")}\n`;
 }
 
 function errorsDocument(): string {
-  const rows = Object.entries(ERRORS).map(([code, { status, type, meaning }]) => row([String(status), `\`${code}\``, type, meaning]));
+  const rows = Object.entries(ERRORS).map(([code, { status, type, meaning }]) =>
+    row([String(status), `\`${code}\``, type, meaning]),
+  );
   const head = [row(["Status", "Code", "Type", "Meaning"]), row(Array(4).fill("---"))];
   return `${NOTE}\n\n# Errors\n\n${[...head, ...rows].join("\n")}\n`;
 }

@@ -15,10 +15,22 @@ const RULES: Rule[] = [
   { from: /^functions\/platform\/aws\//, allowed: [/^functions\/platform\//, /^schemas\//] },
   { from: /^functions\/platform\//, allowed: [/^functions\/platform\/(?!aws\/)/, /^schemas\//] },
   { from: /^functions\/http\//, allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//] },
-  { from: /^functions\/features\//, allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/] },
+  {
+    from: /^functions\/features\//,
+    allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/],
+  },
   { from: /^functions\/operations\.ts$/, allowed: [/^functions\/features\/[\w-]+\/index\.ts$/, /^functions\/http\//] },
   { from: /^functions\/entry\//, allowed: [/^functions\//, /^schemas\//] },
-  { from: /^(bin|lib)\//, allowed: [/^lib\//, /^schemas\//, /^functions\/operations\.ts$/, /^functions\/http\/(operation|validators)\.ts$/, /^functions\/features\/[\w-]+\/index\.ts$/] },
+  {
+    from: /^(bin|lib)\//,
+    allowed: [
+      /^lib\//,
+      /^schemas\//,
+      /^functions\/operations\.ts$/,
+      /^functions\/http\/(operation|validators)\.ts$/,
+      /^functions\/features\/[\w-]+\/index\.ts$/,
+    ],
+  },
   { from: /^local\//, allowed: [/^local\//, /^functions\//, /^schemas\//, /^lib\/synthesize\.ts$/] },
 ];
 
@@ -29,7 +41,8 @@ export function wrongImports(): string[] {
   return sourceFiles().flatMap((file) => {
     const rule = RULES.find(({ from }) => from.test(file));
     return importsOf(file).flatMap((target) => {
-      if (!target.startsWith(".")) return isOutsideWrong(file, target) ? [`${file} imports ${target}: only functions/platform/aws may`] : [];
+      if (!target.startsWith("."))
+        return isOutsideWrong(file, target) ? [`${file} imports ${target}: only functions/platform/aws may`] : [];
       const path = normalize(join(dirname(file), target));
       const isOwn = featureOf(file) !== null && featureOf(file) === featureOf(path);
       if (!rule || isOwn || rule.allowed.some((allowed) => allowed.test(path))) return [];

@@ -7,7 +7,7 @@ const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 
 test.each([
   ["staging", {}, 'Unknown stage "staging". Known: dev, prod.'],
-  ["dev", { mailform: "a@example.com" }, /^Unknown context mailform\. Known: .*mailFrom/],
+  ["dev", { alarmmail: "a@example.com" }, /^Unknown context alarmmail\. Known: .*alarmEmail/],
   ["dev", { vpc: "yes" }, 'Context vpc must be true or false, not "yes".'],
   [
     "dev",
@@ -15,7 +15,7 @@ test.each([
     /^Context webAclArn must be a web ACL of scope CLOUDFRONT/,
   ],
   ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],
-  ["dev", { mailFrom: "example.com" }, /^Context mailFrom must be an e-mail address/],
+  ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
 ])("stage %s with context %j stops with one clear message", (stage, context, message) => {
   const synthesizing = () => templatesOf(stage, context as Record<string, string>);
 
@@ -47,16 +47,6 @@ test("with a host name of its own the service answers there, over TLS 1.2 at lea
     WebACLId: WEB_ACL,
   });
   expect(templates.stateless!.Outputs?.BaseUrl?.Value).toBe("https://api.example.com");
-});
-
-test("with mailFrom the functions that mail may do so from that domain, and others may not", () => {
-  const templates = templatesOf("dev", { mailFrom: "shop@mail.example.com" });
-  const mailing = findAll(templates, "AWS::IAM::Policy").filter(({ properties }) =>
-    JSON.stringify(properties).includes("ses:SendEmail"),
-  );
-
-  expect(mailing.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, ""))).toEqual(["ApiTenancy"]);
-  expect(JSON.stringify(mailing)).toContain(":identity/mail.example.com");
 });
 
 test("with waf a firewall stack limits one address and blocks known bad inputs, with no rule on the size of bodies", () => {

@@ -87,7 +87,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   test("only the rebuild reads tables over all tenants", () => {
     const scanning = statementsOf(templates).filter(({ actions }) => actions.includes("dynamodb:Scan"));
 
-    expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["SearchReindex"]));
+    expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["CatalogReindex"]));
   });
 
   test("every event source sets aside what it cannot deliver", () => {

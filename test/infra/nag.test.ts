@@ -18,7 +18,7 @@ test.each([
     webAclArn: WEB_ACL,
     domainName: "api.example.com",
     certificateArn: CERTIFICATE,
-    mailFrom: "a@example.com",
+    alarmEmail: "a@example.com",
   },
 ])("AWS's own rules find nothing in %j that is not answered beside the resource", (context) => {
   const outdir = mkdtempSync(join(tmpdir(), "rules-"));

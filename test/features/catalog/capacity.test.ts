@@ -6,7 +6,8 @@ beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
 });
 
-const products = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Product ${from + index}` }));
+const products = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Product ${from + index}` }));
 
 test("1,000 upserts at the same time against a capacity of 500: exactly 500 are in, and the counter is exact", async () => {
   const { secret } = await local.newShop({ tier: "personal" });
@@ -27,14 +28,20 @@ test("a bulk at the limit takes what fits, still updates, counts the skipped, an
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products: 5 } });
   await secret.post("/products/bulk", { products: products(0, 3) });
 
-  const partly = await secret.post("/products/bulk", { products: [...products(0, 1).map((p) => ({ ...p, price: 1 })), ...products(3, 4)] });
+  const partly = await secret.post("/products/bulk", {
+    products: [...products(0, 1).map((p) => ({ ...p, price: 1 })), ...products(3, 4)],
+  });
   const updates = await secret.post("/products/bulk", { products: products(0, 5).map((product) => ({ ...product, price: 2 })) });
   const nothing = await secret.post("/products/bulk", { products: products(10, 2) });
   await secret.delete("/products/p0");
   const freed = await secret.post("/products", products(20, 1)[0]);
 
   expect(partly.status).toBe(200);
-  expect(partly.body).toMatchObject({ skipped: 2, indexingLimitReached: true, data: { processed: 5, succeeded: ["p0", "p3", "p4"], failed: [] } });
+  expect(partly.body).toMatchObject({
+    skipped: 2,
+    indexingLimitReached: true,
+    data: { processed: 5, succeeded: ["p0", "p3", "p4"], failed: [] },
+  });
   expect(updates.status).toBe(200);
   expect(updates.body).not.toHaveProperty("skipped");
   expect(nothing.status).toBe(429);

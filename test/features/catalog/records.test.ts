@@ -53,7 +53,12 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
   test("of an id that a bulk names twice the last wins", async () => {
     const { secret } = await local.newShop();
 
-    const { status, body } = await secret.post(`/${path}/bulk`, { entities: [{ ...sample("a"), source: "1" }, { ...sample("a"), source: "2" }] });
+    const { status, body } = await secret.post(`/${path}/bulk`, {
+      entities: [
+        { ...sample("a"), source: "1" },
+        { ...sample("a"), source: "2" },
+      ],
+    });
 
     expect(status).toBe(200);
     expect(body.data).toEqual({ processed: 2, succeeded: ["a"], failed: [] });
@@ -78,7 +83,9 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
 
   test("deleting takes one, many, or what a filter matches", async () => {
     const { secret } = await local.newShop();
-    await secret.post(`/${path}/bulk`, { [path]: [...["a", "b", "c"].map((id) => sample(id)), { ...sample("d"), source: "old" }, { ...sample("e"), source: "old" }] });
+    await secret.post(`/${path}/bulk`, {
+      [path]: [...["a", "b", "c"].map((id) => sample(id)), { ...sample("d"), source: "old" }, { ...sample("e"), source: "old" }],
+    });
 
     const one = await secret.delete(`/${path}/a`);
     const again = await secret.delete(`/${path}/a`);
@@ -132,7 +139,13 @@ test("a patch changes the given fields only; a bulk patch reports what is missin
   await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"] });
 
   const patched = await secret.patch("/products/a", { price: 12, stockStatus: "outofstock" });
-  const bulk = await secret.patch("/products/bulk", { products: [{ id: "a", price: 14 }, { id: "none", price: 1 }, { id: "a2", price: "x" }] });
+  const bulk = await secret.patch("/products/bulk", {
+    products: [
+      { id: "a", price: 14 },
+      { id: "none", price: 1 },
+      { id: "a2", price: "x" },
+    ],
+  });
   const wrong = await secret.patch("/products/a", { price: -1 });
 
   expect(patched.body.data).toMatchObject({ name: "Oak desk", price: 12, stockStatus: "outofstock", tags: ["wood"] });
@@ -164,13 +177,22 @@ test("taxonomy terms know their place in the tree and how often they were writte
   const { secret } = await local.newShop();
   const term = (id: string, name: string, more: object) => ({ id, name, slug: id, taxonomyName: "product_cat", ...more });
   await secret.post("/taxonomies/bulk", {
-    taxonomies: [term("1", "Home", { termId: 1 }), term("2", "Desks", { termId: 2, parent: 1 }), term("3", "Oak", { termId: 3, parent: 2 })],
+    taxonomies: [
+      term("1", "Home", { termId: 1 }),
+      term("2", "Desks", { termId: 2, parent: 1 }),
+      term("3", "Oak", { termId: 3, parent: 2 }),
+    ],
   });
   await secret.post("/taxonomies", term("3", "Oak desks", { termId: 3, parent: 2 }));
 
   const { body } = await secret.get("/taxonomies/3");
 
-  expect(body.data).toMatchObject({ hierarchyPath: "Home > Desks > Oak desks", hierarchyLevel: 2, isHierarchical: true, syncVersion: 2 });
+  expect(body.data).toMatchObject({
+    hierarchyPath: "Home > Desks > Oak desks",
+    hierarchyLevel: 2,
+    isHierarchical: true,
+    syncVersion: 2,
+  });
   expect((await secret.get("/taxonomies?taxonomyName=pa_color")).body.data.results).toEqual([]);
 });
 

@@ -44,14 +44,39 @@ const NASTY: unknown[] = [
 function bodies(operation: Operation): fc.Arbitrary<string> {
   const valid = sampleOf(operation.request!, true) as Record<string, unknown>;
   const names = Object.keys(valid);
-  const mutated = fc.tuple(fc.constantFrom(...(names.length > 0 ? names : ["id"])), fc.constantFrom(...NASTY)).map(([name, value]) => ({ ...valid, [name]: value }));
+  const mutated = fc
+    .tuple(fc.constantFrom(...(names.length > 0 ? names : ["id"])), fc.constantFrom(...NASTY))
+    .map(([name, value]) => ({ ...valid, [name]: value }));
   const missing = fc.constantFrom(...(names.length > 0 ? names : ["id"])).map((name) => ({ ...valid, [name]: undefined }));
-  const text = fc.constantFrom("{", "[1,", '{"a":1e999}', '{"__proto__":{"x":1}}', '{"name":"\\ud83d"}', "\u0000", "[".repeat(9_000), "nul", '"text"', "7");
-  return fc.oneof(fc.jsonValue().map((value) => JSON.stringify(value)), mutated.map((value) => JSON.stringify(value)), missing.map((value) => JSON.stringify(value)), text);
+  const text = fc.constantFrom(
+    "{",
+    "[1,",
+    '{"a":1e999}',
+    '{"__proto__":{"x":1}}',
+    '{"name":"\\ud83d"}',
+    "\u0000",
+    "[".repeat(9_000),
+    "nul",
+    '"text"',
+    "7",
+  );
+  return fc.oneof(
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    mutated.map((value) => JSON.stringify(value)),
+    missing.map((value) => JSON.stringify(value)),
+    text,
+  );
 }
 
 async function recordsOf({ secret }: Shop): Promise<unknown> {
-  const paths = ["/products/ids?limit=1000", "/posts/ids?limit=1000", "/taxonomies/ids?limit=1000", "/prompts?limit=100", "/keys", "/workspaces"];
+  const paths = [
+    "/products/ids?limit=1000",
+    "/posts/ids?limit=1000",
+    "/taxonomies/ids?limit=1000",
+    "/prompts?limit=100",
+    "/keys",
+    "/workspaces",
+  ];
   const answers = await Promise.all(paths.map((path) => secret.get(path)));
   return answers.map(({ body }) => body.data.totalCount ?? body.data.pagination?.total ?? body.data.length);
 }
@@ -66,7 +91,9 @@ describe("whatever is sent, the answer is one of ours and a refused request writ
     await fc.assert(
       fc.asyncProperty(bodies(operation), async (text) => {
         const before = await recordsOf(shop);
-        const { status, body } = await caller.request(operation.method, path, text, { headers: { "content-type": "application/json" } });
+        const { status, body } = await caller.request(operation.method, path, text, {
+          headers: { "content-type": "application/json" },
+        });
 
         expect(status).toBeLessThan(500);
         if (status >= 400) {
@@ -80,15 +107,20 @@ describe("whatever is sent, the answer is one of ours and a refused request writ
 });
 
 describe("whatever is asked for in the query", () => {
-  test.each(OPERATIONS.filter(({ query }) => query !== null).map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
-    const path = operation.path.replace(/\{\w+\}/g, "p1");
-    const values = ["", "-1", "1e9", "null", "%00", "%ED%A0%80", "x".repeat(3_000), "a,b,,c", "[]", "0x10"];
-    const answers = await Promise.all(
-      Object.keys(operation.query!.properties).flatMap((name) => values.map((value) => shop.secret.request(operation.method, `${path}?${name}=${value}`))),
-    );
+  test.each(OPERATIONS.filter(({ query }) => query !== null).map((operation) => [operation.id, operation] as const))(
+    "%s",
+    async (_id, operation) => {
+      const path = operation.path.replace(/\{\w+\}/g, "p1");
+      const values = ["", "-1", "1e9", "null", "%00", "%ED%A0%80", "x".repeat(3_000), "a,b,,c", "[]", "0x10"];
+      const answers = await Promise.all(
+        Object.keys(operation.query!.properties).flatMap((name) =>
+          values.map((value) => shop.secret.request(operation.method, `${path}?${name}=${value}`)),
+        ),
+      );
 
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  });
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    },
+  );
 
   test("a path that is not well-formed is 404", async () => {
     expect((await shop.secret.get("/products/%E0%A4%A")).status).toBe(404);
@@ -104,7 +136,9 @@ test("a chunked body without a length is cut off at 4 MB", async () => {
     },
   });
 
-  const answer = await fetch(`${local.baseUrl}/products`, { method: "POST", body: endless, duplex: "half" } as RequestInit).catch(() => null);
+  const answer = await fetch(`${local.baseUrl}/products`, { method: "POST", body: endless, duplex: "half" } as RequestInit).catch(
+    () => null,
+  );
 
   expect(answer === null || answer.status === 413).toBe(true);
 });

@@ -27,13 +27,15 @@ beforeAll(async () => {
 const ofTenants = OPERATIONS.filter(({ key }) => key === "secret" || key === "any" || key === "secret-or-admin");
 const withIds = ofTenants.filter(({ path }) => path.includes("{"));
 
-const pathWith = ({ path }: Operation, ids: Record<string, string>) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "sample");
+const pathWith = ({ path }: Operation, ids: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "sample");
 const bodyOf = ({ request }: Operation) => (request ? sampleOf(request) : undefined);
 
 describe("another tenant's ids answer as if they did not exist", () => {
   test.each(withIds.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const unknownIds = { id: "nobody-1", keyId: "key_none", workspaceId: "nobody-space", tenantId: "ten_none" };
-    const send = (ids: Record<string, string>) => stranger.secret.request(operation.method, pathWith(operation, ids), bodyOf(operation));
+    const send = (ids: Record<string, string>) =>
+      stranger.secret.request(operation.method, pathWith(operation, ids), bodyOf(operation));
 
     const theirs = await send(ownIds);
     const unknown = await send(unknownIds);
@@ -78,7 +80,9 @@ describe("keys", () => {
       const other = operation.scope === "webhooks:manage" ? "crawl:manage" : "webhooks:manage";
       const { body } = await owner.secret.post("/keys", { label: "narrow", scopes: [other] });
 
-      const refused = await owner.secret.with({ authorization: `Bearer ${body.data.key}` }).request(operation.method, pathWith(operation, ownIds), bodyOf(operation));
+      const refused = await owner.secret
+        .with({ authorization: `Bearer ${body.data.key}` })
+        .request(operation.method, pathWith(operation, ownIds), bodyOf(operation));
 
       expect(refused.status).toBe(403);
       expect(refused.body.error.code).toBe("INSUFFICIENT_SCOPE");

@@ -76,11 +76,22 @@ describe("bad bodies", () => {
   test("every fault is named at once, with its JSON path", async () => {
     const { secret } = await local.newShop();
 
-    const { status, body } = await secret.post("/products", { id: "", price: -1, stockStatus: "gone", attributes: { size: "M" } });
+    const { status, body } = await secret.post("/products", {
+      id: "",
+      price: -1,
+      stockStatus: "gone",
+      attributes: { size: "M" },
+    });
 
     expect(status).toBe(400);
     expect(body.error.code).toBe("VALIDATION_ERROR");
-    expect(body.details.map(({ param }: { param: string }) => param).sort()).toEqual(["attributes.size", "id", "name", "price", "stockStatus"]);
+    expect(body.details.map(({ param }: { param: string }) => param).sort()).toEqual([
+      "attributes.size",
+      "id",
+      "name",
+      "price",
+      "stockStatus",
+    ]);
   });
 
   test.each([
@@ -111,7 +122,9 @@ describe("bad bodies", () => {
   test("a form is 415", async () => {
     const { secret } = await local.newShop();
 
-    const { status } = await secret.post("/products", "id=1", { headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const { status } = await secret.post("/products", "id=1", {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
     expect(status).toBe(415);
   });

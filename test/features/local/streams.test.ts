@@ -15,7 +15,9 @@ test("changes of a table reach the function that reads its stream, in order", as
   await idle();
 
   const records = (recorder.calls as DynamoDBStreamEvent[]).flatMap(({ Records }) => Records);
-  expect(records.map(({ dynamodb }) => Number(dynamodb!.NewImage!.count!.N))).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  expect(records.map(({ dynamodb }) => Number(dynamodb!.NewImage!.count!.N))).toEqual(
+    Array.from({ length: 25 }, (_, index) => index + 1),
+  );
   expect(records[24]!.dynamodb!.OldImage!.count!.N).toBe("20");
   expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
 });

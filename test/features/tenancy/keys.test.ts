@@ -17,7 +17,13 @@ test("a new key is shown once; the list shows its prefix and when it was last us
   const listed = await secret.get("/keys");
 
   expect(created.status).toBe(201);
-  expect(created.body.data).toMatchObject({ label: "importer", keyType: "secret", scopes: ["content:write"], expiresAt: null, revoked: false });
+  expect(created.body.data).toMatchObject({
+    label: "importer",
+    keyType: "secret",
+    scopes: ["content:write"],
+    expiresAt: null,
+    revoked: false,
+  });
   const entry = listed.body.data.find(({ id }: { id: string }) => id === created.body.data.id);
   expect(entry).not.toHaveProperty("key");
   expect(entry.prefix).toBe(created.body.data.key.slice(0, 12));
@@ -28,7 +34,11 @@ test("a key without the scope of an operation is 403 INSUFFICIENT_SCOPE", async 
   const { secret, workspaceId } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "reader", scopes: ["content:read"] });
 
-  const refused = await withKey(body.data.key).post("/products", { id: "p", name: "x" }, { headers: { "x-workspace-id": workspaceId } });
+  const refused = await withKey(body.data.key).post(
+    "/products",
+    { id: "p", name: "x" },
+    { headers: { "x-workspace-id": workspaceId } },
+  );
 
   expect(refused.status).toBe(403);
   expect(refused.body.error.code).toBe("INSUFFICIENT_SCOPE");

@@ -30,7 +30,9 @@ test("a Shopify shop is provisioned once: asked again it returns the same tenant
 });
 
 test("ten requests for one shop at the same time make one tenant, and its one secret key works", async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => local.admin.post("/provision/shopify", { shop: "race.myshopify.com" })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => local.admin.post("/provision/shopify", { shop: "race.myshopify.com" })),
+  );
 
   const tenants = new Set(answers.map(({ body }) => body.data.tenantId));
   const keys = answers.flatMap(({ body }) => body.data.apiKey ?? []);
@@ -73,13 +75,18 @@ test("provisioning with a tenant's key is 403, with a wrong key 401", async () =
   const { secret } = await local.newShop();
 
   expect((await secret.post("/provision/shopify", { shop: "a.myshopify.com" })).status).toBe(403);
-  expect((await local.anonymous.post("/provision/shopify", { shop: "a" }, { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
+  expect(
+    (await local.anonymous.post("/provision/shopify", { shop: "a" }, { headers: { authorization: "Bearer wrong" } })).status,
+  ).toBe(401);
 });
 
 test("a changed tier and a suspended subscription take effect within 10 s", async () => {
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
 
-  const upgraded = await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { tier: "professional", limits: { products: 7 } });
+  const upgraded = await local.admin.put(`/admin/tenants/${tenantId}/subscription`, {
+    tier: "professional",
+    limits: { products: 7 },
+  });
   const whoami = await secret.get("/tenant/whoami");
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { status: "canceled" });
   await local.clock.advance("10s");

@@ -9,7 +9,12 @@ beforeAll(async () => {
 test("workspaces are created, listed, read and changed", async () => {
   const { secret } = await local.newShop({ workspaces: ["main"] });
 
-  const created = await secret.post("/workspaces", { workspaceId: "blog", name: "Blog", source: "wordpress", siteUrl: "https://blog.example" });
+  const created = await secret.post("/workspaces", {
+    workspaceId: "blog",
+    name: "Blog",
+    source: "wordpress",
+    siteUrl: "https://blog.example",
+  });
   const again = await secret.post("/workspaces", { workspaceId: "blog" });
   const changed = await secret.patch("/workspaces/blog", { domain: "blog.example" });
   const listed = await secret.get("/workspaces");
@@ -24,7 +29,13 @@ test("workspaces are created, listed, read and changed", async () => {
 
 test("settings are replaced as a whole and checked", async () => {
   const { secret } = await local.newShop({ workspaces: ["main"] });
-  const settings = { origins: ["http://localhost:8080"], synonyms: [["sofa", "couch"]], stopWords: ["shop"], currency: "EUR", language: "de" };
+  const settings = {
+    origins: ["http://localhost:8080"],
+    synonyms: [["sofa", "couch"]],
+    stopWords: ["shop"],
+    currency: "EUR",
+    language: "de",
+  };
 
   const put = await secret.put("/workspaces/main/settings", settings);
   const read = await secret.get("/workspaces/main/settings");
@@ -54,7 +65,9 @@ test("with a publishable key in a browser the workspace follows from the Origin"
 });
 
 test("a preflight needs no key and names the origin and the methods", async () => {
-  const { status, headers } = await local.anonymous.request("OPTIONS", "/products/p1", undefined, { headers: { origin: "https://any.example" } });
+  const { status, headers } = await local.anonymous.request("OPTIONS", "/products/p1", undefined, {
+    headers: { origin: "https://any.example" },
+  });
 
   expect(status).toBe(204);
   expect(headers.get("access-control-allow-origin")).toBe("https://any.example");

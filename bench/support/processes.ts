@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A process and all its descendants, from /proc. */
+export function familyOf(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync("/proc")) if (/^\d+$/.test(entry)) parents.set(Number(entry), parentOf(Number(entry)));
+  const family = new Set([root]);
+  for (let before = 0; before < family.size; ) {
+    before = family.size;
+    for (const [pid, parent] of parents) if (family.has(parent)) family.add(pid);
+  }
+  return [...family];
+}
+
+/** Resident memory of a family of processes in MB, now and at its highest. */
+export function memoryOf(root: number): { residentMb: number; peakMb: number } {
+  const total = { residentMb: 0, peakMb: 0 };
+  for (const pid of familyOf(root)) {
+    const status = read(`/proc/${pid}/status`);
+    total.residentMb += field(status, "VmRSS");
+    total.peakMb += field(status, "VmHWM");
+  }
+  return { residentMb: Math.round(total.residentMb), peakMb: Math.round(total.peakMb) };
+}
+
+function parentOf(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`);
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+}
+
+function field(status: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Empty for a process that has ended meanwhile. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

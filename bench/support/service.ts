@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Service {
+  baseUrl: string;
+  pid: number;
+  adminKey: string;
+  /** From spawning to the first request served. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does, without the demo shop, on a free port and in a data folder of its own (or the one given). */
+export async function startService({
+  dataFolder,
+  demoShop = false,
+}: {
+  dataFolder?: string;
+  demoShop?: boolean;
+} = {}): Promise<Service> {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), "bench-"));
+  const port = await freePort();
+  const began = performance.now();
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    DISABLE_RATE_LIMITS: "1",
+    ...(demoShop ? {} : { DEMO_SHOP: "0" }),
+  };
+  const child = spawn(process.execPath, ["local/start.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout!.resume();
+  await untilHealthy(child, port);
+  const startMs = performance.now() - began;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    adminKey: JSON.parse(readFileSync(join(folder, "credentials.json"), "utf8")).adminKey,
+    startMs,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error("The service ended before it was ready.");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
