@@ -14,8 +14,6 @@ export interface Configuration {
   /** The host clients call, with its certificate in us-east-1; without them CloudFront's own host name serves. */
   domainName: string | null;
   certificateArn: string | null;
-  /** The verified sender of mail; without it mail is logged instead. */
-  mailFrom: string | null;
   /** Subscribed to both alarm topics. */
   alarmEmail: string | null;
 }
@@ -25,7 +23,7 @@ export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-const NAMES = ["stage", "vpc", "waf", "webAclArn", "domainName", "certificateArn", "mailFrom", "alarmEmail"];
+const NAMES = ["stage", "vpc", "waf", "webAclArn", "domainName", "certificateArn", "alarmEmail"];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Reads and checks all context values at once, so that a typo stops the synthesis and not the deployment. */
@@ -51,7 +49,6 @@ export function readConfiguration(node: Node): Configuration {
       /^arn:[\w-]+:acm:us-east-1:\d{12}:certificate\//,
       "a certificate in us-east-1",
     ),
-    mailFrom: readText(context, "mailFrom", EMAIL, "an e-mail address"),
     alarmEmail: readText(context, "alarmEmail", EMAIL, "an e-mail address"),
   };
   if ((configuration.domainName === null) !== (configuration.certificateArn === null)) {

@@ -13,7 +13,7 @@ const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
 };
 
 /** The environment variables by which a function learns where the things are that it needs. */
-export function environmentOf({ store, configuration }: Platform, needs: Needs): Record<string, string> {
+export function environmentOf({ store }: Platform, needs: Needs): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const name of Object.keys(needs.tables ?? {}) as TableName[])
     environment[environmentName.table(name)] = store.tables[name].tableName;
@@ -22,7 +22,6 @@ export function environmentOf({ store, configuration }: Platform, needs: Needs):
   if (needs.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
   if (needs.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (needs.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
-  if (needs.mail && configuration.mailFrom) environment[environmentName.mailFrom] = configuration.mailFrom;
   for (const name of needs.secrets ?? []) {
     // CloudFront knows the origin secret by value, and so must whoever compares it on every request.
     if (name === "originSecret")

@@ -16,7 +16,6 @@ export interface Needs {
   tenantSecrets?: boolean;
   /** Turns text into vectors, by the table that comes as a layer. */
   embedding?: boolean;
-  mail?: boolean;
 }
 
 /** The union of two needs; where both name a resource, the wider access counts. */

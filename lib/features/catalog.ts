@@ -1,5 +1,6 @@
-import { Duration } from "aws-cdk-lib";
+import { CfnOutput, Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
+import { BatchLoop } from "../constructs/batch-loop.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { StreamWorker } from "../constructs/stream-worker.ts";
 import type { Feature } from "../feature.ts";
@@ -8,7 +9,10 @@ import type { Platform } from "../platform.ts";
 export const catalog: Feature = {
   name: "catalog",
   needs: { tables: { catalog: "write" }, buckets: { content: "write" } },
-  build: buildIndexer,
+  build: (scope, platform) => {
+    buildIndexer(scope, platform);
+    buildReindexing(scope, platform);
+  },
 };
 
 /** Carries every change of the catalogue table into the search index and the event log. */
@@ -33,4 +37,24 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     runbook: "catalog",
     lateAfter: Duration.minutes(1),
   });
+}
+
+/** Rebuilds the index of one kind from the tables, behind an alias: `{ "kind": "products" }` starts it. */
+function buildReindexing(scope: Construct, platform: Platform): void {
+  const worker = new ServiceFunction(scope, "Reindex", {
+    platform,
+    entry: "reindex",
+    description: "Rebuilds one batch of a search index from the tables",
+    needs: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
+    timeout: Duration.minutes(5),
+  });
+  const { configuration, alarms } = platform;
+  const loop = new BatchLoop(scope, "Reindexing", {
+    worker,
+    sizes: configuration.sizes,
+    alarms,
+    runbook: "catalog#reindex-failed",
+    work: "Rebuilding a search index",
+  });
+  new CfnOutput(scope, "ReindexStateMachine", { value: loop.machine.stateMachineArn });
 }

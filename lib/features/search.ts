@@ -1,39 +1,14 @@
-import { CfnOutput, Duration } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
-import { BatchLoop } from "../constructs/batch-loop.ts";
-import { ServiceFunction } from "../constructs/service-function.ts";
 import type { Feature } from "../feature.ts";
 import type { Platform } from "../platform.ts";
 
 export const search: Feature = {
   name: "search",
   needs: { tables: { events: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
-  build: (scope, platform) => {
-    buildReindex(scope, platform);
-    watchDomain(scope, platform);
-  },
+  build: watchDomain,
 };
-
-/** Rebuilds the index of one kind from the tables, behind an alias: `{ "kind": "products" }` starts it. */
-function buildReindex(scope: Construct, platform: Platform): void {
-  const worker = new ServiceFunction(scope, "Reindex", {
-    platform,
-    entry: "reindex",
-    description: "Rebuilds one batch of a search index from the tables",
-    needs: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
-    timeout: Duration.minutes(5),
-  });
-  const { configuration, alarms } = platform;
-  const loop = new BatchLoop(scope, "Reindexing", {
-    worker,
-    sizes: configuration.sizes,
-    alarms,
-    runbook: "search#reindex-failed",
-    work: "Rebuilding a search index",
-  });
-  new CfnOutput(scope, "ReindexStateMachine", { value: loop.machine.stateMachineArn });
-}
 
 /** The engine's own figures. It reports them by its name and the account, not by its address. */
 function watchDomain(scope: Construct, { store, alarms, configuration }: Platform): void {
