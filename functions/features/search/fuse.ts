@@ -28,7 +28,7 @@ export interface FusionInput {
  */
 export function fuse(input: FusionInput): Ranked[] {
   const { hits, nearest, lexicalShare, feedback } = input;
-  const trust = Math.min(1, coverage(input) / RANKING.fullCoverage) ** RANKING.coveragePower;
+  const trust = trustInWords(input);
   const feedbackShare = trust * (input.feedbackShare ?? 0);
   const bestLexical = hits.reduce((best, hit) => Math.max(best, hit.score), 0);
   const ranked = new Map<string, Ranked>();
@@ -39,14 +39,13 @@ export function fuse(input: FusionInput): Ranked[] {
     if (!ranked.has(key)) ranked.set(key, { workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
   }
   const bestCosine = bestOf([...ranked.values()].map((record) => record.cosine ?? 0));
-  const lexicalWeight =
-    bestLexical > 0 ? lexicalShare * Math.min(1, coverage(input) / RANKING.fullCoverage) ** RANKING.coveragePower : 0;
+  const lexicalWeight = bestLexical > 0 ? lexicalShare * trust : 0;
   const vectorWeight = bestCosine > 0 ? 1 - lexicalShare : 0;
-  const whole = lexicalWeight + vectorWeight + (feedback?.size ? feedbackShare : 0);
+  const total = lexicalWeight + vectorWeight + (feedback?.size ? feedbackShare : 0);
   for (const [key, record] of ranked) {
     const words = bestLexical > 0 ? lexicalWeight * (record.lexical / bestLexical) : 0;
     const vector = bestCosine > 0 ? vectorWeight * (Math.max(0, record.cosine ?? 0) / bestCosine) : 0;
-    record.score = toScore((words + vector + feedbackShare * (feedback?.get(key) ?? 0)) / whole);
+    record.score = toScore((words + vector + feedbackShare * (feedback?.get(key) ?? 0)) / total);
   }
   return [...ranked.values()].sort(byScore);
 }
@@ -92,8 +91,11 @@ function bestOf(values: number[]): number {
   return values.reduce((best, value) => Math.max(best, value), 0);
 }
 
-/** The share of the query's weight (sum of inverse document frequencies) that its best record by words has. */
-function coverage({ documents, frequencies, hits }: FusionInput): number {
+/**
+ * How far the best record by words is an answer: how much of the query it has (by inverse document frequency), and how its score stands
+ * to the highest that BM25 could give. One incidental word somewhere in a long text is neither.
+ */
+function trustInWords({ documents, frequencies, hits }: FusionInput): number {
   const weights = frequencies.map((frequency) => Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const best = hits.reduce<FusionInput["hits"][number] | null>(
@@ -101,6 +103,10 @@ function coverage({ documents, frequencies, hits }: FusionInput): number {
     null,
   );
   if (best === null || whole <= 0) return 1;
-  const found = best.matches.reduce((sum, match) => sum + (weights[match.term] ?? 0), 0);
-  return Math.min(1, found / whole);
+  const coverage = best.matches.reduce((sum, match) => sum + (weights[match.term] ?? 0), 0) / whole;
+  const strength = best.score / (whole * BM25_CEILING);
+  return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
 }
+
+/** k1 + 1: what a word that fills its field approaches, by its inverse document frequency. */
+const BM25_CEILING = 2.2;

@@ -2,8 +2,8 @@ import type { IndexKind, TextField } from "../../platform/search-index.ts";
 
 /** Every figure that decides an order, measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
 export const FIELD_WEIGHTS: Record<IndexKind, Record<TextField, number>> = {
-  products: { name: 4, sku: 4, brands: 2.5, categories: 2, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
-  posts: { name: 1.2, sku: 1, brands: 0.5, categories: 1, tags: 1, attributes: 0.5, excerpt: 1, content: 1 },
+  products: { name: 4, sku: 4, brands: 2.5, categories: 2, tags: 1.5, attributes: 1.5, excerpt: 1, content: 0.4 },
+  posts: { name: 1.5, sku: 1, brands: 0.5, categories: 1, tags: 1, attributes: 0.5, excerpt: 1, content: 1 },
   prompts: { name: 2, sku: 1, brands: 1, categories: 1, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
 };
 
@@ -12,16 +12,16 @@ export const RANKING = {
   window: 100,
   /** Share of the words in a fused score; the rest is the vectors'. */
   lexicalShare: 0.7,
-  /** The words count fully from this coverage of the query on, and fall with its power below. */
+  /** The words count fully when their best record has this much of the query, and scores this much of what is possible; less below. */
   fullCoverage: 0.7,
-  coveragePower: 2,
+  fullStrength: 0.3,
   /** Feedback (see feedback.ts): for texts of so many terms, from so many first records, so many terms, with this share beside the others. */
   feedbackFromTerms: 4,
   feedbackRecords: 4,
   feedbackTerms: 16,
   feedbackShare: 0.3,
   /** With this many records that have all words, vectors order them but add none. */
-  enoughWithAllWords: 100,
+  enoughWithAllWords: 30,
   /** With fewer than this, records that have only some of the words are looked for, too. */
   tooFewWithAllWords: 5,
   /** Typos are forgiven on known words only in short queries: a long one fails for other reasons. */
