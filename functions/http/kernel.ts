@@ -42,13 +42,18 @@ const STAGES: Stage[] = [
 ];
 
 /**
- * The Lambda handler of some operations: every check, the operation, the envelope. It answers every event and never throws.
- * Operations that are not among them are 404: the default Lambda holds them all and knows better.
+ * The Lambda handler of some operations: every check, the operation, the envelope. It answers every event and never throws. `runs` limits it to those
+ * whose resources the Lambda may reach: the default Lambda knows all paths, for 404 and 405, and runs only its own.
  */
-export function apiHandler(operations: readonly Operation[], ports: Ports): ApiHandler {
+export function apiHandler(
+  operations: readonly Operation[],
+  ports: Ports,
+  runs: (operation: Operation) => boolean = () => true,
+): ApiHandler {
   const counters = lazily(() => new Counters(ports.tables.usage));
   const kernel: Kernel = {
     routes: new Routes(operations),
+    runs,
     ports,
     get counters() {
       return counters();

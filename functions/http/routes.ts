@@ -62,11 +62,10 @@ function descend(node: Node, segments: string[], at: number, params: Record<stri
   return descend(node.parameter.node, segments, at + 1, params);
 }
 
-/** Null when a segment is not well-formed percent-encoding. One trailing slash is forgiven. */
+/** Null when a segment is not well-formed percent-encoding. A trailing slash makes another path, as it does for API Gateway. */
 function segmentsOf(path: string): string[] | null {
-  const parts = (path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path).split("/").slice(1);
   try {
-    return parts.map(decodeURIComponent);
+    return path.split("/").slice(1).map(decodeURIComponent);
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ import { claim } from "./idempotency.ts";
 import { parseJson } from "./json-body.ts";
 import type { Counters } from "./limits/counters.ts";
 import { drawRate } from "./limits/rate-limit.ts";
+import type { Operation } from "./operation.ts";
 import { readQuery } from "./query.ts";
 import { success } from "./respond.ts";
 import type { Routes } from "./routes.ts";
@@ -16,6 +17,7 @@ import { resolveWorkspace } from "./workspace.ts";
 
 export interface Kernel {
   routes: Routes;
+  runs: (operation: Operation) => boolean;
   ports: Ports;
   counters: Counters;
 }
@@ -35,10 +37,10 @@ export function checkOrigin({ event }: Exchange, { ports }: Kernel): undefined {
   throw new ApiError("FORBIDDEN", "Use the service's own address.");
 }
 
-export function checkRoute(exchange: Exchange, { routes }: Kernel): undefined {
+export function checkRoute(exchange: Exchange, { routes, runs }: Kernel): undefined {
   const { method } = exchange.event.requestContext.http;
   const match = routes.match(method, exchange.event.rawPath);
-  if (match.found === "nothing")
+  if (match.found === "nothing" || (match.found === "operation" && !runs(match.operation)))
     throw new ApiError("NOT_FOUND", "There is nothing at this path. GET /openapi.json lists every operation.");
   if (match.found === "path") {
     const allow = match.allowed.join(", ");

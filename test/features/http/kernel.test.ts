@@ -45,6 +45,12 @@ describe("the order of checks", () => {
     expect(headers.get("allow")).toBe("GET, OPTIONS, POST");
   });
 
+  test("a trailing slash makes a path that does not exist, as in API Gateway", async () => {
+    const { secret } = await local.newShop();
+
+    expect((await secret.get("/products/")).status).toBe(404);
+  });
+
   test("a body above 4 MB is 413 before the key is looked at", async () => {
     const { status, body } = await local.anonymous.post("/products", { id: "p", name: "x".repeat(4_300_000) });
 
