@@ -5,7 +5,6 @@ import { scopeFilter } from "./filters.ts";
 import type { Indices } from "./indices.ts";
 
 export interface EngineHit {
-  _id: string;
   _score: number | null;
   _source?: Json;
   sort?: unknown[];

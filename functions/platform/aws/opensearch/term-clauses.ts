@@ -22,14 +22,21 @@ export interface RankedTerm extends QueryTerm {
 
 export const nameOfMatch = (term: number, how: How) => `${term}:${how}`;
 
-/** A term as a scored clause; each way to match carries its name, so that a hit tells how it was found. */
+/**
+ * A term as a scored clause. Exact words and synonyms carry a name, so that a hit tells how it was found; unfinished and misspelt words do
+ * not: a name makes the engine expand them again for every hit, and the words they led to are read anyway (`wordScripts`).
+ */
 export function termClause(tenantId: string, term: RankedTerm, weights: Weights): Json {
-  const ways: [How, Json][] = [["exact", stemIn(term.stem, weights, term.rarity)]];
+  const { position, stem, rarity, corrections } = term;
   const phrases = phrasesOf(term);
-  if (phrases.length > 0) ways.push(["synonym", best(phrases.map((stems) => phrase(stems, weights, term.rarity)))]);
-  if (term.prefix) ways.push(["prefix", unfinished(tenantId, term, weights)]);
-  if (term.corrections.length > 0) ways.push(["typo", misspelt(tenantId, term, weights)]);
-  return best(ways.map(([how, clause]) => named(clause, nameOfMatch(term.position, how))));
+  const ways = [named(stemIn(stem, weights, rarity), nameOfMatch(position, "exact"))];
+  if (phrases.length > 0) {
+    const any = best(phrases.map((stems) => phrase(stems, weights, rarity)));
+    ways.push(named(any, nameOfMatch(position, "synonym")));
+  }
+  if (term.prefix) ways.push(unfinished(tenantId, term, weights));
+  if (corrections.length > 0) ways.push(misspelt(tenantId, term, weights));
+  return best(ways);
 }
 
 /** The same without fields, typing errors and unfinished words: for the far end of very long queries. */

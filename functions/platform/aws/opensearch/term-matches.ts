@@ -1,15 +1,14 @@
-import type { TermMatch, TextField } from "../../search-index.ts";
+import { type IndexQuery, TEXT_FIELDS, type TermMatch, type TextField } from "../../search-index.ts";
+import type { Correction } from "./corrections.ts";
 import type { Json } from "./engine.ts";
 import { vocabularyPrefixes, vocabularyWord, wordOfVocabulary } from "./keys.ts";
 import { type How, nameOfMatch, type RankedTerm } from "./term-clauses.ts";
 
-/** Of several ways in which a term matched, the first is told. */
-const BEST_FIRST: How[] = ["exact", "synonym", "prefix", "typo"];
-
-/** The words of the record that begin so, or that are among the corrections. */
+/** The words of the record that begin so, or that are among the corrections, of the weightiest field that has any. */
 const WORDS_LED_TO = `
   List found = new ArrayList();
   for (field in params.fields) {
+    if (!found.isEmpty()) break;
     for (word in doc[field]) {
       if (params.corrections.contains(word)) { found.add(word); }
       for (start in params.starts) { if (word.startsWith(start)) { found.add(word); } }
@@ -18,8 +17,8 @@ const WORDS_LED_TO = `
   return found;`;
 
 /** Script fields that give the words a prefix or a typing error led to, one for each term that may have matched so. */
-export function wordScripts(tenantId: string, terms: RankedTerm[], textFields: TextField[]): Json {
-  const fields = textFields.map((field) => `words.${field}`);
+export function wordScripts(tenantId: string, terms: RankedTerm[], weights: IndexQuery["weights"]): Json {
+  const fields = weightiestFirst(weights).map((field) => `words.${field}`);
   const script = (starts: string[], corrections: string[]) => ({
     script: { source: WORDS_LED_TO, params: { fields, starts, corrections } },
   });
@@ -32,23 +31,30 @@ export function wordScripts(tenantId: string, terms: RankedTerm[], textFields: T
   return scripts;
 }
 
+function weightiestFirst(weights: IndexQuery["weights"]): TextField[] {
+  return TEXT_FIELDS.filter((field) => weights[field] > 0).sort((one, other) => weights[other] - weights[one]);
+}
+
 /** How each term matched in one hit, from the names of the clauses and the words that the scripts gave. */
 export function termMatches(terms: RankedTerm[], names: string[], fields: Record<string, unknown[]>): TermMatch[] {
   const matched = new Set(names);
-  return terms.flatMap((term) => {
-    const how = BEST_FIRST.find((each) => matched.has(nameOfMatch(term.position, each)));
-    if (!how) return [];
-    const words = ((fields[nameOfMatch(term.position, how)] ?? []) as string[]).map(wordOfVocabulary);
-    return [{ term: term.position, how, ...describe(how, term, words) }];
+  return terms.flatMap((term): TermMatch[] => {
+    const { position } = term;
+    const wordsOf = (how: How) => ((fields[nameOfMatch(position, how)] ?? []) as string[]).map(wordOfVocabulary);
+    if (matched.has(nameOfMatch(position, "exact"))) return [{ term: position, how: "exact" }];
+    if (matched.has(nameOfMatch(position, "synonym"))) return [{ term: position, how: "synonym" }];
+    const begun = shortest(wordsOf("prefix"));
+    if (begun !== undefined) return [{ term: position, how: "prefix", word: begun }];
+    const meant = nearest(term, wordsOf("typo"));
+    return meant ? [{ term: position, how: "typo", ...meant }] : [];
   });
 }
 
-function describe(how: How, { corrections }: RankedTerm, words: string[]): Pick<TermMatch, "word" | "edits"> {
-  if (how === "prefix") {
-    const [shortest] = words.sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
-    return shortest === undefined ? {} : { word: shortest };
-  }
-  if (how !== "typo") return {};
+function shortest(words: string[]): string | undefined {
+  return words.sort((one, other) => one.length - other.length || (one < other ? -1 : 1))[0];
+}
+
+function nearest({ corrections }: RankedTerm, words: string[]): Correction | undefined {
   const found = corrections.filter(({ word }) => words.includes(word));
-  return found.sort((one, other) => one.edits - other.edits || (one.word < other.word ? -1 : 1))[0] ?? {};
+  return found.sort((one, other) => one.edits - other.edits || (one.word < other.word ? -1 : 1))[0];
 }
