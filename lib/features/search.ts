@@ -6,7 +6,7 @@ import type { Platform } from "../platform.ts";
 
 export const search: Feature = {
   name: "search",
-  needs: { tables: { events: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
+  needs: { tables: { conversations: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
   build: watchDomain,
 };
 

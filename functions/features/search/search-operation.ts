@@ -4,10 +4,12 @@ import { defineOperation, type Operation } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { IndexKind } from "../../platform/search-index.ts";
 import { agentSearch } from "./agent-search.ts";
+import { searchPerformed } from "./analytics-record.ts";
 import { fieldSetOf } from "./fields.ts";
 import { parseFilter } from "./filter-language.ts";
 import { type SearchBody, searchRequestSchema, searchResultSchema, usualFacetsOf } from "./operation-schemas.ts";
 import { postFilterFaults } from "./post-filters.ts";
+import { recordSearch } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./search-request.ts";
 import { sortOf } from "./sorting.ts";
@@ -35,9 +37,12 @@ export function searchOperation(kind: IndexKind, id: string): Operation {
       const request = toRequest(kind, call);
       const context = await contextOf(call, ports);
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = call.body;
+      const startedAt = ports.clock.now();
       const { result, agent } = useAgent
         ? await agentSearch(ports, context, request)
         : { result: await searchRecords(ports, context, request), agent: {} };
+      const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: call.workspaceId };
+      await recordSearch(call.tenant.id, searchPerformed(call.body, outcome), ports);
       return { ...toData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
   });
