@@ -25,6 +25,7 @@ export interface InProcessOptions {
 
 export interface InProcess {
   baseUrl: string;
+  engines: { dynamodb: string; queues: string; stateMachines: string };
   /** Ports that see the resources of all functions together. */
   ports: Ports;
   idle(): Promise<void>;
@@ -46,7 +47,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     startQueues(files.queues, resources),
   ]);
   await prepareStore(dynamodb, resources.tables);
-  const server = await startApiServer(0);
+  const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
   const services: LocalServices = {
     ...options.services,
@@ -70,6 +71,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   server.open(plan.routes, invoke as InvokeApi);
   return {
     baseUrl,
+    engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
     ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),
     idle: () => background.idle(),
     advance: (clock, milliseconds) => advance(background, clock, clock.now() + milliseconds),

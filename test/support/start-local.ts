@@ -25,6 +25,8 @@ export interface LocalOptions {
   rateLimits?: boolean;
   /** Another deployment than the product's own, with entries of its own. */
   deployment?: { templates: Templates; entries: string };
+  /** For tests in which functions fail on purpose. */
+  quiet?: boolean;
 }
 
 export interface Local {
@@ -36,6 +38,8 @@ export interface Local {
   anonymous: ApiClient;
   clock: { now(): number; advance(duration: string): Promise<void> };
   mails: Mail[];
+  /** Addresses of the local engines. */
+  engines: { dynamodb: string; queues: string; stateMachines: string };
   /** The ports that all functions together see. */
   ports: Ports;
   newShop(options?: ShopOptions): Promise<Shop>;
@@ -51,7 +55,7 @@ afterAll(async () => {
 
 /** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
-  const { model = null, rateLimits = true, deployment } = options;
+  const { model = null, rateLimits = true, deployment, quiet = false } = options;
   const dataFolder = await mkdtemp(join(tmpdir(), "local-"));
   const clock = new SettableClock(Date.now());
   const mailer = new MemoryMailer();
@@ -63,7 +67,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     dataFolder,
     environment: process.env,
     services: { clock, secretValues, mailer, model, ...search, settings: { rateLimits, baseUrl: "", originSecret: null } },
-    report: (what, error) => console.error(what, error),
+    report: quiet ? () => undefined : (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;
   const admin = apiClient(baseUrl, secretValues.adminKey);
@@ -74,6 +78,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     anonymous: apiClient(baseUrl, ""),
     clock: { now: () => clock.now(), advance: (duration) => runtime.advance(clock, toMilliseconds(duration)) },
     mails: mailer.mails,
+    engines: runtime.engines,
     ports: runtime.ports,
     newShop: (shop) => newShop(baseUrl, admin, shop),
     idle: () => runtime.idle(),

@@ -1,6 +1,7 @@
 import { type DataFolder, openDataFolder } from "../data-folder/data-folder.ts";
 import { openDemoShop } from "../demo-shop/open-demo-shop.ts";
 import { type ApiServer, startApiServer } from "../http/api-server.ts";
+import { reportToTerminal } from "../report.ts";
 import { filesOf } from "../services.ts";
 import { StartError } from "../start-error.ts";
 import { startThreads, type Threads } from "../threads/start-threads.ts";
@@ -74,7 +75,7 @@ function baseUrlOf(server: ApiServer): string {
 
 async function listen(port: number): Promise<ApiServer> {
   try {
-    return await startApiServer(port);
+    return await startApiServer(port, reportToTerminal);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);

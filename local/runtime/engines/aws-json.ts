@@ -31,7 +31,7 @@ export class AwsJson {
     const { status, text } = await this.send(`${this.service}.${operation}`, JSON.stringify(input), signal);
     const answer = text === "" ? {} : JSON.parse(text);
     if (status === 200) return answer as T;
-    throw new EngineError(String(answer.__type ?? status).replace(/^.*#/, ""), String(answer.message ?? answer.Message ?? ""));
+    throw new EngineError(String(answer.__type ?? status).replace(/^.*#/, ""), String(answer.message ?? answer.Message ?? text));
   }
 
   close(): void {

@@ -34,7 +34,7 @@ const UNAVAILABLE = problem(503, "UPSTREAM_UNAVAILABLE", "The service is startin
 const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 
 /** Listens on loopback. Rejects when the port cannot be taken. */
-export async function startApiServer(port: number): Promise<ApiServer> {
+export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
   let answer: Answer = async () => UNAVAILABLE;
   const server = createServer(LIMITS, (request, response) => void respond(request, response, (body) => answer(request, body)));
   server.on("clientError", (_error, socket) => socket.end(BAD_REQUEST));
@@ -43,7 +43,11 @@ export async function startApiServer(port: number): Promise<ApiServer> {
     port: sockets.port,
     open(routes, invoke) {
       const table = new RouteTable(routes);
-      answer = (request, body) => call(request, body, table, invoke);
+      answer = (request, body) =>
+        call(request, body, table, invoke).catch((error) => {
+          report(`${request.method} ${request.url} failed`, error);
+          return FAILED;
+        });
     },
     async stop(graceMs) {
       const closed = sockets.close();
@@ -76,12 +80,7 @@ async function call(
   const mark = request.url!.indexOf("?");
   const route = routes.find(request.method!, mark === -1 ? request.url! : request.url!.slice(0, mark));
   if (!route) return problem(404, "NOT_FOUND", "There is nothing at this path.");
-  try {
-    return await invoke(route.functionName, toEvent(request, body, route.key));
-  } catch (error) {
-    console.error(`${route.key} failed:`, error);
-    return FAILED;
-  }
+  return invoke(route.functionName, toEvent(request, body, route.key));
 }
 
 function problem(statusCode: number, code: string, message: string): APIGatewayProxyStructuredResultV2 {

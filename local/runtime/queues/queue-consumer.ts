@@ -19,6 +19,8 @@ export class QueueConsumer implements Worker {
   private readonly stopped = new AbortController();
   private polling: Promise<void> = Promise.resolve();
   private batches = 0;
+  /** Receipt handles of messages that were tried here and not removed. */
+  private failed = new Set<string>();
 
   constructor(source: QueueSource, engine: QueueEngine, sqs: AwsJson, tools: BackgroundTools) {
     this.source = source;
@@ -34,7 +36,7 @@ export class QueueConsumer implements Worker {
   /** Messages that are delayed or wait for another try do not count. */
   async drain(): Promise<boolean> {
     const before = this.batches;
-    while (!this.tools.stopping() && (this.underWay.size > 0 || this.readyMessages() > 0)) await pause(1);
+    while (!this.tools.stopping() && (this.underWay.size > 0 || this.hasUnhandled())) await pause(1);
     return this.batches > before;
   }
 
@@ -44,8 +46,10 @@ export class QueueConsumer implements Worker {
     await Promise.all(this.underWay);
   }
 
-  private readyMessages(): number {
-    return this.engine.inspectQueue(this.source.queue)?.messages.ready.length ?? 0;
+  /** Messages that wait, or that are on their way to this consumer; those that failed here are hidden for a while and do not count. */
+  private hasUnhandled(): boolean {
+    const { ready = [], inflight = [] } = this.engine.inspectQueue(this.source.queue)?.messages ?? {};
+    return ready.length > 0 || inflight.some(({ receiptHandle }) => !this.failed.has(receiptHandle));
   }
 
   private async poll(): Promise<void> {
@@ -104,6 +108,16 @@ export class QueueConsumer implements Worker {
     } catch (error) {
       this.tools.report(`${functionName} failed on ${messages.length} messages`, error);
     }
+    this.noteFailed(messages);
+  }
+
+  /** Only handles of messages that are still hidden are worth keeping. */
+  private noteFailed(messages: ReceivedMessage[]): void {
+    const hidden = new Set(
+      this.engine.inspectQueue(this.source.queue)?.messages.inflight.map(({ receiptHandle }) => receiptHandle),
+    );
+    const handles = [...this.failed, ...messages.map(({ ReceiptHandle }) => ReceiptHandle)];
+    this.failed = new Set(handles.filter((handle) => hidden.has(handle)));
   }
 
   private async remove(messages: ReceivedMessage[]): Promise<void> {

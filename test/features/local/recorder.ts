@@ -1,12 +1,30 @@
-import type { DynamoDBStreamEvent, SQSEvent } from "aws-lambda";
+import type { SQSRecord } from "aws-lambda";
 
-type Event = DynamoDBStreamEvent | SQSEvent;
+interface StreamRecord {
+  dynamodb: { SequenceNumber: string; NewImage: Record<"count", { N: string }>; OldImage?: Record<"count", { N: string }> };
+}
 
-/** Where the recorder function notes its calls. */
+/** Stream records and messages in one: a test knows which it sent. */
+type Event = { Records: (StreamRecord & SQSRecord)[] };
+type Answer = (event: Event) => unknown;
+
+/** Where the recorder function notes its calls; a test may decide how it answers. */
 export const recorder = {
   calls: [] as Event[],
-  answer: async (event: Event): Promise<unknown> => {
+  answer: (() => undefined) as Answer,
+
+  begin(answer: Answer = () => undefined): void {
+    recorder.calls = [];
+    recorder.answer = answer;
+  },
+
+  async take(event: Event): Promise<unknown> {
     recorder.calls.push(event);
-    return { batchItemFailures: [] };
+    return recorder.answer(event);
+  },
+
+  /** The `count` of every record, call by call. */
+  counts(): number[][] {
+    return recorder.calls.map(({ Records }) => Records.map(({ dynamodb }) => Number(dynamodb.NewImage.count.N)));
   },
 };

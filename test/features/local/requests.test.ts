@@ -1,19 +1,98 @@
+import { request } from "node:http";
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 import { smallDeployment } from "./deployment.ts";
 
+const FOUR_MEGABYTES = 4 * 1024 * 1024;
+
 test("a request arrives as API Gateway would hand it on", async () => {
   const { anonymous } = await startLocal({ deployment: smallDeployment() });
 
-  const { status, body } = await anonymous.post("/a%20b/c?x=1&x=2", { name: "Ö" }, { headers: { "X-Two": "1" } });
+  const { status, body } = await anonymous.post(
+    "/a%20b/c?x=1&x=2",
+    { name: "Ö" },
+    { headers: { "X-Two": "1", cookie: "a=1; b=2" } },
+  );
 
   expect(status).toBe(200);
   expect(body).toMatchObject({
+    version: "2.0",
     rawPath: "/a%20b/c",
     rawQueryString: "x=1&x=2",
+    cookies: ["a=1", "b=2"],
     body: '{"name":"Ö"}',
     isBase64Encoded: false,
     requestContext: { http: { method: "POST", path: "/a%20b/c" } },
   });
   expect(body.headers["x-two"]).toBe("1");
 });
+
+test("a body that is no text arrives as base64", async () => {
+  const { anonymous } = await startLocal({ deployment: smallDeployment() });
+
+  const { body } = await anonymous.post("/bytes", new Uint8Array([0xff, 0xfe, 0x00]));
+
+  expect(body).toMatchObject({ body: "//4A", isBase64Encoded: true });
+});
+
+test("a request without a body has none", async () => {
+  const { anonymous } = await startLocal({ deployment: smallDeployment() });
+
+  const { body } = await anonymous.get("/");
+
+  expect(body).not.toHaveProperty("body");
+});
+
+test("of a body without an announced length at most one byte more than allowed is read, and the answer arrives", async () => {
+  const { baseUrl } = await startLocal({ deployment: smallDeployment() });
+
+  const answer = await sendChunked(`${baseUrl}/length`, FOUR_MEGABYTES + 3_000_000);
+
+  expect(answer).toEqual({ status: 200, text: String(FOUR_MEGABYTES + 1) });
+});
+
+test("an answer to a body that is too long arrives although the client is still sending", async () => {
+  const { baseUrl } = await startLocal({ deployment: smallDeployment() });
+
+  const answer = await fetch(`${baseUrl}/length`, { method: "POST", body: "x".repeat(3 * FOUR_MEGABYTES) });
+
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(String(FOUR_MEGABYTES + 1));
+});
+
+test("a function that throws answers 500 and shows nothing of why", async () => {
+  const { anonymous } = await startLocal({ deployment: smallDeployment(), quiet: true });
+
+  const { status, body } = await anonymous.get("/fail");
+
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toContain("as asked");
+});
+
+test("a client that leaves while it is sending disturbs nobody", async () => {
+  const { baseUrl, anonymous } = await startLocal({ deployment: smallDeployment() });
+
+  await new Promise<void>((resolve) => {
+    const call = request(`${baseUrl}/items/1`, { method: "POST", headers: { "content-length": 100 } });
+    call.on("error", () => resolve());
+    call.write("{", () => call.destroy(new Error("gone")));
+  });
+
+  expect((await anonymous.get("/")).status).toBe(200);
+});
+
+function sendChunked(url: string, size: number): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: "POST", headers: { "transfer-encoding": "chunked" } }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode!, text }));
+    });
+    call.on("error", reject);
+    const piece = Buffer.alloc(100_000, "x");
+    for (let sent = 0; sent < size; sent += piece.length) call.write(piece);
+    call.end();
+  });
+}

@@ -1,23 +1,64 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import type { DynamoDBStreamEvent } from "aws-lambda";
-import { startLocal } from "../../support/start-local.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
 import { smallDeployment } from "./deployment.ts";
+import { receiveAll } from "./receive-all.ts";
 import { recorder } from "./recorder.ts";
 
-beforeEach(() => {
-  recorder.calls = [];
+beforeEach(() => recorder.begin());
+
+const start = () => startLocal({ deployment: smallDeployment(), quiet: true });
+
+async function write(local: Local, from: number, to: number): Promise<void> {
+  for (let count = from; count <= to; count++) await local.anonymous.post(`/items/i${count % 5}`, { count });
+}
+
+test("changes of a table reach the function that reads its stream, each once and in order", async () => {
+  const local = await start();
+
+  await write(local, 1, 25);
+  await local.idle();
+
+  expect(recorder.counts().flat()).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  expect(recorder.calls.at(-1)!.Records.at(-1)!.dynamodb.OldImage?.count.N).toBe("20");
+  expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
 });
 
-test("changes of a table reach the function that reads its stream, in order", async () => {
-  const { anonymous, idle } = await startLocal({ deployment: smallDeployment() });
+test("after a reported failure the batch goes on from the failed record", async () => {
+  const local = await start();
+  let failures = 1;
+  recorder.begin(({ Records }) => {
+    const failed = Records.find(({ dynamodb }) => dynamodb.NewImage.count.N === "3");
+    return { batchItemFailures: failed && failures-- > 0 ? [{ itemIdentifier: failed.dynamodb.SequenceNumber }] : [] };
+  });
 
-  for (let count = 1; count <= 25; count++) await anonymous.post(`/items/i${count % 5}`, { count });
-  await idle();
+  await write(local, 1, 5);
+  await local.idle();
 
-  const records = (recorder.calls as DynamoDBStreamEvent[]).flatMap(({ Records }) => Records);
-  expect(records.map(({ dynamodb }) => Number(dynamodb!.NewImage!.count!.N))).toEqual(
-    Array.from({ length: 25 }, (_, index) => index + 1),
-  );
-  expect(records[24]!.dynamodb!.OldImage!.count!.N).toBe("20");
-  expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
+  const third = recorder.counts().filter((counts) => counts.includes(3));
+  expect(third).toHaveLength(2);
+  expect(third[1]![0]).toBe(3);
+  expect(recorder.counts().at(-1)!.at(-1)).toBe(5);
+});
+
+test("a record that never succeeds is set aside, by position, and the others are handled", async () => {
+  const local = await start();
+  recorder.begin(({ Records }) => {
+    if (Records.some(({ dynamodb }) => dynamodb.NewImage.count.N === "7")) throw new Error("poison");
+    return { batchItemFailures: [] };
+  });
+
+  await write(local, 1, 12);
+  await local.idle();
+
+  const handled = recorder
+    .counts()
+    .filter((counts) => !counts.includes(7))
+    .flat();
+  expect(new Set(handled)).toEqual(new Set([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]));
+  expect(recorder.counts().filter((counts) => counts.length === 1 && counts[0] === 7)).toHaveLength(3);
+  const [dead, ...others] = await receiveAll(local, "Dead");
+  expect(others).toEqual([]);
+  expect(JSON.parse(dead!)).toMatchObject({
+    DDBStreamBatchInfo: { batchSize: 1, startSequenceNumber: "7", endSequenceNumber: "7" },
+  });
 });

@@ -4,14 +4,14 @@ import type { Ports } from "../../../../functions/platform/ports.ts";
 /** Answers with the event it was given, or does what the path says. */
 export function create(ports: Ports) {
   return async (event: APIGatewayProxyEventV2) => {
-    if (event.rawPath === "/fail") throw new Error("as asked");
     const [, action, id] = event.rawPath.split("/");
-    if (action === "items")
-      await ports.tables.catalog.write("t1", {
-        kind: "put",
-        key: { collection: ["items"], id: id! },
-        item: JSON.parse(event.body!),
-      });
+    if (action === "fail") throw new Error("as asked");
+    if (action === "length") return { statusCode: 200, body: String(event.body?.length ?? 0) };
+    if (action === "items") await ports.tables.catalog.write("t1", putOf(id!, event.body!));
     return { statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(event) };
   };
+}
+
+function putOf(id: string, body: string) {
+  return { kind: "put" as const, key: { collection: ["items"], id }, item: JSON.parse(body) };
 }

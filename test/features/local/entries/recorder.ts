@@ -1,8 +1,5 @@
-import type { DynamoDBStreamEvent, SQSEvent } from "aws-lambda";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 import { recorder } from "../recorder.ts";
 
 /** Notes what it was called with; a test decides how it answers. */
-export function create(_ports: Ports) {
-  return async (event: DynamoDBStreamEvent | SQSEvent) => recorder.answer(event);
-}
+export const create = (_ports: Ports) => (event: Parameters<typeof recorder.take>[0]) => recorder.take(event);

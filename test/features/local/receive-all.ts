@@ -1,0 +1,21 @@
+import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
+import { queueUrl } from "../../../local/runtime/template/identities.ts";
+import type { Local } from "../../support/start-local.ts";
+
+/** The bodies of the messages that lie in a queue. */
+export async function receiveAll({ engines }: Local, queue: string): Promise<string[]> {
+  const sqs = new AwsJson(engines.queues, "AmazonSQS");
+  const QueueUrl = queueUrl(engines.queues, queue);
+  const { Messages = [] } = await sqs.call<{ Messages?: { Body: string }[] }>("ReceiveMessage", {
+    QueueUrl,
+    MaxNumberOfMessages: 10,
+  });
+  sqs.close();
+  return Messages.map(({ Body }) => Body);
+}
+
+export async function sendMessage({ engines }: Local, queue: string, body: string, delaySeconds = 0): Promise<void> {
+  const sqs = new AwsJson(engines.queues, "AmazonSQS");
+  await sqs.call("SendMessage", { QueueUrl: queueUrl(engines.queues, queue), MessageBody: body, DelaySeconds: delaySeconds });
+  sqs.close();
+}

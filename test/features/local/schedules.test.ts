@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { readTimetable } from "../../../local/runtime/schedules/cron.ts";
+import { startLocal } from "../../support/start-local.ts";
+import { smallDeployment } from "./deployment.ts";
+import { recorder } from "./recorder.ts";
+
+beforeEach(() => recorder.begin());
+
+test.each([
+  ["rate(5 minutes)", "2030-01-01T00:00:00Z", "2030-01-01T00:05:00Z"],
+  ["rate(1 day)", "2030-01-01T12:00:00Z", "2030-01-02T00:00:00Z"],
+  ["cron(0 3 * * ? *)", "2030-01-01T03:00:00Z", "2030-01-02T03:00:00Z"],
+  ["cron(0/15 8-17 ? * MON-FRI *)", "2030-01-04T17:45:00Z", "2030-01-07T08:00:00Z"],
+  ["cron(0 0 L * ? *)", "2030-02-01T00:00:00Z", "2030-02-28T00:00:00Z"],
+  ["cron(30 6 1 JAN,JUL ? *)", "2030-01-01T06:30:00Z", "2030-07-01T06:30:00Z"],
+  ["at(2031-05-06T07:08:09)", "2030-01-01T00:00:00Z", "2031-05-06T07:08:09Z"],
+])("%s comes next after %s at %s", (expression, after, next) => {
+  const timetable = readTimetable(expression, Date.parse("2030-01-01T00:00:00Z"));
+
+  expect(timetable.next(Date.parse(after))).toBe(Date.parse(next));
+});
+
+test("a time that has passed does not come again", () => {
+  expect(readTimetable("at(2020-01-01T00:00:00)", 0).next(Date.parse("2030-01-01T00:00:00Z"))).toBeNull();
+});
+
+test.each(["cron(0 3 * *)", "cron(61 * * * ? *)", "rate(5 fortnights)", "every minute"])(
+  "%s is refused by name",
+  (expression) => {
+    expect(() => readTimetable(expression, 0)).toThrow(expression);
+  },
+);
+
+test("a function on a schedule runs as often as the clock passes its time", async () => {
+  const rule = {
+    Type: "AWS::Events::Rule",
+    Properties: {
+      ScheduleExpression: "rate(10 minutes)",
+      Targets: [{ Arn: { "Fn::GetAtt": ["Recorder", "Arn"] }, Id: "Target0", Input: '{"sweep":true}' }],
+    },
+  };
+  const { clock } = await startLocal({ deployment: smallDeployment({ Sweep: rule }) });
+
+  await clock.advance("35m");
+
+  expect(recorder.calls).toEqual([{ sweep: true }, { sweep: true }, { sweep: true }]);
+});

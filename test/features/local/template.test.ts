@@ -1,0 +1,80 @@
+import { describe, expect, test } from "@jest/globals";
+import { readPlan } from "../../../local/runtime/template/read-plan.ts";
+import { References } from "../../../local/runtime/template/references.ts";
+import type { Templates } from "../../../local/runtime/template/template.ts";
+import { smallDeployment } from "./deployment.ts";
+
+const ADDRESSES = { queues: "http://127.0.0.1:9", api: "http://localhost:3001" };
+
+describe("reading a template", () => {
+  test("a resource type that the runtime does not know stops it, by name", () => {
+    const { templates } = smallDeployment({ Ledger: { Type: "AWS::QLDB::Ledger" } });
+
+    expect(() => readPlan(templates, ADDRESSES)).toThrow(/AWS::QLDB::Ledger \(Ledger\)/);
+  });
+
+  test("a state machine with a task that is no function is refused, by name", async () => {
+    const { taskHandlers } = await import("../../../local/runtime/state-machines/task-handlers.ts");
+    const definition = { States: { Tell: { Type: "Task", Resource: "arn:aws:states:::sns:publish" } } };
+
+    expect(() => taskHandlers({ name: "M", definition }, async () => null)).toThrow(/Tell of M: arn:aws:states:::sns:publish/);
+  });
+
+  test("a function sees the physical names of what it uses", () => {
+    const { functions } = readPlan(smallDeployment().templates, ADDRESSES);
+
+    expect(functions.get("Echo")).toMatchObject({ entry: "echo", timeoutMs: 5_000, environment: { TABLE_CATALOG: "Items" } });
+  });
+
+  test("a stream that is read carries the mapping's own figures", () => {
+    const { streamSources } = readPlan(smallDeployment().templates, ADDRESSES);
+
+    expect(streamSources).toEqual([
+      {
+        id: "Stream",
+        functionName: "Recorder",
+        table: "Items",
+        batchSize: 10,
+        windowMs: 0,
+        lanes: 1,
+        bisects: true,
+        reportsFailures: true,
+        retries: 2,
+        maxAgeMs: Number.POSITIVE_INFINITY,
+        fromLatest: false,
+        onFailure: "Dead",
+      },
+    ]);
+  });
+});
+
+describe("intrinsic functions", () => {
+  const templates: Templates = {
+    one: {
+      Resources: { Queue: { Type: "AWS::SQS::Queue" } },
+      Outputs: { Out: { Value: { "Fn::GetAtt": ["Queue", "Arn"] }, Export: { Name: { "Fn::Sub": "${AWS::StackName}:queue" } } } },
+    },
+    two: {
+      Resources: {},
+      Parameters: { Size: { Default: "4" } },
+      Conditions: { Small: { "Fn::Equals": [{ Ref: "Size" }, "4"] } },
+    },
+  };
+  const resolve = (value: unknown) => new References(templates, ADDRESSES).resolve(value, "two");
+
+  test.each([
+    ["another stack's export", { "Fn::ImportValue": "one:queue" }, "arn:aws:sqs:us-east-1:000000000000:Queue"],
+    ["joined text", { "Fn::Join": ["-", ["a", { Ref: "AWS::Region" }]] }, "a-us-east-1"],
+    ["text with variables", { "Fn::Sub": ["${!x}${Size}${own}", { own: "b" }] }, "${x}4b"],
+    ["one of several", { "Fn::Select": [1, { "Fn::Split": [",", "a,b"] }] }, "b"],
+    ["a condition", { "Fn::If": ["Small", "yes", "no"] }, "yes"],
+    ["nothing", { a: 1, b: { Ref: "AWS::NoValue" } }, { a: 1, b: undefined }],
+  ])("%s is resolved", (_what, value, expected) => {
+    expect(resolve(value)).toEqual(expected);
+  });
+
+  test("one that is unknown is named", () => {
+    expect(() => resolve({ "Fn::Cidr": [] })).toThrow("Fn::Cidr");
+    expect(() => resolve({ Ref: "Nobody" })).toThrow("Nobody");
+  });
+});
