@@ -1,4 +1,5 @@
 const encoder = new TextEncoder();
+const MORE = 0x80;
 
 /** Collects bytes, little-endian. */
 export class ByteWriter {
@@ -15,10 +16,15 @@ export class ByteWriter {
     this.#bytes[this.#at++] = value;
   }
 
-  word(value: number): void {
-    this.#reserve(4);
-    this.#view.setUint32(this.#at, value, true);
-    this.#at += 4;
+  /** A whole number from 0 up, in as few bytes as it needs. */
+  count(value: number): void {
+    this.#reserve(5);
+    let rest = value;
+    while (rest >= MORE) {
+      this.#bytes[this.#at++] = (rest & 0x7f) | MORE;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#at++] = rest;
   }
 
   float(value: number): void {
@@ -39,14 +45,11 @@ export class ByteWriter {
     this.#at += value.length;
   }
 
-  /** The hash of a text, its length in bytes, and the bytes. */
+  /** The length in bytes and the bytes. */
   text(value: string): void {
-    this.#reserve(8 + value.length * 3);
-    const start = this.#at + 8;
-    const length = encoder.encodeInto(value, this.#bytes.subarray(start)).written;
-    this.#view.setUint32(this.#at, hashOf(this.#bytes, start, length), true);
-    this.#view.setUint32(this.#at + 4, length, true);
-    this.#at = start + length;
+    const bytes = encoder.encode(value);
+    this.count(bytes.length);
+    this.bytes(bytes);
   }
 
   /** A copy of what was written. */
@@ -63,13 +66,4 @@ export class ByteWriter {
     this.#bytes = grown;
     this.#view = new DataView(grown.buffer);
   }
-}
-
-/** FNV-1a over the bytes. */
-export function hashOf(bytes: Uint8Array, start: number, length: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < start + length; at++) {
-    hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
-  }
-  return hash >>> 0;
 }

@@ -1,10 +1,16 @@
 import { rangesFromSteps, stepOf } from "../../../functions/platform/price-ranges.ts";
 import type { FacetAnswer, FacetRequest } from "../../../functions/platform/search-index.ts";
+import { BestDocuments } from "./best-documents.ts";
 import type { FactColumn } from "./fact-column.ts";
+import { grown } from "./grow.ts";
 import type { Shelf } from "./shelf.ts";
 import { SET_BIT, type ValueTable } from "./value-table.ts";
 
 type KeyCount = { key: string; count: number };
+
+/** Counters by value and by combination of values; zero between facets. */
+let byValue = new Uint32Array(1024);
+let bySet = new Uint32Array(1024);
 
 /** Counts the values that documents have in a column. `documents` holds `length` of them. */
 export function countFacet(shelf: Shelf, request: FacetRequest, documents: Uint32Array, length: number): FacetAnswer {
@@ -15,49 +21,112 @@ export function countFacet(shelf: Shelf, request: FacetRequest, documents: Uint3
   if (request.kind === "ranges") {
     return rangesFromSteps(countSteps(column, documents, length), request.size);
   }
-  const counted = [...countCodes(column, shelf.facts.values, documents, length), ...countNumbers(column, documents, length)];
-  return counted.sort(byCountThenKey).slice(0, request.size);
+  const table = shelf.facts.values;
+  const values = countValues(column, table, documents, length);
+  const largest = new BestDocuments(
+    request.size,
+    (one, other) => byValue[one]! > byValue[other]! || (byValue[one] === byValue[other] && table.compare(one, other) < 0),
+  );
+  for (const value of values) {
+    largest.offer(value);
+  }
+  const counted = largest.inOrder().map((value) => ({ key: table.key(value), count: byValue[value]! }));
+  for (const value of values) {
+    byValue[value] = 0;
+  }
+  const numbers = countNumbers(column, documents, length);
+  return numbers.length === 0 ? counted : [...counted, ...numbers].sort(byCountThenKey).slice(0, request.size);
 }
 
 function byCountThenKey(one: KeyCount, other: KeyCount): number {
   return other.count - one.count || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
 }
 
-/** Documents with the same combination of values are counted together first: one step a document, whatever it has. */
-function countCodes(column: FactColumn, table: ValueTable, documents: Uint32Array, length: number): KeyCount[] {
-  const byCode = new Map<number, number>();
+/** Counts into `byValue`; gives the values that occur. Equal combinations are counted together first: one step a document, whatever it has. */
+function countValues(column: FactColumn, table: ValueTable, documents: Uint32Array, length: number): number[] {
+  reserve(table);
+  const values: number[] = [];
+  const sets: number[] = [];
+  const { dense, sparse } = column.codes;
   for (let at = 0; at < length; at++) {
-    const code = column.codes.get(documents[at]!);
-    if (code !== 0) {
-      byCode.set(code, (byCode.get(code) ?? 0) + 1);
+    const document = documents[at]!;
+    const code = (dense ? dense[document] : sparse.get(document)) ?? 0;
+    if (code >= SET_BIT) {
+      const set = code - SET_BIT;
+      if (bySet[set] === 0) {
+        sets.push(set);
+      }
+      bySet[set] = bySet[set]! + 1;
+    } else if (code !== 0) {
+      if (byValue[code - 1] === 0) {
+        values.push(code - 1);
+      }
+      byValue[code - 1] = byValue[code - 1]! + 1;
     }
   }
-  const byValue = new Map<number, number>();
-  for (const [code, count] of byCode) {
-    for (const value of code >= SET_BIT ? table.valuesOfSet(code - SET_BIT) : [code - 1]) {
-      byValue.set(value, (byValue.get(value) ?? 0) + count);
+  for (const set of sets) {
+    for (let at = table.sizeOfSet(set) - 1; at >= 0; at--) {
+      const value = table.valueInSet(set, at);
+      if (byValue[value] === 0) {
+        values.push(value);
+      }
+      byValue[value] = byValue[value]! + bySet[set]!;
     }
+    bySet[set] = 0;
   }
-  return Array.from(byValue, ([value, count]) => ({ key: table.key(value), count }));
+  return values;
+}
+
+function reserve(table: ValueTable): void {
+  if (byValue.length < table.valueCount) {
+    byValue = grown(byValue, Math.ceil(table.valueCount * 1.5));
+  }
+  if (bySet.length < table.setCount) {
+    bySet = grown(bySet, Math.ceil(table.setCount * 1.5));
+  }
 }
 
 function countNumbers(column: FactColumn, documents: Uint32Array, length: number): KeyCount[] {
+  const byNumber = new Map<number, number>();
+  if (column.hasNumbers) {
+    for (let at = 0; at < length; at++) {
+      for (const number of column.numbersOf(documents[at]!)) {
+        byNumber.set(number, (byNumber.get(number) ?? 0) + 1);
+      }
+    }
+  }
+  return Array.from(byNumber, ([number, count]) => ({ key: String(number), count }));
+}
+
+/** Each distinct number is put on its step once. */
+function countSteps(column: FactColumn, documents: Uint32Array, length: number): Map<number, number> {
   const byNumber = new Map<number, number>();
   for (let at = 0; at < length; at++) {
     for (const number of column.numbersOf(documents[at]!)) {
       byNumber.set(number, (byNumber.get(number) ?? 0) + 1);
     }
   }
-  return Array.from(byNumber, ([number, count]) => ({ key: String(number), count }));
-}
-
-function countSteps(column: FactColumn, documents: Uint32Array, length: number): Map<number, number> {
   const steps = new Map<number, number>();
-  for (let at = 0; at < length; at++) {
-    for (const number of column.numbersOf(documents[at]!)) {
-      const step = stepOf(number);
-      steps.set(step, (steps.get(step) ?? 0) + 1);
-    }
+  for (const [number, count] of byNumber) {
+    const step = rememberedStep(number);
+    steps.set(step, (steps.get(step) ?? 0) + count);
   }
   return steps;
+}
+
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<number, number>();
+
+/** Prices repeat, and a step is made from a number's decimal digits. */
+function rememberedStep(number: number): number {
+  const known = remembered.get(number);
+  if (known !== undefined) {
+    return known;
+  }
+  if (remembered.size >= MOST_REMEMBERED) {
+    remembered.clear();
+  }
+  const step = stepOf(number);
+  remembered.set(number, step);
+  return step;
 }

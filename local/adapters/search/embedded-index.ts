@@ -52,16 +52,16 @@ export function loadMemory(reader: RecordReader, file: string): MemoryIndex {
   }
 }
 
+/** The stored records, in the order asked for. */
 export function fetchRecords(
   reader: RecordReader,
   memory: MemoryIndex,
-  { tenantId, kind, workspaceId }: IndexScope,
+  scope: IndexScope,
   refs: RecordRef[],
   vector: Float32Array | null,
 ): StoredRecord[] {
-  const generation = memory.activeGeneration(kind);
-  return refs
-    .filter((ref) => workspaceId === undefined || ref.workspaceId === workspaceId)
-    .map((ref) => reader.fetch(tenantId, kind, generation, ref, vector))
-    .filter((record) => record !== null);
+  return refs.flatMap((ref) => {
+    const located = memory.locate(scope, ref, vector);
+    return (located && reader.read(ref, located)) ?? [];
+  });
 }

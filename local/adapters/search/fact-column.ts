@@ -10,6 +10,9 @@ export class FactColumn {
   readonly severalNumbers = new Map<number, number[]>();
   #documents = 0;
 
+  get hasNumbers(): boolean {
+    return this.numbers.dense !== null || this.numbers.sparse.size > 0;
+  }
   get isEmpty(): boolean {
     return this.#documents === 0;
   }

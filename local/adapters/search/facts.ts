@@ -17,12 +17,12 @@ export class Facts {
 
   /** Takes up the facts that come next in a prepared document. */
   read(reader: ByteReader, document: number, capacity: number): void {
-    for (let names = reader.word(); names > 0; names--) {
+    for (let names = reader.count(); names > 0; names--) {
       reader.text();
       const column = this.#columnOf(reader);
       const values: number[] = [];
       const numbers: number[] = [];
-      for (let count = reader.word(); count > 0; count--) {
+      for (let count = reader.count(); count > 0; count--) {
         this.#readValue(reader, values, numbers);
       }
       column.set(document, values, numbers, this.values, capacity);
@@ -46,7 +46,7 @@ export class Facts {
   }
 
   #columnOf(reader: ByteReader): FactColumn {
-    const number = this.#names.intern(reader.bytes, reader.textStart, reader.textLength, reader.textHash);
+    const number = this.#names.intern(reader.textBytes, reader.textStart, reader.textLength);
     this.#columns[number] ??= new FactColumn();
     return this.#columns[number];
   }
@@ -61,7 +61,7 @@ export class Facts {
         break;
       default:
         reader.text();
-        values.push(this.values.internText(reader.bytes, reader.textStart, reader.textLength, reader.textHash));
+        values.push(this.values.internText(reader.textBytes, reader.textStart, reader.textLength));
     }
   }
 }

@@ -3,7 +3,7 @@ import { PREPARED_FORMAT } from "./prepare-document.ts";
 
 /** "Srch": tells our files from other SQLite files. */
 const APPLICATION_ID = 0x53726368;
-const SCHEMA = 1;
+const SCHEMA = 2;
 const VERSION = SCHEMA * 1000 + PREPARED_FORMAT;
 
 const TABLES = `
@@ -13,7 +13,7 @@ const TABLES = `
     number INTEGER PRIMARY KEY, shelf INTEGER NOT NULL, workspace TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, prepared BLOB,
     UNIQUE (shelf, workspace, id)
   );
-  CREATE TABLE sources (number INTEGER PRIMARY KEY, source TEXT NOT NULL, chunks TEXT NOT NULL);
+  CREATE TABLE sources (number INTEGER PRIMARY KEY, version INTEGER NOT NULL, source TEXT NOT NULL, chunks TEXT NOT NULL);
 `;
 
 /** Raised for a file that cannot be read as an index; the message says what to do. */

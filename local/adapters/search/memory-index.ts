@@ -1,7 +1,12 @@
-import type { IndexAnswer, IndexKind, IndexQuery, IndexScope } from "../../../functions/platform/search-index.ts";
+import type { IndexAnswer, IndexKind, IndexQuery, IndexScope, RecordRef } from "../../../functions/platform/search-index.ts";
 import type { IndexChange } from "./index-change.ts";
 import { emptyAnswer, runQuery } from "./run-query.ts";
 import { Shelf } from "./shelf.ts";
+
+export interface Located {
+  row: number;
+  cosines: Map<number, number> | null;
+}
 
 /** Everything that queries touch, of all tenants. Takes changes in the order in which they became durable. */
 export class MemoryIndex {
@@ -20,6 +25,17 @@ export class MemoryIndex {
   query({ tenantId, kind, workspaceId }: IndexScope, query: IndexQuery): IndexAnswer {
     const shelf = this.#shelves.get(keyOf(tenantId, kind, this.activeGeneration(kind)));
     return shelf ? runQuery(shelf, workspaceId, query) : emptyAnswer(query);
+  }
+
+  /** Where the file keeps a record, and how near its chunks are to a vector, by their order; null when there is no such record. */
+  locate({ tenantId, kind, workspaceId }: IndexScope, ref: RecordRef, vector: Float32Array | null): Located | null {
+    const shelf = this.#shelves.get(keyOf(tenantId, kind, this.activeGeneration(kind)));
+    const isInScope = workspaceId === undefined || workspaceId === ref.workspaceId;
+    const document = shelf && isInScope ? shelf.documentOf(ref.workspaceId, ref.id) : -1;
+    if (!shelf || document < 0) {
+      return null;
+    }
+    return { row: shelf.rowOf(document), cosines: vector ? shelf.vectors.cosines(document, vector) : null };
   }
 
   shelf(tenantId: string, kind: IndexKind, generation: number): Shelf {

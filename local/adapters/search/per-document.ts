@@ -2,26 +2,28 @@
 const DENSE_SHARE = 8;
 const FEW = 32;
 
+type Numbers = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
 /**
  * One number a document: an array where many documents have one, a map where few do, so that thousands of rare fields cost what they hold.
  * `missing` stands for no number.
  */
-export class PerDocument<A extends Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>> {
-  readonly #make: (length: number) => A;
-  readonly #missing: number;
-  dense: A | null = null;
+export class PerDocument {
+  readonly #make: (length: number) => Numbers;
+  readonly missing: number;
+  dense: Numbers | null = null;
   readonly sparse = new Map<number, number>();
 
-  constructor(make: (length: number) => A, missing: number) {
+  constructor(make: (length: number) => Numbers, missing: number) {
     this.#make = make;
-    this.#missing = missing;
+    this.missing = missing;
   }
 
   get(document: number): number {
     if (this.dense) {
-      return document < this.dense.length ? this.dense[document]! : this.#missing;
+      return document < this.dense.length ? this.dense[document]! : this.missing;
     }
-    return this.sparse.get(document) ?? this.#missing;
+    return this.sparse.get(document) ?? this.missing;
   }
 
   /** `capacity` is how many documents there is room for in the shelf. */
@@ -43,12 +45,12 @@ export class PerDocument<A extends Uint32Array<ArrayBuffer> | Float64Array<Array
     if (!this.dense) {
       this.sparse.delete(document);
     } else if (document < this.dense.length) {
-      this.dense[document] = this.#missing;
+      this.dense[document] = this.missing;
     }
   }
 
   #lay(capacity: number): void {
-    const laid = this.#make(capacity).fill(this.#missing) as A;
+    const laid = this.#make(capacity).fill(this.missing);
     if (this.dense) {
       laid.set(this.dense);
     }

@@ -1,3 +1,5 @@
+import { grown } from "./grow.ts";
+
 /** Room of a block in entries: each class half or a third larger than the one before, so that little stands empty. */
 const SIZES: number[] = [];
 for (let size = 2; size < 2 ** 26; size *= 2) {
@@ -26,10 +28,10 @@ export class PostingLists {
   /** A new, empty list. */
   create(): number {
     if (this.#count === this.#pageOf.length) {
-      this.#pageOf = enlarge(this.#pageOf, Uint32Array);
-      this.#offsetOf = enlarge(this.#offsetOf, Uint32Array);
-      this.#lengthOf = enlarge(this.#lengthOf, Uint32Array);
-      this.#classOf = enlarge(this.#classOf, Uint8Array);
+      this.#pageOf = grown(this.#pageOf);
+      this.#offsetOf = grown(this.#offsetOf);
+      this.#lengthOf = grown(this.#lengthOf);
+      this.#classOf = grown(this.#classOf);
     }
     const list = this.#count++;
     this.#allocate(list, 0);
@@ -106,10 +108,4 @@ export class PostingLists {
     this.#currentPage = this.#pages.push(new Uint32Array(size)) - 1;
     this.#currentUsed = 0;
   }
-}
-
-function enlarge<A extends Uint32Array | Uint8Array>(array: A, make: new (length: number) => A): A {
-  const larger = new make(Math.ceil(array.length * 1.5));
-  larger.set(array);
-  return larger;
 }

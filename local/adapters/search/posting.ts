@@ -2,7 +2,7 @@
  * A posting is one number of 32 bits: document (21), field (3), occurrences (8). Two million records of a kind and tenant are forty times
  * the largest tier's products.
  */
-const FIELD_BITS = 3;
+export const FIELD_BITS = 3;
 const OCCURRENCE_BITS = 8;
 export const DOCUMENT_SHIFT = FIELD_BITS + OCCURRENCE_BITS;
 export const FIELD_SHIFT = OCCURRENCE_BITS;

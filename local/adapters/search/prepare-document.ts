@@ -3,22 +3,22 @@ import { analyse, analyseCode, type Word } from "../../../functions/platform/tex
 import { ByteWriter } from "./byte-writer.ts";
 import { encodeLength } from "./field-length.ts";
 
-/** Written into each prepared document; another number means that the file was written by another version of this code. */
-export const PREPARED_FORMAT = 1;
-export const FactType = { text: 0, boolean: 1, number: 2 } as const;
-/** A posting has a byte for it. */
-const MOST_OCCURRENCES = 255;
-const SAME_AS_SURFACE = 0;
-const OWN_STEM = 1;
-
+/** Part of the file's version: another number means that the file was written by another version of this code. */
+export const PREPARED_FORMAT = 2;
 /** The default embedder's; another model is another index. */
 export const DIMENSIONS = 256;
+export const FactType = { text: 0, boolean: 1, number: 2 } as const;
+/** After a word: its stem is the word itself; or it begins with so many bytes of the word, less this, and goes on as follows. */
+export const STEM_IS_SURFACE = 0;
+export const STEM_SHARES = 1;
+/** A posting has a byte for it. */
+const MOST_OCCURRENCES = 255;
 
 const writer = new ByteWriter();
 
 /**
  * All the work on a document that needs no index: its words counted by field, its facts and its vectors, as bytes that can be posted to another
- * thread, kept in a file, and taken up by a `Shelf` in microseconds.
+ * thread, kept in a file, and taken up by a `Shelf` in microseconds. Throws for vectors of another size.
  */
 export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer> {
   writer.reset();
@@ -30,8 +30,8 @@ export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer
 
 interface CountedWord {
   word: Word;
-  /** Occurrences by field number. */
-  counts: Map<number, number>;
+  /** Occurrences by field. */
+  counts: Uint32Array;
 }
 
 function writeWords({ text, language }: IndexDocument): void {
@@ -46,30 +46,47 @@ function writeWords({ text, language }: IndexDocument): void {
     }
     writer.byte(encodeLength(length));
   }
-  writer.word(counted.size);
+  writer.count(counted.size);
   for (const { word, counts } of counted.values()) {
-    writer.text(word.surface);
-    writer.byte(word.stem === word.surface ? SAME_AS_SURFACE : OWN_STEM);
-    if (word.stem !== word.surface) {
-      writer.text(word.stem);
-    }
-    writer.byte(counts.size);
-    for (const [field, occurrences] of counts) {
-      writer.byte(field);
-      writer.byte(Math.min(MOST_OCCURRENCES, occurrences));
+    writeWord(word);
+    writer.count(counts.reduce((fields, occurrences) => fields + (occurrences > 0 ? 1 : 0), 0));
+    for (const [field, occurrences] of counts.entries()) {
+      if (occurrences > 0) {
+        writer.count((Math.min(MOST_OCCURRENCES, occurrences) << 3) | field);
+      }
     }
   }
+}
+
+function writeWord({ surface, stem }: Word): void {
+  writer.text(surface);
+  if (stem === surface) {
+    writer.byte(STEM_IS_SURFACE);
+    return;
+  }
+  let shared = 0;
+  while (shared < stem.length && shared < surface.length && isSameAscii(stem, surface, shared)) {
+    shared++;
+  }
+  writer.byte(STEM_SHARES + shared);
+  writer.text(stem.slice(shared));
+}
+
+/** ASCII letters are bytes, so that shared letters are shared bytes. */
+function isSameAscii(one: string, other: string, at: number): boolean {
+  const code = one.charCodeAt(at);
+  return code < 128 && code === other.charCodeAt(at);
 }
 
 function count(counted: Map<string, CountedWord>, words: Word[], field: number): void {
   for (const word of words) {
     const key = word.stem === word.surface ? word.surface : `${word.surface} ${word.stem}`;
-    const known = counted.get(key);
-    if (known) {
-      known.counts.set(field, (known.counts.get(field) ?? 0) + 1);
-    } else {
-      counted.set(key, { word, counts: new Map([[field, 1]]) });
+    let known = counted.get(key);
+    if (!known) {
+      known = { word, counts: new Uint32Array(TEXT_FIELDS.length) };
+      counted.set(key, known);
     }
+    known.counts[field] = known.counts[field]! + 1;
   }
 }
 
@@ -83,14 +100,33 @@ function writeFacts(facts: Fact[]): void {
       byName.set(name, new Set([value]));
     }
   }
-  writer.word(byName.size);
+  writer.count(byName.size);
   for (const [name, values] of byName) {
-    writer.text(name);
-    writer.word(values.size);
+    writer.bytes(encodedName(name));
+    writer.count(values.size);
     for (const value of values) {
       writeValue(value);
     }
   }
+}
+
+const MOST_NAMES = 1_000;
+const names = new Map<string, Uint8Array>();
+
+/** The names of facts are the same in most records. */
+function encodedName(name: string): Uint8Array {
+  const known = names.get(name);
+  if (known) {
+    return known;
+  }
+  if (names.size >= MOST_NAMES) {
+    names.clear();
+  }
+  const lengthAndName = new ByteWriter();
+  lengthAndName.text(name);
+  const encoded = lengthAndName.finish();
+  names.set(name, encoded);
+  return encoded;
 }
 
 function writeValue(value: Fact["value"]): void {
@@ -107,22 +143,22 @@ function writeValue(value: Fact["value"]): void {
 }
 
 function writeChunks(chunks: IndexChunk[]): void {
-  writer.word(chunks.length);
+  writer.count(chunks.length);
   for (const { order, vector } of chunks) {
     if (vector.length !== DIMENSIONS) {
       throw new Error(`A chunk's vector has ${vector.length} dimensions instead of ${DIMENSIONS}.`);
     }
-    writer.word(order);
+    writer.count(order);
     writer.float(inverseNorm(vector));
     writer.bytes(new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
   }
 }
 
 /** Rounding to bytes changes a vector's length a little: cosines divide by what it really is. 0 for the zero vector. */
-export function inverseNorm(vector: Int8Array): number {
+function inverseNorm(vector: Int8Array): number {
   let squares = 0;
-  for (const component of vector) {
-    squares += component * component;
+  for (let at = 0; at < vector.length; at++) {
+    squares += vector[at]! * vector[at]!;
   }
   return squares === 0 ? 0 : 1 / Math.sqrt(squares);
 }

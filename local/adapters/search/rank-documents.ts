@@ -1,5 +1,6 @@
 import type { After, Sort } from "../../../functions/platform/search-index.ts";
 import { BestDocuments } from "./best-documents.ts";
+import type { Found } from "./candidates.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -51,8 +52,7 @@ function compareValues(one: number | string, other: number | string): number {
 export function rankDocuments(
   shelf: Shelf,
   ranking: Ranking,
-  documents: Uint32Array,
-  length: number,
+  { documents, length }: Found,
   { size, after }: { size: number; after: After | null },
 ): number[] {
   const isBefore = (one: number, other: number) => {

@@ -1,15 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { IndexKind, RecordRef, StoredRecord } from "../../../functions/platform/search-index.ts";
-import { ByteReader } from "./byte-reader.ts";
-import { DIMENSIONS } from "./prepare-document.ts";
+import type { Located } from "./memory-index.ts";
 import type { PreparedRecord } from "./shelf.ts";
-
-interface FoundRow {
-  version: number;
-  prepared: Uint8Array;
-  source: string;
-  chunks: string;
-}
 
 /** Reads what a `RecordWriter` keeps; it may be on another thread. */
 export class RecordReader {
@@ -18,11 +10,7 @@ export class RecordReader {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#find = database.prepare(`
-      SELECT version, prepared, source, chunks FROM shelves
-        JOIN records ON records.shelf = shelves.number AND records.workspace = ? AND records.id = ?
-        JOIN sources ON sources.number = records.number
-      WHERE shelves.tenant = ? AND shelves.kind = ? AND shelves.generation = ?`);
+    this.#find = database.prepare("SELECT version, source, chunks FROM sources WHERE number = ?");
   }
 
   /** The generation that searches see, by kind; kinds that were never rebuilt are at 0. */
@@ -40,48 +28,38 @@ export class RecordReader {
       generation: number;
     }[];
     const records = this.#database.prepare(
-      "SELECT workspace, id, prepared FROM records WHERE shelf = ? AND prepared IS NOT NULL ORDER BY number",
+      "SELECT number, workspace, id, prepared FROM records WHERE shelf = ? AND prepared IS NOT NULL ORDER BY number",
     );
     for (const { number, tenant, kind, generation } of shelves) {
-      for (const row of records.iterate(number)) {
-        const { workspace, id, prepared } = row as { workspace: string; id: string; prepared: Uint8Array };
-        yield { tenantId: tenant, kind, generation, workspaceId: workspace, id, prepared };
+      for (const record of records.iterate(number)) {
+        const {
+          number: row,
+          workspace,
+          id,
+          prepared,
+        } = record as { number: number; workspace: string; id: string; prepared: Uint8Array };
+        yield { tenantId: tenant, kind, generation, workspaceId: workspace, id, row, prepared };
       }
     }
   }
 
-  fetch(
-    tenantId: string,
-    kind: IndexKind,
-    generation: number,
-    { workspaceId, id }: RecordRef,
-    vector: Float32Array | null,
-  ): StoredRecord | null {
-    const row = this.#find.get(workspaceId, id, tenantId, kind, generation) as FoundRow | undefined;
-    if (!row) {
+  /** A record by its row; null when it went meanwhile. */
+  read(ref: RecordRef, { row, cosines }: Located): StoredRecord | null {
+    const found = this.#find.get(row) as { version: number; source: string; chunks: string } | undefined;
+    if (!found) {
       return null;
     }
-    const texts = JSON.parse(row.chunks) as string[];
-    const chunks = readChunks(row.prepared, texts, vector).sort((one, other) => one.order - other.order);
-    return { workspaceId, id, version: row.version, source: row.source, chunks };
+    const chunks = (JSON.parse(found.chunks) as [number, string][]).map(([order, text]) => ({
+      order,
+      text,
+      cosine: cosines?.get(order) ?? null,
+    }));
+    return {
+      workspaceId: ref.workspaceId,
+      id: ref.id,
+      version: found.version,
+      source: found.source,
+      chunks: chunks.sort((one, other) => one.order - other.order),
+    };
   }
-}
-
-function readChunks(prepared: Uint8Array, texts: string[], vector: Float32Array | null): StoredRecord["chunks"] {
-  const reader = new ByteReader(prepared);
-  reader.word();
-  return texts.map((text) => {
-    const order = reader.word();
-    const inverseNorm = reader.float();
-    const components = reader.take(DIMENSIONS);
-    return { order, text, cosine: vector ? dot(components, vector) * inverseNorm : null };
-  });
-}
-
-function dot(bytes: Uint8Array, vector: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < DIMENSIONS; at++) {
-    sum += ((bytes[at]! << 24) >> 24) * vector[at]!;
-  }
-  return sum;
 }

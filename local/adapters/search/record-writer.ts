@@ -29,7 +29,7 @@ export class RecordWriter {
     this.#find = database.prepare("SELECT number, version FROM records WHERE shelf = ? AND workspace = ? AND id = ?");
     this.#insert = database.prepare("INSERT INTO records (shelf, workspace, id, version, prepared) VALUES (?, ?, ?, ?, ?)");
     this.#update = database.prepare("UPDATE records SET version = ?, prepared = ? WHERE number = ?");
-    this.#putSource = database.prepare("INSERT OR REPLACE INTO sources (number, source, chunks) VALUES (?, ?, ?)");
+    this.#putSource = database.prepare("INSERT OR REPLACE INTO sources (number, version, source, chunks) VALUES (?, ?, ?, ?)");
     this.#dropSource = database.prepare("DELETE FROM sources WHERE number = ?");
   }
 
@@ -102,8 +102,13 @@ export class RecordWriter {
     if (number === null) {
       return { id, outcome: "stale" };
     }
-    this.#putSource.run(number, document.source, JSON.stringify(document.chunks.map(({ text }) => text)));
-    records.push({ workspaceId, id, prepared });
+    this.#putSource.run(
+      number,
+      version,
+      document.source,
+      JSON.stringify(document.chunks.map(({ order, text }) => [order, text])),
+    );
+    records.push({ workspaceId, id, row: number, prepared });
     return { id, outcome: "written" };
   }
 

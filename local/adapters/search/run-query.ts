@@ -1,17 +1,11 @@
-import type {
-  FacetAnswer,
-  Filter,
-  IndexAnswer,
-  IndexHit,
-  IndexQuery,
-  QueryTerm,
-  RecordRef,
-} from "../../../functions/platform/search-index.ts";
+import type { FacetAnswer, Filter, IndexAnswer, IndexHit, IndexQuery } from "../../../functions/platform/search-index.ts";
+import { Candidates, type Found } from "./candidates.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
-import { type Bits, filterBits, hasBit } from "./filter-bits.ts";
+import { filterBits } from "./filter-bits.ts";
+import { type Bits, hasBit } from "./leaf-bits.ts";
 import { type Ranking, rankDocuments, rankingByScore, rankingBySort } from "./rank-documents.ts";
-import { MOST_TERMS, type ScoredTerms, scoreTerms } from "./score-terms.ts";
+import { type ScoredTerms, scoreTerms } from "./score-terms.ts";
 import { Scratch } from "./scratch.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -41,6 +35,7 @@ class QueryRun {
   readonly #home: number;
   readonly #query: IndexQuery;
   readonly #scored: ScoredTerms;
+  readonly #candidates: Candidates;
   readonly #bits = new Map<string, Bits>();
 
   constructor(shelf: Shelf, home: number, query: IndexQuery, scored: ScoredTerms) {
@@ -48,6 +43,7 @@ class QueryRun {
     this.#home = home;
     this.#query = query;
     this.#scored = scored;
+    this.#candidates = new Candidates(shelf, home, query, scored.reached, scratch);
   }
 
   answer(): IndexAnswer {
@@ -55,71 +51,24 @@ class QueryRun {
     if (query.vector) {
       this.#shelf.vectors.aim(query.vector);
     }
-    const candidates = this.#candidates();
-    const matches = this.#passing(candidates, query.filter);
+    const matches = this.#candidates.passing(this.#bitsOf(query.filter), scratch.matches);
     const ranking = query.sort ? rankingBySort(this.#shelf, query.sort) : rankingByScore(scratch);
-    const page = rankDocuments(this.#shelf, ranking, matches, matches.length, query);
+    const page = rankDocuments(this.#shelf, ranking, matches, query);
     return {
       documents: this.#shelf.count(this.#home),
       frequencies: this.#scored.frequencies,
       total: matches.length,
       hits: this.#hits(page, ranking),
       nearest: this.#nearest(),
-      facets: this.#facets(candidates, matches),
+      facets: this.#facets(matches),
     };
   }
 
-  /** What the words (and `also`) find, before any filter. */
-  #candidates(): Uint32Array {
-    const { terms, also = [] } = this.#query;
-    if (terms.length === 0) {
-      return this.#everything();
+  /** Null lets everything pass. */
+  #bitsOf(filter: Filter | null): Bits | null {
+    if (!filter) {
+      return null;
     }
-    const found = this.#matchingTerms();
-    const added = also.map((ref) => this.#documentAtHome(ref)).filter((document) => document >= 0);
-    if (added.length === 0) {
-      return found;
-    }
-    return Uint32Array.from(new Set([...found, ...added]));
-  }
-
-  #everything(): Uint32Array {
-    const { homes, size } = this.#shelf;
-    const documents = new Uint32Array(this.#shelf.count(this.#home));
-    let count = 0;
-    for (let document = 0; document < size; document++) {
-      if (this.#home === 0 ? homes[document] !== 0 : homes[document] === this.#home) {
-        documents[count++] = document;
-      }
-    }
-    return documents;
-  }
-
-  #matchingTerms(): Uint32Array {
-    const { terms, match } = this.#query;
-    const required = match === "all" ? requiredBits(terms) : 0;
-    const found = new Uint32Array(this.#scored.reached);
-    let count = 0;
-    for (let at = 0; at < this.#scored.reached; at++) {
-      const document = scratch.reached[at]!;
-      if ((scratch.present[document]! & required) === required) {
-        found[count++] = document;
-      }
-    }
-    return found.subarray(0, count);
-  }
-
-  #documentAtHome({ workspaceId, id }: RecordRef): number {
-    const document = this.#shelf.documentOf(workspaceId, id);
-    return document >= 0 && this.#isHome(document) ? document : -1;
-  }
-
-  #isHome(document: number): boolean {
-    const home = this.#shelf.homes[document]!;
-    return this.#home === 0 ? home !== 0 : home === this.#home;
-  }
-
-  #bitsOf(filter: Filter): Bits {
     const key = JSON.stringify(filter);
     const known = this.#bits.get(key);
     if (known) {
@@ -130,25 +79,18 @@ class QueryRun {
     return bits;
   }
 
-  #passing(documents: Uint32Array, filter: Filter | null): Uint32Array {
-    if (!filter) {
-      return documents;
-    }
-    const bits = this.#bitsOf(filter);
-    return documents.filter((document) => hasBit(bits, document));
-  }
-
   #hits(page: number[], ranking: Ranking): IndexHit[] {
     const matches = explainMatches(this.#shelf, scratch, page, this.#scored.expansions);
+    const { vector } = this.#query;
     return page.map((document, at) => {
-      const ref = this.#shelf.refOf(document);
-      const { vector } = this.#query;
+      const { id, workspaceId } = this.#shelf.refOf(document);
       return {
-        ...ref,
+        id,
+        workspaceId,
         score: scratch.score[document]!,
         matches: matches[at]!,
         cosine: vector ? this.#shelf.vectors.cosine(document) : null,
-        after: { ...ref, value: ranking.valueOf(document) },
+        after: { id, workspaceId, value: ranking.valueOf(document) },
       };
     });
   }
@@ -158,24 +100,23 @@ class QueryRun {
     if (!vector || nearest === 0) {
       return [];
     }
-    const bits = filter ? this.#bitsOf(filter) : null;
-    const passes = (document: number) => this.#isHome(document) && (!bits || hasBit(bits, document));
+    const bits = this.#bitsOf(filter);
+    const { homes } = this.#shelf;
+    const home = this.#home;
+    const passes = (document: number) =>
+      (home === 0 ? homes[document] !== 0 : homes[document] === home) && (bits === null || hasBit(bits, document));
     return this.#shelf.vectors
       .nearest(nearest, passes)
       .map(({ document, cosine }) => ({ ...this.#shelf.refOf(document), cosine }));
   }
 
-  #facets(candidates: Uint32Array, matches: Uint32Array): IndexAnswer["facets"] {
-    const own = JSON.stringify(this.#query.filter);
-    const facets: IndexAnswer["facets"] = {};
-    for (const request of this.#query.facets) {
-      const counted = JSON.stringify(request.filter) === own ? matches : this.#passing(candidates, request.filter);
-      facets[request.name] = countFacet(this.#shelf, request, counted, counted.length);
-    }
-    return facets;
+  #facets(matches: Found): IndexAnswer["facets"] {
+    const own = this.#bitsOf(this.#query.filter);
+    const facets = this.#query.facets.map((request): [string, FacetAnswer] => {
+      const bits = this.#bitsOf(request.filter);
+      const counted = bits === own ? matches : this.#candidates.passing(bits, scratch.others);
+      return [request.name, countFacet(this.#shelf, request, counted.documents, counted.length)];
+    });
+    return Object.fromEntries(facets);
   }
-}
-
-function requiredBits(terms: QueryTerm[]): number {
-  return terms.slice(0, MOST_TERMS).reduce((bits, term, number) => (term.optional ? bits : bits | (1 << number)), 0);
 }

@@ -16,6 +16,9 @@ export class Scratch {
   reached = new Uint32Array(0);
   termReached = new Uint32Array(0);
   phraseReached = new Uint32Array(0);
+  /** Documents that a query finds under its filter, and under a facet's. */
+  matches = new Uint32Array(0);
+  others = new Uint32Array(0);
 
   reserve(documents: number): void {
     if (documents <= this.score.length) {
@@ -32,6 +35,8 @@ export class Scratch {
     this.reached = new Uint32Array(length);
     this.termReached = new Uint32Array(length);
     this.phraseReached = new Uint32Array(length);
+    this.matches = new Uint32Array(length);
+    this.others = new Uint32Array(length);
   }
 
   clear(reached: number): void {

@@ -2,7 +2,9 @@ import { TEXT_FIELDS } from "../../../functions/platform/search-index.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { Facts } from "./facts.ts";
 import { LENGTHS } from "./field-length.ts";
-import { packPosting, postingDocument } from "./posting.ts";
+import { grown } from "./grow.ts";
+import { LeafCache } from "./leaf-cache.ts";
+import { FIELD_BITS, FIELD_MASK, packPosting, postingDocument } from "./posting.ts";
 import { StringTable } from "./string-table.ts";
 import { VectorSlots } from "./vector-slots.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -17,6 +19,8 @@ const SWEPT_AT_ONCE = 100_000;
 export interface PreparedRecord {
   workspaceId: string;
   id: string;
+  /** Where the file keeps it. */
+  row: number;
   prepared: Uint8Array;
 }
 
@@ -25,10 +29,12 @@ export class Shelf {
   readonly vocabulary = new Vocabulary();
   readonly facts = new Facts();
   readonly vectors = new VectorSlots();
+  readonly leaves = new LeafCache(this);
   /** Workspace and id in one string, so that one table finds a record. */
   readonly #keys = new StringTable();
   #documentOfKey = new Int32Array(64);
   #keyOf = new Uint32Array(64);
+  #rows = new Uint32Array(64);
   readonly #workspaces = new StringTable();
   readonly #workspaceCounts: number[] = [];
   /** By document: the workspace's number + 1; 0 when the document is gone. */
@@ -42,8 +48,6 @@ export class Shelf {
   #gone: number[] = [];
   #reusable: number[] = [];
   #sweep: { documents: Set<number>; list: number } | null = null;
-  /** Grows with every change: what was computed before it may not hold any more. */
-  generation = 0;
 
   /** One above the highest document number. */
   get size(): number {
@@ -78,6 +82,10 @@ export class Shelf {
     return { id: key.slice(0, cut), workspaceId: key.slice(cut + 1) };
   }
 
+  rowOf(document: number): number {
+    return this.#rows[document]!;
+  }
+
   /** By id, then by workspace. */
   compareRefs(one: number, other: number): number {
     return this.#keys.compare(this.#keyOf[one]!, this.#keyOf[other]!);
@@ -93,8 +101,7 @@ export class Shelf {
     return this.#lengthCounts[field] === 0 ? 1 : this.#lengthSums[field]! / this.#lengthCounts[field]!;
   }
 
-  put({ workspaceId, id, prepared }: PreparedRecord): void {
-    this.generation++;
+  put({ workspaceId, id, row, prepared }: PreparedRecord): void {
     const key = this.#internKey(workspaceId, id);
     const old = this.#documentOfKey[key]!;
     if (old >= 0) {
@@ -104,9 +111,11 @@ export class Shelf {
     this.#reserve(document);
     this.#documentOfKey[key] = document;
     this.#keyOf[document] = key;
+    this.#rows[document] = row;
     this.homes[document] = this.#enterWorkspace(workspaceId);
     this.#live++;
     this.#read(document, prepared);
+    this.leaves.written(document);
     this.#sweepOn();
   }
 
@@ -115,7 +124,6 @@ export class Shelf {
     if (document < 0) {
       return false;
     }
-    this.generation++;
     const key = this.#keyOf[document]!;
     this.#retire(document);
     this.#documentOfKey[key] = -1;
@@ -143,10 +151,11 @@ export class Shelf {
     for (let field = 0; field < FIELDS; field++) {
       this.#enterLength(document, field, reader.byte());
     }
-    for (let words = reader.word(); words > 0; words--) {
+    for (let words = reader.count(); words > 0; words--) {
       const lexeme = this.vocabulary.read(reader);
-      for (let fields = reader.byte(); fields > 0; fields--) {
-        this.vocabulary.postings.append(lexeme, packPosting(document, reader.byte(), reader.byte()));
+      for (let fields = reader.count(); fields > 0; fields--) {
+        const counted = reader.count();
+        this.vocabulary.postings.append(lexeme, packPosting(document, counted & FIELD_MASK, counted >>> FIELD_BITS));
       }
     }
     this.facts.read(reader, document, this.capacity);
@@ -213,7 +222,7 @@ export class Shelf {
     const known = this.#keys.findText(text);
     const key = known >= 0 ? known : this.#keys.internText(text);
     if (key >= this.#documentOfKey.length) {
-      this.#documentOfKey = enlarge(this.#documentOfKey, this.#documentOfKey.length * 2);
+      this.#documentOfKey = grown(this.#documentOfKey, this.#documentOfKey.length * 2);
     }
     if (known < 0 || key >= before) {
       this.#documentOfKey[key] = -1;
@@ -227,25 +236,18 @@ export class Shelf {
       return;
     }
     const capacity = Math.ceil(old * 1.5);
-    this.homes = enlarge(this.homes, capacity);
-    this.#keyOf = enlarge(this.#keyOf, capacity);
+    this.homes = grown(this.homes, capacity);
+    this.#keyOf = grown(this.#keyOf, capacity);
+    this.#rows = grown(this.#rows, capacity);
     const lengths = new Uint8Array(capacity * FIELDS);
     for (let field = 0; field < FIELDS; field++) {
       lengths.set(this.lengths.subarray(field * old, (field + 1) * old), field * capacity);
     }
     this.lengths = lengths;
+    this.leaves.clear();
   }
 }
 
 function keyOf(workspaceId: string, id: string): string {
   return `${id}\0${workspaceId}`;
-}
-
-function enlarge<A extends Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(
-  array: A,
-  length: number,
-): A {
-  const larger = new (array.constructor as new (length: number) => A)(length);
-  larger.set(array);
-  return larger;
 }

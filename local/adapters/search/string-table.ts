@@ -1,9 +1,8 @@
-import { hashOf } from "./byte-writer.ts";
+import { grown } from "./grow.ts";
 
 const FREE = 0;
 const REMOVED = -1;
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 /** Below this, moving bytes together is not worth the while. */
 const WORTH_COMPACTING = 65_536;
 
@@ -12,7 +11,7 @@ const WORTH_COMPACTING = 65_536;
  * Map would, nothing of it is garbage to collect, and bytes from a file or another thread are looked up without decoding them.
  */
 export class StringTable {
-  #bytes = new Uint8Array(256);
+  #bytes = Buffer.alloc(256);
   #used = 0;
   #garbage = 0;
   #starts = new Uint32Array(16);
@@ -31,27 +30,18 @@ export class StringTable {
   }
 
   /** The number of the bytes; -1 when they are not known. */
-  find(bytes: Uint8Array, start: number, length: number, hash: number): number {
-    const mask = this.#slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const held = this.#slots[slot]!;
-      if (held === FREE) {
-        return -1;
-      }
-      if (held !== REMOVED && this.#hashes[held - 1] === hash && this.#equals(held - 1, bytes, start, length)) {
-        return held - 1;
-      }
-    }
+  find(bytes: Uint8Array, start: number, length: number): number {
+    return this.#find(bytes, start, length, hashOf(bytes, start, length));
   }
 
   findText(text: string): number {
-    const length = this.#encode(text);
-    return this.find(this.#scratch, 0, length, hashOf(this.#scratch, 0, length));
+    return this.find(this.#scratch, 0, this.#encode(text));
   }
 
   /** The number of the bytes, a new one when they are not known. */
-  intern(bytes: Uint8Array, start: number, length: number, hash: number): number {
-    const known = this.find(bytes, start, length, hash);
+  intern(bytes: Uint8Array, start: number, length: number): number {
+    const hash = hashOf(bytes, start, length);
+    const known = this.#find(bytes, start, length, hash);
     if (known >= 0) {
       return known;
     }
@@ -67,8 +57,7 @@ export class StringTable {
   }
 
   internText(text: string): number {
-    const length = this.#encode(text);
-    return this.intern(this.#scratch, 0, length, hashOf(this.#scratch, 0, length));
+    return this.intern(this.#scratch, 0, this.#encode(text));
   }
 
   /** Forgets a string; its number will be given to another. */
@@ -89,7 +78,7 @@ export class StringTable {
 
   text(number: number): string {
     const start = this.#starts[number]!;
-    return decoder.decode(this.#bytes.subarray(start, start + this.#lengths[number]!));
+    return this.#bytes.toString("utf8", start, start + this.#lengths[number]!);
   }
 
   /** Where the bytes of a string lie in `bytes`; true until the next `intern` or `remove`. */
@@ -122,18 +111,21 @@ export class StringTable {
     return ownLength - length;
   }
 
-  #equals(number: number, bytes: Uint8Array, start: number, length: number): boolean {
-    if (this.#lengths[number] !== length) {
-      return false;
-    }
-    const own = this.#bytes;
-    const ownStart = this.#starts[number]!;
-    for (let at = 0; at < length; at++) {
-      if (own[ownStart + at] !== bytes[start + at]) {
-        return false;
+  #find(bytes: Uint8Array, start: number, length: number, hash: number): number {
+    const mask = this.#slots.length - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const held = this.#slots[slot]!;
+      if (held === FREE) {
+        return -1;
+      }
+      if (held !== REMOVED && this.#hashes[held - 1] === hash && this.#equals(held - 1, bytes, start, length)) {
+        return held - 1;
       }
     }
-    return true;
+  }
+
+  #equals(number: number, bytes: Uint8Array, start: number, length: number): boolean {
+    return this.#lengths[number] === length && this.compareBytes(number, bytes, start, length) === 0;
   }
 
   #encode(text: string): number {
@@ -150,9 +142,7 @@ export class StringTable {
       this.#hashes = grown(this.#hashes);
     }
     if (this.#used + length > this.#bytes.length) {
-      const bytes = new Uint8Array(Math.max(this.#bytes.length * 1.5, this.#used + length) | 0);
-      bytes.set(this.#bytes);
-      this.#bytes = bytes;
+      this.#bytes = Buffer.from(grown(this.#bytes, Math.max(Math.ceil(this.#bytes.length * 1.5), this.#used + length)).buffer);
     }
     if ((this.#filled + 1) * 3 > this.#slots.length * 2) {
       this.#rehash();
@@ -182,7 +172,7 @@ export class StringTable {
   }
 
   #compact(): void {
-    const bytes = new Uint8Array(Math.max(256, (this.#used - this.#garbage) * 1.25) | 0);
+    const bytes = Buffer.alloc(Math.max(256, Math.ceil((this.#used - this.#garbage) * 1.25)));
     let used = 0;
     for (let number = 0; number < this.#count; number++) {
       const length = this.#lengths[number]!;
@@ -196,8 +186,11 @@ export class StringTable {
   }
 }
 
-function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.ceil(array.length * 1.5));
-  larger.set(array);
-  return larger;
+/** FNV-1a over the bytes. */
+function hashOf(bytes: Uint8Array, start: number, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < start + length; at++) {
+    hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+  }
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -1,4 +1,4 @@
-import { hashOf } from "./byte-writer.ts";
+import { grown } from "./grow.ts";
 import { StringTable } from "./string-table.ts";
 
 /** Numbers of the two booleans; strings follow. */
@@ -30,8 +30,8 @@ export class ValueTable {
     return value ? TRUE : FALSE;
   }
 
-  internText(bytes: Uint8Array, start: number, length: number, hash: number): number {
-    return this.#texts.intern(bytes, start, length, hash) + FIRST_TEXT;
+  internText(bytes: Uint8Array, start: number, length: number): number {
+    return this.#texts.intern(bytes, start, length) + FIRST_TEXT;
   }
 
   /** The number of a value; -1 when no document has it. */
@@ -45,6 +45,11 @@ export class ValueTable {
 
   isText(value: number): boolean {
     return value >= FIRST_TEXT;
+  }
+
+  /** By the order of their keys; booleans come first. */
+  compare(one: number, other: number): number {
+    return one >= FIRST_TEXT && other >= FIRST_TEXT ? this.#texts.compare(one - FIRST_TEXT, other - FIRST_TEXT) : one - other;
   }
 
   key(value: number): string {
@@ -88,14 +93,17 @@ export class ValueTable {
   }
 
   valuesOfSet(set: number): number[] {
+    return Array.from({ length: this.sizeOfSet(set) }, (_, at) => this.valueInSet(set, at));
+  }
+
+  sizeOfSet(set: number): number {
+    return this.#sets.length(set) / ID_BYTES;
+  }
+
+  valueInSet(set: number, at: number): number {
     const { bytes } = this.#sets;
-    const values: number[] = [];
-    const start = this.#sets.start(set);
-    const end = start + this.#sets.length(set);
-    for (let at = start; at < end; at += ID_BYTES) {
-      values.push((bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24)) >>> 0);
-    }
-    return values;
+    const from = this.#sets.start(set) + at * ID_BYTES;
+    return (bytes[from]! | (bytes[from + 1]! << 8) | (bytes[from + 2]! << 16) | (bytes[from + 3]! << 24)) >>> 0;
   }
 
   #internSet(values: number[]): number {
@@ -107,9 +115,9 @@ export class ValueTable {
     for (const [at, value] of values.entries()) {
       view.setUint32(at * ID_BYTES, value, true);
     }
-    const set = this.#sets.intern(this.#scratch, 0, length, hashOf(this.#scratch, 0, length));
+    const set = this.#sets.intern(this.#scratch, 0, length);
     if (set >= this.#setUses.length) {
-      this.#setUses = enlarge(this.#setUses);
+      this.#setUses = grown(this.#setUses, Math.ceil((set + 1) * 1.5));
     }
     return set;
   }
@@ -120,7 +128,7 @@ export class ValueTable {
     }
     const text = value - FIRST_TEXT;
     if (text >= this.#textUses.length) {
-      this.#textUses = enlarge(this.#textUses, text + 1);
+      this.#textUses = grown(this.#textUses, Math.ceil((text + 1) * 1.5));
     }
     this.#textUses[text] = this.#textUses[text]! + 1;
   }
@@ -135,10 +143,4 @@ export class ValueTable {
       this.#texts.remove(text);
     }
   }
-}
-
-function enlarge(array: Uint32Array<ArrayBuffer>, atLeast = 0): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(atLeast, Math.ceil(array.length * 1.5)));
-  larger.set(array);
-  return larger;
 }

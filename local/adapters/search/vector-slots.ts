@@ -1,4 +1,5 @@
 import type { ByteReader } from "./byte-reader.ts";
+import { grown } from "./grow.ts";
 import { DIMENSIONS } from "./prepare-document.ts";
 import { BLOCK_VECTORS, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
 
@@ -23,6 +24,8 @@ export interface Near {
 export class VectorSlots {
   readonly #blocks: number[] = [];
   #inverseNorms = new Float32Array(BLOCK_VECTORS);
+  /** By slot: the chunk's place in its record. */
+  #orders = new Uint32Array(BLOCK_VECTORS);
   /** By slot: the document, or NONE when the slot is free. */
   #documents = new Int32Array(BLOCK_VECTORS);
   /** By slot: the document's next one. */
@@ -35,10 +38,11 @@ export class VectorSlots {
   /** Takes up the chunks that come next in a prepared document. */
   read(reader: ByteReader, document: number): void {
     this.#reserveDocument(document);
-    for (let chunks = reader.word(); chunks > 0; chunks--) {
-      reader.word();
+    for (let chunks = reader.count(); chunks > 0; chunks--) {
+      const order = reader.count();
       const inverseNorm = reader.float();
       const slot = this.#free.pop() ?? this.#append();
+      this.#orders[slot] = order;
       this.#inverseNorms[slot] = inverseNorm;
       memory.write(this.#blocks[Math.floor(slot / BLOCK_VECTORS)]!, slot % BLOCK_VECTORS, reader.take(DIMENSIONS));
       this.#documents[slot] = document;
@@ -79,6 +83,16 @@ export class VectorSlots {
       best = best === null || cosine > best ? cosine : best;
     }
     return best;
+  }
+
+  /** The cosine of each of a document's chunks, by the chunk's order. */
+  cosines(document: number, query: Float32Array): Map<number, number> {
+    memory.aim(query);
+    const found = new Map<number, number>();
+    for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
+      found.set(this.#orders[slot]!, this.#cosine(slot));
+    }
+    return found;
   }
 
   /** The documents nearest to the query, nearest first. */
@@ -159,17 +173,17 @@ export class VectorSlots {
       this.#blocks.push(memory.allocate());
     }
     if (slot >= this.#documents.length) {
-      const length = Math.ceil(this.#documents.length * 1.5);
-      this.#inverseNorms = copyInto(new Float32Array(length), this.#inverseNorms);
-      this.#documents = copyInto(new Int32Array(length), this.#documents);
-      this.#next = copyInto(new Int32Array(length), this.#next);
+      this.#inverseNorms = grown(this.#inverseNorms);
+      this.#documents = grown(this.#documents);
+      this.#next = grown(this.#next);
+      this.#orders = grown(this.#orders);
     }
     return slot;
   }
 
   #reserveDocument(document: number): void {
     if (document >= this.#first.length) {
-      this.#first = copyInto(new Int32Array(Math.ceil((document + 1) * 1.5)).fill(NONE), this.#first);
+      this.#first = grown(this.#first, Math.ceil((document + 1) * 1.5), NONE);
     }
   }
 }
@@ -184,9 +198,4 @@ function inOrder(best: Map<number, number>, count: number): Near[] {
     const document = number % DOCUMENT_ROOM;
     return { document, cosine: best.get(document)! };
   });
-}
-
-function copyInto<A extends Int32Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(larger: A, array: A): A {
-  larger.set(array);
-  return larger;
 }

@@ -1,5 +1,7 @@
 import type { ByteReader } from "./byte-reader.ts";
+import { grown } from "./grow.ts";
 import { PostingLists } from "./posting-lists.ts";
+import { STEM_IS_SURFACE, STEM_SHARES } from "./prepare-document.ts";
 import { SortedTerms } from "./sorted-terms.ts";
 import { StringTable } from "./string-table.ts";
 import { TypoBuckets } from "./typo-buckets.ts";
@@ -28,9 +30,10 @@ export class Vocabulary {
   read(reader: ByteReader): number {
     reader.text();
     const surface = this.#intern(reader);
+    const stemming = reader.byte();
     let stem = surface;
-    if (reader.byte() !== 0) {
-      reader.text();
+    if (stemming !== STEM_IS_SURFACE) {
+      reader.textSharing(stemming - STEM_SHARES);
       stem = this.#intern(reader);
     }
     for (let lexeme = this.#firstOfSurface[surface]!; lexeme !== NONE; lexeme = this.#nextOfSurface[lexeme]!) {
@@ -85,10 +88,10 @@ export class Vocabulary {
   }
 
   #intern(reader: ByteReader): number {
-    const term = this.terms.intern(reader.bytes, reader.textStart, reader.textLength, reader.textHash);
+    const term = this.terms.intern(reader.textBytes, reader.textStart, reader.textLength);
     if (term >= this.#firstOfSurface.length) {
-      this.#firstOfSurface = enlarge(this.#firstOfSurface);
-      this.#firstOfStem = enlarge(this.#firstOfStem);
+      this.#firstOfSurface = grown(this.#firstOfSurface, undefined, NONE);
+      this.#firstOfStem = grown(this.#firstOfStem, undefined, NONE);
     }
     return term;
   }
@@ -96,10 +99,10 @@ export class Vocabulary {
   #create(surface: number, stem: number): number {
     const lexeme = this.postings.create();
     if (lexeme === this.#surfaceOf.length) {
-      this.#surfaceOf = enlarge(this.#surfaceOf);
-      this.#stemOf = enlarge(this.#stemOf);
-      this.#nextOfSurface = enlarge(this.#nextOfSurface);
-      this.#nextOfStem = enlarge(this.#nextOfStem);
+      this.#surfaceOf = grown(this.#surfaceOf);
+      this.#stemOf = grown(this.#stemOf);
+      this.#nextOfSurface = grown(this.#nextOfSurface);
+      this.#nextOfStem = grown(this.#nextOfStem);
     }
     if (this.#firstOfSurface[surface] === NONE) {
       this.#sorted.add(surface);
@@ -113,11 +116,4 @@ export class Vocabulary {
     this.#firstOfStem[stem] = lexeme;
     return lexeme;
   }
-}
-
-function enlarge<A extends Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A): A {
-  const larger = new (array.constructor as new (length: number) => A)(Math.ceil(array.length * 1.5));
-  larger.fill(NONE);
-  larger.set(array);
-  return larger;
 }

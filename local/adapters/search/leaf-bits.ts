@@ -1,0 +1,164 @@
+import type { Filter, FilterValue } from "../../../functions/platform/search-index.ts";
+import type { FactColumn } from "./fact-column.ts";
+import type { PerDocument } from "./per-document.ts";
+import type { Shelf } from "./shelf.ts";
+import { SET_BIT, type ValueTable } from "./value-table.ts";
+
+/** One bit a document, 32 to a number. Documents that are gone may have any bit. */
+export type Bits = Uint32Array;
+/** A condition on one field. */
+export type Leaf = Exclude<Filter, { and: Filter[] } | { or: Filter[] } | { not: Filter }>;
+type Comparison = "gt" | "gte" | "lt" | "lte";
+
+const UNTESTED = 0;
+const PASSES = 1;
+const FAILS = 2;
+/** Results of combinations of values in the scan at hand. */
+let testedSets = new Uint8Array(1024);
+
+export function hasBit(bits: Bits, document: number): boolean {
+  return ((bits[document >>> 5]! >>> (document & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, document: number, isSet: boolean): void {
+  const bit = 1 << (document & 31);
+  bits[document >>> 5] = isSet ? bits[document >>> 5]! | bit : bits[document >>> 5]! & ~bit;
+}
+
+/** Sets the bits of the documents `from` to `to` that pass; the others must be 0. */
+export function markLeaf(bits: Bits, shelf: Shelf, leaf: Leaf, from: number, to: number): void {
+  const column = shelf.facts.column(leaf.field);
+  const isInverse = leaf.op === "nin" || (leaf.op === "exists" && !leaf.value);
+  if (column) {
+    new LeafScan(bits, shelf.facts.values, column, from, to).mark(leaf);
+  }
+  if (isInverse) {
+    for (let document = from; document < to; document++) {
+      bits[document >>> 5] = bits[document >>> 5]! ^ (1 << (document & 31));
+    }
+  }
+}
+
+class LeafScan {
+  readonly #bits: Bits;
+  readonly #values: ValueTable;
+  readonly #column: FactColumn;
+  readonly #from: number;
+  readonly #to: number;
+
+  constructor(bits: Bits, values: ValueTable, column: FactColumn, from: number, to: number) {
+    this.#bits = bits;
+    this.#values = values;
+    this.#column = column;
+    this.#from = from;
+    this.#to = to;
+  }
+
+  /** Inverse conditions mark what they exclude. */
+  mark(leaf: Leaf): void {
+    switch (leaf.op) {
+      case "in":
+      case "nin":
+        this.#markValues(leaf.values);
+        break;
+      case "exists":
+        this.#markWhere(this.#column.codes, (code) => code !== 0);
+        this.#markWhere(this.#column.numbers, (number) => !Number.isNaN(number));
+        break;
+      default:
+        this.#markRange(leaf.op, leaf.value);
+    }
+  }
+
+  #markValues(values: FilterValue[]): void {
+    const numbers = values.filter((value) => typeof value === "number");
+    const wanted = values.filter((value) => typeof value !== "number").map((value) => this.#values.find(value));
+    const known = wanted.filter((value) => value >= 0);
+    if (known.length === 1) {
+      const only = known[0]!;
+      this.#markCodes((value) => value === only);
+    } else if (known.length > 1) {
+      const any = new Set(known);
+      this.#markCodes((value) => any.has(value));
+    }
+    if (numbers.length > 0) {
+      const any = new Set(numbers);
+      this.#markNumbers((number) => any.has(number));
+    }
+  }
+
+  #markRange(op: Comparison, bound: number | string): void {
+    if (typeof bound === "number") {
+      this.#markNumbers(numberTest(op, bound));
+    } else {
+      this.#markCodes((value) => this.#values.isText(value) && passesText(op, this.#values.key(value), bound));
+    }
+  }
+
+  /** A combination of values is tested once, however many documents have it. */
+  #markCodes(passes: (value: number) => boolean): void {
+    if (testedSets.length < this.#values.setCount) {
+      testedSets = new Uint8Array(Math.ceil(this.#values.setCount * 1.5));
+    }
+    const tested = testedSets.fill(UNTESTED, 0, this.#values.setCount);
+    this.#markWhere(this.#column.codes, (code) => {
+      if (code < SET_BIT) {
+        return code !== 0 && passes(code - 1);
+      }
+      const set = code - SET_BIT;
+      if (tested[set] === UNTESTED) {
+        tested[set] = this.#values.valuesOfSet(set).some(passes) ? PASSES : FAILS;
+      }
+      return tested[set] === PASSES;
+    });
+  }
+
+  #markNumbers(passes: (number: number) => boolean): void {
+    this.#markWhere(this.#column.numbers, passes);
+    for (const [document, numbers] of this.#column.severalNumbers) {
+      if (document >= this.#from && document < this.#to && numbers.some(passes)) {
+        setBit(this.#bits, document, true);
+      }
+    }
+  }
+
+  #markWhere(held: PerDocument, passes: (value: number) => boolean): void {
+    const { dense, sparse } = held;
+    if (dense) {
+      const end = Math.min(dense.length, this.#to);
+      for (let document = this.#from; document < end; document++) {
+        if (passes(dense[document]!)) {
+          setBit(this.#bits, document, true);
+        }
+      }
+    } else if (this.#to - this.#from === 1) {
+      const value = sparse.get(this.#from);
+      if (value !== undefined && passes(value)) {
+        setBit(this.#bits, this.#from, true);
+      }
+    } else {
+      for (const [document, value] of sparse) {
+        if (document >= this.#from && document < this.#to && passes(value)) {
+          setBit(this.#bits, document, true);
+        }
+      }
+    }
+  }
+}
+
+function numberTest(op: Comparison, bound: number): (number: number) => boolean {
+  switch (op) {
+    case "gt":
+      return (number) => number > bound;
+    case "gte":
+      return (number) => number >= bound;
+    case "lt":
+      return (number) => number < bound;
+    case "lte":
+      return (number) => number <= bound;
+  }
+}
+
+function passesText(op: Comparison, text: string, bound: string): boolean {
+  return op === "gt" ? text > bound : op === "gte" ? text >= bound : op === "lt" ? text < bound : text <= bound;
+}
