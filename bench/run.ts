@@ -4,7 +4,14 @@ import { parseArgs } from "node:util";
 const BENCHES: Record<string, () => Promise<unknown>> = {
   search: async () => (await import("./search.ts")).search(options()),
   write: async () => (await import("./write.ts")).write(options()),
-  relevance: async () => (await import("./relevance.ts")).relevance(),
+  relevance: async () => {
+    const results = await (await import("./relevance.ts")).relevance();
+    const rows = results.flatMap(({ name, queries, ndcg, ndcgLinear, halves, byKind }) => [
+      { set: name, kind: "all", queries, "nDCG@10": ndcg, "linear gain": ndcgLinear, halves: halves.join(" / ") },
+      ...Object.entries(byKind).map(([kind, part]) => ({ set: name, kind, queries: part.queries, "nDCG@10": part.ndcg })),
+    ]);
+    (await import("./support/report.ts")).report("relevance", rows);
+  },
   cold: async () => (await import("./cold.ts")).cold(),
 };
 

@@ -6,7 +6,7 @@ export function machine(): string {
 }
 
 /** Prints one table and writes rows and machine as JSON into bench/results. */
-export function report(bench: string, rows: Record<string, string | number>[]): void {
+export function report(bench: string, rows: Record<string, unknown>[]): void {
   console.log(machine());
   console.table(rows);
   mkdirSync("bench/results", { recursive: true });
