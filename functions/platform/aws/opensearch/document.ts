@@ -18,6 +18,7 @@ export interface EngineDocument {
   vocabulary: string[];
   stems: Partial<Record<TextField, string>>;
   words: Partial<Record<TextField, string[]>>;
+  spelling: Partial<Record<TextField, string>>;
   fields: string[];
   pairs: Record<string, string[]>;
   points: string[];
@@ -50,21 +51,23 @@ export function toEngineDocument(tenantId: string, document: IndexDocument): Eng
 function textOf(
   tenantId: string,
   { text, language }: IndexDocument,
-): Pick<EngineDocument, "anywhere" | "vocabulary" | "stems" | "words"> {
+): Pick<EngineDocument, "anywhere" | "vocabulary" | "stems" | "words" | "spelling"> {
   const anywhere = new Set<string>();
   const vocabulary = new Set<string>();
   const stems: EngineDocument["stems"] = {};
   const words: EngineDocument["words"] = {};
+  const spelling: EngineDocument["spelling"] = {};
   for (const field of Object.keys(text) as TextField[]) {
     const found = wordsOf(field, text[field] ?? [], language);
     if (found.length === 0) continue;
     for (const { stem } of found) anywhere.add(stem);
     stems[field] = found.map(({ stem }) => stem).join(" ");
-    const marked = new Set(found.map(({ surface }) => vocabularyWord(tenantId, surface)));
-    for (const word of marked) vocabulary.add(word);
-    words[field] = [...marked];
+    const surfaces = [...new Set(found.map(({ surface }) => surface))];
+    words[field] = surfaces.map((surface) => vocabularyWord(tenantId, surface));
+    for (const word of words[field]) vocabulary.add(word);
+    spelling[field] = Buffer.from(` ${surfaces.join(" ")} `).toString("base64");
   }
-  return { anywhere: [...anywhere].join(" "), vocabulary: [...vocabulary], stems, words };
+  return { anywhere: [...anywhere].join(" "), vocabulary: [...vocabulary], stems, words, spelling };
 }
 
 function wordsOf(field: TextField, values: string[], language: string): Word[] {

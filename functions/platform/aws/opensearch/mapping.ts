@@ -49,7 +49,9 @@ function properties(dimensions: number) {
     /** Every word of the record as written, for the suggester; prefixes and corrections read `words`. */
     vocabulary: filterOnly,
     stems: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, stems])) },
-    words: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, { type: "keyword" }])) },
+    words: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, filterOnly])) },
+    /** The words of a field as one text, to read back which of them a prefix or correction led to; a keyword's own column is slow to read. */
+    spelling: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, { type: "binary", doc_values: true }])) },
     fields: filterOnly,
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
     points: { type: "ip", doc_values: false },

@@ -39,7 +39,7 @@ export function hitSearch({ tenantId }: IndexScope, terms: RankedTerm[], query: 
       ...(after && { search_after: after }),
       ...(!early && { post_filter: { bool: { filter } } }),
       ...columns(query.vector !== null),
-      script_fields: wordScripts(tenantId, terms, query.weights),
+      script_fields: wordScripts(terms, query.weights),
       aggs: facetAggregations(query.facets),
     },
   };

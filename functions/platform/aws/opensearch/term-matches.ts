@@ -1,32 +1,40 @@
 import { type IndexQuery, TEXT_FIELDS, type TermMatch, type TextField } from "../../search-index.ts";
 import type { Correction } from "./corrections.ts";
 import type { Json } from "./engine.ts";
-import { vocabularyPrefixes, vocabularyWord, wordOfVocabulary } from "./keys.ts";
 import { type How, nameOfMatch, type RankedTerm } from "./term-clauses.ts";
 
 /** The words of the record that begin so, or that are among the corrections, of the weightiest field that has any. */
 const WORDS_LED_TO = `
   List found = new ArrayList();
   for (field in params.fields) {
-    if (!found.isEmpty()) break;
-    for (word in doc[field]) {
-      if (params.corrections.contains(word)) { found.add(word); }
-      for (start in params.starts) { if (word.startsWith(start)) { found.add(word); } }
+    if (doc[field].size() == 0) continue;
+    String words = doc[field].get(0).utf8ToString();
+    for (correction in params.corrections) {
+      if (words.contains(" " + correction + " ")) found.add(correction);
     }
+    if (params.start != null) {
+      int at = words.indexOf(params.start);
+      while (at >= 0) {
+        int end = words.indexOf(" ", at + 1);
+        found.add(words.substring(at + 1, end));
+        at = words.indexOf(params.start, end);
+      }
+    }
+    if (!found.isEmpty()) break;
   }
   return found;`;
 
 /** Script fields that give the words a prefix or a typing error led to, one for each term that may have matched so. */
-export function wordScripts(tenantId: string, terms: RankedTerm[], weights: IndexQuery["weights"]): Json {
-  const fields = weightiestFirst(weights).map((field) => `words.${field}`);
-  const script = (starts: string[], corrections: string[]) => ({
-    script: { source: WORDS_LED_TO, params: { fields, starts, corrections } },
+export function wordScripts(terms: RankedTerm[], weights: IndexQuery["weights"]): Json {
+  const fields = weightiestFirst(weights).map((field) => `spelling.${field}`);
+  const script = (start: string | null, corrections: string[]) => ({
+    script: { source: WORDS_LED_TO, params: { fields, start, corrections } },
   });
   const scripts: Json = {};
   for (const { position, word, prefix, corrections } of terms) {
-    if (prefix) scripts[nameOfMatch(position, "prefix")] = script(vocabularyPrefixes(tenantId, word), []);
-    const marked = corrections.map((correction) => vocabularyWord(tenantId, correction.word));
-    if (marked.length > 0) scripts[nameOfMatch(position, "typo")] = script([], marked);
+    if (prefix) scripts[nameOfMatch(position, "prefix")] = script(` ${word}`, []);
+    const words = corrections.map((correction) => correction.word);
+    if (words.length > 0) scripts[nameOfMatch(position, "typo")] = script(null, words);
   }
   return scripts;
 }
@@ -40,7 +48,7 @@ export function termMatches(terms: RankedTerm[], names: string[], fields: Record
   const matched = new Set(names);
   return terms.flatMap((term): TermMatch[] => {
     const { position } = term;
-    const wordsOf = (how: How) => ((fields[nameOfMatch(position, how)] ?? []) as string[]).map(wordOfVocabulary);
+    const wordsOf = (how: How) => (fields[nameOfMatch(position, how)] ?? []) as string[];
     if (matched.has(nameOfMatch(position, "exact"))) return [{ term: position, how: "exact" }];
     if (matched.has(nameOfMatch(position, "synonym"))) return [{ term: position, how: "synonym" }];
     const begun = shortest(wordsOf("prefix"));
