@@ -45,7 +45,7 @@ export function fuse(input: FusionInput): Ranked[] {
   for (const [key, record] of ranked) {
     const words = bestLexical > 0 ? lexicalWeight * (record.lexical / bestLexical) : 0;
     const vector = bestCosine > 0 ? vectorWeight * (Math.max(0, record.cosine ?? 0) / bestCosine) : 0;
-    record.score = toScore((words + vector + feedbackShare * (feedback?.get(key) ?? 0)) / total);
+    record.score = toScore((words + vector + feedbackShare * (feedback?.get(key) ?? 0)) / (total || 1));
   }
   return [...ranked.values()].sort(byScore);
 }

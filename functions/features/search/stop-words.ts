@@ -4,7 +4,7 @@ import { primaryLanguage } from "../../platform/text/language.ts";
 const WORDS: Record<string, string> = {
   en: `a about above after again all also am an and any are as at be because been before being below between both but by can could did do does doing
     down during each few for from further had has have having he her here hers him his how i if in into is it its itself just me more most my no
-    nor of off on once only or other our ours out over own please same she should so some such than that the their theirs them then there these they this
+    nor not of off on once only or other our ours out over own please same she should so some such than that the their theirs them then there these they this
     those through to too under until up us very was we were what when where which while who whom whose why will with would you your yours`,
   de: `aber alle als am an auch auf aus bei bin bis das dass dein dem den der des die dies diese dieser dieses doch dort du durch ein eine einem einen einer
     eines er es fur hat hatte hier ich ihr im in ist ja jede jeder jedes kann mein mit nach nicht noch nur oder sein sich sie sind so um und uns unter vom

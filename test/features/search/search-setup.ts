@@ -1,0 +1,96 @@
+import { afterAll } from "@jest/globals";
+import {
+  documentsOf,
+  type Hit,
+  type SearchContext,
+  type SearchRequest,
+  type SearchResult,
+  searchRecords,
+} from "../../../functions/features/search/index.ts";
+import type { Cursors } from "../../../functions/http/cursors.ts";
+import { ApiError } from "../../../functions/http/errors.ts";
+import type { Embedder } from "../../../functions/platform/embedder.ts";
+import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import type { IndexKind, IndexQuery, SearchIndex } from "../../../functions/platform/search-index.ts";
+import { openEmbeddedIndex } from "../../../local/adapters/search/embedded-index.ts";
+
+export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
+
+type Input = Record<string, unknown> & { id: string };
+
+export interface Shelf {
+  put(kind: IndexKind, records: Input[], workspaceId?: string): Promise<void>;
+  search(
+    request: Partial<SearchRequest> & { text: string },
+    context?: Partial<SearchContext>,
+    embedder?: Embedder,
+  ): Promise<SearchResult>;
+  ids(request: Partial<SearchRequest> & { text: string }, context?: Partial<SearchContext>): Promise<unknown[]>;
+  /** Every page, one after the other. */
+  pages(request: Partial<SearchRequest> & { text: string }): Promise<Hit[][]>;
+  /** The queries that reached the index since it was last asked. */
+  asked(): IndexQuery[];
+}
+
+const open: SearchIndex[] = [];
+afterAll(async () => {
+  for (const index of open) await index.close();
+});
+
+/** A new, empty index of one tenant. */
+export async function newShelf(): Promise<Shelf> {
+  const index = await openEmbeddedIndex({ file: ":memory:" });
+  open.push(index);
+  let queries: IndexQuery[] = [];
+  const watched: SearchIndex = {
+    ...index,
+    query(scope, query) {
+      queries.push(query);
+      return index.query(scope, query);
+    },
+  };
+  const ports = { index: watched, embedder, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
+  const usual: SearchContext = {
+    tenantId: "t1",
+    workspaceId: "shop",
+    audience: "shopper",
+    vocabulary: { language: "en", synonyms: [], stopWords: [] },
+    cursors: plainCursors,
+  };
+  const shelf: Shelf = {
+    async put(kind, records, workspaceId = "shop") {
+      const versioned = records.map((record) => ({ record, version: Date.now() * 1_000 }));
+      await index.put({ tenantId: "t1", kind }, await documentsOf(versioned, { kind, workspaceId, language: "en", embedder }));
+    },
+    search: (request, context, other = embedder) =>
+      searchRecords({ ...ports, embedder: other }, { ...usual, ...context }, { kind: "products", ...request }),
+    ids: async (request, context) => (await shelf.search(request, context)).results.map((hit) => hit.id),
+    async pages(request) {
+      const pages: Hit[][] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await shelf.search({ ...request, cursor: cursor ?? undefined });
+        pages.push(page.results);
+        cursor = page.cursor;
+      } while (cursor !== null);
+      return pages;
+    },
+    asked() {
+      const asked = queries;
+      queries = [];
+      return asked;
+    },
+  };
+  return shelf;
+}
+
+/** Bound to their context, as the kernel's, but readable. */
+const plainCursors: Cursors = {
+  seal: async (payload, context) => JSON.stringify([payload, context]),
+  async open(cursor, context) {
+    const [payload, sealed] = JSON.parse(cursor) as [unknown, unknown];
+    if (JSON.stringify(sealed) !== JSON.stringify(context)) throw new ApiError("VALIDATION_ERROR", "Another search's cursor.");
+    return payload;
+  },
+};

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "@jest/globals";
+import { ANY_FIELDS, fieldSetOf } from "../../../functions/features/search/fields.ts";
+import { parseFilter } from "../../../functions/features/search/filter-language.ts";
+
+const products = (raw: unknown) => parseFilter(raw, fieldSetOf("products"));
+const faultsOf = (raw: unknown) => {
+  const parsed = products(raw);
+  return parsed.ok ? [] : parsed.faults.map(({ param, message }) => `${param} ${message}`);
+};
+
+describe("a filter", () => {
+  test("is empty without members", () => {
+    expect(products({})).toEqual({ ok: true, filter: null });
+  });
+
+  test("matches a scalar by equality and an array by any of its values", () => {
+    expect(products({ sku: "A-1" })).toEqual({ ok: true, filter: { field: "sku", op: "in", values: ["A-1"] } });
+    expect(products({ categories: ["Tents", "Stoves"] })).toEqual({
+      ok: true,
+      filter: { field: "categories", op: "in", values: ["Tents", "Stoves"] },
+    });
+  });
+
+  test("joins fields and operators by and", () => {
+    expect(products({ price: { gte: 10, lt: 50 }, onSale: true })).toEqual({
+      ok: true,
+      filter: {
+        and: [
+          { field: "price", op: "gte", value: 10 },
+          { field: "price", op: "lt", value: 50 },
+          { field: "onSale", op: "in", values: [true] },
+        ],
+      },
+    });
+  });
+
+  test("knows ne, in, nin and exists", () => {
+    expect(
+      products({ brands: { ne: "A" }, tags: { nin: ["b", "c"] }, sku: { exists: false }, type: { in: ["simple"] } }),
+    ).toEqual({
+      ok: true,
+      filter: {
+        and: [
+          { field: "brands", op: "nin", values: ["A"] },
+          { field: "tags", op: "nin", values: ["b", "c"] },
+          { field: "sku", op: "exists", value: false },
+          { field: "type", op: "in", values: ["simple"] },
+        ],
+      },
+    });
+  });
+
+  test("nests and, or and not", () => {
+    expect(products({ or: [{ onSale: true }, { not: { price: { gt: 20 } } }] })).toEqual({
+      ok: true,
+      filter: { or: [{ field: "onSale", op: "in", values: [true] }, { not: { field: "price", op: "gt", value: 20 } }] },
+    });
+  });
+
+  test("takes attributes dotted or nested, under one key whatever its dots", () => {
+    const expected = { ok: true, filter: { field: "attributes.size.eu", op: "in", values: ["42"] } };
+
+    expect(products({ "attributes.size.eu": "42" })).toEqual(expected);
+    expect(products({ attributes: { "size.eu": "42" } })).toEqual(expected);
+  });
+
+  test("over event data may name any path", () => {
+    expect(parseFilter({ "responseMessage.intro": { exists: true } }, ANY_FIELDS)).toMatchObject({ ok: true });
+  });
+});
+
+describe("a fault", () => {
+  test("names the JSON path of an unknown operator or field", () => {
+    expect(faultsOf({ price: { gtt: 1 }, colour: "red", or: [{ nope: 1 }] })).toEqual([
+      "filters.price.gtt is not an operator (gt, gte, lt, lte, ne, in, nin, exists)",
+      "filters.colour is not a field that can be filtered by",
+      "filters.or[0].nope is not a field that can be filtered by",
+    ]);
+  });
+
+  test("is a value of another type than the field's", () => {
+    expect(faultsOf({ price: "10", onSale: "yes", name: [1, "a"], rating: { gte: null } })).toEqual([
+      "filters.price must be a number",
+      "filters.onSale must be a boolean",
+      "filters.name[0] must be a string",
+      "filters.rating.gte must be a number",
+    ]);
+  });
+
+  test("is what says nothing: an empty list, object, and, or, not", () => {
+    expect(faultsOf({ tags: [], sku: {}, and: [], or: [{}], not: {} })).toEqual([
+      "filters.tags must hold at least one value",
+      "filters.sku must hold an operator",
+      "filters.and must be an array of at least one filter",
+      "filters.or[0] must hold a condition",
+      "filters.not must hold a condition",
+    ]);
+  });
+
+  test.each([null, [], "x", 1, true])("is %j in the place of a filter", (raw) => {
+    expect(faultsOf(raw)).toEqual(["filters must be an object"]);
+  });
+
+  test.each(["__proto__", "constructor", "toString", "attributes.", "attributes", "$audience", "and.or"])(
+    "is the field %s",
+    (name) => {
+      const raw = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`);
+
+      expect(faultsOf(raw)).toEqual([`filters.${name} is not a field that can be filtered by`]);
+    },
+  );
+
+  test("is too deep, too many conditions, too many or too long values", () => {
+    let deep: object = { sku: "a" };
+    for (let depth = 0; depth < 5_000; depth++) deep = { not: deep };
+
+    expect(faultsOf(deep)[0]).toMatch(/may nest at most 8 deep$/);
+    expect(faultsOf({ or: Array.from({ length: 300 }, () => ({ sku: "a" })) })).toContain(
+      "filters may hold at most 200 conditions",
+    );
+    expect(faultsOf({ tags: Array.from({ length: 2_000 }, (_, at) => `${at}`) })).toContain(
+      "filters may hold at most 1000 values",
+    );
+    expect(faultsOf({ sku: "x".repeat(5_001) })).toEqual(["filters.sku may have at most 5000 characters"]);
+  });
+});

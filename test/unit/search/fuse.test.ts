@@ -1,0 +1,139 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { facetRequestsOf } from "../../../functions/features/search/facet-requests.ts";
+import { aboveFloor } from "../../../functions/features/search/floor.ts";
+import { type FusionInput, fuse, withCodesFirst } from "../../../functions/features/search/fuse.ts";
+
+const match = (term: number) => ({ term, how: "exact" as const });
+const hit = (id: string, score: number, cosine: number | null, terms = [0]) => ({
+  workspaceId: "w",
+  id,
+  score,
+  cosine,
+  matches: terms.map(match),
+});
+const near = (id: string, cosine: number) => ({ workspaceId: "w", id, cosine });
+const input = (given: Partial<FusionInput>): FusionInput => ({
+  documents: 1_000,
+  frequencies: [10],
+  hits: [],
+  nearest: [],
+  lexicalShare: 0.7,
+  ...given,
+});
+const ids = (ranked: { id: string }[]) => ranked.map((record) => record.id);
+
+describe("the fused order", () => {
+  test("is the words' own where there are no vectors", () => {
+    expect(ids(fuse(input({ hits: [hit("a", 9, null), hit("b", 7, null), hit("c", 2, null)] })))).toEqual(["a", "b", "c"]);
+  });
+
+  test("is the vectors' own where no record has a word", () => {
+    const ranked = fuse(input({ nearest: [near("a", 0.6), near("b", 0.5)] }));
+
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ["a", 1],
+      ["b", 0.833333],
+    ]);
+  });
+
+  test("lets an incidental word not drown what the vectors found", () => {
+    const ranked = fuse(
+      input({ frequencies: [0, 0, 30], hits: [hit("incidental", 1.5, 0.1, [2])], nearest: [near("meant", 0.6)] }),
+    );
+
+    expect(ids(ranked)).toEqual(["meant", "incidental"]);
+  });
+
+  test("keeps a strong match by words before a near one", () => {
+    const ranked = fuse(input({ hits: [hit("named", 9, 0.3)], nearest: [near("similar", 0.6)] }));
+
+    expect(ids(ranked)).toEqual(["named", "similar"]);
+  });
+
+  test("breaks ties by id", () => {
+    expect(ids(fuse(input({ hits: [hit("b", 5, 0.5), hit("a", 5, 0.5), hit("c", 5, 0.5)] })))).toEqual(["a", "b", "c"]);
+  });
+
+  test("has scores in (0, 1], falling, equal ones by id", () => {
+    const score = fc.double({ min: 0.001, max: 50, noNaN: true });
+    const cosine = fc.double({ min: -1, max: 1, noNaN: true });
+    const hits = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), score, fc.option(cosine)), {
+      selector: ([id]) => id,
+    });
+    const nearest = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), cosine), { selector: ([id]) => id });
+
+    fc.assert(
+      fc.property(hits, nearest, (words, vectors) => {
+        const ranked = fuse(
+          input({
+            hits: words.map(([id, value, cos]) => hit(id, value, cos)),
+            nearest: vectors.map(([id, cos]) => near(id, cos)),
+          }),
+        );
+        expect(ranked).toHaveLength(new Set([...words, ...vectors].map(([id]) => id)).size);
+        for (const [at, { score: value, id }] of ranked.entries()) {
+          expect(value > 0 && value <= 1).toBe(true);
+          const before = ranked[at - 1];
+          if (before) expect(before.score > value || (before.score === value && before.id < id)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("begins with the records that a code names", () => {
+    const ranked = fuse(input({ hits: [hit("a", 9, 0.9), hit("b", 5, 0.2)] }));
+
+    const withCode = withCodesFirst(ranked, [{ workspaceId: "w", id: "z" }]);
+
+    expect(withCode.map(({ id, score }) => [id, score < 1])).toEqual([
+      ["z", false],
+      ["a", true],
+      ["b", true],
+    ]);
+  });
+});
+
+describe("the floor", () => {
+  const nearest = [near("a", 0.5), near("b", 0.4), near("c", 0.3), near("d", 0.1)];
+
+  test("lets nothing through for words that neither the index nor the embedder knows", () => {
+    expect(aboveFloor({ nearest, anyWordKnown: false, familiarity: 0.3 })).toEqual([]);
+  });
+
+  test("lets through what is near enough, by itself and to the best", () => {
+    expect(ids(aboveFloor({ nearest, anyWordKnown: false, familiarity: 0.9 }))).toEqual(["a", "b"]);
+  });
+});
+
+describe("a facet", () => {
+  test("is counted without the filter on its own field, and with all others", () => {
+    const color = { field: "attributes.color", op: "in" as const, values: ["Red"] };
+    const price = { field: "price", op: "lt" as const, value: 50 };
+    const visible = { field: "$audience", op: "in" as const, values: ["shopper"] };
+
+    const requests = facetRequestsOf(["attributes.color", "priceRanges", "brands"], {
+      filter: { and: [{ or: [color, { not: color }] }, price] },
+      visible,
+      size: 5,
+    });
+
+    expect(requests).toEqual([
+      { name: "attributes.color", field: "attributes.color", kind: "terms", size: 5, filter: { and: [visible, price] } },
+      {
+        name: "priceRanges",
+        field: "price",
+        kind: "ranges",
+        size: 5,
+        filter: { and: [visible, { or: [color, { not: color }] }] },
+      },
+      {
+        name: "brands",
+        field: "brands",
+        kind: "terms",
+        size: 5,
+        filter: { and: [visible, { or: [color, { not: color }] }, price] },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { highlight, highlightSnippet, marksOf } from "../../../functions/features/search/highlight.ts";
+import { planQuery } from "../../../functions/features/search/query-plan.ts";
+
+const marksFor = (text: string, words: string[] = []) =>
+  marksOf(
+    planQuery(text, { language: "en", synonyms: [["sofa", "couch"]], stopWords: [] }).terms,
+    [words.map((word) => ({ term: 0, how: "typo" as const, word }))],
+    "en",
+  );
+const marked = (text: string, query: string, words?: string[]) => highlight(text, marksFor(query, words), "en");
+
+describe("highlighting", () => {
+  test("marks words in any form of theirs, synonyms, and what a typo led to", () => {
+    expect(marked("Two Tents for a couch", "tent sofa ")).toBe("Two <em>Tents</em> for a <em>couch</em>");
+    expect(marked("A sleeping bag", "slepping ", ["sleeping"])).toBe("A <em>sleeping</em> bag");
+  });
+
+  test("marks words that the unfinished last word begins", () => {
+    expect(marked("Waterproof jacket", "waterproof jac")).toBe("<em>Waterproof</em> <em>jacket</em>");
+    expect(marked("Waterproof jacket", "waterproof jac ")).toBe("<em>Waterproof</em> jacket");
+  });
+
+  test("marks a compound once", () => {
+    expect(marked("The WH-1000 phones", "wh-1000")).toBe("The <em>WH-1000</em> phones");
+  });
+
+  test("escapes everything else", () => {
+    expect(marked(`<b>"Tent" & 'pole'</b>`, "tent")).toBe("&lt;b&gt;&quot;<em>Tent</em>&quot; &amp; &#39;pole&#39;&lt;/b&gt;");
+  });
+
+  test("is null where nothing is found", () => {
+    expect(marked("A stove", "tent")).toBeNull();
+  });
+
+  test("adds nothing to a text but marks and escapes", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const bare = (highlight(`${text} tent`, marksFor("tent"), "en") ?? "").replaceAll(/<\/?em>/g, "");
+        expect(bare).toBe(
+          `${text} tent`.replace(
+            /[&<>"']/g,
+            (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[sign]!,
+          ),
+        );
+      }),
+    );
+  });
+
+  test("of long content is the part with the most different words", () => {
+    const filler = "Nothing of note is said here at all. ".repeat(20);
+
+    const snippet = highlightSnippet(`A tent. ${filler}A tent with a stove inside. ${filler}`, marksFor("tent stove "), "en");
+
+    expect(snippet).toMatch(/^….*<em>tent<\/em> with a <em>stove<\/em> inside.*…$/);
+    expect(snippet!.length).toBeLessThan(300);
+  });
+});
