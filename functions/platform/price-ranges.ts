@@ -98,7 +98,7 @@ function roundestBetween(low: number, high: number): { at: number; coarseness: n
     for (const digit of [10, 5, 2]) {
       const unit = toNumber(digit, exponent - 1);
       const at = withoutNoise(Math.ceil(withoutNoise(low / unit)) * unit);
-      if (at <= high) return { at, coarseness: coarsenessOf(unit / Math.abs(at)) };
+      if (at >= low && at <= high) return { at, coarseness: coarsenessOf(unit / Math.abs(at)) };
     }
   }
   return { at: high, coarseness: 1 };

@@ -1,29 +1,151 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/client.ts";
-import { indexBody } from "../../functions/platform/aws/opensearch/mapping.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
+import { UpstreamError } from "../../functions/platform/upstream-error.ts";
+import { pointing, Shop } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
+const clock = { now: Date.now };
+const prefix = `test-${randomUUID().slice(0, 8)}`;
+const open = (address: string, name = prefix) =>
+  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), { clock, prefix: name, rebuildNoticeMs: 20 });
 
 if (endpoint) {
-  searchIndexContract("OpenSearch", async () => {
-    const prefix = `test-${randomUUID().slice(0, 8)}`;
-    return new OpenSearchIndex(openSearchClient({ endpoint, auth: "none" }), {
-      clock: { now: Date.now },
-      prefix,
-      rebuildNoticeMs: 20,
-    });
-  });
+  searchIndexContract("OpenSearch", async () => open(endpoint));
+  describe("the search index (OpenSearch) besides", () => promiseEngine(endpoint));
+  afterAll(() => fetch(`${endpoint}/${prefix}*`, { method: "DELETE" }));
 } else {
   process.stdout.write("The search index on OpenSearch was left out: OPENSEARCH_URL names no server.\n");
 }
 
-describe("the mapping", () => {
-  test("lets nothing that a tenant sends add a field", () => {
-    const { mappings } = indexBody({ dimensions: 256, shards: 1, replicas: "0-1" });
+function promiseEngine(address: string): void {
+  let index: OpenSearchIndex;
+  beforeAll(async () => {
+    index = open(address);
+    await index.ready();
+  });
+  afterAll(() => index.close());
 
-    expect(mappings.dynamic).toBe("strict");
+  test("a record that the engine refuses fails alone, in our own words", async () => {
+    const shop = new Shop(index);
+    const wrong = { ...shop.document("b", "Pine"), chunks: [{ order: 0, text: "", vector: new Int8Array([1, 2, 3]) }] };
+
+    const outcomes = await index.put(shop.scope, [shop.document("a", "Oak"), wrong, shop.document("c", "Ash")]);
+
+    expect(outcomes).toEqual([
+      { id: "a", outcome: "written" },
+      { id: "b", outcome: "failed", reason: "The index refused this record (mapper_parsing_exception)." },
+      { id: "c", outcome: "written" },
+    ]);
+  });
+
+  test("ids of any length and script are kept", async () => {
+    const shop = new Shop(index);
+    const ids = ["a/b c", "ключ", "x".repeat(600), `${"x".repeat(600)}y`, "#", "😀".repeat(200)];
+
+    await shop.put(...ids.map((id) => shop.document(id, "Oak")));
+
+    expect(await shop.find("oak")).toEqual([...ids].sort());
+    const refs = ids.map((id) => ({ id, workspaceId: "main" }));
+    expect((await index.fetch(shop.scope, refs, null)).map((record) => record.id)).toEqual(ids);
+  });
+
+  test("a long text with hundreds of chunks is taken and given back", async () => {
+    const shop = new Shop(index);
+    const content = Array.from({ length: 20_000 }, (_, at) => `word${at.toString(36)}`).join(" ");
+    const vectors = Array.from({ length: 500 }, (_, at) => pointing(at / 6));
+
+    await shop.put(shop.document("p1", { content: [content] }, { vectors, source: content }));
+
+    const answer = await shop.ask("wordfdv", { vector: pointing(0) });
+    expect(answer.hits).toMatchObject([{ id: "p1", matches: [{ term: 0, how: "exact" }] }]);
+    expect(answer.hits[0]?.cosine).toBeCloseTo(1, 2);
+    const [record] = await index.fetch(shop.scope, [{ id: "p1", workspaceId: "main" }], pointing(0));
+    expect(record?.chunks).toHaveLength(500);
+    expect(record?.source).toBe(content);
+  });
+
+  test("values beyond what the engine can index still compare exactly", async () => {
+    const shop = new Shop(index);
+    const long = "x".repeat(40_000);
+    await shop.put(
+      shop.document("a", "Oak", { facts: { note: `${long}1` } }),
+      shop.document("b", "Oak", { facts: { note: `${long}2` } }),
+    );
+
+    expect(await shop.filter({ field: "note", op: "in", values: [`${long}2`] })).toEqual(["b"]);
+  });
+
+  test("a query of many misspelt words with synonyms is answered", async () => {
+    const shop = new Shop(index);
+    const words = Array.from(
+      { length: 60 },
+      (_, at) => `${String.fromCharCode(97 + (at % 26))}nlikely${String.fromCharCode(97 + (at % 25))}`,
+    );
+    await shop.add("p1", words.join(" "));
+    const terms = words.map((word) => ({
+      word: `${word}x`,
+      stem: `${word}x`,
+      synonyms: [["oak", "tree"], ["pine"]],
+      maxEdits: 2 as const,
+      typos: "always" as const,
+      prefix: true,
+    }));
+
+    expect((await shop.ask("", { terms, match: "any" })).hits.map((hit) => hit.id)).toEqual(["p1"]);
+  });
+
+  test("what is missing is made on the first write or search", async () => {
+    const other = open(address, `${prefix}-late`);
+    const shop = new Shop(other);
+
+    expect((await new Shop(other).ask("oak")).total).toBe(0);
+    expect(await shop.add("a", "Oak")).toEqual(["written"]);
+    expect(await shop.find("oak")).toEqual(["a"]);
+    await other.close();
+  });
+
+  test("several may make themselves ready at once", async () => {
+    const others = Array.from({ length: 4 }, () => open(address, `${prefix}-many`));
+
+    await Promise.all(others.map((other) => other.ready()));
+
+    expect(await new Shop(others[0]!).add("a", "Oak")).toEqual(["written"]);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  test("another instance notices a rebuild before it begins", async () => {
+    const other = open(address);
+    const shop = new Shop(other, "posts");
+    await shop.add("a", "Oak");
+
+    const rebuild = await index.startRebuild("posts");
+    await shop.add("b", "Oak");
+    await rebuild.commit();
+
+    expect(await shop.find("oak")).toEqual(["b"]);
+    await other.close();
+  });
+}
+
+describe("an engine that cannot be reached", () => {
+  test.each<[string, (index: OpenSearchIndex, shop: Shop) => Promise<unknown>]>([
+    ["put", (_, shop) => shop.add("a", "Oak")],
+    ["remove", (_, shop) => shop.remove("a", 1)],
+    ["removeWorkspace", (index) => index.removeWorkspace("t", null)],
+    ["query", (_, shop) => shop.ask("oak")],
+    ["fetch", (index, shop) => index.fetch(shop.scope, [{ id: "a", workspaceId: "main" }], null)],
+    ["startRebuild", (index) => index.startRebuild("posts")],
+    ["ready", (index) => index.ready()],
+  ])("is told by %s as the index not being available", async (_name, call) => {
+    const index = open("http://127.0.0.1:9");
+
+    const refusal = await call(index, new Shop(index)).catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(UpstreamError);
+    expect((refusal as Error).message).toBe("The search index is not available.");
+    await index.close();
   });
 });

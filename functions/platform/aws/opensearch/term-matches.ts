@@ -1,61 +1,72 @@
 import { type IndexQuery, TEXT_FIELDS, type TermMatch, type TextField } from "../../search-index.ts";
 import type { Correction } from "./corrections.ts";
 import type { Json } from "./engine.ts";
-import { type How, nameOfMatch, type RankedTerm } from "./term-clauses.ts";
+import { nameOfMatch, type RankedTerm } from "./term-clauses.ts";
 
-/** The words of the record that begin so, or that are among the corrections, of the weightiest field that has any. */
+/**
+ * For each question, the words of the record that begin so or that are among the corrections, in the weightiest field that has any. One
+ * script for all of them: the engine allows 32 a search.
+ */
 const WORDS_LED_TO = `
   List found = new ArrayList();
+  Set answered = new HashSet();
   for (field in params.fields) {
     if (doc[field].size() == 0) continue;
     String words = doc[field].get(0).utf8ToString();
-    for (correction in params.corrections) {
-      if (words.contains(" " + correction + " ")) found.add(correction);
-    }
-    if (params.start != null) {
-      int at = words.indexOf(params.start);
-      while (at >= 0) {
-        int end = words.indexOf(" ", at + 1);
-        found.add(words.substring(at + 1, end));
-        at = words.indexOf(params.start, end);
+    for (question in params.questions) {
+      if (answered.contains(question.name)) continue;
+      int before = found.size();
+      for (correction in question.corrections) {
+        if (words.contains(" " + correction + " ")) found.add(question.name + " " + correction);
       }
+      if (question.start != null) {
+        int at = words.indexOf(question.start);
+        while (at >= 0) {
+          int end = words.indexOf(" ", at + 1);
+          found.add(question.name + words.substring(at, end));
+          at = words.indexOf(question.start, end);
+        }
+      }
+      if (found.size() > before) answered.add(question.name);
     }
-    if (!found.isEmpty()) break;
   }
   return found;`;
 
-/** Script fields that give the words a prefix or a typing error led to, one for each term that may have matched so. */
+const LED_TO = "ledTo";
+
+/** A script field with the words that prefixes and typing errors led to; none when no term may have matched so. */
 export function wordScripts(terms: RankedTerm[], weights: IndexQuery["weights"]): Json {
   const fields = weightiestFirst(weights).map((field) => `spelling.${field}`);
-  const script = (start: string | null, corrections: string[]) => ({
-    script: { source: WORDS_LED_TO, params: { fields, start, corrections } },
-  });
-  const scripts: Json = {};
-  for (const { position, word, prefix, corrections } of terms) {
-    if (prefix) scripts[nameOfMatch(position, "prefix")] = script(` ${word}`, []);
-    const words = corrections.map((correction) => correction.word);
-    if (words.length > 0) scripts[nameOfMatch(position, "typo")] = script(null, words);
-  }
-  return scripts;
+  const questions = terms.flatMap(({ position, word, prefix, corrections }) => [
+    ...(prefix ? [{ name: nameOfMatch(position, "prefix"), start: ` ${word}`, corrections: [] }] : []),
+    ...(corrections.length > 0
+      ? [{ name: nameOfMatch(position, "typo"), start: null, corrections: corrections.map((each) => each.word) }]
+      : []),
+  ]);
+  return questions.length === 0 ? {} : { [LED_TO]: { script: { source: WORDS_LED_TO, params: { fields, questions } } } };
 }
 
 function weightiestFirst(weights: IndexQuery["weights"]): TextField[] {
   return TEXT_FIELDS.filter((field) => weights[field] > 0).sort((one, other) => weights[other] - weights[one]);
 }
 
-/** How each term matched in one hit, from the names of the clauses and the words that the scripts gave. */
+/** How each term matched in one hit, from the names of the clauses and the words that the script gave. */
 export function termMatches(terms: RankedTerm[], names: string[], fields: Record<string, unknown[]>): TermMatch[] {
   const matched = new Set(names);
+  const ledTo = (fields[LED_TO] ?? []) as string[];
   return terms.flatMap((term): TermMatch[] => {
     const { position } = term;
-    const wordsOf = (how: How) => (fields[nameOfMatch(position, how)] ?? []) as string[];
     if (matched.has(nameOfMatch(position, "exact"))) return [{ term: position, how: "exact" }];
     if (matched.has(nameOfMatch(position, "synonym"))) return [{ term: position, how: "synonym" }];
-    const begun = shortest(wordsOf("prefix"));
+    const begun = shortest(wordsOf(ledTo, nameOfMatch(position, "prefix")));
     if (begun !== undefined) return [{ term: position, how: "prefix", word: begun }];
-    const meant = nearest(term, wordsOf("typo"));
+    const meant = nearest(term, wordsOf(ledTo, nameOfMatch(position, "typo")));
     return meant ? [{ term: position, how: "typo", ...meant }] : [];
   });
+}
+
+function wordsOf(ledTo: string[], name: string): string[] {
+  return ledTo.filter((each) => each.startsWith(`${name} `)).map((each) => each.slice(name.length + 1));
 }
 
 function shortest(words: string[]): string | undefined {

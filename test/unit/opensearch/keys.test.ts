@@ -1,0 +1,62 @@
+import { describe, expect, test } from "@jest/globals";
+import {
+  documentId,
+  highestPoint,
+  lowestPoint,
+  pairOf,
+  pointOf,
+  shortened,
+} from "../../../functions/platform/aws/opensearch/keys.ts";
+
+/** As the engine compares addresses: byte by byte, which for groups of equal length is by their text. */
+const inOrder = (points: string[]) => points.every((point, at) => at === 0 || points[at - 1]! < point);
+
+describe("points", () => {
+  test("keep the order of numbers", () => {
+    const numbers = [-Infinity, -1e300, -2.5, -2, -1e-300, 0, 5e-324, 0.1, 0.2, 1, 99.99, 100, 2 ** 53, 1e300];
+
+    expect(inOrder([lowestPoint("price"), ...numbers.map((number) => pointOf("price", number)), highestPoint("price")])).toBe(
+      true,
+    );
+  });
+
+  test("do not tell the two zeros apart", () => {
+    expect(pointOf("price", -0)).toBe(pointOf("price", 0));
+  });
+
+  test("of another field are elsewhere", () => {
+    expect(pointOf("price", 1).slice(0, 19)).not.toBe(pointOf("rating", 1).slice(0, 19));
+  });
+});
+
+describe("document ids", () => {
+  test("differ wherever tenant, workspace or id do, whatever separators they hold", () => {
+    const ids = [
+      documentId("a", { workspaceId: "b", id: "c" }),
+      documentId("a/b", { workspaceId: "c", id: "" }),
+      documentId("a", { workspaceId: "b/c", id: "" }),
+      documentId("a%2Fb", { workspaceId: "c", id: "" }),
+      documentId("a", { workspaceId: "b", id: "x".repeat(600) }),
+      documentId("a", { workspaceId: "b", id: "x".repeat(601) }),
+    ];
+
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("never exceed 512 bytes", () => {
+    expect(Buffer.byteLength(documentId("t", { workspaceId: "w", id: "😀".repeat(255) }))).toBeLessThanOrEqual(512);
+  });
+});
+
+describe("pairs", () => {
+  test("tell the types of equal looking values apart", () => {
+    expect(new Set([pairOf("a", 1), pairOf("a", "1"), pairOf("a", true), pairOf("a", "true")]).size).toBe(4);
+  });
+
+  test("of long values differ where the values do", () => {
+    const long = "x".repeat(5_000);
+
+    expect(shortened(`${long}1`)).not.toBe(shortened(`${long}2`));
+    expect(shortened(long).length).toBeLessThan(300);
+  });
+});
