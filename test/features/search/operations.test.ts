@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Model, ModelRequest } from "../../../functions/platform/model.ts";
+import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+/** Answers what the test says, and keeps what it was asked. */
+class CannedModel implements Model {
+  answer: unknown = null;
+  readonly asked: ModelRequest[] = [];
+  async complete(request: ModelRequest): Promise<unknown> {
+    this.asked.push(request);
+    if (this.answer === null) throw new UpstreamError("The model");
+    return this.answer;
+  }
+}
+
+const model = new CannedModel();
+let local: Local;
+let shop: Shop;
+beforeAll(async () => {
+  local = await startLocal({ model });
+  shop = await local.newShop();
+  await shop.secret.post("/products/bulk", {
+    products: [
+      {
+        id: "p1",
+        name: "Oak desk",
+        price: 300,
+        brands: ["Holz"],
+        sku: "OD-100",
+        attributes: { color: ["Oak"] },
+        content: "x".repeat(3_000),
+      },
+      { id: "p2", name: "Pine desk", price: 120, brands: ["Holz"], attributes: { color: ["Pine"] } },
+      { id: "p3", name: "Desk lamp", price: 40, brands: ["Lux"], stockStatus: "outofstock" },
+      { id: "p4", name: "Draft desk", status: "draft" },
+    ],
+  });
+  await shop.secret.post("/posts/bulk", {
+    posts: [
+      { id: "a", title: "Caring for oak", status: "publish" },
+      { id: "b", title: "Oak draft", status: "draft" },
+    ],
+  });
+  await shop.secret.post("/prompts", { id: "q", prompt: "Find me a desk" });
+  await local.idle();
+});
+
+describe("POST /products/search", () => {
+  test("answers results, total, facets and the query", async () => {
+    const { status, body } = await shop.publishable.post("/products/search", {
+      text: "desk",
+      filters: { price: { lt: 200 } },
+      facetFields: ["brands", "priceRanges", "attributes.color"],
+      limit: 1,
+    });
+
+    expect(status).toBe(200);
+    expect(body.object).toBe("search_result");
+    expect(body.data).toMatchObject({
+      total: 2,
+      query: { text: "desk", filters: { price: { lt: 200 } }, limit: 1 },
+      cursor: expect.any(String),
+    });
+    expect(body.data.pagination).toMatchObject({ total: 2, limit: 1, hasMore: true });
+    expect(body.data.results).toHaveLength(1);
+    expect(body.data.facets.brands).toEqual([
+      { key: "Holz", count: 1 },
+      { key: "Lux", count: 1 },
+    ]);
+    expect(Object.keys(body.data.facets)).toEqual(["brands", "priceRanges", "attributes.color"]);
+  });
+
+  test("goes on where the cursor says, and not with another text", async () => {
+    const first = await shop.secret.post("/products/search", { text: "desk", limit: 2 });
+    const { cursor } = first.body.data;
+    const second = await shop.secret.post("/products/search", { text: "desk", limit: 2, cursor });
+    const other = await shop.secret.post("/products/search", { text: "lamp", limit: 2, cursor });
+
+    const ids = [...first.body.data.results, ...second.body.data.results].map((hit: { id: string }) => hit.id);
+    expect(ids.sort()).toEqual(["p1", "p2", "p3", "p4"]);
+    expect(second.body.data).not.toHaveProperty("cursor");
+    expect(other.status).toBe(400);
+    expect(other.body.details[0].param).toBe("cursor");
+  });
+
+  test.each(["price:desc", { field: "price", direction: "desc" }])("sorts by %j", async (sort) => {
+    const { body } = await shop.publishable.post("/products/search", { text: "*", sort });
+
+    expect(body.data.results.map((hit: { id: string }) => hit.id)).toEqual(["p1", "p2", "p3"]);
+  });
+
+  test("shows shoppers only what is published", async () => {
+    const shopper = await shop.publishable.post("/products/search", { text: "desk" });
+    const merchant = await shop.secret.post("/products/search", { text: "desk" });
+
+    expect(shopper.body.data.total).toBe(3);
+    expect(merchant.body.data.total).toBe(4);
+  });
+
+  test("cuts long content, and gives it whole when asked for", async () => {
+    const usual = await shop.secret.post("/products/search", { text: "OD-100" });
+    const whole = await shop.secret.post("/products/search", { text: "OD-100", fields: ["content"] });
+
+    expect(usual.body.data.results[0]).toMatchObject({ id: "p1", score: 1, contentTruncated: true, content: "x".repeat(2_000) });
+    expect(whole.body.data.results[0].content).toHaveLength(3_000);
+    expect(whole.body.data.results[0]).not.toHaveProperty("name");
+  });
+
+  test("names every fault at once", async () => {
+    const { status, body } = await shop.secret.post("/products/search", {
+      text: "",
+      limit: 51,
+      facetFields: ["colour", "attributes."],
+      sort: "size",
+      fields: ["secret"],
+    });
+
+    expect(status).toBe(400);
+    expect(body.details.map((fault: { param: string }) => fault.param).sort()).toEqual([
+      "facetFields[0]",
+      "facetFields[1]",
+      "fields[0]",
+      "limit",
+      "sort",
+      "text",
+    ]);
+  });
+
+  test("names the paths of filters that cannot be read", async () => {
+    const { status, body } = await shop.secret.post("/products/search", {
+      text: "desk",
+      filters: { price: { gtt: 1 }, nope: 1 },
+    });
+
+    expect(status).toBe(400);
+    expect(body.error.code).toBe("VALIDATION_ERROR");
+    expect(body.details.map((fault: { param: string }) => fault.param)).toEqual(["filters.price.gtt", "filters.nope"]);
+  });
+
+  test("explains to a secret key only", async () => {
+    const merchant = await shop.secret.post("/products/search", { text: "desk", explain: true });
+    const shopper = await shop.publishable.post("/products/search", { text: "desk", explain: true });
+
+    expect(merchant.body.data.results[0].explanation).toMatchObject({ fusedScore: merchant.body.data.results[0].score });
+    expect(shopper).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+  });
+
+  test("follows the synonyms of the workspace as soon as they are set", async () => {
+    const other = await local.newShop();
+    await other.secret.post("/products", { id: "s", name: "Leather couch" });
+    await other.secret.put(`/workspaces/${other.workspaceId}/settings`, { synonyms: [["chesterfield", "couch"]] });
+    await local.idle();
+    await local.clock.advance("6s");
+
+    const { body } = await other.publishable.post("/products/search", { text: "chesterfield" });
+
+    expect(body.data.results.map((hit: { id: string }) => hit.id)).toEqual(["s"]);
+  });
+
+  test("never shows another tenant's records", async () => {
+    const stranger = await local.newShop();
+
+    const { body } = await stranger.secret.post("/products/search", { text: "desk", facetFields: ["brands"] });
+
+    expect(body.data).toMatchObject({ results: [], total: 0, facets: { brands: [] } });
+  });
+});
+
+describe("posts and prompts", () => {
+  test("are searched alike", async () => {
+    const posts = await shop.publishable.post("/posts/search", { text: "oak", filters: { status: "publish" } });
+    const prompts = await shop.publishable.post("/prompts/search", { text: "desk" });
+
+    expect(posts.body.data.results).toEqual([expect.objectContaining({ id: "a", title: "Caring for oak" })]);
+    expect(prompts.body.data.results).toEqual([expect.objectContaining({ id: "q" })]);
+  });
+
+  test("refuse a status that posts do not have", async () => {
+    const { status, body } = await shop.secret.post("/posts/search", { text: "oak", filters: { status: "gone" } });
+
+    expect(status).toBe(400);
+    expect(body.details[0].param).toBe("filters.status");
+  });
+});
+
+describe("useAgent", () => {
+  const ask = async (text: string, more = {}) =>
+    (await shop.publishable.post("/products/search", { text, useAgent: true, ...more })).body.data;
+
+  test("searches for what the model made of the text, with the filters that can be read", async () => {
+    model.answer = { query: "desk", filters: { price: { lt: 200 }, brands: "Holz", colour: "red", rating: "high" } };
+
+    const data = await ask("a desk by Holz for less than 200, please");
+
+    expect(data).toMatchObject({
+      agentUsed: true,
+      fallbackUsed: false,
+      originalText: "a desk by Holz for less than 200, please",
+      enhanced: "desk",
+      classification: {
+        complexity: "complex",
+        score: expect.any(Number),
+        reasons: expect.arrayContaining(["compares or limits"]),
+      },
+      derivedFilters: { price: { lt: 200 }, brands: "Holz" },
+    });
+    expect(data.results.map((hit: { id: string }) => hit.id)).toEqual(["p2"]);
+    expect(model.asked.at(-1)!.prompt).toContain("Holz");
+  });
+
+  test("keeps the rewritten query from page to page without asking again", async () => {
+    model.answer = { query: "desk", filters: {} };
+    const first = await ask("something to work at", { limit: 1 });
+    const asked = model.asked.length;
+    model.answer = { query: "lamp", filters: {} };
+
+    const second = await ask("something to work at", { limit: 1, cursor: first.cursor });
+
+    expect(second.enhanced).toBe("desk");
+    expect(second.results[0].id).not.toBe(first.results[0].id);
+    expect(model.asked).toHaveLength(asked);
+  });
+
+  test.each([
+    ["the model fails", null],
+    ["it answers nothing of use", { query: 42 }],
+    ["what it made finds nothing", { query: "desk", filters: { brands: "Nobody" } }],
+  ])("answers by the plain search when %s", async (_, answer) => {
+    model.answer = answer;
+
+    const data = await ask("oak desk");
+
+    expect(data).toMatchObject({ agentUsed: false, fallbackUsed: true, enhanced: "oak desk", originalText: "oak desk" });
+    expect(data.results[0].id).toBe("p1");
+  });
+});
