@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)));
 const { run } = await import("./runtime/command/run.ts");
 
+/** Their message says all that a person can act on; of anything else the whole trace is shown. */
+const TELLING = ["StartError", "TemplateError", "IndexFileError"];
+
 run(process.argv.slice(2), process.env).catch((error: Error) => {
-  console.error(error.name === "StartError" || error.name === "TemplateError" ? error.message : error);
+  console.error(TELLING.includes(error.name) ? error.message : error);
   process.exit(1);
 });

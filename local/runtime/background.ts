@@ -1,5 +1,6 @@
 import type { Clock } from "../../functions/platform/clock.ts";
 import type { BackgroundTools, Worker } from "./background-tools.ts";
+import { opening } from "./data-folder/damage.ts";
 import { AwsJson } from "./engines/aws-json.ts";
 import { type QueueEngine, urlOf } from "./engines/queues.ts";
 import { QueueConsumer } from "./queues/queue-consumer.ts";
@@ -41,7 +42,7 @@ export interface Background {
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
   const { plan, dynamodb, queues, clock } = options;
   const clients = openClients(options);
-  const checkpoints = openCheckpoints(options.checkpointFile);
+  const checkpoints = await opening(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
   const tools = toolsOf(options, clients.sqs, stopping.signal);
   const parts = makeParts(options, { ...clients, checkpoints }, tools);

@@ -51,7 +51,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const baseUrl = `http://127.0.0.1:${server.port}`;
   const services: LocalServices = {
     ...options.services,
-    endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address },
+    endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address, stateMachines: "" },
     settings: { ...options.services.settings, baseUrl },
   };
   const plan = readPlan(templates, { queues: queues.address, api: baseUrl });
@@ -68,6 +68,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     waits: false,
     report,
   });
+  services.endpoints.stateMachines = background.stateMachines;
   server.open(plan.routes, invoke as InvokeApi);
   return {
     baseUrl,

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { filesOf } from "../services.ts";
 import { StartError } from "../start-error.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -45,12 +45,19 @@ export function openDataFolder(folder: string, { fresh }: { fresh: boolean }): D
 
 function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolders(path);
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`The data folder ${path} cannot be written to: ${reasonOf(error)}. Name another one with DATA_DIR.`);
   }
   if (!statSync(path).isDirectory()) throw new StartError(`DATA_DIR ${path} is not a folder.`);
+}
+
+/** One by one: Node's own recursion never ends where the system refuses a folder by saying that its parent is missing. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path);
 }
 
 function recognise(path: string, marker: string): void {

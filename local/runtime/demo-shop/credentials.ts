@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { StartError } from "../start-error.ts";
+import { damaged } from "../data-folder/damage.ts";
 
 /** What a person needs for the first calls; lies in the data folder for programs to read. */
 export interface Credentials {
@@ -17,7 +17,7 @@ export function readCredentials(file: string): Credentials | null {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw new StartError(`${file} is damaged: ${(error as Error).message}. Begin anew with npm start -- --fresh`);
+    throw damaged(file, (error as Error).message);
   }
 }
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lazily } from "../../../functions/platform/lazily.ts";
+import { damaged } from "../data-folder/damage.ts";
 import { StartError } from "../start-error.ts";
 import { AwsJson } from "./aws-json.ts";
+import { findEngine } from "./find-engine.ts";
 
 /** The binary listens within 30 ms; a machine under load may take longer, a broken one for ever. */
 const START_TIMEOUT_MS = 10_000;
@@ -28,7 +29,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
     await answers(elsewhere, null);
     return { endpoint: elsewhere, file: null, processId: null, onEnd: () => undefined, stop: async () => undefined };
   }
-  const binary = findBinary();
+  const binary = findEngine();
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const [command, ...args] = [
@@ -55,6 +56,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       await stop(child);
       // Someone else may have taken the port between our look and the engine's.
       if (attempt < 3 && /address.*in use/i.test(output())) continue;
+      if (/not a valid SQLite|malformed|corrupt/i.test(output())) throw damaged(file, "not a database of the DynamoDB engine");
       throw new StartError(
         `The DynamoDB engine did not start: ${output().trim().split("\n").at(-1) || (error as Error).message}`,
       );
@@ -74,17 +76,6 @@ function handleOf(child: ChildProcess, endpoint: string, file: string): DynamoDb
       return stop(child);
     },
   };
-}
-
-function findBinary(): string {
-  try {
-    const manifest = createRequire(import.meta.url).resolve("@dynoxide/linux-x64/package.json");
-    return join(manifest, "../dynoxide");
-  } catch {
-    throw new StartError(
-      `No DynamoDB engine for ${process.platform}-${process.arch} (one is bundled for linux-x64): start DynamoDB Local or another engine and name it, DYNAMODB_ENDPOINT=http://localhost:8000`,
-    );
-  }
 }
 
 /** Where util-linux is there, the kernel ends the engine with this process, also when that is killed hard. */

@@ -22,7 +22,7 @@ export function startBackgroundThread(onEnd: (error: Error) => void): Background
     if (!isStopping) onEnd(error);
   };
   worker.on("message", (message: FromBackground) => {
-    if (message.kind === "failed") waiting.fail(new Error(message.message));
+    if (message.kind === "failed") waiting.fail(Object.assign(new Error(message.message), { name: message.name }));
     else waiting.settle(message);
   });
   worker.on("error", (error) => end(error as Error));

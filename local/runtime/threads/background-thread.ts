@@ -5,6 +5,7 @@ import { randomIds } from "../../../functions/platform/random-ids.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
+import { opening } from "../data-folder/damage.ts";
 import { type QueueEngine, startQueues } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
 import { reportToTerminal } from "../report.ts";
@@ -23,7 +24,7 @@ const state: { prepared?: { message: Prepare; queues: QueueEngine }; background?
 const say = (message: FromBackground) => port.postMessage(message);
 
 port.on("message", (message: ToBackground) => {
-  act(message).catch((error: Error) => say({ kind: "failed", message: error.message }));
+  act(message).catch((error: Error) => say({ kind: "failed", name: error.name, message: error.message }));
 });
 
 async function act(message: ToBackground): Promise<void> {
@@ -36,7 +37,8 @@ async function act(message: ToBackground): Promise<void> {
 
 async function prepare(message: Prepare): Promise<void> {
   const resources = readPlan(message.templates, { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" });
-  const queues = await startQueues(filesOf(message.dataFolder).queues, resources);
+  const files = filesOf(message.dataFolder);
+  const queues = await opening(files.queues, () => startQueues(files.queues, resources));
   state.prepared = { message, queues };
   say({ kind: "prepared", queues: queues.address });
 }
@@ -49,7 +51,7 @@ async function run(message: Run): Promise<void> {
   const clock = { now: Date.now };
   const services: LocalServices = {
     clock,
-    endpoints: { dynamodb: message.dynamodb.endpoint, s3: queues.address },
+    endpoints: { dynamodb: message.dynamodb.endpoint, s3: queues.address, stateMachines: "" },
     secretValues: message.secretValues,
     mailer: new FileMailer(files.mails, { clock, ids: randomIds }),
     model: null,
@@ -72,6 +74,7 @@ async function run(message: Run): Promise<void> {
     waits: true,
     report: reportToTerminal,
   });
+  services.endpoints.stateMachines = state.background.stateMachines;
   say({ kind: "running", stateMachines: state.background.stateMachines });
 }
 

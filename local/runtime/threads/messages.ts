@@ -25,4 +25,4 @@ export type FromBackground =
   | { kind: "running"; stateMachines: string }
   | { kind: "idle"; question: number }
   | { kind: "stopped" }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; name: string; message: string };

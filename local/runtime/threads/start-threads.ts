@@ -8,6 +8,7 @@ import { FileMailer } from "../../adapters/file-mailer.ts";
 import { openSecretValues } from "../../adapters/file-secrets.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openEmbeddedIndex } from "../../adapters/search/embedded-index.ts";
+import { opening } from "../data-folder/damage.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
 import { endStaleEngine, forgetEngine, noteEngine } from "../engines/stale-engine.ts";
 import { prepareStore } from "../engines/store.ts";
@@ -53,14 +54,14 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     prepareStore(dynamodb, resources.tables),
   ]);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
-  const secretValues = openSecretValues(files.secrets);
+  const secretValues = await opening(files.secrets, () => openSecretValues(files.secrets));
   const index = await openEmbeddedIndex({ file: files.index });
   const { port1, port2 } = new MessageChannel();
   serveIndex(index, port1);
   const clock = { now: Date.now };
   const services: LocalServices = {
     clock,
-    endpoints: { dynamodb: dynamodb.endpoint, s3: queues },
+    endpoints: { dynamodb: dynamodb.endpoint, s3: queues, stateMachines: "" },
     secretValues,
     mailer: new FileMailer(files.mails, { clock, ids: randomIds }),
     model: null,
@@ -80,7 +81,10 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     index: port2,
   });
   const functions = new FunctionHost(plan.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
-  await Promise.all([running, functions.load(plan.routes.map(({ functionName }) => functionName))]);
+  [services.endpoints.stateMachines] = await Promise.all([
+    running,
+    functions.load(plan.routes.map(({ functionName }) => functionName)),
+  ]);
   server.open(plan.routes, ((name, event) => functions.invoke(name, event)) as InvokeApi);
   return {
     adminKey: secretValues.adminKey,

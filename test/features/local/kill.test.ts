@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { apiClient } from "../../support/api-client.ts";
+import { isAlive, newFolder, type RunningService, startService } from "../../support/start-process.ts";
+
+const BULK = 20;
+const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
+
+const clientOf = ({ credentials }: RunningService) =>
+  apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });
+
+test("kill -9 during a bulk import loses nothing that was acknowledged, and no slot of the capacity", async () => {
+  const dataFolder = newFolder();
+  const service = await startService(options(dataFolder));
+  const acknowledged = await importUntilKilled(service, 200);
+
+  const again = await startService(options(dataFolder));
+  const api = clientOf(again);
+  const ids = await allIds(api);
+  const found = await searchUntil(api, ids.length);
+  const usage = await api.get("/tenant/usage");
+  await again.end("SIGTERM");
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(found).toBe(ids.length);
+  expect(JSON.stringify(usage.body.data)).toContain(`"current":${ids.length}`);
+});
+
+test("an engine whose parent was killed does not stay", async () => {
+  const dataFolder = newFolder();
+  const service = await startService(options(dataFolder));
+  const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
+
+  await service.end("SIGKILL");
+  const again = await startService(options(dataFolder));
+  await again.end("SIGTERM");
+
+  expect(isAlive(processId)).toBe(false);
+});
+
+/** Four importers at once; the service is killed when so many records were acknowledged, in the middle of the others' requests. */
+async function importUntilKilled(service: RunningService, enough: number): Promise<string[]> {
+  const api = clientOf(service);
+  const acknowledged: string[] = [];
+  let ended: Promise<unknown> | null = null;
+  const importer = async (name: string) => {
+    for (let batch = 0; !ended; batch++) {
+      const products = Array.from({ length: BULK }, (_, index) => ({
+        id: `${name}-${batch}-${index}`,
+        name: `Chair ${name} ${batch} ${index}`,
+      }));
+      const answer = await api.post("/products/bulk", { products }).catch(() => null);
+      if (answer?.status === 200) acknowledged.push(...answer.body.data.succeeded);
+      if (acknowledged.length >= enough) ended ??= service.end("SIGKILL");
+    }
+  };
+  await Promise.all(["a", "b", "c", "d"].map(importer));
+  await ended;
+  return acknowledged;
+}
+
+async function allIds(api: ReturnType<typeof apiClient>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor = ""; ; ) {
+    const { body } = await api.get(`/products/ids?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    ids.push(...body.data.ids);
+    if (!body.data.pagination.cursor) return ids;
+    cursor = body.data.pagination.cursor;
+  }
+}
+
+/** What was written before the kill is indexed after it, without anybody asking for it. */
+async function searchUntil(api: ReturnType<typeof apiClient>, expected: number): Promise<number> {
+  for (let attempt = 0; ; attempt++) {
+    const { body } = await api.post("/products/search", { text: "*", limit: 1 });
+    if (body.data?.total === expected || attempt === 100) return body.data?.total;
+    await pause(50);
+  }
+}

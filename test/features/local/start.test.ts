@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { findEngine } from "../../../local/runtime/engines/find-engine.ts";
+import { failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
+
+const NO_DEMO = { args: ["--no-demo"] };
+
+/** One line, and nothing that only a programmer understands. */
+const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*\n$`));
+
+describe("npm start", () => {
+  test("is ready with keys in its data folder, and says the same at the second start", async () => {
+    const dataFolder = newFolder();
+
+    const first = await startService({ dataFolder, ...NO_DEMO });
+    const health = await fetch(`${first.credentials.baseUrl}/health`);
+    await first.end("SIGTERM");
+    const second = await startService({ dataFolder, ...NO_DEMO });
+    await second.end("SIGTERM");
+
+    expect(health.status).toBe(200);
+    const { baseUrl: _first, ...keys } = first.credentials;
+    const { baseUrl: _second, ...sameKeys } = second.credentials;
+    expect(sameKeys).toEqual(keys);
+    expect(second.output).toContain(keys.secretKey);
+    expect(statSync(join(dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
+  });
+
+  test("begins anew when asked to", async () => {
+    const dataFolder = newFolder();
+
+    const first = await startService({ dataFolder, ...NO_DEMO });
+    await first.end("SIGTERM");
+    const fresh = await startService({ dataFolder, args: ["--no-demo", "--fresh"] });
+    await fresh.end("SIGTERM");
+
+    expect(fresh.credentials.tenantId).not.toBe(first.credentials.tenantId);
+    expect(fresh.credentials.adminKey).not.toBe(first.credentials.adminKey);
+  });
+
+  test.each(["SIGTERM", "SIGINT"] as const)("ends on %s with no child left", async (signal) => {
+    const dataFolder = newFolder();
+    const service = await startService({ dataFolder, ...NO_DEMO });
+    const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
+    expect(isAlive(processId)).toBe(true);
+
+    const begin = performance.now();
+    const code = await service.end(signal);
+
+    expect(code).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(isAlive(processId)).toBe(false);
+    expect(existsSync(join(dataFolder, "engine.json"))).toBe(false);
+  });
+});
+
+describe("one line says why it cannot start", () => {
+  test("a taken port", async () => {
+    const holder = createServer();
+    const port = await new Promise<number>((resolve) => {
+      holder.listen(0, "127.0.0.1", () => resolve((holder.address() as { port: number }).port));
+    });
+
+    const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { PORT: String(port) } });
+    holder.close();
+
+    expect(output).toEqual(line(/Port \d+ is taken. Choose another one: PORT=\d+ npm start/));
+    expect(code).toBe(1);
+  });
+
+  test.each(["abc", "70000", "-1", "30.5", " 80"])("the port %p", async (port) => {
+    const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { PORT: port } });
+
+    expect(output).toEqual(line(/PORT must be a number from 0/));
+    expect(code).toBe(1);
+  });
+
+  test("an argument that it does not know", async () => {
+    const { code, output } = await failToStart({ dataFolder: newFolder(), args: ["--frehs"] });
+
+    expect(output).toEqual(line(/Unknown argument --frehs/));
+    expect(code).toBe(1);
+  });
+
+  test("a data folder that another instance uses", async () => {
+    const dataFolder = newFolder();
+    const service = await startService({ dataFolder, ...NO_DEMO });
+
+    const { code, output } = await failToStart({ dataFolder, args: ["--fresh"] });
+    const health = await fetch(`${service.credentials.baseUrl}/health`);
+    await service.end("SIGTERM");
+
+    expect(output).toEqual(line(/in use by another instance \(process \d+\)/));
+    expect(code).toBe(1);
+    expect(health.status).toBe(200);
+  });
+
+  test("a data folder that cannot be written to", async () => {
+    const { code, output } = await failToStart({ dataFolder: "/proc/nowhere" });
+
+    expect(output).toEqual(line(/\/proc\/nowhere cannot be written to/));
+    expect(code).toBe(1);
+  });
+
+  test("a folder with files of something else, which --fresh leaves alone too", async () => {
+    const dataFolder = newFolder();
+    writeFileSync(join(dataFolder, "thesis.txt"), "years of work");
+
+    const { code, output } = await failToStart({ dataFolder, args: ["--fresh"] });
+
+    expect(output).toEqual(line(/holds files of something else/));
+    expect(code).toBe(1);
+    expect(readFileSync(join(dataFolder, "thesis.txt"), "utf8")).toBe("years of work");
+  });
+
+  test.each([
+    "dynamodb.sqlite",
+    "checkpoints.sqlite",
+    "search.sqlite",
+    "queues/fauxqs.db",
+    "secrets.json",
+    "credentials.json",
+    "data-folder.json",
+  ])("a damaged %s", async (file) => {
+    const dataFolder = newFolder();
+    const service = await startService({ dataFolder, ...NO_DEMO });
+    await service.end("SIGTERM");
+    writeFileSync(join(dataFolder, file), "no such thing as a database ".repeat(1_000));
+
+    const { code, output } = await failToStart({ dataFolder, ...NO_DEMO });
+
+    expect(output).toEqual(line(/(damaged|not a folder that this service made).*/));
+    expect(code).toBe(1);
+  });
+
+  test("a platform without an engine", () => {
+    const resolve = () => {
+      throw new Error("Cannot find module");
+    };
+
+    expect(() => findEngine(resolve)).toThrow(/No DynamoDB engine for \S+ .*DYNAMODB_ENDPOINT=http:\/\/localhost:8000$/);
+  });
+});

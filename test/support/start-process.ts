@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "@jest/globals";
+
+const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
+/** Far more than a start takes, also on a busy machine. */
+const PATIENCE_MS = 25_000;
+
+export interface StartOptions {
+  dataFolder: string;
+  args?: string[];
+  environment?: Record<string, string>;
+}
+
+export interface RunningService {
+  processId: number;
+  output: string;
+  credentials: {
+    baseUrl: string;
+    tenantId: string;
+    workspaceId: string;
+    secretKey: string;
+    publishableKey: string;
+    adminKey: string;
+  };
+  /** Sends the signal and resolves with the exit code (null after SIGKILL). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const children = new Set<ChildProcess>();
+const folders: string[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of its own, removed after the test file. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "service-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the service as `npm start` does, on a free port, and resolves when it is ready. */
+export async function startService(options: StartOptions): Promise<RunningService> {
+  const { child, output, ended } = launch(options);
+  await Promise.race([until(() => output().includes("Ready in"), child), ended]);
+  if (!output().includes("Ready in")) throw new Error(`The service did not start: ${output()}`);
+  return {
+    processId: child.pid!,
+    output: output(),
+    credentials: JSON.parse(readFileSync(join(options.dataFolder, "credentials.json"), "utf8")),
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts the service where it cannot start: its exit code and what it wrote. */
+export async function failToStart(options: StartOptions): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = launch(options);
+  const code = await ended;
+  return { code, output: output() };
+}
+
+function launch({ dataFolder, args = [], environment = {} }: StartOptions) {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataFolder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  children.add(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => {
+      children.delete(child);
+      resolve(code);
+    });
+  });
+  return { child, output: () => text, ended };
+}
+
+function until(isTrue: () => boolean, child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The service is not ready.")), PATIENCE_MS);
+    child.stdout!.on("data", () => {
+      if (!isTrue()) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once("close", () => clearTimeout(timer));
+  });
+}
+
+/** True while the process runs; one that has ended and that nobody has asked about yet does not. */
+export function isAlive(processId: number): boolean {
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, "utf8") !== "";
+  } catch {
+    return false;
+  }
+}
