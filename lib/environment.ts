@@ -1,7 +1,7 @@
 import { type BucketName, environmentName, type TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 import type { Needs } from "./needs.ts";
-import type { Platform } from "./platform.ts";
+import { machineOf, type Platform } from "./platform.ts";
 
 /** Where the layer with the embedding table is mounted. */
 export const EMBEDDING_FOLDER = "/opt/minilm-static-256";
@@ -13,12 +13,14 @@ const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
 };
 
 /** The environment variables by which a function learns where the things are that it needs. */
-export function environmentOf({ store }: Platform, needs: Needs): Record<string, string> {
+export function environmentOf(platform: Platform, needs: Needs): Record<string, string> {
+  const { store } = platform;
   const environment: Record<string, string> = {};
   for (const name of Object.keys(needs.tables ?? {}) as TableName[])
     environment[environmentName.table(name)] = store.tables[name].tableName;
   for (const name of Object.keys(needs.buckets ?? {}) as BucketName[])
     environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
+  for (const name of needs.machines ?? []) environment[environmentName.machine(name)] = machineOf(platform, name).stateMachineArn;
   if (needs.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
   if (needs.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (needs.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;

@@ -1,9 +1,10 @@
-import { type CfnResource, Stack, Validations } from "aws-cdk-lib";
+import { ArnFormat, type CfnResource, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
+import type { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { BucketName, TableName } from "../schemas/resources.ts";
 import type { Access, Needs, TableAccess } from "./needs.ts";
-import type { Platform } from "./platform.ts";
+import { machineOf, type Platform } from "./platform.ts";
 
 const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
 const TABLE_ACTIONS: Record<TableAccess, string[]> = {
@@ -43,6 +44,7 @@ export function grantNeeds(role: Role, platform: Platform, needs: Needs): void {
   grantObjects(role, platform, needs);
   grantSecrets(role, platform, needs);
   grantSearch(role, platform, needs);
+  grantMachines(role, platform, needs);
 }
 
 function grantTables(role: Role, { store }: Platform, needs: Needs): void {
@@ -88,6 +90,25 @@ function grantSecrets(role: Role, { store }: Platform, needs: Needs): void {
   for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
   if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
   if (needs.tenantSecrets) allow(role, ["kms:Encrypt", "kms:Decrypt"], [store.tenantSecretsKey.keyArn]);
+}
+
+function grantMachines(role: Role, platform: Platform, needs: Needs): void {
+  for (const name of needs.machines ?? []) {
+    const machine = machineOf(platform, name);
+    const stack = Stack.of(machine);
+    const executions = { service: "states", resource: "execution", arnFormat: ArnFormat.COLON_RESOURCE_NAME };
+    allow(role, ["states:StartExecution"], [machine.stateMachineArn]);
+    allow(
+      role,
+      ["states:DescribeExecution"],
+      [stack.formatArn({ ...executions, resourceName: `${machine.stateMachineName}:*` })],
+    );
+    const logicalId = stack.getLogicalId(machine.node.defaultChild as CfnStateMachine);
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:<${logicalId}.Name>:*]`,
+      reason: "The executions of this one state machine.",
+    });
+  }
 }
 
 /** The key opens only on the way through the service that stores the data, never for ciphertext in the role's own hands. */

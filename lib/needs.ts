@@ -1,4 +1,4 @@
-import type { BucketName, TableName } from "../schemas/resources.ts";
+import type { BucketName, MachineName, TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 
 /** `update` adds changing items that are there; `write` everything but `scan`, the reading of a whole table, over all tenants: for rebuilds only. */
@@ -10,6 +10,8 @@ export interface Needs {
   tables?: Partial<Record<TableName, TableAccess>>;
   buckets?: Partial<Record<BucketName, Access>>;
   search?: Access;
+  /** State machines that it starts and asks about. */
+  machines?: MachineName[];
   /** Its own secrets, read by name when they are first needed. */
   secrets?: SecretName[];
   /** Seals and opens the secrets of tenants. */
@@ -25,6 +27,7 @@ export function joinNeeds(one: Needs, other: Needs): Needs {
     ...other,
     tables: joinAccess(one.tables, other.tables),
     buckets: joinAccess(one.buckets, other.buckets),
+    machines: [...new Set([...(one.machines ?? []), ...(other.machines ?? [])])],
     secrets: [...new Set([...(one.secrets ?? []), ...(other.secrets ?? [])])],
   };
 }

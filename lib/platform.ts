@@ -1,4 +1,6 @@
 import type { Code, ILayerVersion } from "aws-cdk-lib/aws-lambda";
+import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import type { MachineName } from "../schemas/resources.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Alarms } from "./constructs/alarms.ts";
 import type { StatefulStack } from "./stacks/stateful.ts";
@@ -17,4 +19,13 @@ export interface Platform {
   store: StatefulStack;
   alarms: Alarms;
   embeddingLayers: ILayerVersion[];
+  /** Filled by the features that own them, which are built before the functions that start them. */
+  machines: Map<MachineName, StateMachine>;
+}
+
+/** The state machine of that name. */
+export function machineOf({ machines }: Platform, name: MachineName): StateMachine {
+  const machine = machines.get(name);
+  if (!machine) throw new Error(`No feature has built the state machine ${name}.`);
+  return machine;
 }

@@ -17,10 +17,15 @@ export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } a
 export const BUCKETS = ["content"] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
+/** State machines that functions start by name. */
+export const MACHINES = ["reindex"] as const;
+export type MachineName = (typeof MACHINES)[number];
+
 /** The names of the environment variables by which a Lambda learns where its resources are. */
 export const environmentName = {
   table: (name: TableName): string => `TABLE_${name.toUpperCase()}`,
   bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,
+  machine: (name: MachineName): string => `MACHINE_${name.toUpperCase()}`,
   queue: (name: string): string => `QUEUE_${name.replaceAll("-", "_").toUpperCase()}`,
   searchEndpoint: "SEARCH_ENDPOINT",
   /** Folder of the embedding table (a layer on AWS). */

@@ -5,6 +5,7 @@ import type { Directory } from "./directory.ts";
 import type { Embedder } from "./embedder.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
+import type { Machines } from "./machines.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Model } from "./model.ts";
 import type { Objects } from "./objects.ts";
@@ -24,6 +25,7 @@ export interface Ports {
   /** The catalog table over all tenants: for rebuilding an index. */
   readonly catalogScan: TableScan;
   readonly objects: Record<BucketName, Objects>;
+  readonly machines: Machines;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   /** Null where no model is configured: features then answer without one. */

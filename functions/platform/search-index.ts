@@ -1,5 +1,6 @@
 /** What is indexed. Threads and analytics join the same engine under kinds of their own. */
-export type IndexKind = "products" | "posts" | "prompts";
+export const INDEX_KINDS = ["products", "posts", "prompts"] as const;
+export type IndexKind = (typeof INDEX_KINDS)[number];
 
 /** Whose records are meant. Every call carries it; reads without a workspace span all workspaces of the tenant. */
 export interface IndexScope {

@@ -8,7 +8,7 @@ import type { Platform } from "../platform.ts";
 
 export const catalog: Feature = {
   name: "catalog",
-  needs: { tables: { catalog: "write" }, buckets: { content: "write" } },
+  needs: { tables: { catalog: "write", jobs: "update" }, buckets: { content: "write" }, machines: ["reindex"] },
   build: (scope, platform) => {
     buildIndexer(scope, platform);
     buildReindexing(scope, platform);
@@ -39,7 +39,7 @@ function buildIndexer(scope: Construct, platform: Platform): void {
   });
 }
 
-/** Rebuilds the index of one kind from the tables, behind an alias: `{ "kind": "products" }` starts it. */
+/** Rebuilds the index of one kind from the tables, behind an alias. `startReindex` starts it, and sees to it that one runs at a time. */
 function buildReindexing(scope: Construct, platform: Platform): void {
   const worker = new ServiceFunction(scope, "Reindex", {
     platform,
@@ -48,7 +48,7 @@ function buildReindexing(scope: Construct, platform: Platform): void {
     needs: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
     timeout: Duration.minutes(5),
   });
-  const { configuration, alarms } = platform;
+  const { configuration, alarms, machines } = platform;
   const loop = new BatchLoop(scope, "Reindexing", {
     worker,
     sizes: configuration.sizes,
@@ -56,5 +56,6 @@ function buildReindexing(scope: Construct, platform: Platform): void {
     runbook: "catalog#reindex-failed",
     work: "Rebuilding a search index",
   });
+  machines.set("reindex", loop.machine);
   new CfnOutput(scope, "ReindexStateMachine", { value: loop.machine.stateMachineArn });
 }

@@ -15,7 +15,8 @@ import { terminalLog } from "./terminal-log.ts";
 /** What all functions of one thread share. */
 export interface LocalServices {
   clock: Clock;
-  endpoints: { dynamodb: string; s3: string };
+  /** `stateMachines` is known last: what starts them is called by requests, which are served last. */
+  endpoints: { dynamodb: string; s3: string; stateMachines: string };
   secretValues: SecretValues;
   mailer: Mailer;
   model: Model | null;

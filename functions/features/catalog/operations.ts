@@ -8,6 +8,7 @@ import { listOperation } from "./operations/list.ts";
 import { listIdsOperation } from "./operations/list-ids.ts";
 import { listPrompts } from "./operations/list-prompts.ts";
 import { bulkPatchOperation, patchOperation } from "./operations/patch.ts";
+import { getReindex, startReindex } from "./operations/reindex.ts";
 import { upsertOperation } from "./operations/upsert.ts";
 
 function contentOperations(family: Family): Operation[] {
@@ -33,4 +34,6 @@ export const catalogOperations: Operation[] = [
   upsertOperation(PROMPTS),
   bulkUpsertOperation(PROMPTS),
   deleteOperation(PROMPTS),
+  startReindex,
+  getReindex,
 ];

@@ -1,8 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BUCKETS, environmentName, TABLES } from "../../../schemas/resources.ts";
+import { BUCKETS, environmentName, type MachineName, TABLES } from "../../../schemas/resources.ts";
 import type { Cipher } from "../cipher.ts";
 import { Directory } from "../directory.ts";
 import { lazily, members, onFirstCall } from "../lazily.ts";
+import type { Machines } from "../machines.ts";
 import type { Mailer } from "../mailer.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
@@ -19,10 +20,14 @@ export type Environment = Record<string, string | undefined>;
 export interface Endpoints {
   dynamodb?: string;
   s3?: string;
+  stateMachines?: string;
 }
 
 /** The stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
-export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, "tables" | "catalogScan" | "objects"> {
+export function storePorts(
+  environment: Environment,
+  endpoints: Endpoints = {},
+): Pick<Ports, "tables" | "catalogScan" | "objects" | "machines"> {
   const dynamodb = lazily(() => new DynamoDBClient(localAware(endpoints.dynamodb)));
   return {
     tables: members(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
@@ -33,6 +38,10 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localAware(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };
       return onFirstCall(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket));
+    }),
+    machines: onFirstCall(async (): Promise<Machines> => {
+      const arnOf = (name: MachineName) => required(environment, environmentName.machine(name));
+      return (await import("./sfn-machines.ts")).createSfnMachines(localAware(endpoints.stateMachines), arnOf);
     }),
   };
 }

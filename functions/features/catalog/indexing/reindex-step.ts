@@ -1,5 +1,5 @@
 import type { Ports } from "../../../platform/ports.ts";
-import type { IndexKind, IndexRebuild } from "../../../platform/search-index.ts";
+import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platform/search-index.ts";
 import type { ScannedItem } from "../../../platform/table-scan.ts";
 import { type CatalogItem, type Place, placeOf } from "../records/item.ts";
 import { toDocuments } from "./index-changes.ts";
@@ -14,7 +14,6 @@ export interface ReindexState {
 const STEP_MS = 60_000;
 /** The last step but one: everything is copied, the swap is left. */
 const COMMIT = "commit";
-const KINDS: IndexKind[] = ["products", "posts", "prompts"];
 
 /**
  * One bounded step of rebuilding an index from the catalog table, to be called again with what it returned until `cursor` is null. Searches see the
@@ -22,7 +21,7 @@ const KINDS: IndexKind[] = ["products", "posts", "prompts"];
  */
 export function createReindexStep(ports: Ports): (state: ReindexState) => Promise<ReindexState> {
   return async ({ kind, cursor }) => {
-    if (!KINDS.includes(kind)) throw new Error(`There is no index of ${kind}: choose one of ${KINDS.join(", ")}.`);
+    if (!INDEX_KINDS.includes(kind)) throw new Error(`There is no index of ${kind}: choose one of ${INDEX_KINDS.join(", ")}.`);
     const rebuild = await (cursor === undefined ? ports.index.startRebuild(kind) : ports.index.resumeRebuild(kind));
     if (cursor === COMMIT) {
       await rebuild?.commit();

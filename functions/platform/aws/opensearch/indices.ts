@@ -1,10 +1,8 @@
 import type { Clock } from "../../clock.ts";
 import { ExpiringCache } from "../../expiring-cache.ts";
-import type { IndexKind } from "../../search-index.ts";
+import { INDEX_KINDS, type IndexKind } from "../../search-index.ts";
 import type { Engine } from "./engine.ts";
 import { type IndexShape, indexBody } from "./mapping.ts";
-
-export const INDEX_KINDS: readonly IndexKind[] = ["products", "posts", "prompts"];
 
 const NUMBER_DIGITS = 6;
 

@@ -1,7 +1,8 @@
+import { INDEX_KINDS } from "../../search-index.ts";
 import { refresh } from "./bulk.ts";
 import type { Engine } from "./engine.ts";
 import { scopeFilter } from "./filters.ts";
-import { INDEX_KINDS, type Indices } from "./indices.ts";
+import type { Indices } from "./indices.ts";
 
 /** One request stays far below any time limit on the way. */
 const MOST_AT_ONCE = 2_000;
