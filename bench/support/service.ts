@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ export async function startService({
   };
   const child = spawn(process.execPath, ["local/start.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   child.stdout!.resume();
-  await untilHealthy(child, port);
+  await untilHealthy(child, port, join(folder, "credentials.json"));
   const startMs = performance.now() - began;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
@@ -49,10 +49,10 @@ export async function startService({
   };
 }
 
-async function untilHealthy(child: ChildProcess, port: number): Promise<void> {
+async function untilHealthy(child: ChildProcess, port: number, credentials: string): Promise<void> {
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-    if (answer?.status === 200) return;
+    if (answer?.status === 200 && existsSync(credentials)) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error("The service ended before it was ready.");
