@@ -1,5 +1,9 @@
 import { PerDocument } from "./per-document.ts";
+import { ValueFinder } from "./value-finder.ts";
 import type { ValueTable } from "./value-table.ts";
+
+/** Smaller columns are looked through as quickly. */
+const WORTH_FINDING = 1_000;
 
 /** All values of one fact's name: strings and booleans as codes of the value table, numbers as they are. */
 export class FactColumn {
@@ -9,6 +13,9 @@ export class FactColumn {
   /** All numbers of the documents that have several. */
   readonly severalNumbers = new Map<number, number[]>();
   #documents = 0;
+  /** Made when first wanted; null when the column is not suited, until it has doubled. */
+  #finder: ValueFinder | null = null;
+  #judgedAt = 0;
 
   get hasNumbers(): boolean {
     return this.numbers.dense !== null || this.numbers.sparse.size > 0;
@@ -17,10 +24,22 @@ export class FactColumn {
     return this.#documents === 0;
   }
 
+  /** A quick way from a value to its documents, where most documents have their own. */
+  finder(table: ValueTable, documents: number): ValueFinder | null {
+    if (!this.#finder && this.#documents >= WORTH_FINDING && this.#documents > this.#judgedAt * 2) {
+      this.#judgedAt = this.#documents;
+      this.#finder = ValueFinder.over(this, table, documents);
+    }
+    return this.#finder;
+  }
+
   set(document: number, values: number[], numbers: number[], table: ValueTable, capacity: number): void {
     this.#documents++;
     if (values.length > 0) {
       this.codes.set(document, table.codeOf(values), capacity);
+    }
+    for (const value of this.#finder ? values : []) {
+      this.#finder!.add(value, document);
     }
     if (numbers.length > 0) {
       this.numbers.set(document, numbers[0]!, capacity);
@@ -37,6 +56,9 @@ export class FactColumn {
       return;
     }
     this.#documents--;
+    for (const value of this.#finder ? table.valuesOf(code) : []) {
+      this.#finder!.remove(value, document);
+    }
     if (code !== 0) {
       table.release(code);
       this.codes.clear(document);
@@ -45,10 +67,6 @@ export class FactColumn {
       this.numbers.clear(document);
       this.severalNumbers.delete(document);
     }
-  }
-
-  has(document: number): boolean {
-    return this.codes.get(document) !== 0 || !Number.isNaN(this.numbers.get(document));
   }
 
   numbersOf(document: number): number[] {

@@ -74,7 +74,12 @@ class LeafScan {
     const numbers = values.filter((value) => typeof value === "number");
     const wanted = values.filter((value) => typeof value !== "number").map((value) => this.#values.find(value));
     const known = wanted.filter((value) => value >= 0);
-    if (known.length === 1) {
+    const finder = known.length > 0 && this.#to - this.#from > 1 ? this.#column.finder(this.#values, this.#to) : null;
+    if (finder) {
+      for (const document of known.flatMap((value) => [...finder.documentsWith(value)])) {
+        setBit(this.#bits, document, true);
+      }
+    } else if (known.length === 1) {
       const only = known[0]!;
       this.#markCodes((value) => value === only);
     } else if (known.length > 1) {

@@ -1,5 +1,5 @@
 import type { FacetAnswer, Filter, IndexAnswer, IndexHit, IndexQuery } from "../../../functions/platform/search-index.ts";
-import { Candidates, type Found } from "./candidates.ts";
+import { type Found, matchingAll, matchingTerms } from "./candidates.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
 import { filterBits } from "./filter-bits.ts";
@@ -22,7 +22,7 @@ export function runQuery(shelf: Shelf, workspaceId: string | undefined, query: I
   if (home < 0 || shelf.count(home) === 0) {
     return emptyAnswer(query);
   }
-  const scored = scoreTerms(shelf, home, query.terms, query.weights, scratch);
+  const scored = scoreTerms(shelf, home, query, scratch);
   try {
     return new QueryRun(shelf, home, query, scored).answer();
   } finally {
@@ -35,7 +35,6 @@ class QueryRun {
   readonly #home: number;
   readonly #query: IndexQuery;
   readonly #scored: ScoredTerms;
-  readonly #candidates: Candidates;
   readonly #bits = new Map<string, Bits>();
 
   constructor(shelf: Shelf, home: number, query: IndexQuery, scored: ScoredTerms) {
@@ -43,7 +42,6 @@ class QueryRun {
     this.#home = home;
     this.#query = query;
     this.#scored = scored;
-    this.#candidates = new Candidates(shelf, home, query, scored.reached, scratch);
   }
 
   answer(): IndexAnswer {
@@ -51,7 +49,7 @@ class QueryRun {
     if (query.vector) {
       this.#shelf.vectors.aim(query.vector);
     }
-    const matches = this.#candidates.passing(this.#bitsOf(query.filter), scratch.matches);
+    const matches = this.#matching(this.#bitsOf(query.filter), scratch.matches);
     const ranking = query.sort ? rankingBySort(this.#shelf, query.sort) : rankingByScore(scratch);
     const page = rankDocuments(this.#shelf, ranking, matches, query);
     return {
@@ -62,6 +60,12 @@ class QueryRun {
       nearest: this.#nearest(),
       facets: this.#facets(matches),
     };
+  }
+
+  #matching(bits: Bits | null, documents: Uint32Array): Found {
+    return this.#query.terms.length > 0
+      ? matchingTerms(this.#scored, scratch, bits, documents)
+      : matchingAll(this.#shelf, this.#home, bits, documents);
   }
 
   /** Null lets everything pass. */
@@ -114,7 +118,7 @@ class QueryRun {
     const own = this.#bitsOf(this.#query.filter);
     const facets = this.#query.facets.map((request): [string, FacetAnswer] => {
       const bits = this.#bitsOf(request.filter);
-      const counted = bits === own ? matches : this.#candidates.passing(bits, scratch.others);
+      const counted = bits === own ? matches : this.#matching(bits, scratch.others);
       return [request.name, countFacet(this.#shelf, request, counted.documents, counted.length)];
     });
     return Object.fromEntries(facets);
