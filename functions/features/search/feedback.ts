@@ -19,7 +19,8 @@ export async function feedbackScores(
   request: RetrievalRequest,
   ranked: Ranked[],
 ): Promise<Map<string, number>> {
-  if (request.plan.terms.length < RANKING.feedbackFromTerms) return new Map();
+  const isQuestion = RANKING.feedbackKinds.includes(request.scope.kind) && request.plan.terms.length >= RANKING.feedbackFromTerms;
+  if (!isQuestion) return new Map();
   const best = ranked.slice(0, RANKING.feedbackRecords);
   const terms = await commonTerms(index, request.scope, request.language, best);
   if (terms.length === 0) return new Map();

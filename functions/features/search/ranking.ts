@@ -15,15 +15,19 @@ export const RANKING = {
   /** The words count fully when their best record has this much of the query, and scores this much of what is possible; less below. */
   fullCoverage: 0.7,
   fullStrength: 0.3,
-  /** Feedback (see feedback.ts): for texts of so many terms, from so many first records, so many terms, with this share beside the others. */
+  /**
+   * Feedback (see feedback.ts) of texts of so many terms, from so many first records, so many terms, with this share beside the others.
+   * Products are short and their queries shorter: there it costs a wide query and improves nothing.
+   */
+  feedbackKinds: ["posts"] as IndexKind[],
   feedbackFromTerms: 4,
   feedbackRecords: 4,
   feedbackTerms: 16,
   feedbackShare: 0.3,
   /** With this many records that have all words, vectors order them but add none. */
   enoughWithAllWords: 30,
-  /** With fewer than this, records that have only some of the words are looked for, too. */
-  tooFewWithAllWords: 5,
+  /** With fewer than this, records that have only some of the words are looked for, too. A shopper's words are meant to be all there. */
+  tooFewWithAllWords: { products: 2, posts: 5, prompts: 5 } as Record<IndexKind, number>,
   /** Typos are forgiven on known words only in short queries: a long one fails for other reasons. */
   typosUpTo: 4,
   /** A cosine below this is no result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `floor`). */

@@ -98,7 +98,7 @@ async function widen(
     query = { ...query, terms: forgiving(query.terms) };
     found = await index.query(scope, query);
   }
-  if (found.total < RANKING.tooFewWithAllWords && strict.terms.length > 1)
+  if (found.total < RANKING.tooFewWithAllWords[scope.kind] && strict.terms.length > 1)
     query = { ...(found.total > 0 ? query : strict), match: "any" };
   if (query.match === "all" && nearest === 0) return { query, found };
   return { query, found: await index.query(scope, { ...query, nearest, facets: [] }) };
