@@ -24,7 +24,7 @@ const QUERY: IndexQuery = {
 
 describe("every search", () => {
   test.each([
-    ["for counts", countSearch(QUERY)],
+    ["for counts", countSearch(SCOPE, QUERY)],
     ["for hits", hitSearch(SCOPE, [], QUERY)],
     ["for neighbours", nearestSearch(QUERY, VECTOR)],
     ["for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], true)],

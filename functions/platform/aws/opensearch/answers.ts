@@ -12,7 +12,8 @@ export function readCounts(answer: EngineAnswer, terms: number): Counts {
   const buckets = answer.aggregations?.counts?.buckets ?? {};
   const counts = Array.from({ length: terms }, (_, position) => {
     const found = buckets[`found${position}`]?.doc_count ?? 0;
-    return { found, exact: buckets[`exact${position}`]?.doc_count ?? found };
+    const count = (name: string) => buckets[`${name}${position}`]?.doc_count ?? found;
+    return { found, exact: count("exact"), begun: count("begun") };
   });
   return { documents: answer.hits.total.value, terms: counts };
 }

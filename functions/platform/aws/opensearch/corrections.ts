@@ -7,6 +7,8 @@ import type { EngineAnswer, ScopedSearch } from "./search.ts";
 export interface Correction {
   word: string;
   edits: number;
+  /** How many records of the tenant have it, roughly: the engine also counts removed ones until it merges. */
+  records: number;
 }
 
 /** The nearest are enough: a short word may have hundreds of neighbours at two edits. */
@@ -42,8 +44,9 @@ export function readCorrections(
   { position, word, maxEdits }: QueryTerm & { position: number },
 ): Correction[] {
   const options = suggest?.[`term${position}`]?.flatMap((entry) => entry.options) ?? [];
-  const measured = options
-    .map(({ text }) => wordOfVocabulary(text))
-    .map((found) => ({ word: found, edits: editDistance(word, found) }));
+  const measured = options.map(({ text, freq }): Correction => {
+    const found = wordOfVocabulary(text);
+    return { word: found, edits: editDistance(word, found), records: freq };
+  });
   return measured.filter(({ edits }) => edits > 0 && edits <= maxEdits);
 }

@@ -1,7 +1,8 @@
 import { stepOf } from "../../price-ranges.ts";
 import type { Fact, IndexChunk, IndexDocument, TextField } from "../../search-index.ts";
-import { analyse, analyseCode, type Word } from "../../text/words.ts";
-import { pairOf, pairsField, pointOf, shortened, stepKey, vocabularyWord } from "./keys.ts";
+import { stemmerOf } from "../../text/stem.ts";
+import { analyse, analyseCode } from "../../text/words.ts";
+import { hasDigit, pairOf, pairsField, pointOf, shortened, stepKey, vocabularyWord } from "./keys.ts";
 
 /** What `_source` keeps; everything else is only indexed. */
 export interface StoredBody {
@@ -58,10 +59,11 @@ function textOf(
   const words: EngineDocument["words"] = {};
   const spelling: EngineDocument["spelling"] = {};
   for (const field of Object.keys(text) as TextField[]) {
-    const found = wordsOf(field, text[field] ?? [], language);
+    const found = (text[field] ?? []).flatMap((value) => wordsOf(field, value, language));
     if (found.length === 0) continue;
-    for (const { stem } of found) anywhere.add(stem);
-    stems[field] = found.map(({ stem }) => stem).join(" ");
+    const indexed = found.flatMap(({ stems }) => stems);
+    for (const stem of indexed) anywhere.add(stem);
+    stems[field] = indexed.join(" ");
     const surfaces = [...new Set(found.map(({ surface }) => surface))];
     words[field] = surfaces.map((surface) => vocabularyWord(tenantId, surface));
     for (const word of words[field]) vocabulary.add(word);
@@ -70,9 +72,19 @@ function textOf(
   return { anywhere: [...anywhere].join(" "), vocabulary: [...vocabulary], stems, words, spelling };
 }
 
-function wordsOf(field: TextField, values: string[], language: string): Word[] {
-  const split = field === "sku" ? analyseCode : analyse;
-  return values.flatMap((value) => split(value, language));
+/** A word with accents is also found by the stem it has without them, since many people type none: brûlée is "brulee", but brulee is "brule". */
+function wordsOf(field: TextField, value: string, language: string): { surface: string; stems: string[] }[] {
+  const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
+  if (isAscii(value)) return words.map(({ surface, stem }) => ({ surface, stems: [stem] }));
+  const toStem = stemmerOf(language);
+  return words.map(({ surface, stem }) => {
+    const plain = hasDigit(surface) ? stem : toStem(surface);
+    return { surface, stems: plain === stem ? [stem] : [stem, plain] };
+  });
+}
+
+function isAscii(text: string): boolean {
+  return !/[\u0080-\uffff]/.test(text);
 }
 
 function termsOf(facts: Fact[]): Pick<EngineDocument, "fields" | "pairs" | "points" | "steps"> {

@@ -9,12 +9,12 @@ export interface IndexShape {
 }
 
 /**
- * BM25's saturation and length norm (k1 1.2, b 0.75) without its inverse document frequency: the engine would count that over all tenants
- * of a shard. The frequency within the scope is multiplied in by the boost of each term.
+ * The first half of BM25F (b 0.75): what a word's occurrences in one field count, by the field's length. The second half, over the sum of
+ * the fields, is in `term-clauses.ts`, and rarity is counted within the scope: the engine's own would count over all tenants of a shard.
  */
-const SATURATION = `
+const OCCURRENCES = `
   double relativeLength = doc.length * (double) field.docCount / field.sumTotalTermFreq;
-  return query.boost * 2.2 * doc.freq / (doc.freq + 1.2 * (0.25 + 0.75 * relativeLength));`;
+  return query.boost * doc.freq / (0.25 + 0.75 * relativeLength);`;
 
 const PAIR_FIELDS = [..."0123456789abcdef"];
 
@@ -30,7 +30,7 @@ export function indexBody({ dimensions, shards, replicas }: IndexShape) {
         refresh_interval: "100ms",
         // How long a deletion's version is remembered against older writes that come late: the redrives of the stream.
         gc_deletes: "1h",
-        similarity: { saturation: { type: "scripted", script: { source: SATURATION } } },
+        similarity: { occurrences: { type: "scripted", script: { source: OCCURRENCES } } },
       },
     },
     mappings: { dynamic: "strict", _source: { includes: ["body"] }, properties: properties(dimensions) },
@@ -39,7 +39,7 @@ export function indexBody({ dimensions, shards, replicas }: IndexShape) {
 
 function properties(dimensions: number) {
   const filterOnly = { type: "keyword", doc_values: false };
-  const stems = { type: "text", analyzer: "whitespace", index_options: "freqs", similarity: "saturation" };
+  const stems = { type: "text", analyzer: "whitespace", index_options: "freqs", similarity: "occurrences" };
   return {
     tenant: filterOnly,
     workspace: { type: "keyword" },

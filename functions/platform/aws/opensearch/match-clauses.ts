@@ -1,8 +1,9 @@
 import { type IndexQuery, type QueryTerm, TEXT_FIELDS } from "../../search-index.ts";
+import type { Correction } from "./corrections.ts";
 import type { Json } from "./engine.ts";
 import { anyOf, refsFilter } from "./filters.ts";
 import { hasDigit } from "./keys.ts";
-import { hasTerm, phrasesOf, plainTermClause, type RankedTerm, termClause } from "./term-clauses.ts";
+import { hasTerm, hasTermOrBeginning, phrasesOf, plainTermClause, type RankedTerm, termClause } from "./term-clauses.ts";
 
 /** The engine refuses a query of more than 1,024 clauses; the rest is left for filters. */
 const MOST_CLAUSES = 800;
@@ -44,6 +45,8 @@ export interface TermCount {
   found: number;
   /** Records with the term itself. */
   exact: number;
+  /** Records with the term, a synonym, or a word that it begins. */
+  begun: number;
 }
 
 export interface Counts {
@@ -52,12 +55,16 @@ export interface Counts {
   terms: TermCount[];
 }
 
-/** Named filters that count each term; those of the term itself only where a synonym could hide that nobody wrote it. */
-export function countingFilters(terms: QueryTerm[], query: Pick<IndexQuery, "weights">): Record<string, Json> {
+/** Named filters that count each term; further ones only where they can differ from the first. */
+export function countingFilters(
+  tenantId: string,
+  { terms, weights }: Pick<IndexQuery, "terms" | "weights">,
+): Record<string, Json> {
   const filters: Record<string, Json> = {};
   terms.forEach((term, position) => {
-    filters[`found${position}`] = hasTerm(term, query.weights);
-    if (phrasesOf(term).length > 0) filters[`exact${position}`] = hasTerm({ ...term, synonyms: [] }, query.weights);
+    filters[`found${position}`] = hasTerm(term, weights);
+    if (phrasesOf(term).length > 0) filters[`exact${position}`] = hasTerm({ ...term, synonyms: [] }, weights);
+    if (term.prefix) filters[`begun${position}`] = hasTermOrBeginning(tenantId, term, weights);
   });
   return filters;
 }
@@ -66,9 +73,15 @@ export function rankTerms(terms: QueryTerm[], { documents, terms: counts }: Coun
   return terms.map((term, position) => ({
     ...term,
     position,
-    rarity: rarityOf(counts[position]!.found, documents),
+    rarity: rarityOf(counts[position]!.begun, documents),
     corrections: [],
   }));
+}
+
+/** A misspelt word is as rare as what it may have meant. The vocabulary counts all workspaces, which may be more than are in scope. */
+export function corrected(term: RankedTerm, corrections: Correction[], { documents, terms }: Counts): RankedTerm {
+  const meant = corrections.reduce((sum, { records }) => sum + records, terms[term.position]!.begun);
+  return { ...term, corrections, rarity: rarityOf(Math.min(meant, documents), documents) };
 }
 
 /** Whether a typing error in the term may lead to a word this time; it never does from or to a word with digits. */

@@ -16,7 +16,7 @@ import { readCounts, readRecords, toAnswer } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Engine } from "./engine.ts";
 import { Indices } from "./indices.ts";
-import { type Counts, isForgiving, rankTerms } from "./match-clauses.ts";
+import { type Counts, corrected, isForgiving, rankTerms } from "./match-clauses.ts";
 import { Rebuild } from "./rebuild.ts";
 import { removeRecords } from "./removal.ts";
 import { type EngineAnswer, type ScopedSearch, searchAll } from "./search.ts";
@@ -71,7 +71,7 @@ export class OpenSearchIndex implements SearchIndex {
    * have meant.
    */
   async query(scope: IndexScope, query: IndexQuery): Promise<IndexAnswer> {
-    const first = [countSearch(query), ...(isNearWanted(query) ? [nearestSearch(query, query.vector)] : [])];
+    const first = [countSearch(scope, query), ...(isNearWanted(query) ? [nearestSearch(query, query.vector)] : [])];
     if (query.terms.length === 0) {
       const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
       return toAnswer(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
@@ -114,7 +114,7 @@ export class OpenSearchIndex implements SearchIndex {
     const misspelt = terms.filter((term) => isForgiving(term, counts.terms[term.position]!));
     if (misspelt.length === 0) return terms;
     const [answer] = await this.search(scope, [correctionSearch(scope.tenantId, misspelt)]);
-    return terms.map((term) => (misspelt.includes(term) ? { ...term, corrections: readCorrections(answer!, term) } : term));
+    return terms.map((term) => (misspelt.includes(term) ? corrected(term, readCorrections(answer!, term), counts) : term));
   }
 
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<EngineAnswer[]> {

@@ -15,7 +15,7 @@ export interface EngineHit {
 export interface EngineAnswer {
   hits: { total: { value: number }; hits: EngineHit[] };
   aggregations?: FacetAggregations & Record<string, { buckets: Record<string, { doc_count: number }> }>;
-  suggest?: Record<string, { options: { text: string }[] }[]>;
+  suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
   error?: { type?: string };
 }
 

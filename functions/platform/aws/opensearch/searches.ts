@@ -17,8 +17,8 @@ function columns(withVectors: boolean): Json {
 }
 
 /** How many records are in scope, and how many have each term. */
-export function countSearch(query: IndexQuery): ScopedSearch {
-  const filters = countingFilters(query.terms, query);
+export function countSearch({ tenantId }: IndexScope, query: IndexQuery): ScopedSearch {
+  const filters = countingFilters(tenantId, query);
   const aggs = query.terms.length > 0 && { aggs: { counts: { filters: { filters } } } };
   return { body: { size: 0, track_total_hits: true, ...aggs } };
 }

@@ -7,10 +7,11 @@ import { vocabularyPrefixes, vocabularyWord } from "./keys.ts";
 export type How = "exact" | "synonym" | "prefix" | "typo";
 type Weights = Record<TextField, number>;
 
-/** What a match is worth beside the exact word; two typing errors are worth half of one. */
-const WORTH = { synonym: 0.8, prefix: 0.6, oneTypo: 0.5, twoTypos: 0.25 };
-/** Of a word's matches in further fields a third counts: a name that is also a category and a tag is not three times as relevant. */
-const FURTHER_FIELDS = 0.3;
+/** What a match is worth beside the exact word; as in the embedded index, so that both rank alike. */
+const WORTH = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
+
+/** The second half of BM25F (k1 1.2): each further occurrence, in whatever field, counts less. */
+const SATURATION = "params.rarity * 2.2 * _score / (_score + 1.2)";
 
 export interface RankedTerm extends QueryTerm {
   position: number;
@@ -29,14 +30,12 @@ export const nameOfMatch = (term: number, how: How) => `${term}:${how}`;
 export function termClause(tenantId: string, term: RankedTerm, weights: Weights): Json {
   const { position, stem, rarity, corrections } = term;
   const phrases = phrasesOf(term);
-  const ways = [named(stemIn(stem, weights, rarity), nameOfMatch(position, "exact"))];
-  if (phrases.length > 0) {
-    const any = best(phrases.map((stems) => phrase(stems, weights, rarity)));
-    ways.push(named(any, nameOfMatch(position, "synonym")));
-  }
+  const ways = [named(stemIn(stem, weights, 1), nameOfMatch(position, "exact"))];
+  if (phrases.length > 0)
+    ways.push(named(best(phrases.map((stems) => phrase(stems, weights))), nameOfMatch(position, "synonym")));
   if (term.prefix) ways.push(unfinished(tenantId, term, weights));
   if (corrections.length > 0) ways.push(misspelt(tenantId, term, weights));
-  return best(ways);
+  return { script_score: { query: best(ways), script: { source: SATURATION, params: { rarity } } } };
 }
 
 /** The same without fields, typing errors and unfinished words: for the far end of very long queries. */
@@ -52,6 +51,11 @@ export function hasTerm(term: QueryTerm, weights: Weights): Json {
     hasStem(term.stem, weights),
     ...phrasesOf(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, weights)) } })),
   ]);
+}
+
+/** The same, or a word that the term begins. */
+export function hasTermOrBeginning(tenantId: string, term: QueryTerm, weights: Weights): Json {
+  return anyOf([hasTerm(term, weights), beginsSo(tenantId, term.word, "vocabulary")]);
 }
 
 export function hasStem(stem: string, weights: Weights): Json {
@@ -73,32 +77,30 @@ function stemIn(stem: string, weights: Weights, worth: number): Json {
   return inFields(weights, (field, weight) => ({ term: { [`stems.${field}`]: { value: stem, boost: weight * worth } } }));
 }
 
-function phrase(stems: string[], weights: Weights, worth: number): Json {
-  return { bool: { must: stems.map((stem) => stemIn(stem, weights, (WORTH.synonym * worth) / stems.length)) } };
+function phrase(stems: string[], weights: Weights): Json {
+  return { bool: { must: stems.map((stem) => stemIn(stem, weights, WORTH.synonym / stems.length)) } };
 }
 
-function unfinished(tenantId: string, { word, rarity }: RankedTerm, weights: Weights): Json {
-  const starts = vocabularyPrefixes(tenantId, word);
-  return inFields(weights, (field, weight) => {
-    const filter = anyOf(starts.map((start) => ({ prefix: { [`words.${field}`]: start } })));
-    return flat(filter, weight * rarity * WORTH.prefix);
-  });
+function unfinished(tenantId: string, { word }: RankedTerm, weights: Weights): Json {
+  return inFields(weights, (field, weight) => flat(beginsSo(tenantId, word, `words.${field}`), weight * WORTH.prefix));
 }
 
-function misspelt(tenantId: string, { corrections, rarity }: RankedTerm, weights: Weights): Json {
-  const byEdits = [1, 2].map((edits) => corrections.filter((correction) => correction.edits === edits));
-  const clauses = byEdits.flatMap((found, more) => {
+function beginsSo(tenantId: string, word: string, field: string): Json {
+  return anyOf(vocabularyPrefixes(tenantId, word).map((start) => ({ prefix: { [field]: start } })));
+}
+
+function misspelt(tenantId: string, { corrections }: RankedTerm, weights: Weights): Json {
+  const clauses = WORTH.typos.flatMap((worth, index) => {
+    const found = corrections.filter(({ edits }) => edits === index + 1);
     if (found.length === 0) return [];
     const words = found.map(({ word }) => vocabularyWord(tenantId, word));
-    const worth = rarity * (more ? WORTH.twoTypos : WORTH.oneTypo);
     return [inFields(weights, (field, weight) => flat({ terms: { [`words.${field}`]: words } }, weight * worth))];
   });
   return best(clauses);
 }
 
 function inFields(weights: Weights, clause: (field: TextField, weight: number) => Json): Json {
-  const queries = weightedFields(weights).map((field) => clause(field, weights[field]));
-  return { dis_max: { queries, tie_breaker: FURTHER_FIELDS } };
+  return anyOf(weightedFields(weights).map((field) => clause(field, weights[field])));
 }
 
 function best(clauses: Json[]): Json {

@@ -61,7 +61,7 @@ export function termMatches(terms: RankedTerm[], names: string[], fields: Record
     const begun = shortest(wordsOf(ledTo, nameOfMatch(position, "prefix")));
     if (begun !== undefined) return [{ term: position, how: "prefix", word: begun }];
     const meant = nearest(term, wordsOf(ledTo, nameOfMatch(position, "typo")));
-    return meant ? [{ term: position, how: "typo", ...meant }] : [];
+    return meant ? [{ term: position, how: "typo", word: meant.word, edits: meant.edits }] : [];
   });
 }
 
