@@ -2,8 +2,7 @@ import type { IndexScope, QueryTerm, RecordRef, SearchIndex } from "../../platfo
 import { analyse } from "../../platform/text/words.ts";
 import { keyOf, type Ranked } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
-import type { RetrievalRequest } from "./retrieve.ts";
-import { queryOf } from "./retrieve.ts";
+import { queryOf, type RetrievalRequest } from "./retrieval-request.ts";
 import { stopWordsOf } from "./stop-words.ts";
 
 /** Of a long record its first passages say what it is about. */

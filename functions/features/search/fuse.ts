@@ -1,4 +1,4 @@
-import type { After, IndexAnswer, IndexHit, RecordRef, TermMatch } from "../../platform/search-index.ts";
+import type { IndexAnswer, IndexHit, RecordRef, TermMatch } from "../../platform/search-index.ts";
 import { RANKING } from "./ranking.ts";
 
 /** A record with its place in the fused order. */
@@ -16,38 +16,42 @@ export interface FusionInput {
   hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches">[];
   /** What the vectors found and the floor let through. */
   nearest: IndexAnswer["nearest"];
-  /** Scores of the feedback query, largest 1 (see feedback.ts); empty without one. */
+  /** Scores of the feedback query, largest 1 (see feedback.ts). */
   feedback?: Map<string, number>;
-  lexicalShare: number;
-  feedbackShare?: number;
 }
 
 /**
- * Joins what words and vectors found into one order by normalised scores. The words count only as far as their best record covers the
- * query (by inverse document frequency), so that a record with one incidental word does not drown what the vectors found.
+ * Joins what words and vectors found into one order by normalised scores. The words count only as far as their best record is an
+ * answer, so that a record with one incidental word does not drown what the vectors found.
  */
 export function fuse(input: FusionInput): Ranked[] {
-  const { hits, nearest, lexicalShare, feedback } = input;
+  const ranked = join(input);
+  const bestLexical = bestOf(ranked, (record) => record.lexical);
+  const bestCosine = bestOf(ranked, (record) => record.cosine ?? 0);
   const trust = trustInWords(input);
-  const feedbackShare = trust * (input.feedbackShare ?? 0);
-  const bestLexical = hits.reduce((best, hit) => Math.max(best, hit.score), 0);
-  const ranked = new Map<string, Ranked>();
-  for (const { workspaceId, id, score, cosine, matches } of hits)
-    ranked.set(keyOf({ workspaceId, id }), { workspaceId, id, score: 0, lexical: score, cosine, matches });
+  const words = bestLexical > 0 ? trust * RANKING.lexicalShare : 0;
+  const vectors = bestCosine > 0 ? 1 - RANKING.lexicalShare : 0;
+  const feedback = input.feedback ? trust * RANKING.feedbackShare : 0;
+  const whole = words + vectors + feedback || 1;
+  for (const record of ranked) {
+    let score = words > 0 ? words * (record.lexical / bestLexical) : 0;
+    if (vectors > 0) score += vectors * (Math.max(0, record.cosine ?? 0) / bestCosine);
+    if (feedback > 0) score += feedback * (input.feedback?.get(keyOf(record)) ?? 0);
+    record.score = toScore(score / whole);
+  }
+  return ranked.sort(byScore);
+}
+
+/** Both lists as one; a record that only vectors found has no score by words. */
+function join({ hits, nearest }: FusionInput): Ranked[] {
+  const ranked = hits.map(
+    ({ workspaceId, id, score, cosine, matches }): Ranked => ({ workspaceId, id, score: 0, lexical: score, cosine, matches }),
+  );
+  const known = new Set(nearest.length > 0 ? hits.map(keyOf) : []);
   for (const { workspaceId, id, cosine } of nearest) {
-    const key = keyOf({ workspaceId, id });
-    if (!ranked.has(key)) ranked.set(key, { workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
+    if (!known.has(keyOf({ workspaceId, id }))) ranked.push({ workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
   }
-  const bestCosine = bestOf([...ranked.values()].map((record) => record.cosine ?? 0));
-  const lexicalWeight = bestLexical > 0 ? lexicalShare * trust : 0;
-  const vectorWeight = bestCosine > 0 ? 1 - lexicalShare : 0;
-  const total = lexicalWeight + vectorWeight + (feedback?.size ? feedbackShare : 0);
-  for (const [key, record] of ranked) {
-    const words = bestLexical > 0 ? lexicalWeight * (record.lexical / bestLexical) : 0;
-    const vector = bestCosine > 0 ? vectorWeight * (Math.max(0, record.cosine ?? 0) / bestCosine) : 0;
-    record.score = toScore((words + vector + feedbackShare * (feedback?.get(key) ?? 0)) / (total || 1));
-  }
-  return [...ranked.values()].sort(byScore);
+  return ranked;
 }
 
 /** Records that a code names come first, whatever else was found. */
@@ -69,8 +73,6 @@ export function keyOf({ workspaceId, id }: RecordRef): string {
   return `${workspaceId}\n${id}`;
 }
 
-export type Tail = { after: After; score: number };
-
 const BELOW_CODES = 0.9;
 const DECIMALS = 1e6;
 
@@ -87,8 +89,8 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function bestOf(values: number[]): number {
-  return values.reduce((best, value) => Math.max(best, value), 0);
+function bestOf(ranked: Ranked[], measure: (record: Ranked) => number): number {
+  return ranked.reduce((best, record) => Math.max(best, measure(record)), 0);
 }
 
 /**

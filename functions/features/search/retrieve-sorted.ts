@@ -2,7 +2,8 @@ import type { After, IndexAnswer, IndexQuery, QueryTerm, SearchIndex, Sort } fro
 import { aboveFloor } from "./floor.ts";
 import { forgiving } from "./query-plan.ts";
 import { RANKING } from "./ranking.ts";
-import { findCodes, queryOf, type RetrievalRequest } from "./retrieve.ts";
+import { queryOf, type RetrievalRequest } from "./retrieval-request.ts";
+import { findCodes } from "./retrieve.ts";
 
 export interface SortedPage {
   sort: Sort | null;

@@ -1,32 +1,12 @@
-import type {
-  FacetAnswer,
-  FacetRequest,
-  Filter,
-  IndexAnswer,
-  IndexQuery,
-  IndexScope,
-  QueryTerm,
-  RecordRef,
-  SearchIndex,
-} from "../../platform/search-index.ts";
+import type { FacetAnswer, Filter, IndexAnswer, IndexQuery, RecordRef, SearchIndex } from "../../platform/search-index.ts";
 import { CODE_FACT } from "./facts-of.ts";
 import { feedbackScores } from "./feedback.ts";
 import { allOf } from "./filter-language.ts";
 import { aboveFloor } from "./floor.ts";
 import { fuse, keyOf, type Ranked, withCodesFirst } from "./fuse.ts";
-import { forgiving, type QueryPlan } from "./query-plan.ts";
-import { FIELD_WEIGHTS, RANKING } from "./ranking.ts";
-
-export interface RetrievalRequest {
-  scope: IndexScope;
-  plan: QueryPlan;
-  /** What the caller asked for and what the caller may see. */
-  filter: Filter | null;
-  vector: Float32Array | null;
-  familiarity: number;
-  language: string;
-  facets: FacetRequest[];
-}
+import { forgiving } from "./query-plan.ts";
+import { RANKING } from "./ranking.ts";
+import { queryOf, type RetrievalRequest } from "./retrieval-request.ts";
 
 /** What a search found: its first records in order, and what is needed to go on after them. */
 export interface Retrieved {
@@ -37,42 +17,32 @@ export interface Retrieved {
   query: IndexQuery;
   /** Where that order left off; null when the window holds everything. */
   last: IndexAnswer["hits"][number] | null;
-  /** Records found by their vectors alone or first; all of them are in the window. */
+  /** Records found by vectors or by a code; all of them are in the window. */
   also: RecordRef[];
 }
 
-/** The codes that one text names are few. */
+/** An answer of the index and the query it is for. */
+interface Step {
+  query: IndexQuery;
+  answer: IndexAnswer;
+}
+
+/** The records that one code names are few. */
 const MAX_CODE_HITS = 20;
 
 /** Ranks by all words first, and widens only when too little is found: typos on known words, then some of the words, and the vectors. */
 export async function retrieve(index: SearchIndex, request: RetrievalRequest): Promise<Retrieved> {
-  const { scope } = request;
-  const strict = queryOf(request, "all", request.plan.terms);
-  const [answer, codes] = await Promise.all([index.query(scope, strict), findCodes(index, request)]);
-  if (answer.total >= RANKING.enoughWithAllWords || codes.length > 0) return finish(index, request, strict, answer, [], codes);
-  const { query, found } = await widen(index, request, strict, answer);
-  const also = aboveFloor({ nearest: found.nearest, anyWordKnown: found.total > 0, familiarity: request.familiarity });
-  return finish(index, request, query, found, also, []);
-}
-
-/** A query of this request; callers change what they need. */
-export function queryOf(
-  { scope, filter, vector, facets }: RetrievalRequest,
-  match: "all" | "any",
-  terms: QueryTerm[],
-): IndexQuery {
-  return {
-    terms,
-    match,
-    weights: FIELD_WEIGHTS[scope.kind],
-    filter,
-    vector,
-    nearest: 0,
-    sort: null,
-    size: RANKING.window,
-    after: null,
-    facets,
-  };
+  const query = queryOf(request, "all", request.plan.terms);
+  const [answer, codes] = await Promise.all([index.query(request.scope, query), findCodes(index, request)]);
+  if (codes.length > 0) {
+    const ranked = withCodesFirst(await rank(index, request, { query, answer }, []), codes);
+    return complete(index, request, { query, answer }, { ranked, also: codes });
+  }
+  const step = answer.total < RANKING.enoughWithAllWords ? await widen(index, request, { query, answer }) : { query, answer };
+  const { nearest, total } = step.answer;
+  const near = aboveFloor({ nearest, anyWordKnown: total > 0, familiarity: request.familiarity });
+  const ranked = await rank(index, request, step, near);
+  return complete(index, request, step, { ranked, also: near.map(({ workspaceId, id }) => ({ workspaceId, id })) });
 }
 
 /** The records that the text names by a code of theirs. */
@@ -84,68 +54,49 @@ export async function findCodes(index: SearchIndex, request: RetrievalRequest): 
   return (await index.query(scope, query)).hits.map(({ workspaceId, id }) => ({ workspaceId, id }));
 }
 
-async function widen(
-  index: SearchIndex,
-  request: RetrievalRequest,
-  strict: IndexQuery,
-  answer: IndexAnswer,
-): Promise<{ query: IndexQuery; found: IndexAnswer }> {
-  const { scope, vector } = request;
+async function widen(index: SearchIndex, { scope, vector }: RetrievalRequest, strict: Step): Promise<Step> {
+  const { query, answer } = await forgiveTypos(index, scope, strict);
+  const isTooLittle = answer.total < RANKING.tooFewWithAllWords[scope.kind] && query.terms.length > 1;
   const nearest = vector ? RANKING.window : 0;
-  let query = strict;
-  let found = answer;
-  if (found.total === 0 && strict.terms.length <= RANKING.typosUpTo) {
-    query = { ...query, terms: forgiving(query.terms) };
-    found = await index.query(scope, query);
-  }
-  if (found.total < RANKING.tooFewWithAllWords[scope.kind] && strict.terms.length > 1)
-    query = { ...(found.total > 0 ? query : strict), match: "any" };
-  if (query.match === "all" && nearest === 0) return { query, found };
-  return { query, found: await index.query(scope, { ...query, nearest, facets: [] }) };
+  if (!isTooLittle && nearest === 0) return { query, answer };
+  // Typos on known words are forgiven together or not at all: among any of the words they would find everything.
+  const wider: IndexQuery = isTooLittle ? { ...(answer.total > 0 ? query : strict.query), match: "any" } : query;
+  return { query: wider, answer: await index.query(scope, { ...wider, nearest, facets: [] }) };
 }
 
-async function finish(
-  index: SearchIndex,
-  request: RetrievalRequest,
-  query: IndexQuery,
-  found: IndexAnswer,
-  also: IndexAnswer["nearest"],
-  codes: RecordRef[],
-): Promise<Retrieved> {
-  const fused = await rank(index, request, query, found, also);
-  const refs = [...also.map(({ workspaceId, id }) => ({ workspaceId, id })), ...codes];
-  const counted = await count(index, request, query, found, refs);
-  const last = found.total > found.hits.length ? (found.hits.at(-1) ?? null) : null;
-  return { ...counted, ranked: withCodesFirst(fused, codes), query, last, also: refs };
+async function forgiveTypos(index: SearchIndex, scope: RetrievalRequest["scope"], strict: Step): Promise<Step> {
+  const { terms } = strict.query;
+  const isWorthIt = strict.answer.total === 0 && terms.length <= RANKING.typosUpTo && terms.some((term) => term.maxEdits > 0);
+  if (!isWorthIt) return strict;
+  const query = { ...strict.query, terms: forgiving(terms) };
+  return { query, answer: await index.query(scope, query) };
 }
 
 async function rank(
   index: SearchIndex,
   request: RetrievalRequest,
-  query: IndexQuery,
-  found: IndexAnswer,
-  also: IndexAnswer["nearest"],
+  { query, answer }: Step,
+  nearest: IndexAnswer["nearest"],
 ): Promise<Ranked[]> {
-  const { documents, frequencies, hits } = found;
-  const input = { documents, frequencies, hits, nearest: also, lexicalShare: RANKING.lexicalShare };
+  const { documents, frequencies, hits } = answer;
+  const input = { documents, frequencies, hits, nearest };
   const first = fuse(input);
   if (query.match === "all") return first;
   const feedback = await feedbackScores(index, request, first);
-  return feedback.size > 0 ? fuse({ ...input, feedback, feedbackShare: RANKING.feedbackShare }) : first;
+  return feedback.size > 0 ? fuse({ ...input, feedback }) : first;
 }
 
 /** Total and facets over everything that was found, also by vectors and codes. */
-async function count(
+async function complete(
   index: SearchIndex,
   { scope, facets }: RetrievalRequest,
-  query: IndexQuery,
-  found: IndexAnswer,
-  also: RecordRef[],
-): Promise<Pick<Retrieved, "total" | "facets">> {
-  const hits = new Set(found.hits.map(keyOf));
-  const isAllCounted =
-    also.every((ref) => hits.has(keyOf(ref))) && facets.every((facet) => Object.hasOwn(found.facets, facet.name));
-  if (isAllCounted) return { total: found.total, facets: found.facets };
-  const counted = await index.query(scope, { ...query, vector: null, size: 0, facets, also });
-  return { total: counted.total, facets: counted.facets };
+  { query, answer }: Step,
+  found: Pick<Retrieved, "ranked" | "also">,
+): Promise<Retrieved> {
+  const last = answer.total > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;
+  const hits = new Set(answer.hits.map(keyOf));
+  const isCounted =
+    found.also.every((ref) => hits.has(keyOf(ref))) && facets.every((facet) => Object.hasOwn(answer.facets, facet.name));
+  const counted = isCounted ? answer : await index.query(scope, { ...query, vector: null, size: 0, facets, also: found.also });
+  return { ...found, total: counted.total, facets: counted.facets, query, last };
 }

@@ -7,7 +7,8 @@ import { type Place, readPlace, sealPlace } from "./place.ts";
 import { presentHits } from "./present-hits.ts";
 import { planQuery } from "./query-plan.ts";
 import type { Hit } from "./record-source.ts";
-import { type RetrievalRequest, retrieve } from "./retrieve.ts";
+import type { RetrievalRequest } from "./retrieval-request.ts";
+import { retrieve } from "./retrieve.ts";
 import { retrieveSorted } from "./retrieve-sorted.ts";
 import { DEFAULT_FACET_SIZE, DEFAULT_LIMIT, type SearchContext, type SearchPorts, type SearchRequest } from "./search-request.ts";
 import { tailAfter } from "./tail.ts";
@@ -20,6 +21,9 @@ export interface SearchResult {
   /** Null on the last page, and where the context has no cursors. */
   cursor: string | null;
 }
+
+/** More than this tells a vector nothing more. */
+const EMBEDDED_LETTERS = 10_000;
 
 interface Found {
   ranked: Ranked[];
@@ -77,17 +81,18 @@ async function retrievalOf(
   scope: IndexScope,
 ): Promise<RetrievalRequest> {
   const plan = planQuery(request.text, context.vocabulary, (word) => ports.embedder.familiarity(word) === 1);
+  const text = request.text.slice(0, EMBEDDED_LETTERS);
   const visible = visibleTo(context.audience, request.kind, ports.clock.now());
   const filter: Filter | null = request.filter ?? null;
   const facets = facetRequestsOf(request.facets ?? [], { filter, visible, size: request.facetSize ?? DEFAULT_FACET_SIZE });
-  const vector = plan.browse ? null : await vectorOf(ports, request.text);
+  const vector = plan.browse ? null : await vectorOf(ports, text);
   return {
     scope,
     language: context.vocabulary.language,
     plan,
     filter: allOf([visible, filter]),
     vector,
-    familiarity: vector ? ports.embedder.familiarity(request.text) : 0,
+    familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
   };
 }

@@ -18,7 +18,6 @@ const input = (given: Partial<FusionInput>): FusionInput => ({
   frequencies: [10],
   hits: [],
   nearest: [],
-  lexicalShare: 0.7,
   ...given,
 });
 const ids = (ranked: { id: string }[]) => ranked.map((record) => record.id);
