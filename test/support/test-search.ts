@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { openSearchClient } from "../../functions/platform/aws/opensearch/client.ts";
+import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { Embedder } from "../../functions/platform/embedder.ts";
 import { readEmbeddingTable } from "../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
@@ -22,10 +25,20 @@ export async function openTestSearch(kind: TestIndex, dataFolder: string): Promi
   return { index: () => index, embedder, close: () => index.close() };
 }
 
+/** Under names of its own, which go when it is closed: tests share the server. */
 async function openOpenSearch(): Promise<SearchIndex> {
-  const url = process.env.OPENSEARCH_URL;
-  if (!url) throw new Error("OPENSEARCH_URL names no OpenSearch.");
-  throw new Error(`No adapter for ${url}.`);
+  const endpoint = process.env.OPENSEARCH_URL;
+  if (!endpoint) throw new Error("OPENSEARCH_URL names no OpenSearch.");
+  const prefix = `test-${randomUUID()}`;
+  const settings = { clock: { now: Date.now }, prefix, dimensions: embedder().dimensions, rebuildNoticeMs: 20 };
+  const index = new OpenSearchIndex(openSearchClient({ endpoint, auth: "none" }), settings);
+  await index.ready();
+  const close = index.close.bind(index);
+  index.close = async () => {
+    await close();
+    await fetch(`${endpoint}/${prefix}*`, { method: "DELETE" });
+  };
+  return index;
 }
 
 async function openEmbedded(dataFolder: string): Promise<SearchIndex> {
