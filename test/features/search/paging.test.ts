@@ -1,94 +1,99 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { newShelf, type Shelf } from "./search-setup.ts";
+import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
 
 const COLORS = ["red", "blue", "green"];
-let shelf: Shelf;
-beforeAll(async () => {
-  shelf = await newShelf();
-  const products = Array.from({ length: 260 }, (_, at) => ({
-    id: `p${String(at).padStart(3, "0")}`,
-    name: `${COLORS[at % 3]} tent ${at % 2 === 0 ? "for two" : ""}`,
-    content: "A tent. ".repeat(1 + (at % 7)),
-    price: at % 50,
-  }));
-  await shelf.put("products", products);
-});
-
-describe("paging", () => {
-  test.each(["tent", "red tent", "*", "red tent with awning"])("shows every match of %j once, in falling order", async (text) => {
-    const pages = await shelf.pages({ text, limit: 33 });
-    const hits = pages.flat();
-    const { total } = await shelf.search({ text });
-
-    expect(hits).toHaveLength(total);
-    expect(new Set(hits.map((hit) => hit.id)).size).toBe(total);
-    const scores = hits.map((hit) => hit.score as number);
-    expect(scores).toEqual([...scores].sort((one, other) => other - one));
-    expect(pages.slice(0, -1).every((page) => page.length === 33)).toBe(true);
+describe.each(ADAPTERS)("on the %s index", (adapter) => {
+  let shelf: Shelf;
+  beforeAll(async () => {
+    shelf = await newShelf(adapter);
+    const products = Array.from({ length: 260 }, (_, at) => ({
+      id: `p${String(at).padStart(3, "0")}`,
+      name: `${COLORS[at % 3]} tent ${at % 2 === 0 ? "for two" : ""}`,
+      content: "A tent. ".repeat(1 + (at % 7)),
+      price: at % 50,
+    }));
+    await shelf.put("products", products);
   });
 
-  test("does not depend on the size of the pages", async () => {
-    const small = (await shelf.pages({ text: "red tent", limit: 7 })).flat();
-    const large = (await shelf.pages({ text: "red tent", limit: 50 })).flat();
+  describe("paging", () => {
+    test.each(["tent", "red tent", "*", "red tent with awning"])(
+      "shows every match of %j once, in falling order",
+      async (text) => {
+        const pages = await shelf.pages({ text, limit: 33 });
+        const hits = pages.flat();
+        const { total } = await shelf.search({ text });
 
-    expect(small.map((hit) => hit.id)).toEqual(large.map((hit) => hit.id));
-  });
-
-  test("goes through a sorted result", async () => {
-    const hits = (await shelf.pages({ text: "tent", sort: { field: "$price", direction: "desc" }, limit: 50 })).flat();
-    const prices = hits.map((hit) => hit.price as number);
-
-    expect(prices).toHaveLength(260);
-    expect(prices).toEqual([...prices].sort((one, other) => other - one));
-  });
-
-  test.each([
-    { text: "blue tent" },
-    { text: "red tent", kind: "posts" as const },
-    { text: "red tent", filter: { field: "price", op: "gt" as const, value: 1 } },
-    { text: "red tent", sort: { field: "$price", direction: "asc" as const } },
-  ])("refuses a cursor in another search: %j", async (other) => {
-    const { cursor } = await shelf.search({ text: "red tent" });
-
-    await expect(shelf.search({ ...other, cursor: cursor! })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
-  });
-
-  test("refuses a cursor of another workspace, tenant or kind of key", async () => {
-    const { cursor } = await shelf.search({ text: "red tent" });
-
-    for (const context of [{ workspaceId: "other" }, { tenantId: "t2" }, { audience: "merchant" as const }]) {
-      await expect(shelf.search({ text: "red tent", cursor: cursor! }, context)).rejects.toMatchObject({
-        code: "VALIDATION_ERROR",
-      });
-    }
-  });
-
-  test("ends a page early that would pass 4 MB, and goes on with the next", async () => {
-    const heavy = await newShelf();
-    await heavy.put(
-      "posts",
-      Array.from({ length: 24 }, (_, at) => ({
-        id: `h${at}`,
-        title: "Heavy tent",
-        content: "tent".repeat(48_000),
-        status: "publish",
-      })),
+        expect(hits).toHaveLength(total);
+        expect(new Set(hits.map((hit) => hit.id)).size).toBe(total);
+        const scores = hits.map((hit) => hit.score as number);
+        expect(scores).toEqual([...scores].sort((one, other) => other - one));
+        expect(pages.slice(0, -1).every((page) => page.length === 33)).toBe(true);
+      },
     );
 
-    const pages = await heavy.pages({ kind: "posts", text: "heavy tent", limit: 50, fields: ["content"], withoutChunks: true });
+    test("does not depend on the size of the pages", async () => {
+      const small = (await shelf.pages({ text: "red tent", limit: 7 })).flat();
+      const large = (await shelf.pages({ text: "red tent", limit: 50 })).flat();
 
-    expect(pages.flat()).toHaveLength(24);
-    expect(pages.length).toBeGreaterThan(1);
-    expect(Math.max(...pages.map((page) => Buffer.byteLength(JSON.stringify(page))))).toBeLessThan(4_000_000);
+      expect(small.map((hit) => hit.id)).toEqual(large.map((hit) => hit.id));
+    });
+
+    test("goes through a sorted result", async () => {
+      const hits = (await shelf.pages({ text: "tent", sort: { field: "$price", direction: "desc" }, limit: 50 })).flat();
+      const prices = hits.map((hit) => hit.price as number);
+
+      expect(prices).toHaveLength(260);
+      expect(prices).toEqual([...prices].sort((one, other) => other - one));
+    });
+
+    test.each([
+      { text: "blue tent" },
+      { text: "red tent", kind: "posts" as const },
+      { text: "red tent", filter: { field: "price", op: "gt" as const, value: 1 } },
+      { text: "red tent", sort: { field: "$price", direction: "asc" as const } },
+    ])("refuses a cursor in another search: %j", async (other) => {
+      const { cursor } = await shelf.search({ text: "red tent" });
+
+      await expect(shelf.search({ ...other, cursor: cursor! })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+    });
+
+    test("refuses a cursor of another workspace, tenant or kind of key", async () => {
+      const { cursor } = await shelf.search({ text: "red tent" });
+
+      for (const context of [{ workspaceId: "other" }, { tenantId: "t2" }, { audience: "merchant" as const }]) {
+        await expect(shelf.search({ text: "red tent", cursor: cursor! }, context)).rejects.toMatchObject({
+          code: "VALIDATION_ERROR",
+        });
+      }
+    });
+
+    test("ends a page early that would pass 4 MB, and goes on with the next", async () => {
+      const heavy = await newShelf(adapter);
+      await heavy.put(
+        "posts",
+        Array.from({ length: 24 }, (_, at) => ({
+          id: `h${at}`,
+          title: "Heavy tent",
+          content: "tent".repeat(48_000),
+          status: "publish",
+        })),
+      );
+
+      const pages = await heavy.pages({ kind: "posts", text: "heavy tent", limit: 50, fields: ["content"], withoutChunks: true });
+
+      expect(pages.flat()).toHaveLength(24);
+      expect(pages.length).toBeGreaterThan(1);
+      expect(Math.max(...pages.map((page) => Buffer.byteLength(JSON.stringify(page))))).toBeLessThan(4_000_000);
+    });
   });
-});
 
-describe("the number of questions to the index", () => {
-  test("is one where enough records have all words", async () => {
-    shelf.asked();
+  describe("the number of questions to the index", () => {
+    test("is one where enough records have all words", async () => {
+      shelf.asked();
 
-    await shelf.search({ text: "tent", facets: ["categories"] });
+      await shelf.search({ text: "tent", facets: ["categories"] });
 
-    expect(shelf.asked()).toHaveLength(1);
+      expect(shelf.asked()).toHaveLength(1);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll } from "@jest/globals";
 import {
   documentsOf,
@@ -9,6 +10,8 @@ import {
 } from "../../../functions/features/search/index.ts";
 import type { Cursors } from "../../../functions/http/cursors.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/client.ts";
+import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { Embedder } from "../../../functions/platform/embedder.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
@@ -33,22 +36,37 @@ export interface Shelf {
   asked(): IndexQuery[];
 }
 
+export type Adapter = "embedded" | "OpenSearch";
+/** The search must behave the same on both; OpenSearch where one is running. */
+export const ADAPTERS: Adapter[] = process.env.OPENSEARCH_URL ? ["embedded", "OpenSearch"] : ["embedded"];
+
+const PREFIX = `search-${randomUUID().slice(0, 8)}`;
 const open: SearchIndex[] = [];
 afterAll(async () => {
   for (const index of open) await index.close();
+  if (process.env.OPENSEARCH_URL) await fetch(`${process.env.OPENSEARCH_URL}/${PREFIX}*`, { method: "DELETE" });
 });
 
-/** A new, empty index of one tenant. */
-export async function newShelf(): Promise<Shelf> {
-  const index = await openEmbeddedIndex({ file: ":memory:" });
+/** An empty index; closed, and removed, after the test file. */
+export async function openIndex(adapter: Adapter): Promise<SearchIndex> {
+  const index = adapter === "embedded" ? await openEmbeddedIndex({ file: ":memory:" }) : openOpenSearch();
   open.push(index);
+  return index;
+}
+
+function openOpenSearch(): SearchIndex {
+  const client = openSearchClient({ endpoint: process.env.OPENSEARCH_URL!, auth: "none" });
+  return new OpenSearchIndex(client, { clock: { now: () => Date.now() }, prefix: `${PREFIX}-${open.length}` });
+}
+
+/** A new, empty index of one tenant. */
+export async function newShelf(adapter: Adapter): Promise<Shelf> {
+  const index = await openIndex(adapter);
   let queries: IndexQuery[] = [];
-  const watched: SearchIndex = {
-    ...index,
-    query(scope, query) {
-      queries.push(query);
-      return index.query(scope, query);
-    },
+  const watched = Object.create(index) as SearchIndex;
+  watched.query = (scope, query) => {
+    queries.push(query);
+    return index.query(scope, query);
   };
   const ports = { index: watched, embedder, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
   const usual: SearchContext = {
