@@ -6,7 +6,7 @@ import { afterAll } from "@jest/globals";
 import type { Mail } from "../../functions/platform/mailer.ts";
 import type { Model } from "../../functions/platform/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
-import { newSecretValues } from "../../local/adapters/file-secrets.ts";
+import { newSecretValues, openSecretValues } from "../../local/adapters/file-secrets.ts";
 import { MemoryMailer } from "../../local/adapters/memory-mailer.ts";
 import { SettableClock, toMilliseconds } from "../../local/adapters/settable-clock.ts";
 import { startInProcess } from "../../local/runtime/in-process.ts";
@@ -25,6 +25,8 @@ export interface LocalOptions {
   rateLimits?: boolean;
   /** Another deployment than the product's own, with entries of its own. */
   deployment?: { templates: Templates; entries: string };
+  /** One that a test starts from twice: it is kept. */
+  dataFolder?: string;
   /** For tests in which functions fail on purpose. */
   quiet?: boolean;
 }
@@ -56,10 +58,10 @@ afterAll(async () => {
 /** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const { model = null, rateLimits = true, deployment, quiet = false } = options;
-  const dataFolder = await mkdtemp(join(tmpdir(), "local-"));
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "local-")));
   const clock = new SettableClock(Date.now());
   const mailer = new MemoryMailer();
-  const secretValues = newSecretValues();
+  const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
@@ -86,7 +88,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
       if (!running.delete(local)) return;
       await runtime.stop();
       await search.close();
-      await rm(dataFolder, { recursive: true, force: true });
+      if (!options.dataFolder) await rm(dataFolder, { recursive: true, force: true });
     },
   };
   running.add(local);

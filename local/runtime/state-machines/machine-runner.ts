@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BackgroundTools, Worker } from "../background-tools.ts";
 import type { StateMachinePlan } from "../template/plan.ts";
 import { type Execution, ExecutionStore } from "./executions.ts";
+import { negateTypeTests } from "./negated-tests.ts";
 import { statesOf, statesOfType, taskHandlers } from "./task-handlers.ts";
 
 type Running = { done: Promise<void>; abort: () => void };
@@ -92,7 +93,7 @@ export class MachineRunner implements Worker {
     const { StateMachine } = await import("aws-local-stepfunctions");
     const isMine = () => this.store.get(execution.name)?.status === "RUNNING" && !this.tools.stopping();
     if (!isMine()) return;
-    const runnable = new StateMachine(machine.definition as never, { validationOptions: { noValidate: true } });
+    const runnable = new StateMachine(negateTypeTests(machine.definition) as never, { validationOptions: { noValidate: true } });
     const run = runnable.run(execution.input as never, { overrides: this.overrides(machine), context: contextOf(execution) });
     control.abort = () => run.abort();
     try {
