@@ -39,8 +39,8 @@ export async function retrieve(index: SearchIndex, request: RetrievalRequest): P
     return complete(index, request, { query, answer }, { ranked, also: codes });
   }
   const step = answer.total < RANKING.enoughWithAllWords ? await widen(index, request, { query, answer }) : { query, answer };
-  const { nearest, total } = step.answer;
-  const near = aboveFloor({ nearest, anyWordKnown: total > 0, familiarity: request.familiarity });
+  const { nearest } = step.answer;
+  const near = aboveFloor({ nearest, anyWordKnown: hasKnownWord(step.answer), familiarity: request.familiarity });
   const ranked = await rank(index, request, step, near);
   return complete(index, request, step, { ranked, also: near.map(({ workspaceId, id }) => ({ workspaceId, id })) });
 }
@@ -52,6 +52,13 @@ export async function findCodes(index: SearchIndex, request: RetrievalRequest): 
   const named: Filter = { field: CODE_FACT, op: "in", values: [plan.code] };
   const query = { ...queryOf(request, "all", []), filter: allOf([filter, named]), vector: null, facets: [], size: MAX_CODE_HITS };
   return (await index.query(scope, query)).hits.map(({ workspaceId, id }) => ({ workspaceId, id }));
+}
+
+/** Whether a record has a word of the query, or begins with it. That a typo leads somewhere says nothing: from nonsense, too, it does. */
+function hasKnownWord({ frequencies, hits }: IndexAnswer): boolean {
+  return (
+    frequencies.some((frequency) => frequency > 0) || hits.some(({ matches }) => matches.some(({ how }) => how === "prefix"))
+  );
 }
 
 async function widen(index: SearchIndex, { scope, vector }: RetrievalRequest, strict: Step): Promise<Step> {
