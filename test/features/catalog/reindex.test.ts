@@ -150,6 +150,7 @@ describe("while one runs", () => {
     const { body } = await first.admin.post("/admin/reindex", { kind: "products" });
     await held.reached;
     await first.stop();
+    held.release();
 
     const second = await startLocal({ dataFolder });
     await second.idle();

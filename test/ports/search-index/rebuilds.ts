@@ -66,6 +66,47 @@ export function promiseRebuilds(openShop: OpenShop): void {
       expect((await shop.ask("*")).total).toBe(1);
     });
 
+    test("can be gone on with by another process, and committed there", async () => {
+      const shop = openShop("prompts");
+      await shop.put(shop.document("a", "Old oak"), shop.document("b", "Old pine"));
+      const begun = await shop.index.startRebuild("prompts");
+      await begun.put(shop.tenantId, [shop.document("a", "New oak")]);
+
+      const resumed = await shop.index.resumeRebuild("prompts");
+      await resumed?.put(shop.tenantId, [shop.document("c", "New ash")]);
+      const before = await shop.find("*");
+      await (await shop.index.resumeRebuild("prompts"))?.commit();
+
+      expect(before).toEqual(["a", "b"]);
+      expect(await shop.find("*")).toEqual(["a", "c"]);
+      expect(await shop.find("new")).toEqual(["a", "c"]);
+    });
+
+    test("is not open before it was started, after it was committed, and after it was given up", async () => {
+      const { index } = openShop("prompts");
+
+      const before = await index.resumeRebuild("prompts");
+      await (await index.startRebuild("prompts")).commit();
+      const committed = await index.resumeRebuild("prompts");
+      await (await index.startRebuild("prompts")).abort();
+      const abandoned = await index.resumeRebuild("prompts");
+
+      expect([before, committed, abandoned]).toEqual([null, null, null]);
+    });
+
+    test("that is started again begins with nothing, whatever the one before had written", async () => {
+      const shop = openShop("prompts");
+      await shop.add("a", "Oak");
+      const first = await shop.index.startRebuild("prompts");
+      await first.put(shop.tenantId, [shop.document("b", "Pine")]);
+
+      const second = await shop.index.startRebuild("prompts");
+      await second.put(shop.tenantId, [shop.document("c", "Ash")]);
+      await second.commit();
+
+      expect(await shop.find("*")).toEqual(["c"]);
+    });
+
     test("leaves the other kinds alone", async () => {
       const shop = openShop("prompts");
       await shop.index.put({ ...shop.scope, kind: "posts" }, [shop.document("p", "Oak")]);
