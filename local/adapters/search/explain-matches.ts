@@ -10,9 +10,12 @@ export function explainMatches(shelf: Shelf, scratch: Scratch, page: number[], e
   for (const [term, followed] of expansions.entries()) {
     const open = new Map<number, number>();
     for (const [at, document] of page.entries()) {
-      if (((scratch.exact[document]! >>> term) & 1) === 1) {
+      if (((scratch.present(document) >>> term) & 1) === 0) {
+        continue;
+      }
+      if (((scratch.inexact[document]! >>> term) & 1) === 0) {
         matches[at]!.push({ term, how: "exact" });
-      } else if (((scratch.present[document]! >>> term) & 1) === 1) {
+      } else {
         open.set(document, at);
       }
     }

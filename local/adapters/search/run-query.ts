@@ -91,7 +91,7 @@ class QueryRun {
       return {
         id,
         workspaceId,
-        score: scratch.score[document]!,
+        score: scratch.score(document),
         matches: matches[at]!,
         cosine: vector ? this.#shelf.vectors.cosine(document) : null,
         after: { id, workspaceId, value: ranking.valueOf(document) },

