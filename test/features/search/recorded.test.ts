@@ -13,7 +13,13 @@ test("a search is remembered with its words, context, filters and result count, 
   const day = new Date(local.clock.now()).toISOString().slice(0, 10);
   const { items } = await local.ports.tables.conversations.list(tenantId, ["searches", day]);
   expect(items).toHaveLength(1);
-  expect(items[0]).toMatchObject({ query: "oak", searchContext: "widget", filters: { price: { lt: 50 } }, total: 1, workspaceId });
+  expect(items[0]).toMatchObject({
+    query: "oak",
+    searchContext: "widget",
+    filters: { price: { lt: 50 } },
+    total: 1,
+    workspaceId,
+  });
 });
 
 test("searches draw on their quota; one that is refused or fails does not", async () => {
@@ -34,7 +40,10 @@ test("searches draw on their quota; one that is refused or fails does not", asyn
   expect(refused.body.details).toEqual([{ param: "filters.nosuchfield", message: expect.any(String) }]);
   expect(second.body.usage.quota.current).toBe(2);
   expect(third.status).toBe(429);
-  expect(third.body.error).toMatchObject({ code: "QUOTA_EXCEEDED", message: expect.stringContaining("current 2, limit 2, requested 1") });
+  expect(third.body.error).toMatchObject({
+    code: "QUOTA_EXCEEDED",
+    message: expect.stringContaining("current 2, limit 2, requested 1"),
+  });
   expect(third.body.error.retryAfter).toBeGreaterThan(0);
   expect(paid.status).toBe(200);
 });
