@@ -1,8 +1,9 @@
 import type { Clock } from "../../clock.ts";
 import { ExpiringCache } from "../../expiring-cache.ts";
 import { INDEX_KINDS, type IndexKind } from "../../search-index.ts";
+import { refresh } from "./bulk.ts";
 import type { Engine } from "./engine.ts";
-import { type IndexShape, indexBody } from "./mapping.ts";
+import { type IndexShape, indexBody, SEARCHED_REFRESH } from "./mapping.ts";
 
 const NUMBER_DIGITS = 6;
 
@@ -35,7 +36,8 @@ export class Indices {
   async ensure(): Promise<void> {
     await Promise.all(
       INDEX_KINDS.map(async (kind) => {
-        if ((await this.backing(this.alias(kind))) === null) await this.create(kind, 1, this.alias(kind));
+        if ((await this.backing(this.alias(kind))) === null)
+          await this.create(kind, 1, { alias: this.alias(kind), isSearched: true });
       }),
     );
     const aliases = INDEX_KINDS.map((kind) => this.alias(kind)).join(",");
@@ -55,12 +57,12 @@ export class Indices {
     return (await this.backing(this.buildingAlias(kind))) !== null;
   }
 
-  /** An empty successor under the building alias. One that an earlier, crashed rebuild left behind is dropped. */
+  /** An empty successor under the building alias, which nobody searches yet and which so need not keep up with its writes. One that an earlier, crashed rebuild left behind is dropped. */
   async startBuilding(kind: IndexKind): Promise<void> {
     await this.dropBuilding(kind);
     const current = await this.backing(this.alias(kind));
     const number = current ? Number(current.slice(-NUMBER_DIGITS)) : 0;
-    await this.create(kind, number + 1, this.buildingAlias(kind));
+    await this.create(kind, number + 1, { alias: this.buildingAlias(kind), isSearched: false });
     this.open.forget(kind);
   }
 
@@ -68,6 +70,9 @@ export class Indices {
   async swap(kind: IndexKind): Promise<void> {
     const [old, successor] = await Promise.all([this.backing(this.alias(kind)), this.backing(this.buildingAlias(kind))]);
     if (!successor) throw new Error(`No rebuild of ${kind} is open.`);
+    const settings = { index: { refresh_interval: SEARCHED_REFRESH } };
+    await this.engine.demand({ method: "PUT", path: `/${successor}/_settings`, body: settings });
+    await refresh(this.engine, successor);
     const actions = [
       { add: { index: successor, alias: this.alias(kind) } },
       { remove: { index: successor, alias: this.buildingAlias(kind) } },
@@ -93,9 +98,13 @@ export class Indices {
     return answer ? (Object.keys(answer)[0] ?? null) : null;
   }
 
-  private async create(kind: IndexKind, number: number, alias: string): Promise<void> {
+  private async create(
+    kind: IndexKind,
+    number: number,
+    { alias, isSearched }: { alias: string; isSearched: boolean },
+  ): Promise<void> {
     const path = `/${this.alias(kind)}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
-    const body = { ...indexBody(this.shape), aliases: { [alias]: {} } };
+    const body = { ...indexBody(this.shape, { isSearched }), aliases: { [alias]: {} } };
     await this.engine.send({ method: "PUT", path, body, expect: ["resource_already_exists_exception"] });
   }
 }

@@ -18,16 +18,18 @@ const OCCURRENCES = `
 
 const PAIR_FIELDS = [..."0123456789abcdef"];
 
+/** A write is found within this time and a half; see docs/decisions/0003-opensearch-mapping.md for what it costs. */
+export const SEARCHED_REFRESH = "100ms";
+
 /** Settings and mappings of one backing index; the same for every kind. Nothing a tenant sends can add a field. */
-export function indexBody({ dimensions, shards, replicas }: IndexShape) {
+export function indexBody({ dimensions, shards, replicas }: IndexShape, { isSearched = true } = {}) {
   return {
     settings: {
       index: {
         knn: true,
         number_of_shards: shards,
         auto_expand_replicas: replicas,
-        // A write is found within this time and a half; see docs/decisions/0003-opensearch-mapping.md for what it costs.
-        refresh_interval: "100ms",
+        refresh_interval: isSearched ? SEARCHED_REFRESH : "-1",
         // How long a deletion's version is remembered against older writes that come late: the redrives of the stream.
         gc_deletes: "1h",
         similarity: { occurrences: { type: "scripted", script: { source: OCCURRENCES } } },

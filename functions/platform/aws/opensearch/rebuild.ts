@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { IndexDocument, IndexKind, IndexRebuild, WriteOutcome } from "../../search-index.ts";
-import { bulkWrite, refresh } from "./bulk.ts";
+import { bulkWrite } from "./bulk.ts";
 import type { Engine } from "./engine.ts";
 import type { Indices } from "./indices.ts";
 import { putWrite, toOutcome } from "./writes.ts";
@@ -44,9 +44,7 @@ export class Rebuild implements IndexRebuild {
   }
 
   async commit(): Promise<void> {
-    const { engine, indices, kind } = this.parts;
-    await refresh(engine, indices.buildingAlias(kind));
-    await indices.swap(kind);
+    await this.parts.indices.swap(this.parts.kind);
   }
 
   async abort(): Promise<void> {
