@@ -3,6 +3,7 @@ import { StaticEmbedder } from "../../../functions/platform/embedding/static-emb
 import { lazily } from "../../../functions/platform/lazily.ts";
 import { randomIds } from "../../../functions/platform/random-ids.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
+import { localModel } from "../../adapters/local-model.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
 import { opening } from "../data-folder/damage.ts";
@@ -12,7 +13,7 @@ import { reportToTerminal } from "../report.ts";
 import { filesOf } from "../services.ts";
 import { readPlan } from "../template/read-plan.ts";
 import type { FromBackground, ToBackground } from "./messages.ts";
-import { connectIndex } from "./shared-index.ts";
+import { openWritingSide } from "./shared-index.ts";
 
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
 type Run = Extract<ToBackground, { kind: "run" }>;
@@ -46,7 +47,7 @@ async function prepare(message: Prepare): Promise<void> {
 async function run(message: Run): Promise<void> {
   const { queues, message: prepared } = state.prepared!;
   const files = filesOf(prepared.dataFolder);
-  const index = connectIndex(message.index);
+  const index = openWritingSide(files.index, message.index);
   state.closeIndex = () => index.close();
   const clock = { now: Date.now };
   const services: LocalServices = {
@@ -54,7 +55,7 @@ async function run(message: Run): Promise<void> {
     endpoints: { dynamodb: message.dynamodb.endpoint, s3: queues.address, stateMachines: "" },
     secretValues: message.secretValues,
     mailer: new FileMailer(files.mails, { clock, ids: randomIds }),
-    model: null,
+    model: localModel(process.env),
     index: () => index,
     embedder: lazily(() => new StaticEmbedder(message.embeddingTable)),
     settings: { rateLimits: message.rateLimits, baseUrl: message.baseUrl, originSecret: null },

@@ -1,79 +1,71 @@
 import type { MessagePort } from "node:worker_threads";
-import type { IndexKind, IndexRebuild, SearchIndex } from "../../../functions/platform/search-index.ts";
+import type { IndexQuery, IndexRebuild, IndexScope, RecordRef, SearchIndex } from "../../../functions/platform/search-index.ts";
+import { fetchRecords, loadMemory } from "../../adapters/search/embedded-index.ts";
+import type { IndexChange } from "../../adapters/search/index-change.ts";
+import { openIndexFile } from "../../adapters/search/index-file.ts";
+import { IndexWriter } from "../../adapters/search/index-writer.ts";
+import { RecordReader } from "../../adapters/search/record-reader.ts";
+import { PortCalls } from "./port-calls.ts";
 
-type Args = never[];
-type Calls = Record<string, (...args: Args) => Promise<unknown>>;
-type Call = { id: number; method: string; args: unknown[] };
-type Outcome = { id: number; value?: unknown; error?: string };
-
-/** Answers the calls that come over the port with an index of this thread. */
-export function serveIndex(index: SearchIndex, port: MessagePort): void {
-  const calls = callsOf(index);
-  port.on("message", ({ id, method, args }: Call) => {
-    calls[method]!(...(args as Args)).then(
-      (value) => port.postMessage({ id, value } satisfies Outcome),
-      (error: Error) => port.postMessage({ id, error: error.message } satisfies Outcome),
-    );
-  });
-}
-
-/** The index of the thread at the other end of the port. */
-export function connectIndex(port: MessagePort): SearchIndex {
-  const waiting = new Map<number, (outcome: Outcome) => void>();
-  let calls = 0;
-  port.on("message", (outcome: Outcome) => waiting.get(outcome.id)?.(outcome));
-  const call = <T>(method: string, ...args: unknown[]): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const id = ++calls;
-      waiting.set(id, ({ value, error }) => {
-        waiting.delete(id);
-        if (error === undefined) resolve(value as T);
-        else reject(new Error(error));
-      });
-      port.postMessage({ id, method, args } satisfies Call);
-    });
-  const rebuildOf = (kind: IndexKind): IndexRebuild => ({
-    put: (tenantId, documents) => call("rebuildPut", kind, tenantId, documents),
-    commit: () => call("rebuildCommit", kind),
-    abort: () => call("rebuildAbort", kind),
-  });
+/**
+ * The embedded index over two threads. This side answers queries from memory; the other one analyses, writes the file, and tells this side of each
+ * change when it is durable. Must be open before the writing side.
+ */
+export function openQuerySide(file: string, port: MessagePort): SearchIndex {
+  const database = openIndexFile(file);
+  const reader = new RecordReader(database);
+  const memory = loadMemory(reader, file);
+  const query = async (scope: IndexScope, wish: IndexQuery) => memory.query(scope, wish);
+  const fetch = async (scope: IndexScope, refs: RecordRef[], vector: Float32Array | null) =>
+    fetchRecords(reader, memory, scope, refs, vector);
+  const other = new PortCalls(port, { query, fetch, apply: (change: IndexChange) => memory.apply(change) });
   return {
-    put: (...args) => call("put", ...args),
-    remove: (...args) => call("remove", ...args),
-    removeWorkspace: (...args) => call("removeWorkspace", ...args),
-    query: (...args) => call("query", ...args),
-    fetch: (...args) => call("fetch", ...args),
-    ready: () => call("ready"),
-    async startRebuild(kind) {
-      await call("startRebuild", kind);
-      return rebuildOf(kind);
+    query,
+    fetch,
+    put: (...args) => other.call("put", args),
+    remove: (...args) => other.call("remove", args),
+    removeWorkspace: (...args) => other.call("removeWorkspace", args),
+    startRebuild: refuseRebuild,
+    resumeRebuild: refuseRebuild,
+    ready: async () => undefined,
+    async close() {
+      other.close();
+      database.close();
     },
-    resumeRebuild: async (kind) => ((await call("hasRebuild", kind)) ? rebuildOf(kind) : null),
-    close: async () => port.close(),
   };
 }
 
-/** A rebuild cannot cross the port, but its kind can: one of a kind is open at most. */
-function callsOf(index: SearchIndex): Calls {
-  const rebuild = async (kind: IndexKind) => {
-    const open = await index.resumeRebuild(kind);
-    if (!open) throw new Error(`No rebuild of ${kind} is open.`);
-    return open;
-  };
-  const calls: { [Name in "put" | "remove" | "removeWorkspace" | "query" | "fetch" | "ready"]: SearchIndex[Name] } = {
-    put: (...args) => index.put(...args),
-    remove: (...args) => index.remove(...args),
-    removeWorkspace: (...args) => index.removeWorkspace(...args),
-    query: (...args) => index.query(...args),
-    fetch: (...args) => index.fetch(...args),
-    ready: () => index.ready(),
-  };
+/** The side that writes, on the thread of the stream's consumers. */
+export function openWritingSide(file: string, port: MessagePort): SearchIndex {
+  const database = openIndexFile(file);
+  const writer = new IndexWriter(database, (change) => other.call<void>("apply", [change], transferable(change)));
+  const put: SearchIndex["put"] = (scope, documents) => writer.put(scope, documents);
+  const remove: SearchIndex["remove"] = (scope, records) => writer.remove(scope, records);
+  const removeWorkspace: SearchIndex["removeWorkspace"] = (tenantId, workspaceId) =>
+    writer.removeWorkspace(tenantId, workspaceId);
+  const other = new PortCalls(port, { put, remove, removeWorkspace });
   return {
-    ...calls,
-    startRebuild: (kind: IndexKind) => index.startRebuild(kind).then(() => undefined),
-    hasRebuild: async (kind: IndexKind) => (await index.resumeRebuild(kind)) !== null,
-    rebuildPut: async (kind: IndexKind, ...args: Parameters<IndexRebuild["put"]>) => (await rebuild(kind)).put(...args),
-    rebuildCommit: async (kind: IndexKind) => (await rebuild(kind)).commit(),
-    rebuildAbort: async (kind: IndexKind) => (await rebuild(kind)).abort(),
+    put,
+    remove,
+    removeWorkspace,
+    query: (...args) => other.call("query", args),
+    fetch: (...args) => other.call("fetch", args),
+    startRebuild: (kind) => writer.startRebuild(kind),
+    resumeRebuild: (kind) => writer.resumeRebuild(kind),
+    ready: async () => undefined,
+    async close() {
+      await writer.settle();
+      other.close();
+      database.close();
+    },
   };
+}
+
+/** Prepared records are made for the other side alone: they are handed over, not copied. */
+function transferable(change: IndexChange): ArrayBuffer[] {
+  return change.type === "put" ? change.records.map(({ prepared }) => prepared.buffer as ArrayBuffer) : [];
+}
+
+async function refuseRebuild(): Promise<IndexRebuild> {
+  throw new Error("An index is rebuilt in the background, by its state machine.");
 }

@@ -6,8 +6,8 @@ import { lazily } from "../../../functions/platform/lazily.ts";
 import { randomIds } from "../../../functions/platform/random-ids.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { openSecretValues } from "../../adapters/file-secrets.ts";
+import { localModel } from "../../adapters/local-model.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
-import { openEmbeddedIndex } from "../../adapters/search/embedded-index.ts";
 import { opening } from "../data-folder/damage.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
 import { endStaleEngine, forgetEngine, noteEngine } from "../engines/stale-engine.ts";
@@ -18,7 +18,7 @@ import { filesOf } from "../services.ts";
 import { readPlan } from "../template/read-plan.ts";
 import { loadTemplates } from "../template/synthesized.ts";
 import { startBackgroundThread } from "./background-handle.ts";
-import { serveIndex } from "./shared-index.ts";
+import { openQuerySide } from "./shared-index.ts";
 
 const PROJECT = new URL("../../../", import.meta.url);
 const ENTRIES = fileURLToPath(new URL("functions/entry", PROJECT));
@@ -55,16 +55,15 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   ]);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const secretValues = await opening(files.secrets, () => openSecretValues(files.secrets));
-  const index = await openEmbeddedIndex({ file: files.index });
   const { port1, port2 } = new MessageChannel();
-  serveIndex(index, port1);
+  const index = openQuerySide(files.index, port1);
   const clock = { now: Date.now };
   const services: LocalServices = {
     clock,
     endpoints: { dynamodb: dynamodb.endpoint, s3: queues, stateMachines: "" },
     secretValues,
     mailer: new FileMailer(files.mails, { clock, ids: randomIds }),
-    model: null,
+    model: localModel(environment),
     index: () => index,
     embedder: lazily(() => new StaticEmbedder(embeddingTable)),
     settings: { rateLimits, baseUrl, originSecret: null },
