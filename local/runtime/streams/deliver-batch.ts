@@ -78,7 +78,7 @@ async function setAside(
   );
   if (!source.onFailure) return true;
   const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();
-  await tools.sendMessage(source.onFailure, {
+  const message = {
     requestContext: {
       functionArn: source.functionName,
       condition: "RetryAttemptsExhausted",
@@ -96,6 +96,20 @@ async function setAside(
       batchSize: records.length,
       streamArn: `${tableArn(source.table)}/stream/local`,
     },
-  });
-  return true;
+  };
+  return sendUntilTaken(source.onFailure, message, tools);
+}
+
+/** A record must not be lost because the queue engine could not be reached for a moment. */
+async function sendUntilTaken(queue: string, message: unknown, tools: BackgroundTools): Promise<boolean> {
+  for (let failures = 1; !tools.stopping(); failures++) {
+    try {
+      await tools.sendMessage(queue, message);
+      return true;
+    } catch (error) {
+      tools.report(`The queue ${queue} took no message`, error);
+      await tools.pause(retryDelayMs(failures));
+    }
+  }
+  return false;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { REGION, tableArn } from "../template/identities.ts";
 
 /** A record as GetRecords gives it, which is also how Lambda hands it on. */
@@ -38,35 +38,23 @@ export function firstFailure(answer: unknown, records: StreamRecord[]): number {
 /** AWS limit on what a function is called with: 6 MB. The event is larger than what the stream counts, hence half of it. */
 const MOST_BYTES = 3_000_000;
 
-/** Deals records to lanes so that the changes of one item stay in order, and cuts each lane into batches. */
-export function toBatches(records: StreamRecord[], batchSize: number, lanes: number): StreamRecord[][][] {
-  const byLane: StreamRecord[][] = Array.from({ length: lanes }, () => []);
-  for (const record of records) byLane[lanes === 1 ? 0 : laneOf(record, lanes)]!.push(record);
-  return byLane.map((lane) => cut(lane, batchSize)).filter((batches) => batches.length > 0);
-}
-
-function cut(records: StreamRecord[], batchSize: number): StreamRecord[][] {
-  const batches: StreamRecord[][] = [];
-  let bytes = 0;
-  for (const record of records) {
-    const size = record.dynamodb.SizeBytes ?? 0;
-    const last = batches.at(-1);
-    if (!last || last.length >= batchSize || bytes + size > MOST_BYTES) {
-      batches.push([record]);
-      bytes = size;
-    } else {
-      last.push(record);
-      bytes += size;
-    }
+/** Takes the next batch off a queue. */
+export function takeBatch(queue: StreamRecord[], batchSize: number): StreamRecord[] {
+  let count = 0;
+  for (let bytes = 0; count < queue.length && count < batchSize; count++) {
+    bytes += queue[count]!.dynamodb.SizeBytes ?? 0;
+    if (count > 0 && bytes > MOST_BYTES) break;
   }
-  return batches;
+  return queue.splice(0, count);
 }
 
-function laneOf({ dynamodb }: StreamRecord, lanes: number): number {
+/** The changes of one item always go to the same lane. */
+export function laneOf({ dynamodb }: StreamRecord, lanes: number): number {
+  if (lanes === 1) return 0;
   // Key attributes come in any order.
   const key = Object.keys(dynamodb.Keys)
     .sort()
     .map((name) => JSON.stringify(dynamodb.Keys[name]))
     .join();
-  return createHash("md5").update(key).digest().readUInt32LE(0) % lanes;
+  return crc32(key) % lanes;
 }
