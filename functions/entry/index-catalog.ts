@@ -4,4 +4,4 @@ import { searchEngine } from "../platform/aws/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createIndexer(ports);
-export const handler = create(awsPorts(process.env, searchEngine));
+export const handler = create(awsPorts(process.env, { search: searchEngine }));

@@ -28,8 +28,7 @@ export interface Ports {
   readonly machines: Machines;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
-  /** Null where no model is configured: features then answer without one. */
-  readonly model: Model | null;
+  readonly model: Model;
   readonly cipher: Cipher;
   readonly mailer: Mailer;
   readonly secrets: Secrets;

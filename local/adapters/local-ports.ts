@@ -4,10 +4,11 @@ import { Directory } from "../../functions/platform/directory.ts";
 import type { Embedder } from "../../functions/platform/embedder.ts";
 import { lazily } from "../../functions/platform/lazily.ts";
 import type { Mailer } from "../../functions/platform/mailer.ts";
-import type { Model } from "../../functions/platform/model.ts";
+import { absentModel, type Model } from "../../functions/platform/model.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { randomIds } from "../../functions/platform/random-ids.ts";
 import type { SearchIndex } from "../../functions/platform/search-index.ts";
+import { environmentName } from "../../schemas/resources.ts";
 import { localSecrets, type SecretValues } from "./file-secrets.ts";
 import { KeyFileCipher } from "./key-file-cipher.ts";
 import { terminalLog } from "./terminal-log.ts";
@@ -19,7 +20,7 @@ export interface LocalServices {
   endpoints: { dynamodb: string; s3: string; stateMachines: string };
   secretValues: SecretValues;
   mailer: Mailer;
-  model: Model | null;
+  model: Model;
   index: () => SearchIndex;
   embedder: () => Embedder;
   settings: Settings;
@@ -45,7 +46,8 @@ export function localPorts(functionName: string, environment: Record<string, str
     get embedder() {
       return services.embedder();
     },
-    model,
+    // A function that the template does not give the key of the model has none here either.
+    model: environment[environmentName.modelKeySecret] ? model : absentModel,
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     mailer,
     secrets: localSecrets(secretValues, environment),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
 import type { Mail } from "../../functions/platform/mailer.ts";
-import type { Model } from "../../functions/platform/model.ts";
+import { absentModel, type Model } from "../../functions/platform/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { newSecretValues, openSecretValues } from "../../local/adapters/file-secrets.ts";
 import { MemoryMailer } from "../../local/adapters/memory-mailer.ts";
@@ -21,7 +21,7 @@ const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export interface LocalOptions {
   /** "opensearch" needs OPENSEARCH_URL. */
   index?: TestIndex;
-  model?: Model | null;
+  model?: Model;
   rateLimits?: boolean;
   /** Another deployment than the product's own, with entries of its own. */
   deployment?: { templates: Templates; entries: string };
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 /** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
-  const { model = null, rateLimits = true, deployment, quiet = false } = options;
+  const { model = absentModel, rateLimits = true, deployment, quiet = false } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "local-")));
   const clock = new SettableClock(Date.now());
   const mailer = new MemoryMailer();

@@ -1,8 +1,7 @@
 import type { Model } from "../../platform/model.ts";
 import type { Filter, IndexKind } from "../../platform/search-index.ts";
-import { UpstreamError } from "../../platform/upstream-error.ts";
 import { fieldSetOf } from "./fields.ts";
-import { allOf, parseFilter } from "./filter-language.ts";
+import { parseFilter } from "./filter-language.ts";
 
 /** What the model made of a text. */
 export interface Rewrite {
@@ -28,39 +27,32 @@ const ANSWER = {
   required: ["query"],
 };
 
-/** Null when the model failed, was late, or answered nothing of use. Its answer is untrusted: filters that do not parse are dropped. */
+/** Null when the model answered nothing of use. Its answer is untrusted. Throws UpstreamError when it failed. */
 export async function rewriteQuery(
   model: Model,
   request: { kind: IndexKind; text: string; values: KnownValues },
 ): Promise<Rewrite | null> {
-  try {
-    const prompt = JSON.stringify({ shopperText: request.text.slice(0, MAX_PROMPT_LETTERS), knownValues: request.values });
-    const answer = await model.complete({
-      system: instructionsFor(request.kind),
-      prompt,
-      schema: ANSWER,
-      maxTokens: MAX_TOKENS,
-      timeoutMs: TIMEOUT_MS,
-    });
-    return readAnswer(request.kind, answer);
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+  const prompt = JSON.stringify({ shopperText: request.text.slice(0, MAX_PROMPT_LETTERS), knownValues: request.values });
+  const answer = await model.complete({
+    system: instructionsFor(request.kind),
+    prompt,
+    schema: ANSWER,
+    maxTokens: MAX_TOKENS,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return readAnswer(request.kind, answer);
 }
 
+/**
+ * All of it counts or none: what the model moved out of the text into a filter that cannot be read would otherwise be lost, and the shopper
+ * would get what was not asked for.
+ */
 function readAnswer(kind: IndexKind, answer: unknown): Rewrite | null {
-  const { query, filters } = (typeof answer === "object" && answer !== null ? answer : {}) as Record<string, unknown>;
+  const { query, filters = {} } = (typeof answer === "object" && answer !== null ? answer : {}) as Record<string, unknown>;
   if (typeof query !== "string" || query.trim() === "" || query.length > MAX_REWRITTEN_LETTERS) return null;
-  const kept: Rewrite = { text: query.trim(), filter: null, filters: {} };
-  const members = typeof filters === "object" && filters !== null && !Array.isArray(filters) ? Object.entries(filters) : [];
-  for (const [name, value] of members.slice(0, MAX_FILTERS)) {
-    const parsed = parseFilter({ [name]: value }, fieldSetOf(kind));
-    if (!parsed.ok || parsed.filter === null) continue;
-    kept.filter = allOf([kept.filter, parsed.filter]);
-    kept.filters[name] = value;
-  }
-  return kept;
+  const parsed = parseFilter(filters, fieldSetOf(kind));
+  if (!parsed.ok || Object.keys(filters as object).length > MAX_FILTERS) return null;
+  return { text: query.trim(), filter: parsed.filter, filters: filters as Record<string, unknown> };
 }
 
 function instructionsFor(kind: IndexKind): string {

@@ -1,4 +1,5 @@
 import type { Ports } from "../../platform/ports.ts";
+import { UpstreamError } from "../../platform/upstream-error.ts";
 import { type KnownValues, type Rewrite, rewriteQuery } from "./agent-rewrite.ts";
 import { type Classification, classifyQuery } from "./classify-query.ts";
 import { fieldSetOf } from "./fields.ts";
@@ -49,8 +50,15 @@ export async function agentSearch(
 }
 
 async function askModel(ports: Ports, context: SearchContext, request: SearchRequest): Promise<Rewrite | null> {
-  if (!ports.model) return null;
-  return rewriteQuery(ports.model, { ...request, values: await knownValues(ports, context, request) });
+  try {
+    if (!(await ports.model.available())) return null;
+    return await rewriteQuery(ports.model, { ...request, values: await knownValues(ports, context, request) });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    ports.log.warn("The model gave no answer; the plain search does.", { error });
+    ports.log.count("ModelFailed");
+    return null;
+  }
 }
 
 async function openPlace(context: SearchContext, request: SearchRequest): Promise<SealedPlace | null> {

@@ -5,14 +5,15 @@ import { Directory } from "../directory.ts";
 import { lazily, members, onFirstCall } from "../lazily.ts";
 import type { Machines } from "../machines.ts";
 import type { Mailer } from "../mailer.ts";
+import { absentModel, type Model } from "../model.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
 import { randomIds } from "../random-ids.ts";
-import type { Secrets } from "../secrets.ts";
 import type { Table } from "../table.ts";
 import { DynamoScan } from "./dynamo-scan.ts";
 import { DynamoTable } from "./dynamo-table.ts";
 import { powertoolsLog } from "./powertools-log.ts";
+import type { SecretsManager } from "./secrets-manager.ts";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -46,11 +47,14 @@ export function storePorts(
   };
 }
 
-/** The real ports of a Lambda. `search` makes the index and the embedder, so that functions without search do not bundle them. */
-export function awsPorts(
-  environment: Environment,
-  search?: (environment: Environment) => Pick<Ports, "index" | "embedder">,
-): Ports {
+/** What only some functions bundle: their entry files pass it. */
+export interface Parts {
+  search?: (environment: Environment) => Pick<Ports, "index" | "embedder">;
+  model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
+}
+
+/** The real ports of a Lambda. */
+export function awsPorts(environment: Environment, { search, model }: Parts = {}): Ports {
   const stores = storePorts(environment);
   const clock = { now: Date.now };
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
@@ -62,7 +66,7 @@ export function awsPorts(
   return {
     clock,
     ids: randomIds,
-    model: null,
+    model: model?.({ key: () => secrets().modelKey(), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",
@@ -103,7 +107,7 @@ function mailerOf(environment: Environment): Mailer {
   return onFirstCall(async () => (await import("./ses-mailer.ts")).createSesMailer(from));
 }
 
-function secretsOf(environment: Environment): Secrets {
+function secretsOf(environment: Environment): SecretsManager {
   const names = {
     adminKey: required(environment, environmentName.adminKeySecret),
     sealingKey: required(environment, environmentName.sealingKeySecret),

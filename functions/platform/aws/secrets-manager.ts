@@ -1,4 +1,4 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Secrets } from "../secrets.ts";
 import { UpstreamError } from "../upstream-error.ts";
 
@@ -22,24 +22,27 @@ export class SecretsManager implements Secrets {
   sealingKey(): Promise<string> {
     return this.read(this.names.sealingKey);
   }
-  modelKey(): Promise<string> {
-    return this.read(this.names.modelKey);
+  /** Null until an operator puts one: the secret is made without a value. */
+  async modelKey(): Promise<string | null> {
+    return (this.names.modelKey && (await this.read(this.names.modelKey, ""))) || null;
   }
 
-  private read(name: string): Promise<string> {
+  /** A secret without a value counts as `missing`, where that is given; to the others it is a failure. */
+  private read(name: string, missing?: string): Promise<string> {
     const known = this.cached.get(name);
     if (known && known.until > Date.now()) return known.value;
-    const value = this.fetch(name);
+    const value = this.fetch(name, missing);
     this.cached.set(name, { value, until: Date.now() + CACHE_MS });
     value.catch(() => this.cached.delete(name));
     return value;
   }
 
-  private async fetch(name: string): Promise<string> {
+  private async fetch(name: string, missing?: string): Promise<string> {
     try {
       const answer = await this.client.send(new GetSecretValueCommand({ SecretId: name }));
       return answer.SecretString ?? "";
     } catch (error) {
+      if (missing !== undefined && error instanceof ResourceNotFoundException) return missing;
       throw new UpstreamError("The secret store", { cause: error });
     }
   }

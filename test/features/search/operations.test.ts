@@ -1,25 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Model, ModelRequest } from "../../../functions/platform/model.ts";
-import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 
-/** Answers what the test says, and keeps what it was asked. */
-class CannedModel implements Model {
-  answer: unknown = null;
-  readonly asked: ModelRequest[] = [];
-  async complete(request: ModelRequest): Promise<unknown> {
-    this.asked.push(request);
-    if (this.answer === null) throw new UpstreamError("The model");
-    return this.answer;
-  }
-}
-
-const model = new CannedModel();
 let local: Local;
 let shop: Shop;
 beforeAll(async () => {
-  local = await startLocal({ model });
+  local = await startLocal();
   shop = await local.newShop();
   await shop.secret.post("/products/bulk", {
     products: [
@@ -182,57 +168,5 @@ describe("posts and prompts", () => {
 
     expect(status).toBe(400);
     expect(body.details[0].param).toBe("filters.status");
-  });
-});
-
-describe("useAgent", () => {
-  const ask = async (text: string, more = {}) =>
-    (await shop.publishable.post("/products/search", { text, useAgent: true, ...more })).body.data;
-
-  test("searches for what the model made of the text, with the filters that can be read", async () => {
-    model.answer = { query: "desk", filters: { price: { lt: 200 }, brands: "Holz", colour: "red", rating: "high" } };
-
-    const data = await ask("a desk by Holz for less than 200, please");
-
-    expect(data).toMatchObject({
-      agentUsed: true,
-      fallbackUsed: false,
-      originalText: "a desk by Holz for less than 200, please",
-      enhanced: "desk",
-      classification: {
-        complexity: "complex",
-        score: expect.any(Number),
-        reasons: expect.arrayContaining(["compares or limits"]),
-      },
-      derivedFilters: { price: { lt: 200 }, brands: "Holz" },
-    });
-    expect(data.results.map((hit: { id: string }) => hit.id)).toEqual(["p2"]);
-    expect(model.asked.at(-1)!.prompt).toContain("Holz");
-  });
-
-  test("keeps the rewritten query from page to page without asking again", async () => {
-    model.answer = { query: "desk", filters: {} };
-    const first = await ask("something to work at", { limit: 1 });
-    const asked = model.asked.length;
-    model.answer = { query: "lamp", filters: {} };
-
-    const second = await ask("something to work at", { limit: 1, cursor: first.cursor });
-
-    expect(second.enhanced).toBe("desk");
-    expect(second.results[0].id).not.toBe(first.results[0].id);
-    expect(model.asked).toHaveLength(asked);
-  });
-
-  test.each([
-    ["the model fails", null],
-    ["it answers nothing of use", { query: 42 }],
-    ["what it made finds nothing", { query: "desk", filters: { brands: "Nobody" } }],
-  ])("answers by the plain search when %s", async (_, answer) => {
-    model.answer = answer;
-
-    const data = await ask("oak desk");
-
-    expect(data).toMatchObject({ agentUsed: false, fallbackUsed: true, enhanced: "oak desk", originalText: "oak desk" });
-    expect(data.results[0].id).toBe("p1");
   });
 });

@@ -1,0 +1,28 @@
+import { lazily } from "../lazily.ts";
+import type { Model } from "../model.ts";
+import { UpstreamError } from "../upstream-error.ts";
+import type { AnthropicModel } from "./anthropic-model.ts";
+
+export interface LanguageModelSettings {
+  /** Null where there is none. Asked for every request, so that it should be cached: a key that is put or exchanged counts at once. */
+  key(): Promise<string | null>;
+  baseUrl?: string;
+}
+
+const BASE_URL = "https://api.anthropic.com";
+
+/** The `Model` port over the Anthropic API. The SDK (a third of a function's code) is loaded by the first request that has a key. */
+export function languageModel({ key, baseUrl = BASE_URL }: LanguageModelSettings): Model {
+  const load = lazily(() => import("./anthropic-model.ts"));
+  let made: { apiKey: string; model: AnthropicModel } | null = null;
+  return {
+    available: async () => (await key()) !== null,
+    async complete(request) {
+      const apiKey = await key();
+      if (apiKey === null) throw new UpstreamError("The model");
+      const { AnthropicModel } = await load();
+      if (made?.apiKey !== apiKey) made = { apiKey, model: new AnthropicModel({ apiKey, baseUrl }) };
+      return made.model.complete(request);
+    },
+  };
+}
