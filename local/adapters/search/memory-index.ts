@@ -35,7 +35,10 @@ export class MemoryIndex {
     if (!shelf || document < 0) {
       return null;
     }
-    return { row: shelf.rowOf(document), cosines: vector ? shelf.vectors.cosines(document, vector) : null };
+    if (vector) {
+      shelf.vectors.aim(vector);
+    }
+    return { row: shelf.rowOf(document), cosines: vector ? shelf.vectors.chunkCosines(document) : null };
   }
 
   shelf(tenantId: string, kind: IndexKind, generation: number): Shelf {

@@ -85,7 +85,7 @@ class QueryRun {
 
   #hits(page: number[], ranking: Ranking): IndexHit[] {
     const matches = explainMatches(this.#shelf, scratch, page, this.#scored.expansions);
-    const { vector } = this.#query;
+    const cosines = this.#query.vector ? this.#shelf.vectors.cosines(page) : null;
     return page.map((document, at) => {
       const { id, workspaceId } = this.#shelf.refOf(document);
       return {
@@ -93,7 +93,7 @@ class QueryRun {
         workspaceId,
         score: scratch.score(document),
         matches: matches[at]!,
-        cosine: vector ? this.#shelf.vectors.cosine(document) : null,
+        cosine: cosines?.[at] ?? null,
         after: { id, workspaceId, value: ranking.valueOf(document) },
       };
     });

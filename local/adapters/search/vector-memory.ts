@@ -1,50 +1,36 @@
-import { DIMENSIONS } from "./prepare-document.ts";
-import * as wasm from "./wasm-module.ts";
+import { BUCKETS, HEAD, openVectorKernel, TAIL } from "./vector-kernel.ts";
 
 /** Vectors of a block; small, because every tenant with a vector has a block at least. */
 export const BLOCK_VECTORS = 64;
-const CODE_BYTES = DIMENSIONS / 8;
+export const QUERY_SCALE = 32_767;
+/** Vectors that are multiplied in one call. */
+export const MOST_MULTIPLIED = 1_024;
+
+/** Layout of a block: the heads of all vectors, their buckets, their tails. */
+const BUCKETS_AT = BLOCK_VECTORS * HEAD;
+const TAILS_AT = BUCKETS_AT + BLOCK_VECTORS * 2;
+const BLOCK_BYTES = TAILS_AT + BLOCK_VECTORS * TAIL;
+
+/** At the start of the memory: the query as numbers of 16 bits, vectors in each bucket, vectors to multiply and their products. */
+const QUERY = 0;
+const HISTOGRAM = (HEAD + TAIL) * 2;
+const PAIRS = HISTOGRAM + BUCKETS * 4;
+const PRODUCTS = PAIRS + MOST_MULTIPLIED * 8;
+const FIRST_BLOCK = PRODUCTS + MOST_MULTIPLIED * 4;
 const PAGE_BYTES = 65_536;
 
-/** Layout of a block: the sign bits of all vectors, room for their distances, their components. */
-const DISTANCES = BLOCK_VECTORS * CODE_BYTES;
-const COMPONENTS = DISTANCES + BLOCK_VECTORS;
-const BLOCK_BYTES = COMPONENTS + BLOCK_VECTORS * DIMENSIONS;
-
-/** At the start of the memory: the query as numbers of 16 bits, its sign bits, and how many vectors are at each distance. */
-const QUERY = 0;
-const QUERY_CODE = DIMENSIONS * 2;
-const HISTOGRAM = QUERY_CODE + CODE_BYTES;
-const FIRST_BLOCK = 2_048;
-export const QUERY_SCALE = 32_767;
-
-interface WasmMemory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-/** TypeScript has these only together with the browser's types. */
-declare const WebAssembly: {
-  Memory: new (size: { initial: number }) => WasmMemory;
-  Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
-  Instance: new (module: object, imports: { host: { memory: WasmMemory } }) => { exports: unknown };
-};
-
-interface Kernel {
-  /** Writes the Hamming distance of each code to the query's, and counts it in the histogram. */
-  distances(codes: number, count: number, query: number, distances: number, histogram: number): void;
-  dot(vector: number, query: number): number;
-}
-
-/**
- * Vectors of all tenants in one WebAssembly memory, in blocks. Comparing sign bits takes two nanoseconds a vector and the exact product fifteen, where
- * JavaScript takes ten times as long; WebAssembly because it is in every Node and needs no build.
- */
+/** The vectors of all tenants in one memory, in blocks. */
 export class VectorMemory {
-  readonly #memory = new WebAssembly.Memory({ initial: 4 });
-  readonly #kernel = instantiate(this.#memory);
+  readonly #opened = openVectorKernel();
   readonly #free: number[] = [];
   #next = FIRST_BLOCK;
-  #bytes = new Uint8Array(this.#memory.buffer);
+  #bytes = new Uint8Array(this.#opened.memory.buffer);
+  #words = new Uint32Array(this.#opened.memory.buffer);
+  /** All 16-bit numbers of the memory: a vector's bucket is at `bucketsOf` its block. */
+  buckets = new Uint16Array(this.#opened.memory.buffer);
+  histogram = new Uint32Array(this.#opened.memory.buffer, HISTOGRAM, BUCKETS);
+  /** The products of the last `multiply`, 127 × QUERY_SCALE times the cosine, or what the vector's norm really is. */
+  products = new Int32Array(this.#opened.memory.buffer, PRODUCTS, MOST_MULTIPLIED);
 
   /** The address of a block that nobody uses. */
   allocate(): number {
@@ -52,10 +38,9 @@ export class VectorMemory {
     if (freed !== undefined) {
       return freed;
     }
-    const missing = this.#next + BLOCK_BYTES - this.#memory.buffer.byteLength;
+    const missing = this.#next + BLOCK_BYTES - this.#opened.memory.buffer.byteLength;
     if (missing > 0) {
-      this.#memory.grow(Math.max(4, Math.ceil(missing / PAGE_BYTES)));
-      this.#bytes = new Uint8Array(this.#memory.buffer);
+      this.#grow(Math.ceil(missing / PAGE_BYTES));
     }
     this.#next += BLOCK_BYTES;
     return this.#next - BLOCK_BYTES;
@@ -66,134 +51,50 @@ export class VectorMemory {
   }
 
   write(block: number, at: number, components: Uint8Array): void {
-    this.#bytes.set(components, block + COMPONENTS + at * DIMENSIONS);
-    writeCode(this.#bytes, block + at * CODE_BYTES, (index) => components[index]! < 128 && components[index]! > 0);
+    this.#bytes.set(components.subarray(0, HEAD), block + at * HEAD);
+    this.#bytes.set(components.subarray(HEAD), block + TAILS_AT + at * TAIL);
   }
 
-  /** Readies a query for `measure` and `dot`. */
+  /** Readies a query for the comparisons that follow. */
   aim(query: Float32Array): void {
-    const numbers = new Int16Array(this.#memory.buffer, QUERY, DIMENSIONS);
-    for (let at = 0; at < DIMENSIONS; at++) {
+    const numbers = new Int16Array(this.#bytes.buffer, QUERY, HEAD + TAIL);
+    for (let at = 0; at < numbers.length; at++) {
       numbers[at] = Math.round(Math.max(-1, Math.min(1, query[at]!)) * QUERY_SCALE);
     }
-    writeCode(this.#bytes, QUERY_CODE, (index) => query[index]! > 0);
-    this.#bytes.fill(0, HISTOGRAM, FIRST_BLOCK);
   }
 
-  /** Measures the first vectors of a block against the query: see `distances` and `histogram`. */
-  measure(block: number, count: number): void {
-    this.#kernel.distances(block, count, QUERY_CODE, block + DISTANCES, HISTOGRAM);
-  }
-
-  /** Distances of all blocks measured since `aim`: how many vectors are at each. */
-  histogram(): Uint32Array {
-    return new Uint32Array(this.#memory.buffer, HISTOGRAM, DIMENSIONS + 1);
-  }
-
-  /** Where the distance of a block's first vector lies in `bytes`; a byte each, 255 for 256. */
-  distancesOf(block: number): number {
-    return block + DISTANCES;
-  }
-  get bytes(): Uint8Array {
-    return this.#bytes;
-  }
-
-  /** The product with the query, times 127 × QUERY_SCALE or what the vector's norm really is. */
-  dot(block: number, at: number): number {
-    return this.#kernel.dot(block + COMPONENTS + at * DIMENSIONS, QUERY);
-  }
-}
-
-function writeCode(bytes: Uint8Array, address: number, isPositive: (index: number) => boolean): void {
-  for (let byte = 0; byte < CODE_BYTES; byte++) {
-    let bits = 0;
-    for (let bit = 0; bit < 8; bit++) {
-      bits |= isPositive(byte * 8 + bit) ? 1 << bit : 0;
-    }
-    bytes[address + byte] = bits;
-  }
-}
-
-function instantiate(memory: WasmMemory): Kernel {
-  const module = new WebAssembly.Module(assembleKernel());
-  return new WebAssembly.Instance(module, { host: { memory } }).exports as Kernel;
-}
-
-function assembleKernel(): Uint8Array<ArrayBuffer> {
-  return wasm.assemble([
-    {
-      name: "distances",
-      parameters: ["i32", "i32", "i32", "i32", "i32"],
-      result: null,
-      locals: ["i32", "i32", "i64", "i64", "i64", "i64"],
-      code: distancesCode(),
-    },
-    { name: "dot", parameters: ["i32", "i32"], result: "i32", locals: ["v128"], code: dotCode() },
-  ]);
-}
-
-/** Parameters: codes, count, query, distances, histogram; locals: end, distance, and the four words of the query's code. */
-function distancesCode(): wasm.Code {
-  const [codes, count, query, distances, histogram, end, distance, firstWord] = [0, 1, 2, 3, 4, 5, 6, 7];
-  const words = [0, 1, 2, 3];
-  const different = (word: number) => [
-    ...wasm.get(codes!),
-    ...wasm.i64Load(word * 8),
-    ...wasm.get(firstWord! + word),
-    ...wasm.i64Xor,
-    ...wasm.i64Popcount,
-  ];
-  const counter = [...wasm.get(histogram!), ...wasm.get(distance!), ...wasm.i32Constant(2), ...wasm.i32ShiftLeft, ...wasm.i32Add];
-  return [
-    ...words.flatMap((word) => [...wasm.get(query!), ...wasm.i64Load(word * 8), ...wasm.set(firstWord! + word)]),
-    ...[
-      ...wasm.get(codes!),
-      ...wasm.get(count!),
-      ...wasm.i32Constant(5),
-      ...wasm.i32ShiftLeft,
-      ...wasm.i32Add,
-      ...wasm.set(end!),
-    ],
-    ...wasm.block([
-      ...[...wasm.get(count!), ...wasm.i32IsZero, ...wasm.breakIf(0)],
-      ...wasm.loop([
-        ...words.flatMap((word) => [...different(word), ...(word === 0 ? [] : wasm.i64Add)]),
-        ...[...wasm.i32FromI64, ...wasm.set(distance!)],
-        ...[
-          ...wasm.get(distances!),
-          ...wasm.get(distance!),
-          ...wasm.get(distance!),
-          ...wasm.i32Constant(8),
-          ...wasm.i32ShiftRight,
-        ],
-        ...[...wasm.i32Subtract, ...wasm.i32StoreByte(0)],
-        ...[...counter, ...counter, ...wasm.i32Load(0), ...wasm.i32Constant(1), ...wasm.i32Add, ...wasm.i32Store(0)],
-        ...[...wasm.get(distances!), ...wasm.i32Constant(1), ...wasm.i32Add, ...wasm.set(distances!)],
-        ...[...wasm.get(codes!), ...wasm.i32Constant(CODE_BYTES), ...wasm.i32Add, ...wasm.set(codes!)],
-        ...[...wasm.get(codes!), ...wasm.get(end!), ...wasm.i32NotEqual, ...wasm.breakIf(0)],
-      ]),
-    ]),
-  ];
-}
-
-/** Parameters: vector, query; local: four running sums. Sixteen components at a time. */
-function dotCode(): wasm.Code {
-  const [vector, query, sums] = [0, 1, 2];
-  const code: wasm.Code = [...wasm.vectorZero, ...wasm.set(sums!)];
-  for (let at = 0; at < DIMENSIONS; at += 16) {
-    for (const [half, widen] of [wasm.i16FromLowBytes, wasm.i16FromHighBytes].entries()) {
-      code.push(
-        ...wasm.get(vector!),
-        ...wasm.vectorLoad(at),
-        ...widen,
-        ...wasm.get(query!),
-        ...wasm.vectorLoad((at + half * 8) * 2),
-      );
-      code.push(...wasm.i32DotOfI16, ...wasm.get(sums!), ...wasm.i32AddLanes, ...wasm.set(sums!));
+  /** Puts the first vectors of each block into buckets by their heads; a higher bucket is nearer. */
+  compareHeads(blocks: number[], vectors: number): void {
+    const { kernel } = this.#opened;
+    this.histogram.fill(0);
+    for (let number = 0; number < blocks.length; number++) {
+      const block = blocks[number]!;
+      const count = Math.min(BLOCK_VECTORS, vectors - number * BLOCK_VECTORS);
+      kernel.compareHeads(block, count, QUERY, block + BUCKETS_AT, HISTOGRAM);
     }
   }
-  for (let lane = 0; lane < 4; lane++) {
-    code.push(...wasm.get(sums!), ...wasm.i32Lane(lane), ...(lane === 0 ? [] : wasm.i32Add));
+
+  bucketsOf(block: number): number {
+    return (block + BUCKETS_AT) / 2;
   }
-  return code;
+
+  /** Names the vector that is multiplied at this place. */
+  select(place: number, block: number, at: number): void {
+    this.#words[PAIRS / 4 + place * 2] = block + at * HEAD;
+    this.#words[PAIRS / 4 + place * 2 + 1] = block + TAILS_AT + at * TAIL;
+  }
+
+  multiply(count: number): void {
+    this.#opened.kernel.multiply(PAIRS, count, QUERY, PRODUCTS);
+  }
+
+  #grow(pages: number): void {
+    const { memory } = this.#opened;
+    memory.grow(pages);
+    this.#bytes = new Uint8Array(memory.buffer);
+    this.#words = new Uint32Array(memory.buffer);
+    this.buckets = new Uint16Array(memory.buffer);
+    this.histogram = new Uint32Array(memory.buffer, HISTOGRAM, BUCKETS);
+    this.products = new Int32Array(memory.buffer, PRODUCTS, MOST_MULTIPLIED);
+  }
 }

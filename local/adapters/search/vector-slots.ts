@@ -1,22 +1,23 @@
 import type { ByteReader } from "./byte-reader.ts";
 import { grown } from "./grow.ts";
 import { DIMENSIONS } from "./prepare-document.ts";
-import { BLOCK_VECTORS, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
+import { BLOCK_VECTORS, MOST_MULTIPLIED, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
 
-/** Constants of this module's own: imported ones are looked up at every use, which makes the loops below three times slower (measured on Node 24). */
+/** Constants of this module's own: imported ones are looked up at every use, which makes loops three times slower (measured on Node 24). */
 const blockVectors = BLOCK_VECTORS;
 const dimensions = DIMENSIONS;
 const queryScale = QUERY_SCALE;
+const mostMultiplied = MOST_MULTIPLIED;
 
 const NONE = -1;
 /** Up to this many vectors all are compared exactly. */
-const COMPARED_EXACTLY = 2_000;
-/** How many of the nearest by sign bits are compared exactly for each one wanted, and at least: see docs/decisions/0002. */
+const COMPARED_EXACTLY = 8_000;
+/** How many of the nearest by their heads are compared exactly for each one wanted, and at least: see docs/decisions/0002. */
 const COMPARED_FOR_ONE = 10;
 const COMPARED_AT_LEAST = 1_000;
-/** Cosines are sorted as whole numbers above a document's number: sorting plain numbers needs no comparing function. */
-const COSINE_STEPS = 2 ** 30;
-const DOCUMENT_ROOM = 2 ** 21;
+/** Cosines are sorted as whole numbers above a slot's number: sorting plain numbers needs no comparing function. */
+const COSINE_STEPS = 2 ** 26;
+const SLOT_ROOM = 2 ** 26;
 
 const memory = new VectorMemory();
 
@@ -39,6 +40,10 @@ export class VectorSlots {
   #first = new Int32Array(blockVectors).fill(NONE);
   #size = 0;
   readonly #free: number[] = [];
+  /** Slots that wait for their product, and what became of them. */
+  readonly #selected = new Uint32Array(mostMultiplied);
+  #selectedCount = 0;
+  #packed: number[] = [];
 
   /** Takes up the chunks that come next in a prepared document. */
   read(reader: ByteReader, document: number): void {
@@ -75,24 +80,25 @@ export class VectorSlots {
     this.#first = new Int32Array(0);
   }
 
-  /** Sets the query for `cosine` and `nearest`. */
+  /** Sets the query for what follows. */
   aim(query: Float32Array): void {
     memory.aim(query);
   }
 
-  /** The cosine of the document's best chunk; null without chunks. */
-  cosine(document: number): number | null {
-    let best: number | null = null;
-    for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
-      const cosine = this.#cosine(slot);
-      best = best === null || cosine > best ? cosine : best;
-    }
-    return best;
+  /** The cosine of each document's best chunk; null without chunks. */
+  cosines(documents: number[]): (number | null)[] {
+    return documents.map((document) => {
+      let best: number | null = null;
+      for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
+        const cosine = this.#cosine(slot);
+        best = best === null || cosine > best ? cosine : best;
+      }
+      return best;
+    });
   }
 
   /** The cosine of each of a document's chunks, by the chunk's order. */
-  cosines(document: number, query: Float32Array): Map<number, number> {
-    memory.aim(query);
+  chunkCosines(document: number): Map<number, number> {
     const found = new Map<number, number>();
     for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
       found.set(this.#orders[slot]!, this.#cosine(slot));
@@ -102,73 +108,84 @@ export class VectorSlots {
 
   /** The documents nearest to the query, nearest first. */
   nearest(count: number, passes: (document: number) => boolean): Near[] {
-    const best = new Map<number, number>();
+    this.#packed.length = 0;
     if (this.#size <= COMPARED_EXACTLY) {
       for (let slot = 0; slot < this.#size; slot++) {
-        this.#compare(slot, passes, best);
+        this.#compare(slot, passes);
       }
-      return inOrder(best, count);
+      return this.#inOrder(count);
     }
-    const limits = this.#measureAll(Math.max(COMPARED_AT_LEAST, count * COMPARED_FOR_ONE));
-    let above = NONE;
-    for (const limit of limits) {
-      this.#compareBetween(above, limit, passes, best);
+    memory.compareHeads(this.#blocks, this.#size);
+    let above = Number.POSITIVE_INFINITY;
+    for (const limit of bucketLimits(memory.histogram, Math.max(COMPARED_AT_LEAST, count * COMPARED_FOR_ONE))) {
+      this.#compareBetween(limit, above, passes);
       above = limit;
-      if (best.size >= COMPARED_AT_LEAST / 2 && best.size >= count) {
+      if (this.#packed.length >= COMPARED_AT_LEAST / 2 && this.#packed.length >= count * 2) {
         break;
       }
     }
-    return inOrder(best, count);
+    return this.#inOrder(count);
   }
 
-  /** Measures all distances. Gives the distances below which about so many vectors lie, four times as many, and so on up to all. */
-  #measureAll(wanted: number): number[] {
-    for (const [number, block] of this.#blocks.entries()) {
-      memory.measure(block, Math.min(blockVectors, this.#size - number * blockVectors));
-    }
-    const limits: number[] = [];
-    let target = wanted;
-    let below = 0;
-    for (const [distance, vectors] of memory.histogram().entries()) {
-      below += vectors;
-      if (below >= target) {
-        limits.push(distance);
-        target = below * 4;
-      }
-    }
-    return [...limits, dimensions];
-  }
-
-  #compareBetween(above: number, limit: number, passes: (document: number) => boolean, best: Map<number, number>): void {
-    const { bytes } = memory;
-    for (const [number, block] of this.#blocks.entries()) {
+  /** Compares the vectors in the buckets from `limit` to below `above`. */
+  #compareBetween(limit: number, above: number, passes: (document: number) => boolean): void {
+    const { buckets } = memory;
+    for (let number = 0; number < this.#blocks.length; number++) {
       const first = number * blockVectors;
-      const from = memory.distancesOf(block);
+      const from = memory.bucketsOf(this.#blocks[number]!);
       const vectors = Math.min(blockVectors, this.#size - first);
       for (let at = 0; at < vectors; at++) {
-        const distance = bytes[from + at]!;
-        if (distance <= limit && distance > above) {
-          this.#compare(first + at, passes, best);
+        const bucket = buckets[from + at]!;
+        if (bucket >= limit && bucket < above) {
+          this.#compare(first + at, passes);
         }
       }
     }
+    this.#multiplySelected();
   }
 
-  #compare(slot: number, passes: (document: number) => boolean, best: Map<number, number>): void {
+  #compare(slot: number, passes: (document: number) => boolean): void {
     const document = this.#documents[slot]!;
-    if (document !== NONE && passes(document)) {
-      const cosine = this.#cosine(slot);
-      const known = best.get(document);
-      if (known === undefined || cosine > known) {
-        best.set(document, cosine);
-      }
+    if (document === NONE || !passes(document)) {
+      return;
+    }
+    memory.select(this.#selectedCount, this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
+    this.#selected[this.#selectedCount++] = slot;
+    if (this.#selectedCount === mostMultiplied) {
+      this.#multiplySelected();
     }
   }
 
+  #multiplySelected(): void {
+    memory.multiply(this.#selectedCount);
+    for (let at = 0; at < this.#selectedCount; at++) {
+      const slot = this.#selected[at]!;
+      const cosine = (memory.products[at]! * this.#inverseNorms[slot]!) / queryScale;
+      this.#packed.push(Math.round((1 - cosine) * COSINE_STEPS) * SLOT_ROOM + slot);
+    }
+    this.#selectedCount = 0;
+  }
+
+  /** A document counts once, by its best chunk. */
+  #inOrder(count: number): Near[] {
+    this.#multiplySelected();
+    const found: Near[] = [];
+    const documents = new Set<number>();
+    const packed = Float64Array.from(this.#packed).sort();
+    for (let at = 0; at < packed.length && found.length < count; at++) {
+      const document = this.#documents[packed[at]! % SLOT_ROOM]!;
+      if (!documents.has(document)) {
+        documents.add(document);
+        found.push({ document, cosine: 1 - Math.floor(packed[at]! / SLOT_ROOM) / COSINE_STEPS });
+      }
+    }
+    return found;
+  }
+
   #cosine(slot: number): number {
-    return (
-      (memory.dot(this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors) * this.#inverseNorms[slot]!) / queryScale
-    );
+    memory.select(0, this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
+    memory.multiply(1);
+    return (memory.products[0]! * this.#inverseNorms[slot]!) / queryScale;
   }
 
   #append(): number {
@@ -192,14 +209,17 @@ export class VectorSlots {
   }
 }
 
-function inOrder(best: Map<number, number>, count: number): Near[] {
-  const packed = new Float64Array(best.size);
-  let at = 0;
-  for (const [document, cosine] of best) {
-    packed[at++] = Math.round((1 - cosine) * COSINE_STEPS) * DOCUMENT_ROOM + document;
+/** The buckets above which about so many vectors lie, four times as many, and so on down to all. */
+function bucketLimits(histogram: Uint32Array, wanted: number): number[] {
+  const limits: number[] = [];
+  let target = wanted;
+  let above = 0;
+  for (let bucket = histogram.length - 1; bucket >= 0; bucket--) {
+    above += histogram[bucket]!;
+    if (above >= target) {
+      limits.push(bucket);
+      target = above * 4;
+    }
   }
-  return Array.from(packed.sort().subarray(0, count), (number) => {
-    const document = number % DOCUMENT_ROOM;
-    return { document, cosine: best.get(document)! };
-  });
+  return [...limits, 0];
 }

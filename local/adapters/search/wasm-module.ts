@@ -1,5 +1,5 @@
 /** The few instructions that the vector kernel is made of: numbers of the WebAssembly specification (core and fixed-width SIMD). */
-const NUMBER = { i32: 0x7f, i64: 0x7e, v128: 0x7b } as const;
+const NUMBER = { i32: 0x7f, v128: 0x7b } as const;
 const SIMD = 0xfd;
 
 export type Code = number[];
@@ -13,22 +13,18 @@ export const set = (local: number): Code => [0x21, local];
 export const i32Constant = (value: number): Code => [0x41, ...signed(value)];
 export const i32Load = (offset: number): Code => [0x28, 2, ...unsigned(offset)];
 export const i32Store = (offset: number): Code => [0x36, 2, ...unsigned(offset)];
-export const i32StoreByte = (offset: number): Code => [0x3a, 0, ...unsigned(offset)];
-export const i64Load = (offset: number): Code => [0x29, 3, ...unsigned(offset)];
+export const i32StoreHalf = (offset: number): Code => [0x3b, 1, ...unsigned(offset)];
 export const i32IsZero: Code = [0x45];
 export const i32NotEqual: Code = [0x47];
 export const i32Add: Code = [0x6a];
-export const i32Subtract: Code = [0x6b];
+export const i32Multiply: Code = [0x6c];
 export const i32ShiftLeft: Code = [0x74];
-export const i32ShiftRight: Code = [0x76];
-export const i64Popcount: Code = [0x7b];
-export const i64Add: Code = [0x7c];
-export const i64Xor: Code = [0x85];
-export const i32FromI64: Code = [0xa7];
-export const vectorLoad = (offset: number): Code => [SIMD, 0x00, 4, ...unsigned(offset)];
-export const vectorZero: Code = [SIMD, 0x0c, ...new Array<number>(16).fill(0)];
-export const i16FromLowBytes: Code = [SIMD, 0x87, 0x01];
-export const i16FromHighBytes: Code = [SIMD, 0x88, 0x01];
+export const i32ShiftRight: Code = [0x75];
+/** Eight numbers of 16 bits. */
+export const i16Load = (offset: number): Code => [SIMD, 0x00, 4, ...unsigned(offset)];
+/** Eight signed bytes as numbers of 16 bits. */
+export const i16LoadBytes = (offset: number): Code => [SIMD, 0x01, 3, ...unsigned(offset)];
+export const i32Zeros: Code = [SIMD, 0x0c, ...new Array<number>(16).fill(0)];
 export const i32DotOfI16: Code = [SIMD, 0xba, 0x01];
 export const i32AddLanes: Code = [SIMD, 0xae, 0x01];
 export const i32Lane = (lane: number): Code => [SIMD, 0x1b, lane];
@@ -36,18 +32,13 @@ export const i32Lane = (lane: number): Code => [SIMD, 0x1b, lane];
 export interface WasmFunction {
   name: string;
   parameters: NumberType[];
-  result: NumberType | null;
   locals: NumberType[];
   code: Code;
 }
 
-/** A module of functions over one memory, which is imported as `host.memory`. */
+/** A module of functions without results over one memory, which is imported as `host.memory`. */
 export function assemble(functions: WasmFunction[]): Uint8Array<ArrayBuffer> {
-  const types = functions.map(({ parameters, result }) => [
-    0x60,
-    ...list(parameters.map(byType)),
-    ...list(result ? [byType(result)] : []),
-  ]);
+  const types = functions.map(({ parameters }) => [0x60, ...list(parameters.map(byType)), ...list([])]);
   const bodies = functions.map(({ locals, code }) => {
     const body = [...list(locals.map((type) => [1, ...byType(type)])), ...code, 0x0b];
     return [...unsigned(body.length), ...body];
