@@ -34,15 +34,18 @@ const RULES: Rule[] = [
   { from: /^local\//, allowed: [/^local\//, /^functions\//, /^schemas\//, /^lib\/synthesize\.ts$/] },
 ];
 
-const AWS_ONLY = /^(@aws-sdk\/|@opensearch-project\/|@aws-lambda-powertools\/)/;
+/** Outside libraries that only one folder of functions/ may import. */
+const KEPT_APART: { library: RegExp; folder: string }[] = [
+  { library: /^(@aws-sdk\/|@opensearch-project\/|@aws-lambda-powertools\/)/, folder: "functions/platform/aws/" },
+  { library: /^@anthropic-ai\//, folder: "functions/platform/anthropic/" },
+];
 
 /** One line a wrong import. */
 export function wrongImports(): string[] {
   return sourceFiles().flatMap((file) => {
     const rule = RULES.find(({ from }) => from.test(file));
     return importsOf(file).flatMap((target) => {
-      if (!target.startsWith("."))
-        return isOutsideWrong(file, target) ? [`${file} imports ${target}: only functions/platform/aws may`] : [];
+      if (!target.startsWith(".")) return wrongLibrary(file, target);
       const path = normalize(join(dirname(file), target));
       const isOwn = featureOf(file) !== null && featureOf(file) === featureOf(path);
       if (!rule || isOwn || rule.allowed.some((allowed) => allowed.test(path))) return [];
@@ -51,8 +54,10 @@ export function wrongImports(): string[] {
   });
 }
 
-function isOutsideWrong(file: string, target: string): boolean {
-  return AWS_ONLY.test(target) && file.startsWith("functions/") && !file.startsWith("functions/platform/aws/");
+function wrongLibrary(file: string, target: string): string[] {
+  const kept = KEPT_APART.find(({ library }) => library.test(target));
+  if (!kept || !file.startsWith("functions/") || file.startsWith(kept.folder)) return [];
+  return [`${file} imports ${target}: only ${kept.folder} may`];
 }
 
 function featureOf(path: string): string | null {
