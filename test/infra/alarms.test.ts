@@ -18,6 +18,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
   const alarms = findAll(templates, "AWS::CloudWatch::Alarm");
 
+  // covers: infra.alarms
   test("every alarm leads to a runbook section with meaning, first look, remedy and redrive", () => {
     expect(alarms.length).toBeGreaterThan(10);
     for (const { id, properties } of alarms) {
@@ -27,6 +28,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
+  // covers: infra.alarms
   test("every alarm tells one of the two topics when it rings and when it ends", () => {
     const topics = new Set(findAll(templates, "AWS::SNS::Topic").map(({ id }) => id));
 
@@ -46,6 +48,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(JSON.stringify(policies).match(/"Service":"cloudwatch.amazonaws.com"/g)).toHaveLength(3);
   });
 
+  // covers: infra.dead-letters
   test("every queue of dead letters pages somebody", () => {
     const pageTopic = findAll(templates, "AWS::SNS::Topic").find(({ id }) => id.startsWith("AlarmsPage"))!.id;
     const watched = alarms

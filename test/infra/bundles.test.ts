@@ -22,6 +22,7 @@ function requestOf(path: string) {
   };
 }
 
+// covers: infra.bundles
 test.each(answering)("$entry starts from its bundle alone and answers an unknown path in our envelope", async (bundle) => {
   const { answer } = await runBundle(bundle, requestOf("/nowhere"));
 
@@ -46,6 +47,7 @@ test("reindex starts from its bundle alone and fails so that it is tried again w
   expect(answer).toEqual({ threw: "UpstreamError" });
 });
 
+// covers: infra.bundles
 test.each(bundles)(
   "$entry is below 2 MB, carries no schema compiler and no source map, and names the licences of what it holds",
   ({ folder, bytes }) => {

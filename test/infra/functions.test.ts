@@ -13,6 +13,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
   const functions = findAll(templates, "AWS::Lambda::Function");
 
+  // covers: infra.routes
   test("every operation has a route, under each of its paths, to the function of its feature", () => {
     const entries = new Map(functions.map((found) => [found.id, entryOf(found)]));
     const integrations = new Map(
@@ -45,6 +46,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(functions.map(entryOf).sort()).toEqual(files.sort());
   });
 
+  // covers: infra.functions
   test("every function has a role and a log group of its own, tracing, and the newest runtime on ARM", () => {
     const own = (property: (found: Found) => string | undefined) => new Set(functions.map(property)).size;
 
@@ -61,18 +63,21 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
+  // covers: infra.functions
   test("every log group forgets after a time", () => {
     for (const { properties } of findAll(templates, "AWS::Logs::LogGroup")) {
       expect(properties.RetentionInDays).toBe(stage === "prod" ? 90 : 7);
     }
   });
 
+  // covers: infra.functions
   test("a function that answers callers ends before API Gateway gives up on it", () => {
     const answering = functions.filter((found) => entryOf(found).startsWith("api-"));
 
     for (const { properties } of answering) expect(properties.Timeout).toBeLessThan(30);
   });
 
+  // covers: infra.least-privilege
   test("no role may do everything of a service, nor anything on every resource but what knows no narrower one", () => {
     const statements = statementsOf(templates).filter(({ effect }) => effect === "Allow");
 
@@ -90,6 +95,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["CatalogReindex"]));
   });
 
+  // covers: infra.dead-letters
   test("every event source sets aside what it cannot deliver", () => {
     const queues = new Map(findAll(templates, "AWS::SQS::Queue").map((queue) => [queue.id, queue]));
     const sources = findAll(templates, "AWS::Lambda::EventSourceMapping");

@@ -8,6 +8,7 @@ import { buildApp, PLACEHOLDERS } from "../../lib/synthesize.ts";
 const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 
+// covers: infra.rules
 test.each([
   { stage: "dev" },
   { stage: "prod" },

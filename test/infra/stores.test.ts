@@ -5,6 +5,7 @@ import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./te
 describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
 
+  // covers: infra.tables
   test("every table is on demand, encrypted by our key, restorable, and has the keys that the code reads", () => {
     const tables = findAll(templates, "AWS::DynamoDB::Table");
 
@@ -23,6 +24,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
+  // covers: infra.tables
   test("tables stream and forget as the list of tables says", () => {
     const tables = findAll(templates, "AWS::DynamoDB::Table");
     const ways = tables.map(({ id, properties }) => [
@@ -42,6 +44,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(keys.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
   });
 
+  // covers: infra.encryption
   test("the content bucket is private, versioned and encrypted", () => {
     const [bucket, ...others] = findAll(templates, "AWS::S3::Bucket");
 
@@ -67,6 +70,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(JSON.stringify(bucket!.properties.LifecycleConfiguration)).toContain("NoncurrentVersionExpiration");
   });
 
+  // covers: infra.encryption
   test.each([
     ["AWS::SQS::Queue", "AWS::SQS::QueuePolicy", "Queues"],
     ["AWS::S3::Bucket", "AWS::S3::BucketPolicy", "Bucket"],
@@ -81,6 +85,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(secured.sort()).toEqual(all.sort());
   });
 
+  // covers: infra.encryption
   test("the search domain is encrypted everywhere, speaks TLS only and writes its slow and error logs", () => {
     const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
 
@@ -97,6 +102,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     ]);
   });
 
+  // covers: infra.stages
   test(`data ${stage === "prod" ? "outlives" : "goes with"} the stack`, () => {
     const kinds = [
       "AWS::DynamoDB::Table",
@@ -113,6 +119,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   });
 });
 
+// covers: infra.stages
 test("prod searches survive the loss of a zone: a standby zone, three masters, data nodes in all zones", () => {
   const [domain] = findAll(templatesOf("prod"), "AWS::OpenSearchService::Domain");
 
@@ -126,6 +133,7 @@ test("prod searches survive the loss of a zone: a standby zone, three masters, d
   });
 });
 
+// covers: infra.stages
 test("dev costs little: one smallest search node, no network of its own", () => {
   const templates = templatesOf("dev");
   const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");

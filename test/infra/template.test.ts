@@ -24,6 +24,7 @@ const NAMES: Record<string, string> = {
 describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
 
+  // covers: infra.names
   test.each(Object.entries(NAMES))("no %s has a %s of ours", (type, property) => {
     expect(findAll(templates, type).filter(({ properties }) => property in properties)).toEqual([]);
   });
@@ -46,6 +47,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
   });
 
+  // covers: infra.edge
   test("CloudFront proves itself to the API, and every function that answers callers knows the same secret", () => {
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
     const answering = findAll(templates, "AWS::Lambda::Function").filter(({ resource }) =>
@@ -59,6 +61,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     for (const { properties } of answering) expect(JSON.stringify(properties.Environment)).toContain(`"ORIGIN_SECRET":${header}`);
   });
 
+  // covers: infra.edge
   test("CloudFront caches nothing and passes on every header but the host", () => {
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
 

@@ -131,6 +131,7 @@ function promiseEngine(address: string): void {
 }
 
 describe("an engine that cannot be reached", () => {
+  // covers: indexing.unreachable
   test.each<[string, (index: OpenSearchIndex, shop: Shop) => Promise<unknown>]>([
     ["put", (_, shop) => shop.add("a", "Oak")],
     ["remove", (_, shop) => shop.remove("a", 1)],

@@ -17,6 +17,7 @@ export type OpenShop = (kind?: IndexKind) => Shop;
 
 /** Everything the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, what is found may not. */
 export function searchIndexContract(name: string, open: () => Promise<SearchIndex>): void {
+  // covers: indexing.both-engines
   describe(`the search index (${name})`, () => {
     let index: SearchIndex;
     const openShop: OpenShop = (kind) => new Shop(index, kind);

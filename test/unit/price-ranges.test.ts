@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { rangeBounds, stepOf } from "../../functions/platform/price-ranges.ts";
 
 describe("ranges", () => {
+  // covers: facets.price-ranges
   test("are round, open at both ends and about equally full", () => {
     expect(rangeBounds([5, 9.99, 12, 19, 24, 24.5, 30, 49, 80, 120, 150, 199, 250, 900], 5)).toEqual([
       { key: "*-15", from: null, to: 15, count: 3 },

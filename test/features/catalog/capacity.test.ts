@@ -9,6 +9,7 @@ beforeAll(async () => {
 const products = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Product ${from + index}` }));
 
+// covers: capacity.never-exceeded, capacity.full
 test("1,000 upserts at the same time against a capacity of 500: exactly 500 are in, and the counter is exact", async () => {
   const { secret } = await local.newShop({ tier: "personal" });
 
@@ -23,6 +24,7 @@ test("1,000 upserts at the same time against a capacity of 500: exactly 500 are 
   expect((await secret.get("/tenant/usage")).body.data.capacities.products.current).toBe(500);
 }, 60_000);
 
+// covers: capacity.bulk, capacity.updates, capacity.full, capacity.freed
 test("a bulk at the limit takes what fits, still updates, counts the skipped, and refuses when nothing fits", async () => {
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products: 5 } });
@@ -49,6 +51,7 @@ test("a bulk at the limit takes what fits, still updates, counts the skipped, an
   expect(freed.status).toBe(201);
 });
 
+// covers: capacity.exact
 test("bulks, deletions and upserts of the same ids at the same time leave the counter equal to the records", async () => {
   const { secret } = await local.newShop({ tier: "personal" });
   const round = (turn: number) => [
@@ -65,6 +68,7 @@ test("bulks, deletions and upserts of the same ids at the same time leave the co
   expect(ids.body.data.totalCount).toBe(ids.body.data.ids.length);
 });
 
+// covers: idempotency.twins, idempotency.replay, idempotency.mismatch
 test("two requests with one Idempotency-Key at the same time: one effect", async () => {
   const { secret } = await local.newShop();
   const headers = { "idempotency-key": "import-7" };

@@ -13,6 +13,7 @@ const FAMILIES: { path: string; sample: (id: string) => Record<string, unknown> 
 ];
 
 describe.each(FAMILIES)("$path", ({ path, sample }) => {
+  // covers: upsert.statuses, upsert.times
   test("an upsert creates (201), replaces (200) and is read back whole", async () => {
     const { secret } = await local.newShop();
 
@@ -27,6 +28,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(read.body.data.updatedAt > created.body.data.updatedAt).toBe(true);
   });
 
+  // covers: upsert.unchanged
   test("an unchanged upsert is a success that moves nothing", async () => {
     const { secret } = await local.newShop();
     const first = await secret.post(`/${path}`, sample("a"));
@@ -38,6 +40,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(second.body.data.updatedAt).toBe(first.body.data.updatedAt);
   });
 
+  // covers: bulk.partial, bulk.result
   test("of a bulk one bad entry fails alone with its reason: 207", async () => {
     const { secret } = await local.newShop();
 
@@ -50,6 +53,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(body.data.failed).toEqual([{ id: "bad", error: expect.stringContaining("is required") }]);
   });
 
+  // covers: bulk.last-wins, bulk.entities, bulk.partial
   test("of an id that a bulk names twice the last wins", async () => {
     const { secret } = await local.newShop();
 
@@ -65,6 +69,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect((await secret.get(`/${path}/a`)).body.data.source).toBe("2");
   });
 
+  // covers: envelope.list, list.pages, list.ids
   test("lists page by cursor in order of id, and ids count exactly", async () => {
     const { secret } = await local.newShop();
     await secret.post(`/${path}/bulk`, { [path]: ["a", "b", "c", "d", "e"].map((id) => sample(id)) });
@@ -81,6 +86,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(rest.body.data).toMatchObject({ ids: ["e"], hasMore: false });
   });
 
+  // covers: delete.one, delete.bulk, delete.by-query, delete.empty-query
   test("deleting takes one, many, or what a filter matches", async () => {
     const { secret } = await local.newShop();
     await secret.post(`/${path}/bulk`, {
@@ -103,6 +109,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
   });
 });
 
+// covers: envelope.ambiguous-id
 test("an id in two workspaces needs to be told which", async () => {
   const { secret } = await local.newShop({ workspaces: ["one", "two"] });
   await secret.post("/products", { id: "a", name: "in one" });
@@ -115,6 +122,7 @@ test("an id in two workspaces needs to be told which", async () => {
   expect((await without.get("/products/ids")).body.data.ids).toEqual(["a", "a", "b"]);
 });
 
+// covers: envelope.cursor
 test("a cursor that was altered, or belongs to another list, is refused", async () => {
   const { secret } = await local.newShop();
   const other = await local.newShop();
@@ -134,6 +142,7 @@ test("a cursor that was altered, or belongs to another list, is refused", async 
   }
 });
 
+// covers: patch.fields, patch.bulk
 test("a patch changes the given fields only; a bulk patch reports what is missing", async () => {
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"] });
@@ -156,6 +165,7 @@ test("a patch changes the given fields only; a bulk patch reports what is missin
   expect((await secret.patch("/products/none", { price: 1 })).status).toBe(404);
 });
 
+// covers: upsert.large, envelope.read-whole
 test("a record too large for one item is stored whole and read back whole; lists cut its content", async () => {
   const { secret } = await local.newShop();
   const content = "déjà vu ".repeat(24_000);
@@ -173,6 +183,7 @@ test("a record too large for one item is stored whole and read back whole; lists
   expect(listed.body.data.results[0]).not.toHaveProperty("searchableText");
 });
 
+// covers: taxonomies.tree, taxonomies.sync-version
 test("taxonomy terms know their place in the tree and how often they were written", async () => {
   const { secret } = await local.newShop();
   const term = (id: string, name: string, more: object) => ({ id, name, slug: id, taxonomyName: "product_cat", ...more });
@@ -196,6 +207,7 @@ test("taxonomy terms know their place in the tree and how often they were writte
   expect((await secret.get("/taxonomies?taxonomyName=pa_color")).body.data.results).toEqual([]);
 });
 
+// covers: prompts.id, prompts.unknown, prompts.active, prompts.order
 test("prompts get an id, refuse unknown properties, and shoppers see only those that are active now", async () => {
   const { secret, publishable } = await local.newShop();
 

@@ -46,6 +46,7 @@ describe("rebuilding an index", () => {
     expect(followed.body.data).toEqual({ kind: "prompts", status: "succeeded", startedAt: now, stoppedAt: now });
   });
 
+  // covers: reindex.rebuild
   test.each(["products", "posts", "prompts"] as const)("brings back %s that the index has lost", async (kind) => {
     const shop = await local.newShop();
     const record = { products: { name: "Oak desk" }, posts: { title: "Oak" }, prompts: { prompt: "Why oak?" } }[kind];
@@ -60,6 +61,7 @@ describe("rebuilding an index", () => {
     expect(await find(shop, "oak", kind)).toEqual(["lost"]);
   });
 
+  // covers: reindex.unnoticed
   test("is not noticed by those who search meanwhile", async () => {
     const shop = await local.newShop();
     const products = Array.from({ length: 300 }, (_, at) => ({ id: `p${at}`, name: at === 0 ? "Walnut chair" : `Lamp ${at}` }));
@@ -82,6 +84,7 @@ describe("rebuilding an index", () => {
     expect(new Set(meanwhile.map(String))).toEqual(new Set(["p0"]));
   });
 
+  // covers: reindex.meanwhile
   test("keeps what was written, changed and deleted while it ran", async () => {
     const shop = await local.newShop();
     for (const id of ["changed", "deleted", "kept"]) await shop.secret.post("/products", { id, name: `Oak ${id}` });
@@ -100,6 +103,7 @@ describe("rebuilding an index", () => {
     expect(await find(shop, "pine")).toEqual(["changed"]);
   });
 
+  // covers: reindex.rebuild
   test("does not bring back what was deleted before", async () => {
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "gone", name: "Oak desk" });
@@ -114,6 +118,7 @@ describe("rebuilding an index", () => {
 });
 
 describe("while one runs", () => {
+  // covers: reindex.one
   test("another of the same kind is refused by name, also of several at once; of another kind it is not", async () => {
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "a", name: "Oak" });
@@ -141,6 +146,7 @@ describe("while one runs", () => {
     expect(after.status).toBe(202);
   });
 
+  // covers: reindex.restart
   test("a stop of the service does not end it: it begins again at the next start", async () => {
     const first = await startLocal({ dataFolder, quiet: true });
     const shop = await first.newShop();
@@ -180,6 +186,7 @@ describe("npm run reindex", () => {
     return said.join("");
   };
 
+  // covers: reindex.command
   test("follows the run to its end and says that it is done", async () => {
     const said = await run();
 
@@ -187,6 +194,7 @@ describe("npm run reindex", () => {
     expect(said).toMatch(/The index of products is rebuilt, in 0\.0 s\.\n$/);
   });
 
+  // covers: reindex.command
   test("says what is wrong: a wrong key, a run under way, a service that is not there", async () => {
     const held = holdRebuild(local.ports.index);
     const executionId = await start();

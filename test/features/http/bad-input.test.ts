@@ -83,6 +83,7 @@ async function recordsOf({ secret }: Shop): Promise<unknown> {
 
 const withBodies = OPERATIONS.filter(({ request }) => request !== null);
 
+// covers: input.never-5xx, input.nothing-written
 describe("whatever is sent, the answer is one of ours and a refused request writes nothing", () => {
   test.each(withBodies.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const path = operation.path.replace(/\{\w+\}/g, "p1");
@@ -106,6 +107,7 @@ describe("whatever is sent, the answer is one of ours and a refused request writ
   });
 });
 
+// covers: input.query
 describe("whatever is asked for in the query", () => {
   test.each(OPERATIONS.filter(({ query }) => query !== null).map((operation) => [operation.id, operation] as const))(
     "%s",
@@ -122,12 +124,14 @@ describe("whatever is asked for in the query", () => {
     },
   );
 
+  // covers: input.paths
   test("a path that is not well-formed is 404", async () => {
     expect((await shop.secret.get("/products/%E0%A4%A")).status).toBe(404);
     expect((await shop.secret.get("/products/%00")).status).toBe(404);
   });
 });
 
+// covers: errors.too-large
 test("a chunked body without a length is cut off at 4 MB", async () => {
   const piece = new TextEncoder().encode("x".repeat(64 * 1024));
   const endless = new ReadableStream({

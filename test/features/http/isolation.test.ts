@@ -31,6 +31,7 @@ const pathWith = ({ path }: Operation, ids: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "sample");
 const bodyOf = ({ request }: Operation) => (request ? sampleOf(request) : undefined);
 
+// covers: isolation.ids
 describe("another tenant's ids answer as if they did not exist", () => {
   test.each(withIds.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const unknownIds = { id: "nobody-1", keyId: "key_none", workspaceId: "nobody-space", tenantId: "ten_none" };
@@ -46,6 +47,7 @@ describe("another tenant's ids answer as if they did not exist", () => {
   });
 });
 
+// covers: isolation.workspaces
 describe("another tenant's workspace answers as if it did not exist", () => {
   const scoped = ofTenants.filter(({ workspace }) => workspace !== "unused");
   test.each(scoped.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
@@ -59,6 +61,7 @@ describe("another tenant's workspace answers as if it did not exist", () => {
 });
 
 describe("keys", () => {
+  // covers: keys.missing, keys.publishable, keys.admin
   test.each(OPERATIONS.filter(({ key }) => key !== "none").map((operation) => [operation.id, operation] as const))(
     "%s is 401 without a key, and 403 with a key of the wrong type",
     async (_id, operation) => {
@@ -74,6 +77,7 @@ describe("keys", () => {
     },
   );
 
+  // covers: scopes.needed
   test.each(ofTenants.filter(({ scope }) => scope !== null).map((operation) => [operation.id, operation] as const))(
     "%s is 403 INSUFFICIENT_SCOPE with a key that lacks its scope",
     async (_id, operation) => {
@@ -90,6 +94,7 @@ describe("keys", () => {
   );
 });
 
+// covers: isolation.bulk
 test("what a stranger's bulk names is not touched", async () => {
   await stranger.secret.delete("/products/bulk", { ids: ["record-1"] });
   await stranger.secret.post("/products/delete-by-query", { filters: { name: "Oak desk" } });

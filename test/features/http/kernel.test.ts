@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 
 describe("the envelope", () => {
+  // covers: envelope.shape, envelope.object, envelope.request-id, envelope.tier-limits, envelope.quota-usage
   test("a success says what it is, whose limits apply and how much is used", async () => {
     const { secret } = await local.newShop({ tier: "starter" });
 
@@ -20,6 +21,7 @@ describe("the envelope", () => {
     expect(body.usage.quota).toMatchObject({ current: 1, limit: 1_500 });
   });
 
+  // covers: envelope.own-request-id
   test("the caller's own request id comes back", async () => {
     const { secret } = await local.newShop();
 
@@ -31,6 +33,7 @@ describe("the envelope", () => {
 });
 
 describe("the order of checks", () => {
+  // covers: errors.no-path, errors.body
   test("a path that does not exist is 404 before the key is looked at", async () => {
     const { status, body } = await local.anonymous.get("/nowhere");
 
@@ -38,6 +41,7 @@ describe("the order of checks", () => {
     expect(body).toMatchObject({ object: "error", error: { type: "invalid_request_error", code: "NOT_FOUND", param: null } });
   });
 
+  // covers: errors.no-method
   test("a method that the path does not have is 405 and names those it has", async () => {
     const { status, headers } = await local.anonymous.put("/products", {});
 
@@ -51,6 +55,7 @@ describe("the order of checks", () => {
     expect((await secret.get("/products/")).status).toBe(404);
   });
 
+  // covers: errors.too-large
   test("a body above 4 MB is 413 before the key is looked at", async () => {
     const { status, body } = await local.anonymous.post("/products", { id: "p", name: "x".repeat(4_300_000) });
 
@@ -58,6 +63,7 @@ describe("the order of checks", () => {
     expect(body.error.code).toBe("PAYLOAD_TOO_LARGE");
   });
 
+  // covers: keys.format
   test("a key with a typing error is 401", async () => {
     const { secret } = await local.newShop();
     const mistyped = secret.key.slice(0, -1) + (secret.key.endsWith("a") ? "b" : "a");
@@ -79,6 +85,7 @@ describe("the order of checks", () => {
 });
 
 describe("bad bodies", () => {
+  // covers: errors.details
   test("every fault is named at once, with its JSON path", async () => {
     const { secret } = await local.newShop();
 
@@ -100,6 +107,7 @@ describe("bad bodies", () => {
     ]);
   });
 
+  // covers: errors.json, input.depth, input.characters, input.prototype, input.numbers
   test.each([
     ["no JSON", "{oops"],
     ["a number that is none", '{"id":"p","name":"x","price":NaN}'],
@@ -116,6 +124,7 @@ describe("bad bodies", () => {
     expect(body.error.code).toBe("INVALID_JSON");
   });
 
+  // covers: input.numbers
   test("an infinite number is a fault of its field", async () => {
     const { secret } = await local.newShop();
 
@@ -125,6 +134,7 @@ describe("bad bodies", () => {
     expect(body.details).toEqual([{ param: "price", message: "must be number or null" }]);
   });
 
+  // covers: errors.media-type
   test("a form is 415", async () => {
     const { secret } = await local.newShop();
 
@@ -135,6 +145,7 @@ describe("bad bodies", () => {
     expect(status).toBe(415);
   });
 
+  // covers: envelope.unknown-dropped
   test("unknown properties are dropped", async () => {
     const { secret } = await local.newShop();
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 
+// covers: limits.minute, limits.refused, limits.exact, errors.retry-after
 test("requests over the minute's limit are 429 until the minute is over; refused ones do not count", async () => {
   const local = await startLocal();
   const { secret } = await local.newShop({ tier: "personal" });
@@ -20,6 +21,7 @@ test("requests over the minute's limit are 429 until the minute is over; refused
   expect(after.body.usage.rateLimit.remaining).toEqual({ perMinute: 99, perHour: 899 });
 });
 
+// covers: limits.hour
 test("the hour's limit holds over its minutes and says when it ends", async () => {
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ tier: "personal" });

@@ -11,6 +11,7 @@ const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], envi
 const clientOf = ({ credentials }: RunningService) =>
   apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });
 
+// covers: local.kill-9
 test("kill -9 during a bulk import loses nothing that was acknowledged, and no slot of the capacity", async () => {
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
@@ -29,6 +30,7 @@ test("kill -9 during a bulk import loses nothing that was acknowledged, and no s
   expect(JSON.stringify(usage.body.data)).toContain(`"current":${ids.length}`);
 });
 
+// covers: local.no-orphans
 test("an engine whose parent was killed does not stay", async () => {
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));

@@ -20,6 +20,7 @@ test("a message reaches the function that reads its queue, once", async () => {
   expect(recorder.calls[0]!.Records[0]).toMatchObject({ eventSource: "aws:sqs", attributes: { ApproximateReceiveCount: "1" } });
 });
 
+// covers: local.queues
 test("a delayed message arrives when the clock has come to it", async () => {
   const local = await start();
 
@@ -31,6 +32,7 @@ test("a delayed message arrives when the clock has come to it", async () => {
   expect(bodies()).toEqual(["later"]);
 });
 
+// covers: local.queues
 test("a message that fails is tried again after its visibility timeout and then set aside", async () => {
   const local = await start();
   recorder.begin(() => {
@@ -46,6 +48,7 @@ test("a message that fails is tried again after its visibility timeout and then 
   expect(await receiveAll(local, "Dead")).toEqual(["bad"]);
 });
 
+// covers: local.queues
 test("of a batch only the messages that were reported as failed come again", async () => {
   const local = await start();
   let failures = 1;

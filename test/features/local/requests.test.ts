@@ -5,6 +5,7 @@ import { smallDeployment } from "./deployment.ts";
 
 const FOUR_MEGABYTES = 4 * 1024 * 1024;
 
+// covers: local.requests
 test("a request arrives as API Gateway would hand it on", async () => {
   const { anonymous } = await startLocal({ deployment: smallDeployment() });
 
@@ -43,6 +44,7 @@ test("a request without a body has none", async () => {
   expect(body).not.toHaveProperty("body");
 });
 
+// covers: errors.too-large
 test("of a body without an announced length at most one byte more than allowed is read, and the answer arrives", async () => {
   const { baseUrl } = await startLocal({ deployment: smallDeployment() });
 
@@ -60,6 +62,7 @@ test("an answer to a body that is too long arrives although the client is still 
   expect(await answer.text()).toBe(String(FOUR_MEGABYTES + 1));
 });
 
+// covers: errors.nothing-inside
 test("a function that throws answers 500 and shows nothing of why", async () => {
   const { anonymous } = await startLocal({ deployment: smallDeployment(), quiet: true });
 

@@ -31,6 +31,7 @@ test.each(["cron(0 3 * *)", "cron(61 * * * ? *)", "rate(5 fortnights)", "every m
   },
 );
 
+// covers: local.schedules
 test("a function on a schedule runs as often as the clock passes its time", async () => {
   const rule = {
     Type: "AWS::Events::Rule",

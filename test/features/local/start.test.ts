@@ -11,6 +11,7 @@ const NO_DEMO = { args: ["--no-demo"] };
 const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*\n$`));
 
 describe("npm start", () => {
+  // covers: local.start, local.credentials, service.health
   test("is ready with keys in its data folder, and says the same at the second start", async () => {
     const dataFolder = newFolder();
 
@@ -28,6 +29,7 @@ describe("npm start", () => {
     expect(statSync(join(dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
   });
 
+  // covers: local.fresh
   test("begins anew when asked to", async () => {
     const dataFolder = newFolder();
 
@@ -40,6 +42,7 @@ describe("npm start", () => {
     expect(fresh.credentials.adminKey).not.toBe(first.credentials.adminKey);
   });
 
+  // covers: local.signals
   test.each(["SIGTERM", "SIGINT"] as const)("ends on %s with no child left", async (signal) => {
     const dataFolder = newFolder();
     const service = await startService({ dataFolder, ...NO_DEMO });
@@ -56,6 +59,7 @@ describe("npm start", () => {
   });
 });
 
+// covers: local.one-line
 describe("one line says why it cannot start", () => {
   test("a taken port", async () => {
     const holder = createServer();
@@ -104,6 +108,7 @@ describe("one line says why it cannot start", () => {
     expect(code).toBe(1);
   });
 
+  // covers: local.fresh
   test("a folder with files of something else, which --fresh leaves alone too", async () => {
     const dataFolder = newFolder();
     writeFileSync(join(dataFolder, "thesis.txt"), "years of work");

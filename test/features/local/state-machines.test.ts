@@ -42,6 +42,7 @@ const start = () => startLocal({ deployment: smallDeployment({ Loop: LOOP }), qu
 const begin = (local: Local, input: unknown, name?: string) =>
   call(local, "StartExecution", { stateMachineArn: stateMachineArn("Loop"), input: JSON.stringify(input), name });
 
+// covers: local.state-machines
 test("a state machine runs on the template's definition until it is done", async () => {
   const local = await start();
   recorder.begin((event) => ({ left: (event as unknown as { left: number }).left - 1 }));
@@ -54,6 +55,7 @@ test("a state machine runs on the template's definition until it is done", async
   expect(description.body).toMatchObject({ status: "SUCCEEDED", output: '{"left":0}' });
 });
 
+// covers: local.state-machines
 test("a step that fails is tried again as its definition says, and then the execution has failed", async () => {
   const local = await start();
   recorder.begin(() => {

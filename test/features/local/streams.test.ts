@@ -12,6 +12,7 @@ async function write(local: Local, from: number, to: number): Promise<void> {
   for (let count = from; count <= to; count++) await local.anonymous.post(`/items/i${count % 5}`, { count });
 }
 
+// covers: local.streams
 test("changes of a table reach the function that reads its stream, each once and in order", async () => {
   const local = await start();
 
@@ -23,6 +24,7 @@ test("changes of a table reach the function that reads its stream, each once and
   expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
 });
 
+// covers: local.streams
 test("after a reported failure the batch goes on from the failed record", async () => {
   const local = await start();
   let failures = 1;
@@ -40,6 +42,7 @@ test("after a reported failure the batch goes on from the failed record", async 
   expect(recorder.counts().at(-1)!.at(-1)).toBe(5);
 });
 
+// covers: local.streams
 test("a record that never succeeds is set aside, by position, and the others are handled", async () => {
   const local = await start();
   recorder.begin(({ Records }) => {

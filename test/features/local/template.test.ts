@@ -7,12 +7,14 @@ import { smallDeployment } from "./deployment.ts";
 const ADDRESSES = { queues: "http://127.0.0.1:9", api: "http://localhost:3001" };
 
 describe("reading a template", () => {
+  // covers: local.template
   test("a resource type that the runtime does not know stops it, by name", () => {
     const { templates } = smallDeployment({ Ledger: { Type: "AWS::QLDB::Ledger" } });
 
     expect(() => readPlan(templates, ADDRESSES)).toThrow(/AWS::QLDB::Ledger \(Ledger\)/);
   });
 
+  // covers: local.template
   test("a state machine with a task that is no function is refused, by name", async () => {
     const { taskHandlers } = await import("../../../local/runtime/state-machines/task-handlers.ts");
     const definition = { States: { Tell: { Type: "Task", Resource: "arn:aws:states:::sns:publish" } } };

@@ -69,6 +69,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("finding", () => {
+    // covers: search.all-words, search.scores
     test("puts records with all words first", async () => {
       const { results } = await shelf.search({ text: "oak desk" });
 
@@ -76,6 +77,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(results.every((hit) => (hit.score as number) > 0 && (hit.score as number) <= 1)).toBe(true);
     });
 
+    // covers: search.typos, search.prefix, search.stems, search.sku, search.fields
     test.each([
       ["a typo", "oka desk"],
       ["an unfinished word", "oak des"],
@@ -87,6 +89,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect((await shelf.ids({ text }))[0]).toBe("p1");
     });
 
+    // covers: search.fields, envelope.content-cut
     test("finds what searchableText says, and does not show it", async () => {
       const { results } = await shelf.search({ text: "reading light" });
 
@@ -94,10 +97,12 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(results[0]).not.toHaveProperty("searchableText");
     });
 
+    // covers: search.meaning
     test("finds what shares no word with the text", async () => {
       expect((await shelf.ids({ text: "illumination" }))[0]).toMatch(/p3|p4/);
     });
 
+    // covers: search.nonsense
     test.each(["qzxv blorfwyg", "jjfkqzwv", "???", "\u0000", "💥"])("finds nothing for %j", async (text) => {
       expect(await shelf.search({ text, facets: ["brands"] })).toMatchObject({
         results: [],
@@ -107,12 +112,14 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       });
     });
 
+    // covers: search.synonyms
     test("follows the workspace's synonyms", async () => {
       const vocabulary = { language: "en", synonyms: [["bureau", "desk"]], stopWords: [] };
 
       expect((await shelf.ids({ text: "bureau" }, { vocabulary })).slice(0, 2).sort()).toEqual(["p1", "p2"]);
     });
 
+    // covers: search.without-vectors
     test("goes on by words alone while the embedder cannot be reached", async () => {
       const unreachable: Embedder = {
         ...embedder,
@@ -127,6 +134,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("visibility", () => {
+    // covers: search.index-status, search.visible
     test("of products: what is hidden from search is for nobody, what is unpublished for the merchant only", async () => {
       const filter = { field: "name", op: "in" as const, values: ["Hidden desk", "Draft desk", "Invisible desk"] };
 
@@ -134,16 +142,19 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect((await shelf.ids({ text: "desk", filter }, { audience: "merchant" })).sort()).toEqual(["p6", "p7"]);
     });
 
+    // covers: search.visible
     test("of posts: shoppers see published ones", async () => {
       expect(await shelf.ids({ kind: "posts", text: "oak" })).toEqual(["a"]);
       expect((await shelf.ids({ kind: "posts", text: "oak" }, { audience: "merchant" })).sort()).toEqual(["a", "b"]);
     });
 
+    // covers: search.visible
     test("of prompts: shoppers see those that are active now", async () => {
       expect(await shelf.ids({ kind: "prompts", text: "*" })).toEqual(["now"]);
       expect(await shelf.ids({ kind: "prompts", text: "*" }, { audience: "merchant" })).toEqual(["later", "now", "past"]);
     });
 
+    // covers: isolation.spaces
     test("ends at the workspace, unless all are searched", async () => {
       expect(await shelf.ids({ text: "*" }, { workspaceId: "other" })).toEqual([]);
       expect((await shelf.search({ text: "*" }, { workspaceId: undefined })).results[0]).toMatchObject({
@@ -155,6 +166,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("sorting and browsing", () => {
+    // covers: search.browse
     test("an asterisk finds everything that is visible", async () => {
       expect(await shelf.search({ text: "*" })).toMatchObject({
         total: 4,
@@ -162,6 +174,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       });
     });
 
+    // covers: search.sort
     test.each([
       ["price", "asc", ["p3", "p2", "p1", "p4"]],
       ["price", "desc", ["p1", "p2", "p3", "p4"]],
@@ -179,6 +192,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("facets", () => {
+    // covers: facets.counts, facets.own-filter, search.browse
     test("count all matches, largest first, and ignore their own filter", async () => {
       const filter = { field: "brands", op: "in" as const, values: ["Lux"] };
 
@@ -213,6 +227,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("what a hit shows", () => {
+    // covers: search.chunks, envelope.content-cut
     test("long content is cut, and the best passages come with it", async () => {
       const { results } = await shelf.search({ kind: "posts", text: "beeswax surface" });
 
@@ -223,12 +238,14 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(chunks[0]!.chunkText).toContain("Beeswax protects the surface.");
     });
 
+    // covers: envelope.fields
     test("only the fields asked for", async () => {
       const { results } = await shelf.search({ text: "oak desk", fields: ["price"], withoutChunks: true, limit: 1 });
 
       expect(results).toEqual([{ id: "p1", price: 300, score: expect.any(Number) }]);
     });
 
+    // covers: search.highlight
     test("highlights where the words are", async () => {
       const { results } = await shelf.search({ text: "wide oak desk", highlight: ["name", "content"], limit: 1 });
 
@@ -238,6 +255,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       });
     });
 
+    // covers: search.explain
     test("explains its place", async () => {
       const { results } = await shelf.search({ text: "oak desq", explain: true, limit: 1 });
 

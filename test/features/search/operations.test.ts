@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 
 describe("POST /products/search", () => {
+  // covers: search.shape, facets.names, filters.operators
   test("answers results, total, facets and the query", async () => {
     const { status, body } = await shop.publishable.post("/products/search", {
       text: "desk",
@@ -58,6 +59,7 @@ describe("POST /products/search", () => {
     expect(Object.keys(body.data.facets)).toEqual(["brands", "priceRanges", "attributes.color"]);
   });
 
+  // covers: search.cursor, envelope.cursor
   test("goes on where the cursor says, and not with another text", async () => {
     const first = await shop.secret.post("/products/search", { text: "desk", limit: 2 });
     const { cursor } = first.body.data;
@@ -71,12 +73,14 @@ describe("POST /products/search", () => {
     expect(other.body.details[0].param).toBe("cursor");
   });
 
+  // covers: search.sort, search.browse
   test.each(["price:desc", { field: "price", direction: "desc" }])("sorts by %j", async (sort) => {
     const { body } = await shop.publishable.post("/products/search", { text: "*", sort });
 
     expect(body.data.results.map((hit: { id: string }) => hit.id)).toEqual(["p1", "p2", "p3"]);
   });
 
+  // covers: search.visible
   test("shows shoppers only what is published", async () => {
     const shopper = await shop.publishable.post("/products/search", { text: "desk" });
     const merchant = await shop.secret.post("/products/search", { text: "desk" });
@@ -85,6 +89,7 @@ describe("POST /products/search", () => {
     expect(merchant.body.data.total).toBe(4);
   });
 
+  // covers: envelope.content-cut, envelope.fields
   test("cuts long content, and gives it whole when asked for", async () => {
     const usual = await shop.secret.post("/products/search", { text: "OD-100" });
     const whole = await shop.secret.post("/products/search", { text: "OD-100", fields: ["content"] });
@@ -94,6 +99,7 @@ describe("POST /products/search", () => {
     expect(whole.body.data.results[0]).not.toHaveProperty("name");
   });
 
+  // covers: errors.details, search.limit
   test("names every fault at once", async () => {
     const { status, body } = await shop.secret.post("/products/search", {
       text: "",
@@ -114,6 +120,7 @@ describe("POST /products/search", () => {
     ]);
   });
 
+  // covers: filters.unknown
   test("names the paths of filters that cannot be read", async () => {
     const { status, body } = await shop.secret.post("/products/search", {
       text: "desk",
@@ -125,6 +132,7 @@ describe("POST /products/search", () => {
     expect(body.details.map((fault: { param: string }) => fault.param)).toEqual(["filters.price.gtt", "filters.nope"]);
   });
 
+  // covers: search.explain
   test("explains to a secret key only", async () => {
     const merchant = await shop.secret.post("/products/search", { text: "desk", explain: true });
     const shopper = await shop.publishable.post("/products/search", { text: "desk", explain: true });
@@ -133,6 +141,7 @@ describe("POST /products/search", () => {
     expect(shopper).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
   });
 
+  // covers: search.synonyms
   test("follows the synonyms of the workspace as soon as they are set", async () => {
     const other = await local.newShop();
     await other.secret.post("/products", { id: "s", name: "Leather couch" });
@@ -145,6 +154,7 @@ describe("POST /products/search", () => {
     expect(body.data.results.map((hit: { id: string }) => hit.id)).toEqual(["s"]);
   });
 
+  // covers: isolation.search
   test("never shows another tenant's records", async () => {
     const stranger = await local.newShop();
 
@@ -155,6 +165,7 @@ describe("POST /products/search", () => {
 });
 
 describe("posts and prompts", () => {
+  // covers: search.kinds
   test("are searched alike", async () => {
     const posts = await shop.publishable.post("/posts/search", { text: "oak", filters: { status: "publish" } });
     const prompts = await shop.publishable.post("/prompts/search", { text: "desk" });
@@ -163,6 +174,7 @@ describe("posts and prompts", () => {
     expect(prompts.body.data.results).toEqual([expect.objectContaining({ id: "q" })]);
   });
 
+  // covers: search.post-filters
   test("refuse a status that posts do not have", async () => {
     const { status, body } = await shop.secret.post("/posts/search", { text: "oak", filters: { status: "gone" } });
 

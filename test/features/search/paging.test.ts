@@ -16,6 +16,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("paging", () => {
+    // covers: search.cursor, search.scores
     test.each(["tent", "red tent", "*", "red tent with awning"])(
       "shows every match of %j once, in falling order",
       async (text) => {
@@ -38,6 +39,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(small.map((hit) => hit.id)).toEqual(large.map((hit) => hit.id));
     });
 
+    // covers: search.cursor, search.sort
     test("goes through a sorted result", async () => {
       const hits = (await shelf.pages({ text: "tent", sort: { field: "$price", direction: "desc" }, limit: 50 })).flat();
       const prices = hits.map((hit) => hit.price as number);
@@ -46,6 +48,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(prices).toEqual([...prices].sort((one, other) => other - one));
     });
 
+    // covers: envelope.cursor
     test.each([
       { text: "blue tent" },
       { text: "red tent", kind: "posts" as const },
@@ -57,6 +60,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       await expect(shelf.search({ ...other, cursor: cursor! })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
     });
 
+    // covers: envelope.cursor
     test("refuses a cursor of another workspace, tenant or kind of key", async () => {
       const { cursor } = await shelf.search({ text: "red tent" });
 
@@ -67,6 +71,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       }
     });
 
+    // covers: envelope.page-size
     test("ends a page early that would pass 4 MB, and goes on with the next", async () => {
       const heavy = await newShelf(adapter);
       await heavy.put(

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 
+// covers: analytics.recorded, analytics.opt-out
 test("a search is remembered with its words, context, filters and result count, unless the caller asks not to", async () => {
   const local = await startLocal();
   const { secret, tenantId, workspaceId } = await local.newShop();
@@ -22,6 +23,7 @@ test("a search is remembered with its words, context, filters and result count, 
   });
 });
 
+// covers: quota.draw, quota.spent, quota.before-check, quota.overages, envelope.quota-usage, errors.retry-after
 test("searches draw on their quota; one that is refused or fails does not", async () => {
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ tier: "personal" });

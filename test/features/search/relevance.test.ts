@@ -12,11 +12,13 @@ describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (
     [demo] = (await relevance({ index: await openIndex(adapter), sets: [demoShop()] })) as [SetResult];
   });
 
+  // covers: search.relevance
   test("are answered with an nDCG@10 of 0.84, in both halves above 0.81", () => {
     expect(demo.ndcg).toBeGreaterThanOrEqual(0.84);
     expect(Math.min(...demo.halves)).toBeGreaterThanOrEqual(0.81);
   });
 
+  // covers: search.relevance
   test.each(Object.entries(AT_LEAST))("of kind %s reach %d", (kind, least) => {
     expect(demo.byKind[kind]!.ndcg).toBeGreaterThanOrEqual(least);
   });

@@ -9,6 +9,7 @@ beforeAll(async () => {
 
 const withKey = (key: string) => apiClient(local.baseUrl, key);
 
+// covers: keys.once, keys.list, keys.both-paths, workspaces.at-once
 test("a new key is shown once; the list shows its prefix and when it was last used", async () => {
   const { secret } = await local.newShop();
 
@@ -30,6 +31,7 @@ test("a new key is shown once; the list shows its prefix and when it was last us
   expect(entry.lastUsedAt).toBe(new Date(local.clock.now()).toISOString());
 });
 
+// covers: scopes.needed
 test("a key without the scope of an operation is 403 INSUFFICIENT_SCOPE", async () => {
   const { secret, workspaceId } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "reader", scopes: ["content:read"] });
@@ -44,6 +46,7 @@ test("a key without the scope of an operation is 403 INSUFFICIENT_SCOPE", async 
   expect(refused.body.error.code).toBe("INSUFFICIENT_SCOPE");
 });
 
+// covers: keys.grants
 test("a key cannot grant a scope that it lacks, nor take over a key that has more", async () => {
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "keys only", scopes: ["keys:manage", "search"] });
@@ -56,6 +59,7 @@ test("a key cannot grant a scope that it lacks, nor take over a key that has mor
   expect((await limited.post(`/keys/${strong.body.data.id}/rotate`)).status).toBe(403);
 });
 
+// covers: scopes.empty
 test("empty scopes mean everything except tenant:admin", async () => {
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "all" });
@@ -65,6 +69,7 @@ test("empty scopes mean everything except tenant:admin", async () => {
   expect((await all.patch("/tenant/features", { overagesEnabled: true })).status).toBe(403);
 });
 
+// covers: keys.revoked, keys.expired
 test("a revoked key is refused within 10 s, an expired one from its moment on", async () => {
   const { secret } = await local.newShop();
   const revoked = await secret.post("/keys", { label: "a" });
@@ -82,6 +87,7 @@ test("a revoked key is refused within 10 s, an expired one from its moment on", 
   expect((await secret.post("/keys", { label: "late", expiresAt: "2020-01-01T00:00:00Z" })).status).toBe(400);
 });
 
+// covers: keys.rotation, keys.rotation-grace, keys.rotation-label, keys.rotation-once
 test("rotation ends the old key at once, or after its grace", async () => {
   const { secret } = await local.newShop();
   const one = await secret.post("/keys", { label: "one", scopes: ["search", "tenant:read"] });
@@ -101,6 +107,7 @@ test("rotation ends the old key at once, or after its grace", async () => {
   expect((await secret.post(`/keys/${one.body.data.id}/rotate`)).status).toBe(409);
 });
 
+// covers: keys.rotation-once
 test("two rotations of one key at the same time: one wins", async () => {
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "contended" });
@@ -110,6 +117,7 @@ test("two rotations of one key at the same time: one wins", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
+// covers: keys.publishable
 test("a publishable key is refused by operations for servers", async () => {
   const { publishable } = await local.newShop();
 
@@ -120,6 +128,7 @@ test("a publishable key is refused by operations for servers", async () => {
   expect((await publishable.get("/tenant/whoami")).body.data.keyType).toBe("publishable");
 });
 
+// covers: idempotency.replay, idempotency.sealed
 test("an Idempotency-Key gives a created key again, encrypted meanwhile", async () => {
   const { secret, tenantId } = await local.newShop();
   const headers = { "idempotency-key": "create-once" };

@@ -7,6 +7,7 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
+// covers: provisioning.shopify, provisioning.once, provisioning.workspace-id
 test("a Shopify shop is provisioned once: asked again it returns the same tenant, without the secret key", async () => {
   const wish = { shop: "Oak-And-Ash.myshopify.com", shopName: "Oak & Ash", tier: "starter", ownerEmail: "owner@oak.example" };
 
@@ -29,6 +30,7 @@ test("a Shopify shop is provisioned once: asked again it returns the same tenant
   });
 });
 
+// covers: provisioning.once
 test("ten requests for one shop at the same time make one tenant, and its one secret key works", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => local.admin.post("/provision/shopify", { shop: "race.myshopify.com" })),
@@ -42,6 +44,7 @@ test("ten requests for one shop at the same time make one tenant, and its one se
   expect((await apiClient(local.baseUrl, keys[0]).get("/tenant/status")).status).toBe(200);
 });
 
+// covers: provisioning.link
 test("existingTenantId links a second shop to a tenant; another tenant's shop is a conflict", async () => {
   const one = await local.admin.post("/provision/shopify", { shop: "first.myshopify.com" });
   const { tenantId } = one.body.data;
@@ -62,6 +65,7 @@ test("existingTenantId links a second shop to a tenant; another tenant's shop is
   expect(unknown.status).toBe(404);
 });
 
+// covers: provisioning.manual, provisioning.workspace-id
 test("manual provisioning needs a workspaceId or a siteUrl", async () => {
   const neither = await local.admin.post("/provision/manual", { name: "x" });
   const site = await local.admin.post("/provision/manual", { siteUrl: "https://www.guides.example/blog" });
@@ -71,6 +75,7 @@ test("manual provisioning needs a workspaceId or a siteUrl", async () => {
   expect(site.body.data.workspaceId).toBe("www-guides-example");
 });
 
+// covers: keys.admin
 test("provisioning with a tenant's key is 403, with a wrong key 401", async () => {
   const { secret } = await local.newShop();
 
@@ -80,6 +85,7 @@ test("provisioning with a tenant's key is 403, with a wrong key 401", async () =
   ).toBe(401);
 });
 
+// covers: subscription.soon, subscription.inactive, subscription.limits
 test("a changed tier and a suspended subscription take effect within 10 s", async () => {
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
 
@@ -103,6 +109,7 @@ test("a changed tier and a suspended subscription take effect within 10 s", asyn
   expect((await secret.get("/tenant/whoami")).status).toBe(200);
 });
 
+// covers: tenancy.owner
 test("the owner is set by claim and owner-email; an unknown tenant is 404", async () => {
   const { tenantId } = await local.newShop();
 

@@ -6,6 +6,7 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
+// covers: workspaces.manage
 test("workspaces are created, listed, read and changed", async () => {
   const { secret } = await local.newShop({ workspaces: ["main"] });
 
@@ -27,6 +28,7 @@ test("workspaces are created, listed, read and changed", async () => {
   expect((await secret.get("/workspaces/none")).status).toBe(404);
 });
 
+// covers: workspaces.settings
 test("settings are replaced as a whole and checked", async () => {
   const { secret } = await local.newShop({ workspaces: ["main"] });
   const settings = {
@@ -46,6 +48,7 @@ test("settings are replaced as a whole and checked", async () => {
   expect(wrong.body.details.map(({ param }: { param: string }) => param).sort()).toEqual(["currency", "synonyms[0]"]);
 });
 
+// covers: cors.workspace, cors.exact, cors.refused, cors.contradiction
 test("with a publishable key in a browser the workspace follows from the Origin", async () => {
   const { secret, publishable } = await local.newShop({ workspaces: ["www-oak-example", "blog"] });
   await secret.put("/workspaces/blog/settings", { origins: ["http://localhost:8080"] });
@@ -64,6 +67,7 @@ test("with a publishable key in a browser the workspace follows from the Origin"
   expect(contradiction.status).toBe(403);
 });
 
+// covers: cors.preflight
 test("a preflight needs no key and names the origin and the methods", async () => {
   const { status, headers } = await local.anonymous.request("OPTIONS", "/products/p1", undefined, {
     headers: { origin: "https://any.example" },
@@ -75,6 +79,7 @@ test("a preflight needs no key and names the origin and the methods", async () =
   expect(headers.get("access-control-allow-headers")).toContain("x-workspace-id");
 });
 
+// covers: tenancy.usage, tenancy.features
 test("usage names every quota and capacity; overages switch the refusal off", async () => {
   const { secret } = await local.newShop({ tier: "personal" });
   await secret.post("/products", { id: "p1", name: "Oak desk" });
@@ -87,6 +92,7 @@ test("usage names every quota and capacity; overages switch the refusal off", as
   expect(features.body.data).toEqual({ overagesEnabled: true });
 });
 
+// covers: tenancy.status
 test("status shows the publishable key and the secret that signs shoppers' tokens", async () => {
   const { secret, publishable, tenantId } = await local.newShop({ tier: "starter" });
 
@@ -96,6 +102,7 @@ test("status shows the publishable key and the secret that signs shoppers' token
   expect(body.data.jwtSecret).toHaveLength(48);
 });
 
+// covers: tenancy.uploads
 test("an upload address takes a PUT of exactly what was announced", async () => {
   const { secret } = await local.newShop();
 

@@ -25,6 +25,7 @@ async function stock(shop: Shop): Promise<Shop> {
 
 export function promiseFacets(openShop: OpenShop): void {
   describe("a facet", () => {
+    // covers: facets.counts
     test("counts values over all matches, not the page, largest first, ties by key", async () => {
       const shop = await stock(openShop());
 
@@ -37,6 +38,7 @@ export function promiseFacets(openShop: OpenShop): void {
       ]);
     });
 
+    // covers: facets.size
     test("is cut at its size, and comes under its own name", async () => {
       const shop = await stock(openShop());
 
@@ -60,6 +62,7 @@ export function promiseFacets(openShop: OpenShop): void {
       ]);
     });
 
+    // covers: facets.own-filter
     test("counts under its own filter, not the query's", async () => {
       const shop = await stock(openShop());
       const brown: Filter = { field: "color", op: "in", values: ["brown"] };
@@ -107,6 +110,7 @@ export function promiseFacets(openShop: OpenShop): void {
       expect(facets.color).toEqual([{ key: "brown", count: 1 }]);
     });
 
+    // covers: facets.price-ranges
     test("of ranges has round bounds, lowest first, that cover every number once", async () => {
       const shop = openShop();
       await shop.put(...Array.from({ length: 60 }, (_, at) => shop.document(`p${at}`, "Desk", { facts: { price: 3 + at * 7 } })));

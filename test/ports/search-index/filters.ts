@@ -61,6 +61,7 @@ export function promiseFilters(openShop: OpenShop): void {
       return stocked;
     };
 
+    // covers: filters.equal, filters.operators, filters.nested
     test.each(CASES)("matches %s", async (_what, filter, expected) => {
       expect(await (await shop()).filter(filter)).toEqual(expected);
     });

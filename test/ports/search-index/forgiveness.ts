@@ -27,6 +27,7 @@ export function promiseForgiveness(openShop: OpenShop): void {
   });
 
   describe("an unfinished word", () => {
+    // covers: search.prefix
     test("finds the words that it begins, and says which", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Windbreaker"), shop.document("p2", "Window"), shop.document("p3", "Swindle"));
@@ -59,6 +60,7 @@ export function promiseForgiveness(openShop: OpenShop): void {
   });
 
   describe("a typing error", () => {
+    // covers: search.typos
     test("is forgiven within the edits allowed, and reported", async () => {
       const shop = openShop();
       await shop.add("p1", "Bralette");
@@ -89,6 +91,7 @@ export function promiseForgiveness(openShop: OpenShop): void {
       expect(await shop.find("", { terms: typo("hacket", 2) })).toEqual([]);
     });
 
+    // covers: search.typos
     test("in a word with digits is not forgiven, on either side", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "XR500"), shop.document("p2", "model"));

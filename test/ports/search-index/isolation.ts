@@ -4,6 +4,7 @@ import { pointing } from "./shop.ts";
 
 export function promiseIsolation(openShop: OpenShop): void {
   describe("isolation", () => {
+    // covers: isolation.search
     test("another tenant's records are not found, counted, near or fetched", async () => {
       const shop = openShop();
       const stranger = openShop();
@@ -32,6 +33,7 @@ export function promiseIsolation(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual(["a"]);
     });
 
+    // covers: isolation.spaces
     test("a workspace sees its own records, the tenant those of all workspaces", async () => {
       const shop = openShop();
       await shop.put(

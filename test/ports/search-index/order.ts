@@ -32,6 +32,7 @@ export function promiseOrder(openShop: OpenShop): void {
       return shop;
     }
 
+    // covers: search.scores
     test("is by score, ties by id and then by workspace", async () => {
       const shop = openShop();
       await shop.put(
@@ -46,6 +47,7 @@ export function promiseOrder(openShop: OpenShop): void {
       expect(answer.hits.slice(-3).map((hit) => `${hit.id} ${hit.workspaceId}`)).toEqual(["a one", "a two", "b one"]);
     });
 
+    // covers: search.sort
     test("by a number rises and falls, records without it last", async () => {
       const shop = await stock();
 

@@ -4,6 +4,7 @@ import type { OpenShop } from "../search-index-suite.ts";
 /** Rebuilds concern a kind of all tenants: these tests keep to a kind that no other test here writes. */
 export function promiseRebuilds(openShop: OpenShop): void {
   describe("a rebuild", () => {
+    // covers: reindex.unnoticed
     test("is not seen until it is committed, and then is all there is", async () => {
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Old oak"), shop.document("b", "Old pine"));
@@ -21,6 +22,7 @@ export function promiseRebuilds(openShop: OpenShop): void {
       expect((await shop.index.fetch(shop.scope, refs, null)).map((record) => record.id)).toEqual(["a"]);
     });
 
+    // covers: reindex.meanwhile
     test("keeps what was written and removed meanwhile", async () => {
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Oak", { version: 10 }), shop.document("b", "Pine", { version: 10 }));

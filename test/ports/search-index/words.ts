@@ -5,6 +5,7 @@ import { idsOf, termsOf, WEIGHTS } from "./shop.ts";
 
 export function promiseWords(openShop: OpenShop): void {
   describe("words", () => {
+    // covers: search.fields
     test.each(TEXT_FIELDS)("are found in %s", async (field) => {
       const shop = openShop();
       await shop.put(shop.document("p1", { [field]: ["Walnut finish", "Second value"] }), shop.document("p2", "Else"));
@@ -13,6 +14,7 @@ export function promiseWords(openShop: OpenShop): void {
       expect(await shop.find("second")).toEqual(["p1"]);
     });
 
+    // covers: search.stems
     test("are found in any form", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Crème brûlée dish"));
@@ -21,6 +23,7 @@ export function promiseWords(openShop: OpenShop): void {
       expect(await shop.find("creme BRULEE")).toEqual(["p2"]);
     });
 
+    // covers: search.stems
     test("are stemmed in the language of the record", async () => {
       const shop = openShop();
       await shop.add("p1", "Rote Schuhe", { language: "de" });
@@ -40,6 +43,7 @@ export function promiseWords(openShop: OpenShop): void {
       expect(await shop.find("", { terms: termsOf("日本", {}, "ja") })).toEqual(["p1", "p2"]);
     });
 
+    // covers: search.sku
     test.each(["ABC-123 45", "abc-123", "abc123", "ABC12345", "abc 123 45", "123"])("of a sku are found by %s", async (text) => {
       const shop = openShop();
       await shop.put(
@@ -77,6 +81,7 @@ export function promiseWords(openShop: OpenShop): void {
       expect(await shop.find("", { terms: termsOf("oak", { optional: true }) })).toEqual(["p1"]);
     });
 
+    // covers: search.fields
     test("count more in a field of more weight", async () => {
       const shop = openShop();
       await shop.put(

@@ -46,6 +46,7 @@ export function promiseWrites(openShop: OpenShop): void {
       expect((await shop.ask("*")).total).toBe(1);
     });
 
+    // covers: indexing.versions
     test("an older version is stale and changes nothing", async () => {
       const shop = openShop();
       await shop.add("p1", "Steel lamp", { version: 20 });
@@ -77,6 +78,7 @@ export function promiseWrites(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual([]);
     });
 
+    // covers: indexing.deleted
     test("a removed record is not found", async () => {
       const shop = openShop();
       await shop.add("p1", "Oak desk", { version: 20 });
@@ -100,6 +102,7 @@ export function promiseWrites(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual(["p1"]);
     });
 
+    // covers: indexing.versions
     test("a put that is older than the removal is stale, a newer one is written", async () => {
       const shop = openShop();
       await shop.add("p1", "Oak desk", { version: 20 });

@@ -32,6 +32,7 @@ describe("the source of a record", () => {
 });
 
 describe("passages", () => {
+  // covers: indexing.text
   test("end where sentences end, after about 120 words", () => {
     const chunks = chunksOf("This sentence has exactly seven small words. ".repeat(40));
 
@@ -51,6 +52,7 @@ describe("passages", () => {
 });
 
 describe("readable text", () => {
+  // covers: indexing.text
   test("has no markup, scripts or entities, and keeps blocks apart", () => {
     expect(
       toReadableText("<h1>Oak&nbsp;desk</h1><p>Solid &amp; <b>wide</b></p><script>alert(1)</script><ul><li>one<li>two</ul>"),

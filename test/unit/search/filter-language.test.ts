@@ -13,6 +13,7 @@ describe("a filter", () => {
     expect(products({})).toEqual({ ok: true, filter: null });
   });
 
+  // covers: filters.equal
   test("matches a scalar by equality and an array by any of its values", () => {
     expect(products({ sku: "A-1" })).toEqual({ ok: true, filter: { field: "sku", op: "in", values: ["A-1"] } });
     expect(products({ categories: ["Tents", "Stoves"] })).toEqual({
@@ -34,6 +35,7 @@ describe("a filter", () => {
     });
   });
 
+  // covers: filters.operators
   test("knows ne, in, nin and exists", () => {
     expect(
       products({ brands: { ne: "A" }, tags: { nin: ["b", "c"] }, sku: { exists: false }, type: { in: ["simple"] } }),
@@ -50,6 +52,7 @@ describe("a filter", () => {
     });
   });
 
+  // covers: filters.nested
   test("nests and, or and not", () => {
     expect(products({ or: [{ onSale: true }, { not: { price: { gt: 20 } } }] })).toEqual({
       ok: true,
@@ -57,6 +60,7 @@ describe("a filter", () => {
     });
   });
 
+  // covers: filters.open-fields
   test("takes attributes dotted or nested, under one key whatever its dots", () => {
     const expected = { ok: true, filter: { field: "attributes.size.eu", op: "in", values: ["42"] } };
 
@@ -70,6 +74,7 @@ describe("a filter", () => {
 });
 
 describe("a fault", () => {
+  // covers: filters.unknown
   test("names the JSON path of an unknown operator or field", () => {
     expect(faultsOf({ price: { gtt: 1 }, colour: "red", or: [{ nope: 1 }] })).toEqual([
       "filters.price.gtt is not an operator (gt, gte, lt, lte, ne, in, nin, exists)",
@@ -78,6 +83,7 @@ describe("a fault", () => {
     ]);
   });
 
+  // covers: filters.types
   test("is a value of another type than the field's", () => {
     expect(faultsOf({ price: "10", onSale: "yes", name: [1, "a"], rating: { gte: null } })).toEqual([
       "filters.price must be a number",

@@ -44,6 +44,7 @@ describe("the fused order", () => {
     expect(ids(ranked)).toEqual(["meant", "incidental"]);
   });
 
+  // covers: search.strong-words
   test("keeps a strong match by words before a near one", () => {
     const ranked = fuse(input({ hits: [hit("named", 9, 0.3)], nearest: [near("similar", 0.6)] }));
 
@@ -54,6 +55,7 @@ describe("the fused order", () => {
     expect(ids(fuse(input({ hits: [hit("b", 5, 0.5), hit("a", 5, 0.5), hit("c", 5, 0.5)] })))).toEqual(["a", "b", "c"]);
   });
 
+  // covers: search.scores
   test("has scores in (0, 1], falling, equal ones by id", () => {
     const score = fc.double({ min: 0.001, max: 50, noNaN: true });
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });

@@ -26,6 +26,7 @@ describe("highlighting", () => {
     expect(marked("The WH-1000 phones", "wh-1000")).toBe("The <em>WH-1000</em> phones");
   });
 
+  // covers: search.highlight
   test("escapes everything else", () => {
     expect(marked(`<b>"Tent" & 'pole'</b>`, "tent")).toBe("&lt;b&gt;&quot;<em>Tent</em>&quot; &amp; &#39;pole&#39;&lt;/b&gt;");
   });

@@ -6,11 +6,13 @@ const termsOf = (text: string, vocabulary = ENGLISH) => planQuery(text, vocabula
 const wordsOf = (text: string, vocabulary = ENGLISH) => termsOf(text, vocabulary).map((term) => term.word);
 
 describe("the words of a query", () => {
+  // covers: search.stop-words
   test("are without stop words, unless there are no others", () => {
     expect(wordsOf("a tent for the family")).toEqual(["tent", "family"]);
     expect(wordsOf("to be or not to be")).toEqual(["to", "be", "or", "not"]);
   });
 
+  // covers: search.stop-words
   test("leave out the workspace's own stop words", () => {
     expect(wordsOf("buy cheap tents", { ...ENGLISH, stopWords: ["Buy"] })).toEqual(["cheap", "tents"]);
   });
@@ -73,6 +75,7 @@ describe("synonyms", () => {
   ];
   const alternatives = (text: string) => termsOf(text, { ...ENGLISH, synonyms }).map((term) => term.synonyms);
 
+  // covers: search.synonyms
   test("stand for a word in both directions, stemmed", () => {
     expect(alternatives("couches")).toEqual([[["sofa"]]]);
     expect(alternatives("sofa")).toEqual([[["couch"]]]);
