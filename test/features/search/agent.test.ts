@@ -43,6 +43,7 @@ const idsOf = (data: { results: { id: string }[] }) => data.results.map(({ id })
 const answer = (input: unknown): ModelAnswer => ({ kind: "answer", input });
 
 describe("with a model", () => {
+  // covers: agent.rewrite, agent.classification
   test("the search is for what the model made of the text, within the filters it derived", async () => {
     double.script(answer({ query: "desk", filters: { price: { lt: 200 }, brands: "Holz" } }));
 
@@ -91,6 +92,7 @@ describe("with a model", () => {
     expect(idsOf(body.data)).toEqual(["a"]);
   });
 
+  // covers: agent.pages
   test("the next page is of the same rewritten query, without asking again", async () => {
     double.script(answer({ query: "desk" }));
     const first = await ask("something to work at", { limit: 1 });
@@ -122,6 +124,7 @@ describe("with a model", () => {
   });
 });
 
+// covers: agent.fallback
 describe("the plain search answers, and says so,", () => {
   const failures: [string, ModelAnswer, number][] = [
     ["the model is overloaded, also the second time", { kind: "error", status: 529, headers: { "retry-after-ms": "5" } }, 2],
