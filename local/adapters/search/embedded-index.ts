@@ -40,9 +40,10 @@ export async function openEmbeddedIndex({ file }: { file: string }): Promise<Sea
 /** Takes up all records of the file. */
 export function loadMemory(reader: RecordReader, file: string): MemoryIndex {
   try {
-    const memory = new MemoryIndex(reader.activeGenerations());
+    const { active, building } = reader.generations();
+    const memory = new MemoryIndex(active);
     for (const { tenantId, kind, generation, ...record } of reader.everything()) {
-      if (generation === memory.activeGeneration(kind)) {
+      if (generation === memory.activeGeneration(kind) || generation === building.get(kind)) {
         memory.shelf(tenantId, kind, generation).put(record);
       }
     }

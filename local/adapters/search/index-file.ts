@@ -3,11 +3,11 @@ import { PREPARED_FORMAT } from "./prepare-document.ts";
 
 /** "Srch": tells our files from other SQLite files. */
 const APPLICATION_ID = 0x53726368;
-const SCHEMA = 2;
+const SCHEMA = 4;
 const VERSION = SCHEMA * 1000 + PREPARED_FORMAT;
 
 const TABLES = `
-  CREATE TABLE generations (kind TEXT PRIMARY KEY, active INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE generations (kind TEXT PRIMARY KEY, active INTEGER NOT NULL, building INTEGER) WITHOUT ROWID;
   CREATE TABLE shelves (number INTEGER PRIMARY KEY, tenant TEXT NOT NULL, kind TEXT NOT NULL, generation INTEGER NOT NULL, UNIQUE (tenant, kind, generation));
   CREATE TABLE records (
     number INTEGER PRIMARY KEY, shelf INTEGER NOT NULL, workspace TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, prepared BLOB,

@@ -23,14 +23,16 @@ export class IndexWriter {
   readonly #records: RecordWriter;
   readonly #active: Map<IndexKind, number>;
   /** The successors that are being built; they take every write too. */
-  readonly #building = new Map<IndexKind, number>();
+  readonly #building: Map<IndexKind, number>;
   readonly #publish: (change: IndexChange) => Promise<void> | void;
   #last: Promise<unknown> = Promise.resolve();
 
   /** `publish` resolves when queries see the change. */
   constructor(database: DatabaseSync, publish: (change: IndexChange) => Promise<void> | void) {
     this.#records = new RecordWriter(database);
-    this.#active = new RecordReader(database).activeGenerations();
+    const { active, building } = new RecordReader(database).generations();
+    this.#active = active;
+    this.#building = building;
     this.#publish = publish;
   }
 
@@ -71,7 +73,7 @@ export class IndexWriter {
   startRebuild(kind: IndexKind): Promise<IndexRebuild> {
     return this.#inTurn(async () => {
       const generation = Math.max(this.#activeOf(kind), this.#building.get(kind) ?? 0) + 1;
-      await this.#discard(kind);
+      await this.#discard(kind, generation);
       this.#building.set(kind, generation);
       return this.#rebuildOf(kind, generation);
     });
@@ -135,16 +137,16 @@ export class IndexWriter {
   }
 
   async #activate(kind: IndexKind, generation: number): Promise<void> {
-    this.#records.keepGeneration(kind, generation);
+    this.#records.keepGeneration(kind, generation, null);
     this.#active.set(kind, generation);
     this.#building.delete(kind);
     await this.#publish({ type: "activate", kind, generation });
   }
 
-  async #discard(kind: IndexKind): Promise<void> {
+  async #discard(kind: IndexKind, successor: number | null = null): Promise<void> {
     const generation = this.#building.get(kind);
     this.#building.delete(kind);
-    this.#records.keepGeneration(kind, this.#activeOf(kind));
+    this.#records.keepGeneration(kind, this.#activeOf(kind), successor);
     if (generation !== undefined) {
       await this.#publish({ type: "discard", kind, generation });
     }

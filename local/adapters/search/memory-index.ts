@@ -2,10 +2,12 @@ import type { IndexAnswer, IndexKind, IndexQuery, IndexScope, RecordRef } from "
 import type { IndexChange } from "./index-change.ts";
 import { emptyAnswer, runQuery } from "./run-query.ts";
 import { Shelf } from "./shelf.ts";
+import type { ComparedChunk } from "./vector-slots.ts";
 
 export interface Located {
   row: number;
-  cosines: Map<number, number> | null;
+  /** By the chunk's order. */
+  chunks: Map<number, ComparedChunk> | null;
 }
 
 /** Everything that queries touch, of all tenants. Takes changes in the order in which they became durable. */
@@ -27,7 +29,7 @@ export class MemoryIndex {
     return shelf ? runQuery(shelf, workspaceId, query) : emptyAnswer(query);
   }
 
-  /** Where the file keeps a record, and how near its chunks are to a vector, by their order; null when there is no such record. */
+  /** Where the file keeps a record, and how near its chunks are to a vector; null when there is no such record. */
   locate({ tenantId, kind, workspaceId }: IndexScope, ref: RecordRef, vector: Float32Array | null): Located | null {
     const shelf = this.#shelves.get(keyOf(tenantId, kind, this.activeGeneration(kind)));
     const isInScope = workspaceId === undefined || workspaceId === ref.workspaceId;
@@ -38,7 +40,7 @@ export class MemoryIndex {
     if (vector) {
       shelf.vectors.aim(vector);
     }
-    return { row: shelf.rowOf(document), cosines: vector ? shelf.vectors.chunkCosines(document) : null };
+    return { row: shelf.rowOf(document), chunks: vector ? shelf.vectors.chunks(document) : null };
   }
 
   shelf(tenantId: string, kind: IndexKind, generation: number): Shelf {
@@ -86,6 +88,9 @@ export class MemoryIndex {
         continue;
       }
       if (workspaceId === null) {
+        shelf.vectors.dispose();
+        this.#shelves.delete(key);
+      } else if (shelf.isOnly(workspaceId)) {
         shelf.vectors.dispose();
         this.#shelves.delete(key);
       } else {

@@ -3,6 +3,11 @@ import type { IndexKind, RecordRef, StoredRecord } from "../../../functions/plat
 import type { Located } from "./memory-index.ts";
 import type { PreparedRecord } from "./shelf.ts";
 
+export interface Generations {
+  active: Map<IndexKind, number>;
+  building: Map<IndexKind, number>;
+}
+
 /** Reads what a `RecordWriter` keeps; it may be on another thread. */
 export class RecordReader {
   readonly #database: DatabaseSync;
@@ -13,10 +18,17 @@ export class RecordReader {
     this.#find = database.prepare("SELECT version, source, chunks FROM sources WHERE number = ?");
   }
 
-  /** The generation that searches see, by kind; kinds that were never rebuilt are at 0. */
-  activeGenerations(): Map<IndexKind, number> {
-    const rows = this.#database.prepare("SELECT kind, active FROM generations").all() as { kind: IndexKind; active: number }[];
-    return new Map(rows.map(({ kind, active }) => [kind, active]));
+  /** The generation of each kind that searches see (0 for a kind that was never rebuilt), and the one that is being built. */
+  generations(): Generations {
+    const rows = this.#database.prepare("SELECT kind, active, building FROM generations").all() as {
+      kind: IndexKind;
+      active: number;
+      building: number | null;
+    }[];
+    return {
+      active: new Map(rows.map(({ kind, active }) => [kind, active])),
+      building: new Map(rows.flatMap(({ kind, building }) => (building === null ? [] : [[kind, building] as const]))),
+    };
   }
 
   /** Every live record of every shelf, shelf by shelf. */
@@ -44,22 +56,18 @@ export class RecordReader {
   }
 
   /** A record by its row; null when it went meanwhile. */
-  read(ref: RecordRef, { row, cosines }: Located): StoredRecord | null {
+  read(ref: RecordRef, { row, chunks }: Located): StoredRecord | null {
     const found = this.#find.get(row) as { version: number; source: string; chunks: string } | undefined;
     if (!found) {
       return null;
     }
-    const chunks = (JSON.parse(found.chunks) as [number, string][]).map(([order, text]) => ({
-      order,
-      text,
-      cosine: cosines?.get(order) ?? null,
-    }));
+    const texts = (JSON.parse(found.chunks) as [number, string][]).sort(([one], [other]) => one - other);
     return {
       workspaceId: ref.workspaceId,
       id: ref.id,
       version: found.version,
       source: found.source,
-      chunks: chunks.sort((one, other) => one.order - other.order),
+      chunks: texts.map(([order, text]) => ({ order, text, ...(chunks?.get(order) ?? { vector: null, cosine: null }) })),
     };
   }
 }

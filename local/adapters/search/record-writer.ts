@@ -76,8 +76,8 @@ export class RecordWriter {
     });
   }
 
-  /** Forgets all records of a kind that are not of this generation. */
-  keepGeneration(kind: IndexKind, generation: number): void {
+  /** Forgets all records of a kind that are not of this generation; `building` is the one that is begun. */
+  keepGeneration(kind: IndexKind, generation: number, building: number | null): void {
     this.#inTransaction(() => {
       const shelves = this.#database
         .prepare("SELECT number FROM shelves WHERE kind = ? AND generation <> ?")
@@ -86,7 +86,9 @@ export class RecordWriter {
         this.#dropRecords(Number(number), null);
         this.#database.prepare("DELETE FROM shelves WHERE number = ?").run(Number(number));
       }
-      this.#database.prepare("INSERT OR REPLACE INTO generations (kind, active) VALUES (?, ?)").run(kind, generation);
+      this.#database
+        .prepare("INSERT OR REPLACE INTO generations (kind, active, building) VALUES (?, ?, ?)")
+        .run(kind, generation, building);
     });
   }
 

@@ -9,7 +9,7 @@ import { type ScoredTerms, scoreTerms } from "./score-terms.ts";
 import { Scratch } from "./scratch.ts";
 import type { Shelf } from "./shelf.ts";
 
-const scratch = new Scratch();
+let scratch = new Scratch();
 
 export function emptyAnswer(query: IndexQuery): IndexAnswer {
   const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetAnswer] => [name, []]));
@@ -22,11 +22,15 @@ export function runQuery(shelf: Shelf, workspaceId: string | undefined, query: I
   if (home < 0 || shelf.count(home) === 0) {
     return emptyAnswer(query);
   }
-  const scored = scoreTerms(shelf, home, query, scratch);
   try {
-    return new QueryRun(shelf, home, query, scored).answer();
-  } finally {
+    const scored = scoreTerms(shelf, home, query, scratch);
+    const answer = new QueryRun(shelf, home, query, scored).answer();
     scratch.clear(scored.reached);
+    return answer;
+  } catch (error) {
+    // What is left in it would become part of other answers.
+    scratch = new Scratch();
+    throw error;
   }
 }
 

@@ -55,6 +55,14 @@ export class VectorMemory {
     this.#bytes.set(components.subarray(HEAD), block + TAILS_AT + at * TAIL);
   }
 
+  read(block: number, at: number): Int8Array {
+    const components = new Int8Array(HEAD + TAIL);
+    const bytes = new Uint8Array(components.buffer);
+    bytes.set(this.#bytes.subarray(block + at * HEAD, block + (at + 1) * HEAD));
+    bytes.set(this.#bytes.subarray(block + TAILS_AT + at * TAIL, block + TAILS_AT + (at + 1) * TAIL), HEAD);
+    return components;
+  }
+
   /** Readies a query for the comparisons that follow. */
   aim(query: Float32Array): void {
     const numbers = new Int16Array(this.#bytes.buffer, QUERY, HEAD + TAIL);

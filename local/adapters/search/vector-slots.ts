@@ -26,6 +26,12 @@ export interface Near {
   cosine: number;
 }
 
+/** A chunk's vector, and its cosine with the query's. */
+export interface ComparedChunk {
+  vector: Int8Array;
+  cosine: number;
+}
+
 /** The chunk vectors of a shelf's documents. */
 export class VectorSlots {
   readonly #blocks: number[] = [];
@@ -97,11 +103,12 @@ export class VectorSlots {
     });
   }
 
-  /** The cosine of each of a document's chunks, by the chunk's order. */
-  chunkCosines(document: number): Map<number, number> {
-    const found = new Map<number, number>();
+  /** A document's chunks by their order. */
+  chunks(document: number): Map<number, ComparedChunk> {
+    const found = new Map<number, ComparedChunk>();
     for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
-      found.set(this.#orders[slot]!, this.#cosine(slot));
+      const vector = memory.read(this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
+      found.set(this.#orders[slot]!, { vector, cosine: this.#cosine(slot) });
     }
     return found;
   }

@@ -17,7 +17,7 @@ export function promiseFetching(openShop: OpenShop): void {
       expect(records[1]).toEqual({ id: "a", workspaceId: "main", version: 7, source, chunks: [] });
     });
 
-    test("gives chunks in their order, with cosines when a vector is given", async () => {
+    test("gives chunks in their order, with vectors and cosines when a vector is given", async () => {
       const shop = openShop();
       await shop.add("a", "Oak", { vectors: [pointing(60), pointing(0)] });
 
@@ -25,11 +25,15 @@ export function promiseFetching(openShop: OpenShop): void {
       const [measured] = await shop.index.fetch(shop.scope, [ref("a")], pointing(0));
 
       expect(plain?.chunks).toEqual([
-        { order: 0, text: "chunk 0 of a", cosine: null },
-        { order: 1, text: "chunk 1 of a", cosine: null },
+        { order: 0, text: "chunk 0 of a", vector: null, cosine: null },
+        { order: 1, text: "chunk 1 of a", vector: null, cosine: null },
       ]);
       expect(measured?.chunks[0]?.cosine).toBeCloseTo(0.5, 2);
       expect(measured?.chunks[1]?.cosine).toBeCloseTo(1, 2);
+      expect(measured?.chunks.map(({ vector }) => [vector?.length, vector?.[0]])).toEqual([
+        [256, 64],
+        [256, 127],
+      ]);
     });
 
     test("gives the newest version", async () => {
