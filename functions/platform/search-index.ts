@@ -143,8 +143,8 @@ export interface IndexAnswer {
 export interface StoredRecord extends RecordRef {
   version: number;
   source: string;
-  /** In order of `order`; cosine only when a vector was given. */
-  chunks: { order: number; text: string; cosine: number | null }[];
+  /** In order of `order`; their own vectors and cosines only when a vector was given. */
+  chunks: { order: number; text: string; vector: Int8Array | null; cosine: number | null }[];
 }
 
 /**

@@ -16,6 +16,8 @@ export interface DocumentContext {
 export interface VersionedRecord {
   record: Record<string, unknown> & { id: string };
   version: number;
+  /** The passages' vectors as they are in the index, where none of the texts they were made from has changed (`embeddedTextsOf`): they are kept. */
+  vectors?: Int8Array[];
 }
 
 /** A head of hundreds of tags or attributes would mean nothing any more. */
@@ -34,11 +36,14 @@ const SHARES: Record<IndexKind, Parts<number>> = {
 /** What the index is to hold of these records. All their texts are embedded in one call; throws UpstreamError when that fails. */
 export async function documentsOf(records: VersionedRecord[], context: DocumentContext): Promise<IndexDocument[]> {
   const drafts = records.map((entry) => draftOf(entry, context));
-  const vectors = await context.embedder.embed(
-    drafts.flatMap(({ head, attributes, passages }) => [head, attributes, ...passages]),
-  );
+  const isKept = drafts.map(({ passages }, index) => records[index]!.vectors?.length === passages.length);
+  const vectors = await context.embedder.embed(drafts.flatMap((draft, index) => (isKept[index] ? [] : textsOf(draft))));
   let next = 0;
-  return drafts.map(({ document, passages }) => {
+  return drafts.map(({ document, passages }, index) => {
+    if (isKept[index]) {
+      const kept = records[index]!.vectors!;
+      return { ...document, chunks: passages.map((text, order): IndexChunk => ({ order, text, vector: kept[order]! })) };
+    }
     const head = vectors[next++]!;
     const attributes = vectors[next++]!;
     const chunks = passages.map((text, order): IndexChunk => {
@@ -48,28 +53,36 @@ export async function documentsOf(records: VersionedRecord[], context: DocumentC
   });
 }
 
-interface Draft {
-  document: Omit<IndexDocument, "chunks">;
+/** The texts that a record's vectors are made from: where they stay the same, so do the vectors. */
+export function embeddedTextsOf(record: VersionedRecord["record"], kind: IndexKind): string[] {
+  return textsOf(embeddedParts(record, textOf(kind, record), kind));
+}
+
+function textsOf({ head, attributes, passages }: EmbeddedParts): string[] {
+  return [head, attributes, ...passages];
+}
+
+interface EmbeddedParts {
   head: string;
   attributes: string;
   passages: string[];
 }
 
+interface Draft extends EmbeddedParts {
+  document: Omit<IndexDocument, "chunks">;
+}
+
 function draftOf({ record, version }: VersionedRecord, { kind, workspaceId, language }: DocumentContext): Draft {
   const text = textOf(kind, record);
-  const document = {
-    workspaceId,
-    id: record.id,
-    version,
-    language,
-    text,
-    facts: factsOf(kind, record),
-    source: toSource(record),
-  };
+  const facts = factsOf(kind, record);
+  const document = { workspaceId, id: record.id, version, language, text, facts, source: toSource(record) };
+  return { document, ...embeddedParts(record, text, kind) };
+}
+
+function embeddedParts(record: VersionedRecord["record"], text: IndexDocument["text"], kind: IndexKind): EmbeddedParts {
   const head = [text.name, text.categories, text.tags].flatMap((values) => values ?? []).join(". ");
   const passages = chunksOf((text.content ?? text.excerpt ?? []).join("\n"));
   return {
-    document,
     head: head.slice(0, EMBEDDED_LETTERS),
     attributes: SHARES[kind].attributes > 0 ? attributeValues(record).join(". ").slice(0, EMBEDDED_LETTERS) : "",
     // A record without content is found by its name alone.

@@ -1,5 +1,5 @@
 export { type SearchPerformed, searchPerformed } from "./analytics-record.ts";
-export { type DocumentContext, documentsOf, type VersionedRecord } from "./document-of.ts";
+export { type DocumentContext, documentsOf, embeddedTextsOf, type VersionedRecord } from "./document-of.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetOf } from "./fields.ts";
 export { allOf, type ParsedFilter, parseFilter } from "./filter-language.ts";
 export { matchesFilter } from "./matches-filter.ts";

@@ -5,6 +5,7 @@ import { FAMILIES } from "../families.ts";
 import { type CatalogItem, nextVersion, type Place, recordKey, toRecord } from "../records/item.ts";
 import { fetchSpilled } from "../records/spill.ts";
 import type { RecordChange } from "./changes.ts";
+import { keptVectors } from "./kept-vectors.ts";
 
 /** What could not be indexed now, by id; a retry may succeed. */
 export type Failures = Map<string, string>;
@@ -21,7 +22,8 @@ export async function indexChanges(changes: RecordChange[], place: Place, ports:
   const present = last.filter(({ after }) => after !== null);
   const gone = last.filter(({ after }) => after === null);
   if (present.length > 0) {
-    const outcomes = await ports.index.put(scope, await toDocuments(present, place, ports));
+    const kept = await keptVectors(changes, place, ports);
+    const outcomes = await ports.index.put(scope, await toDocuments(present, place, ports, kept));
     await settle(outcomes, present, place, failures, ports);
   }
   if (gone.length > 0) {
@@ -32,11 +34,17 @@ export async function indexChanges(changes: RecordChange[], place: Place, ports:
   return failures;
 }
 
-export async function toDocuments(changes: Pick<RecordChange, "id" | "after">[], place: Place, ports: Ports) {
+/** `kept`: vectors of records none of whose texts changed. */
+export async function toDocuments(
+  changes: Pick<RecordChange, "id" | "after">[],
+  place: Place,
+  ports: Ports,
+  kept: Map<string, Int8Array[]> = new Map(),
+) {
   const records = await Promise.all(
     changes.map(async ({ id, after }) => {
       const spilled = await fetchSpilled(ports.objects.content, place.tenantId, after!);
-      return { record: toRecord(id, after!, spilled), version: after!.version };
+      return { record: toRecord(id, after!, spilled), version: after!.version, vectors: kept.get(id) };
     }),
   );
   const workspace = (await ports.directory.workspaces(place.tenantId)).get(place.workspaceId);

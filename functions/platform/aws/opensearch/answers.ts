@@ -1,5 +1,5 @@
 import type { IndexAnswer, IndexHit, IndexQuery, RecordRef, StoredRecord } from "../../search-index.ts";
-import { bestCosine, cosinesOf } from "./cosines.ts";
+import { bestCosine, cosinesOf, unpackVectors } from "./cosines.ts";
 import type { StoredBody } from "./document.ts";
 import { readFacets } from "./facets.ts";
 import type { Counts } from "./match-clauses.ts";
@@ -60,13 +60,14 @@ export function readRecords(answer: EngineAnswer, refs: RecordRef[], vector: Flo
 
 function toRecord({ workspaceId, id }: RecordRef, hit: EngineHit, vector: Float32Array | null): StoredRecord {
   const { version, source, chunks } = (hit._source as unknown as { body: StoredBody }).body;
+  const vectors = vector ? unpackVectors(vectorsOf(hit), vector.length) : [];
   const cosines = vector ? cosinesOf(vectorsOf(hit), vector) : [];
   return {
     workspaceId,
     id,
     version,
     source,
-    chunks: chunks.map((chunk, index) => ({ ...chunk, cosine: cosines[index] ?? null })),
+    chunks: chunks.map((chunk, index) => ({ ...chunk, vector: vectors[index] ?? null, cosine: cosines[index] ?? null })),
   };
 }
 

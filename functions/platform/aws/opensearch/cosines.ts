@@ -1,12 +1,14 @@
 /** The cosine of each chunk of a record, in order; its vectors come packed one after the other. */
 export function cosinesOf(packed: string | undefined, vector: Float32Array): number[] {
-  if (!packed) return [];
-  const bytes = Buffer.from(packed, "base64");
-  const stored = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  const cosines: number[] = [];
-  for (let start = 0; start + vector.length <= stored.length; start += vector.length)
-    cosines.push(cosineAt(stored, start, vector));
-  return cosines;
+  return unpackVectors(packed, vector.length).map((stored) => cosineOf(stored, vector));
+}
+
+export function unpackVectors(packed: string | undefined, dimensions: number): Int8Array[] {
+  const bytes = Buffer.from(packed ?? "", "base64");
+  const vectors: Int8Array[] = [];
+  for (let start = 0; start + dimensions <= bytes.length; start += dimensions)
+    vectors.push(new Int8Array(bytes.buffer, bytes.byteOffset + start, dimensions));
+  return vectors;
 }
 
 /** Null without a query vector or without chunks. */
@@ -16,11 +18,11 @@ export function bestCosine(packed: string | undefined, vector: Float32Array | nu
 }
 
 /** Rounding to bytes changes a vector's length a little, so the product is divided by the true one. */
-function cosineAt(stored: Int8Array, start: number, vector: Float32Array): number {
+function cosineOf(stored: Int8Array, vector: Float32Array): number {
   let product = 0;
   let square = 0;
   for (let index = 0; index < vector.length; index++) {
-    const component = stored[start + index]!;
+    const component = stored[index]!;
     product += component * vector[index]!;
     square += component * component;
   }
