@@ -1,4 +1,5 @@
 import type { After, IndexAnswer, IndexQuery, QueryTerm, SearchIndex, Sort } from "../../platform/search-index.ts";
+import { withCompounds } from "./compounds.ts";
 import { aboveFloor } from "./floor.ts";
 import { forgiving } from "./query-plan.ts";
 import { RANKING } from "./ranking.ts";
@@ -20,22 +21,26 @@ export interface SortedAnswer extends Pick<IndexAnswer, "hits" | "total" | "face
  * would come first as soon as it is cheap.
  */
 export async function retrieveSorted(index: SearchIndex, request: RetrievalRequest, page: SortedPage): Promise<SortedAnswer> {
-  const { scope, plan } = request;
-  const strict: IndexQuery = { ...queryOf(request, "all", plan.terms), vector: null, ...page };
+  const { scope, plan, language } = request;
   const also = await findCodes(index, request);
-  for (const query of readingsOf(strict)) {
-    const answer = await index.query(scope, { ...query, also });
-    if (answer.total > 0) return { ...answer, terms: query.terms };
+  const strict: IndexQuery = { ...queryOf(request, "all", plan.terms), vector: null, ...page, also };
+  const answer = await index.query(scope, strict);
+  const isEnough = answer.total >= RANKING.enoughWithAllWords;
+  const terms = isEnough ? plan.terms : withCompounds(plan.terms, answer.frequencies, language);
+  if (answer.total > 0 && terms === plan.terms) return { ...answer, terms };
+  for (const query of widerReadings({ ...strict, terms }, terms !== plan.terms)) {
+    const wider = await index.query(scope, query);
+    if (wider.total > 0) return { ...wider, terms: query.terms };
   }
   return { ...(await nearestSorted(index, request, strict)), terms: plan.terms };
 }
 
-/** All words, all words with typos, some of the words. */
-function readingsOf(strict: IndexQuery): IndexQuery[] {
-  const readings = [strict];
-  if (strict.terms.length > 0 && strict.terms.length <= RANKING.typosUpTo)
-    readings.push({ ...strict, terms: forgiving(strict.terms) });
-  if (strict.terms.length > 1) readings.push({ ...strict, match: "any" });
+/** All words with compounds read both ways, all words with typos, some of the words. */
+function widerReadings(query: IndexQuery, hasCompounds: boolean): IndexQuery[] {
+  const { terms } = query;
+  const readings = hasCompounds ? [query] : [];
+  if (terms.length > 0 && terms.length <= RANKING.typosUpTo) readings.push({ ...query, terms: forgiving(terms) });
+  if (terms.length > 1) readings.push({ ...query, match: "any" });
   return readings;
 }
 

@@ -1,4 +1,5 @@
 import type { FacetAnswer, Filter, IndexAnswer, IndexQuery, RecordRef, SearchIndex } from "../../platform/search-index.ts";
+import { withCompounds } from "./compounds.ts";
 import { CODE_FACT } from "./facts-of.ts";
 import { feedbackScores } from "./feedback.ts";
 import { allOf } from "./filter-language.ts";
@@ -61,21 +62,32 @@ function hasKnownWord({ frequencies, hits }: IndexAnswer): boolean {
   );
 }
 
-async function widen(index: SearchIndex, { scope, vector }: RetrievalRequest, strict: Step): Promise<Step> {
-  const { query, answer } = await forgiveTypos(index, scope, strict);
+async function widen(index: SearchIndex, request: RetrievalRequest, strict: Step): Promise<Step> {
+  const { scope, vector } = request;
+  const compound = await readCompounds(index, request, strict);
+  const { query, answer } = await forgiveTypos(index, scope, compound);
   const isTooLittle = answer.total < RANKING.tooFewWithAllWords[scope.kind] && query.terms.length > 1;
   const nearest = vector ? RANKING.window : 0;
   if (!isTooLittle && nearest === 0) return { query, answer };
   // Typos on known words are forgiven together or not at all: among any of the words they would find everything.
-  const wider: IndexQuery = isTooLittle ? { ...(answer.total > 0 ? query : strict.query), match: "any" } : query;
+  const wider: IndexQuery = isTooLittle ? { ...(answer.total > 0 ? query : compound.query), match: "any" } : query;
   return { query: wider, answer: await index.query(scope, { ...wider, nearest, facets: [] }) };
 }
 
-async function forgiveTypos(index: SearchIndex, scope: RetrievalRequest["scope"], strict: Step): Promise<Step> {
-  const { terms } = strict.query;
-  const isWorthIt = strict.answer.total === 0 && terms.length <= RANKING.typosUpTo && terms.some((term) => term.maxEdits > 0);
-  if (!isWorthIt) return strict;
-  const query = { ...strict.query, terms: forgiving(terms) };
+/** Asks by itself only where it may decide what comes next: with vectors another question follows anyway. */
+async function readCompounds(index: SearchIndex, { scope, vector, language }: RetrievalRequest, strict: Step): Promise<Step> {
+  const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
+  if (terms === strict.query.terms) return strict;
+  const query = { ...strict.query, terms };
+  const decides = vector === null || strict.answer.total < RANKING.tooFewWithAllWords[scope.kind];
+  return { query, answer: decides ? await index.query(scope, query) : strict.answer };
+}
+
+async function forgiveTypos(index: SearchIndex, scope: RetrievalRequest["scope"], read: Step): Promise<Step> {
+  const { terms } = read.query;
+  const isWorthIt = read.answer.total === 0 && terms.length <= RANKING.typosUpTo && terms.some((term) => term.maxEdits > 0);
+  if (!isWorthIt) return read;
+  const query = { ...read.query, terms: forgiving(terms) };
   return { query, answer: await index.query(scope, query) };
 }
 

@@ -23,7 +23,7 @@ export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../
 type Input = Record<string, unknown> & { id: string };
 
 export interface Shelf {
-  put(kind: IndexKind, records: Input[], workspaceId?: string): Promise<void>;
+  put(kind: IndexKind, records: Input[], workspaceId?: string, language?: string): Promise<void>;
   search(
     request: Partial<SearchRequest> & { text: string },
     context?: Partial<SearchContext>,
@@ -77,9 +77,9 @@ export async function newShelf(adapter: Adapter): Promise<Shelf> {
     cursors: plainCursors,
   };
   const shelf: Shelf = {
-    async put(kind, records, workspaceId = "shop") {
+    async put(kind, records, workspaceId = "shop", language = "en") {
       const versioned = records.map((record) => ({ record, version: Date.now() * 1_000 }));
-      await index.put({ tenantId: "t1", kind }, await documentsOf(versioned, { kind, workspaceId, language: "en", embedder }));
+      await index.put({ tenantId: "t1", kind }, await documentsOf(versioned, { kind, workspaceId, language, embedder }));
     },
     search: (request, context, other = embedder) =>
       searchRecords({ ...ports, embedder: other }, { ...usual, ...context }, { kind: "products", ...request }),

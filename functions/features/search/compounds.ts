@@ -1,0 +1,51 @@
+import type { QueryTerm } from "../../platform/search-index.ts";
+import { stemmerOf } from "../../platform/text/stem.ts";
+import { stopWordsOf } from "./stop-words.ts";
+
+/** A shopper's words; in a long text one compound decides nothing. */
+const MOST_TERMS = 8;
+const SHORTEST_PART = 3;
+/** Beyond this it is no word that people put together. */
+const LONGEST = 32;
+/** A single letter stands before a word ("tshirt", "ebike"), and that word is no scrap. */
+const SHORTEST_AFTER_LETTER = 4;
+
+/**
+ * Words that people write together or apart: one that no record has ("lifejacket") may stand for two that a record has both of, and two in
+ * a row ("rain coat") for the one that they make. The very terms where there is nothing to add.
+ */
+export function withCompounds(terms: QueryTerm[], frequencies: number[], language: string): QueryTerm[] {
+  if (terms.length > MOST_TERMS) return terms;
+  const added = terms.map((term, at) => [
+    ...(frequencies[at] === 0 ? splitsOf(term.word, language) : []),
+    ...joinsOf(terms[at - 1], term, language),
+    ...joinsOf(term, terms[at + 1], language),
+  ]);
+  if (added.every((alternatives) => alternatives.length === 0)) return terms;
+  return terms.map((term, at) => ({ ...term, synonyms: [...term.synonyms, ...added[at]!] }));
+}
+
+/** Every way to see a word as two. Which of them are words the index knows, and it takes both in one record. */
+function splitsOf(word: string, language: string): string[][] {
+  if (word.length > LONGEST || !/^\p{L}+$/u.test(word)) return [];
+  const stopWords = stopWordsOf(language);
+  const stem = stemmerOf(language);
+  const splits: string[][] = [];
+  for (let at = 1; at <= word.length - SHORTEST_PART; at++) {
+    const parts = [word.slice(0, at), word.slice(at)] as const;
+    if (canStandApart(parts) && !parts.some((part) => stopWords.has(part))) splits.push(parts.map(stem));
+  }
+  return splits;
+}
+
+function canStandApart([first, second]: readonly [string, string]): boolean {
+  return first.length === 1 ? second.length >= SHORTEST_AFTER_LETTER : first.length >= SHORTEST_PART;
+}
+
+/** Numbers in a row make another number. */
+function joinsOf(first: QueryTerm | undefined, second: QueryTerm | undefined, language: string): string[][] {
+  if (!first || !second) return [];
+  const joined = first.word + second.word;
+  if (joined.length > LONGEST || !/\p{L}/u.test(joined)) return [];
+  return [[/\p{N}/u.test(joined) ? joined : stemmerOf(language)(joined)]];
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
+
+const GERMAN = { vocabulary: { language: "de", synonyms: [], stopWords: [] } };
+
+describe.each(ADAPTERS)("words together or apart, on the %s index", (adapter) => {
+  let shelf: Shelf;
+  beforeAll(async () => {
+    shelf = await newShelf(adapter);
+    await shelf.put("products", [
+      { id: "life", name: "Life jacket for children", price: 60 },
+      { id: "trail", name: "Trail running vest", price: 50 },
+      { id: "tee", name: "T shirt, organic", price: 20 },
+      { id: "pack", name: "Backpack 40 l", price: 90 },
+      { id: "bottom", name: "Playing cards", content: "A pack of cards with a printed back.", price: 9 },
+      { id: "rain", name: "Raincoat", price: 80 },
+      { id: "lamp", name: "Headlamp", price: 30 },
+    ]);
+    await shelf.put(
+      "products",
+      [
+        { id: "regen", name: "Jacke für Regen" },
+        { id: "brille", name: "Sonnenbrille" },
+      ],
+      "laden",
+      "de",
+    );
+  });
+
+  test.each([
+    ["lifejacket", "life"],
+    ["kids lifejackets", "life"],
+    ["trailrunning", "trail"],
+    ["trailrunning vest", "trail"],
+    ["tshirt", "tee"],
+    ["rain coat", "rain"],
+    ["back pack", "pack"],
+    ["back packs ", "pack"],
+    ["head lamp", "lamp"],
+  ])("%s finds %s first", async (text, id) => {
+    expect((await shelf.ids({ text }))[0]).toBe(id);
+  });
+
+  test.each([
+    ["regenjacke", "regen"],
+    ["Regenjacken", "regen"],
+    ["sonnen brille", "brille"],
+  ])("in German, %s finds %s", async (text, id) => {
+    expect((await shelf.ids({ text }, { ...GERMAN, workspaceId: "laden" }))[0]).toBe(id);
+  });
+
+  test.each([
+    ["lifejacket", ["life"]],
+    ["back pack", ["bottom", "pack"]],
+    ["rain coat", ["rain"]],
+  ])("%s sorted by price finds %j", async (text, ids) => {
+    expect(await shelf.ids({ text, sort: { field: "$price", direction: "asc" } })).toEqual(ids);
+  });
+
+  test("a typo is still a typo", async () => {
+    expect((await shelf.ids({ text: "haedlamp" }))[0]).toBe("lamp");
+    expect((await shelf.ids({ text: "raincaot" }))[0]).toBe("rain");
+  });
+
+  test.each(["qzxvblorf", "lampqzxv", "zzcoatzz blorfwyg"])("nonsense finds nothing: %s", async (text) => {
+    expect(await shelf.ids({ text })).toEqual([]);
+  });
+
+  test("the parts are highlighted", async () => {
+    const { results } = await shelf.search({ text: "lifejacket", highlight: ["name"], limit: 1 });
+
+    expect(results[0]!.highlights).toEqual({ name: "<em>Life</em> <em>jacket</em> for children" });
+  });
+
+  test("a known word asks the index no more often", async () => {
+    shelf.asked();
+
+    await shelf.ids({ text: "headlamp" });
+
+    expect(shelf.asked()).toHaveLength(2);
+  });
+});
