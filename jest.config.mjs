@@ -2,8 +2,11 @@
 export default {
   testEnvironment: "node",
   extensionsToTreatAsEsm: [".ts"],
-  transform: { "\\.ts$": ["@swc/jest", { module: { type: "es6" }, jsc: { target: "es2024", parser: { syntax: "typescript" } } }] },
+  transform: {
+    "\\.ts$": ["@swc/jest", { module: { type: "es6" }, jsc: { target: "es2024", parser: { syntax: "typescript" } } }],
+  },
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   testTimeout: 30_000,
   maxWorkers: 2,
+  reporters: ["default", "<rootDir>/test/support/adapter-reporter.mjs"],
 };
