@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { apiHandler } from "../../../functions/http/kernel.ts";
+import { OPERATIONS } from "../../../functions/operations.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
+import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+let shop: Shop;
+beforeAll(async () => {
+  local = await startLocal({ quiet: true });
+  shop = await local.newShop();
+});
+
+/** One call of the search while its index throws. */
+async function searchWhile(error: Error) {
+  const { index } = local.ports;
+  const query = index.query;
+  index.query = () => Promise.reject(error);
+  try {
+    return await shop.secret.post("/products/search", { text: "oak" });
+  } finally {
+    index.query = query;
+  }
+}
+
+/** The kernel over ports of which some are replaced, called as Lambda would call it. */
+async function callWith(ports: Partial<Ports>, key: string, path = "/tenant/whoami") {
+  const http = { method: "GET", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
+  const event = { rawPath: path, rawQueryString: "", headers: { authorization: `Bearer ${key}` }, requestContext: { http } };
+  const handler = apiHandler(OPERATIONS, Object.create(local.ports, Object.getOwnPropertyDescriptors(ports)) as Ports);
+  const { statusCode, body } = await handler(event as unknown as APIGatewayProxyEventV2);
+  return { status: statusCode, body: JSON.parse(body!) };
+}
+
+const unreachable = <T extends object>(real: T): T =>
+  new Proxy(real, { get: () => () => Promise.reject(new UpstreamError("The table usage-4711")) });
+
+describe("a failure of ours", () => {
+  // covers: errors.nothing-inside, errors.codes
+  test("is 500 INTERNAL_ERROR and shows nothing of why", async () => {
+    const { status, body } = await searchWhile(new Error("ResourceNotFound: table catalog-4711 at index.ts:12"));
+
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      object: "error",
+      requestId: expect.any(String),
+      error: { type: "api_error", code: "INTERNAL_ERROR", message: expect.any(String), param: null },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/4711|ResourceNotFound|index\.ts/);
+  });
+
+  // covers: errors.upstream, errors.nothing-inside
+  test("of a part that cannot be reached is 503 UPSTREAM_UNAVAILABLE and does not name the part", async () => {
+    const { status, body } = await searchWhile(new UpstreamError("The index catalog-4711"));
+
+    expect(status).toBe(503);
+    expect(body.error).toMatchObject({ type: "api_error", code: "UPSTREAM_UNAVAILABLE" });
+    expect(JSON.stringify(body)).not.toContain("4711");
+  });
+
+  // covers: quota.given-back
+  test("gives back what was drawn from the quota", async () => {
+    const before = await shop.secret.get("/tenant/usage");
+
+    await searchWhile(new Error("broken"));
+    await searchWhile(new UpstreamError("The index"));
+
+    const after = await shop.secret.get("/tenant/usage");
+    expect(after.body.data.quotas.search.current).toBe(before.body.data.quotas.search.current);
+  });
+});
+
+describe("while a store cannot be reached", () => {
+  // covers: errors.keys-unreachable
+  test("that knows the keys, nobody is served", async () => {
+    const { status, body } = await callWith({ directory: unreachable(local.ports.directory) }, shop.secret.key);
+
+    expect(status).toBe(503);
+    expect(body.error.code).toBe("UPSTREAM_UNAVAILABLE");
+  });
+
+  // covers: errors.usage-unreachable
+  test("that counts, shoppers are served all the same", async () => {
+    const usage = { value: unreachable(local.ports.tables.usage) };
+    const tables = Object.create(local.ports.tables, { usage }) as Ports["tables"];
+
+    const { status, body } = await callWith({ tables }, shop.publishable.key);
+
+    expect(status).toBe(200);
+    expect(body.data.tenantId).toBe(shop.tenantId);
+  });
+});
+
+describe("of several faults the first in the order of checks is told", () => {
+  const faulty = "{oops";
+  const codeOf = async (answer: Promise<{ body: { error: { code: string } } }>) => (await answer).body.error.code;
+
+  // covers: errors.order
+  test("path, size, key", async () => {
+    const large = "x".repeat(4_300_000);
+
+    expect(await codeOf(local.anonymous.post("/nowhere", large))).toBe("NOT_FOUND");
+    expect(await codeOf(local.anonymous.post("/products", large))).toBe("PAYLOAD_TOO_LARGE");
+    expect(await codeOf(local.anonymous.post("/products", faulty))).toBe("UNAUTHORIZED");
+  });
+
+  // covers: errors.order, limits.refused
+  test("subscription, key type, scope, workspace, rate limit, JSON, schema", async () => {
+    const { secret, publishable, tenantId } = await local.newShop();
+    const { body } = await secret.post("/keys", { label: "narrow", scopes: ["search"] });
+    const narrow = secret.with({ authorization: `Bearer ${body.data.key}`, "x-workspace-id": "" });
+    const subscribe = async (wish: object) => {
+      await local.admin.put(`/admin/tenants/${tenantId}/subscription`, wish);
+      await local.clock.advance("10s");
+    };
+
+    await subscribe({ status: "canceled" });
+    expect(await codeOf(publishable.post("/products", faulty))).toBe("SUBSCRIPTION_INACTIVE");
+    await subscribe({ status: "active", limits: { perMinute: 0 } });
+    expect(await codeOf(publishable.post("/products", faulty))).toBe("FORBIDDEN");
+    expect(await codeOf(narrow.post("/products", faulty))).toBe("INSUFFICIENT_SCOPE");
+    expect(await codeOf(secret.with({ "x-workspace-id": "" }).post("/products", faulty))).toBe("WORKSPACE_REQUIRED");
+    expect(await codeOf(secret.post("/products", faulty))).toBe("RATE_LIMITED");
+    await subscribe({ limits: { products: 0 } });
+    expect(await codeOf(secret.post("/products", faulty))).toBe("INVALID_JSON");
+    expect(await codeOf(secret.post("/products", { id: "p" }))).toBe("VALIDATION_ERROR");
+    expect(await codeOf(secret.post("/products", { id: "p", name: "Oak" }))).toBe("INDEXING_LIMIT_EXCEEDED");
+  });
+});
+
+// covers: errors.codes
+test("each code has one status and one type", async () => {
+  const { ERRORS } = await import("../../../functions/http/errors.ts");
+  const told = Object.entries(ERRORS).map(([code, { status, type }]) => `${status} ${code} ${type}`);
+
+  expect(told.sort()).toEqual([
+    "400 INVALID_JSON invalid_request_error",
+    "400 VALIDATION_ERROR invalid_request_error",
+    "400 WORKSPACE_REQUIRED invalid_request_error",
+    "401 UNAUTHORIZED authentication_error",
+    "403 FORBIDDEN authorization_error",
+    "403 INSUFFICIENT_SCOPE authorization_error",
+    "403 ORIGIN_NOT_ALLOWED authorization_error",
+    "403 SUBSCRIPTION_INACTIVE authorization_error",
+    "404 NOT_FOUND invalid_request_error",
+    "405 METHOD_NOT_ALLOWED invalid_request_error",
+    "409 CONFLICT invalid_request_error",
+    "409 IDEMPOTENCY_MISMATCH invalid_request_error",
+    "413 PAYLOAD_TOO_LARGE invalid_request_error",
+    "415 UNSUPPORTED_MEDIA_TYPE invalid_request_error",
+    "429 INDEXING_LIMIT_EXCEEDED rate_limit_error",
+    "429 QUOTA_EXCEEDED rate_limit_error",
+    "429 RATE_LIMITED rate_limit_error",
+    "500 INTERNAL_ERROR api_error",
+    "503 UPSTREAM_UNAVAILABLE api_error",
+  ]);
+});

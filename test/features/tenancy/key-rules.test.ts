@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { beforeAll, expect, test } from "@jest/globals";
+import type { Operation } from "../../../functions/http/operation.ts";
+import { OPERATIONS } from "../../../functions/operations.ts";
+import { SCOPES } from "../../../schemas/scopes.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+// covers: keys.format
+test("keys are a prefix, at least 32 base62 characters and a checksum", async () => {
+  const { secret, publishable } = await local.newShop();
+
+  expect(secret.key).toMatch(/^if_sk_[0-9A-Za-z]{33,}$/);
+  expect(publishable.key).toMatch(/^if_pk_[0-9A-Za-z]{33,}$/);
+});
+
+// covers: keys.hashed
+test("of a secret key only the hash is stored", async () => {
+  const { secret, publishable, tenantId } = await local.newShop();
+  const hash = createHash("sha256").update(secret.key).digest("hex");
+
+  const stored = JSON.stringify([
+    await local.ports.tables.tenancy.list(tenantId, ["keys"]),
+    await local.ports.tables.tenancy.list("~registry", ["keys"]),
+  ]);
+
+  expect(stored).not.toContain(secret.key);
+  expect(stored).toContain(hash);
+  expect(stored).toContain(publishable.key);
+});
+
+// covers: keys.publishable-scopes
+test("a publishable key cannot be given a scope for servers", async () => {
+  const { secret } = await local.newShop();
+  const create = (scopes: string[]) => secret.post("/keys", { label: "browser", keyType: "publishable", scopes });
+
+  const refused = await create(["search", "content:write", "tenant:admin"]);
+  const created = await create(["search", "chat"]);
+
+  expect(refused.status).toBe(400);
+  expect(refused.body.details.map(({ param }: { param: string }) => param)).toEqual(["scopes[1]", "scopes[2]"]);
+  expect(created.body.data).toMatchObject({ keyType: "publishable", scopes: ["search", "chat"] });
+});
+
+// covers: keys.publishable-list
+test("nothing else is open to a publishable key than what is for shoppers", () => {
+  const forShoppers = [
+    "searchProducts searchPosts searchPrompts listPrompts getPrompt whoami chat stopChat resumeChat recommendProducts submitFeedback",
+    "getThread getThreadMessages",
+  ].flatMap((ids) => ids.split(" "));
+
+  const open = OPERATIONS.filter(({ key }) => key === "any").map(({ id }) => id);
+
+  expect(open.filter((id) => !forShoppers.includes(id))).toEqual([]);
+  expect(open).toEqual(expect.arrayContaining(["searchProducts", "searchPosts", "searchPrompts", "getPrompt", "whoami"]));
+});
+
+/** Decisions *Keys and tenants*, for the features that are here; null: any key of the right type. */
+function scopeByTheRules({ id, feature, method, path, key }: Operation): string | null {
+  if (key === "admin" || key === "none" || id === "whoami") return null;
+  if (feature === "search") return "search";
+  if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";
+  if (feature === "catalog") return method === "GET" ? "content:read" : "content:write";
+  if (path.includes("/keys")) return "keys:manage";
+  const isRead = method === "GET" || path === "/tenant/status";
+  return isRead ? "tenant:read" : "tenant:admin";
+}
+
+// covers: scopes.table
+test("each operation needs the scope that the rules give it", () => {
+  const known = OPERATIONS.filter(({ feature }) => ["catalog", "search", "tenancy", "service"].includes(feature));
+
+  const wrong = known.filter((operation) => operation.scope !== scopeByTheRules(operation));
+
+  expect(wrong.map(({ id, scope }) => `${id} ${scope}`)).toEqual([]);
+});
+
+// covers: scopes.provisioned, tenancy.whoami
+test("whoami tells all about a key; the one made by provisioning may do everything", async () => {
+  const { secret, publishable, tenantId, workspaceId } = await local.newShop({ tier: "starter" });
+
+  const provisioned = await secret.get("/tenant/whoami");
+  const { body } = await secret.post("/keys", { label: "importer" });
+  const importer = await secret.with({ authorization: `Bearer ${body.data.key}`, "x-workspace-id": "" }).get("/tenant/whoami");
+  const browser = await publishable.get("/tenant/whoami");
+
+  const about = { tenantId, tier: "starter" };
+  expect(provisioned.body.data).toEqual({
+    ...about,
+    apiKeyId: expect.stringMatching(/^key_/),
+    keyType: "secret",
+    workspaceId,
+    scopes: [...SCOPES],
+    label: `Provisioned for ${workspaceId}`,
+  });
+  expect(importer.body.data).toEqual({
+    ...about,
+    apiKeyId: body.data.id,
+    keyType: "secret",
+    workspaceId: null,
+    scopes: [],
+    label: "importer",
+  });
+  expect(browser.body.data).toMatchObject({ ...about, keyType: "publishable" });
+});
+
+// covers: subscription.active, subscription.inactive
+test("active, trialing and past_due are served; every other status is refused", async () => {
+  const { secret, tenantId } = await local.newShop();
+  const statusUnder = async (status: string) => {
+    await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { status });
+    await local.clock.advance("10s");
+    return (await secret.get("/tenant/whoami")).body.error?.code ?? "served";
+  };
+
+  const told: string[] = [];
+  for (const status of ["trialing", "canceled", "past_due", "unpaid", "paused", "incomplete", "anything", "active"])
+    told.push(`${status}: ${await statusUnder(status)}`);
+
+  expect(told).toEqual([
+    "trialing: served",
+    "canceled: SUBSCRIPTION_INACTIVE",
+    "past_due: served",
+    "unpaid: SUBSCRIPTION_INACTIVE",
+    "paused: SUBSCRIPTION_INACTIVE",
+    "incomplete: SUBSCRIPTION_INACTIVE",
+    "anything: SUBSCRIPTION_INACTIVE",
+    "active: served",
+  ]);
+});
+
+// covers: tenancy.status
+test("tenant status answers a POST as well", async () => {
+  const { secret } = await local.newShop();
+
+  const read = await secret.get("/tenant/status");
+  const posted = await secret.post("/tenant/status");
+
+  expect(posted.status).toBe(200);
+  expect(posted.body.data).toEqual(read.body.data);
+});
+
+// covers: workspaces.id
+test("a workspace id has 3 to 50 lowercase letters, digits and inner hyphens", async () => {
+  const { secret } = await local.newShop();
+  const create = async (workspaceId: string) => (await secret.post("/workspaces", { workspaceId })).status;
+
+  const taken = [await create("abc"), await create("a-1"), await create("x".repeat(50))];
+  const refused = ["ab", "x".repeat(51), "Shop", "-shop", "shop-", "my.shop", "my shop", "größe", ""].map(create);
+
+  expect(taken).toEqual([201, 201, 201]);
+  expect(new Set(await Promise.all(refused))).toEqual(new Set([400]));
+});
+
+// covers: workspaces.required
+test.each(
+  OPERATIONS.filter(({ method, feature, path }) => feature === "catalog" && method !== "GET" && !path.startsWith("/admin")).map(
+    ({ id, method, path }) => [id, method, path] as const,
+  ),
+)("%s without a workspace is 400 WORKSPACE_REQUIRED", async (_id, method, path) => {
+  const { secret } = await local.newShop();
+
+  const { status, body } = await secret.with({ "x-workspace-id": "" }).request(method, path.replace("{id}", "p1"), {});
+
+  expect([status, body.error.code]).toEqual([400, "WORKSPACE_REQUIRED"]);
+});
