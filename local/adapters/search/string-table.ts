@@ -35,7 +35,8 @@ export class StringTable {
   }
 
   findText(text: string): number {
-    return this.find(this.#scratch, 0, this.#encode(text));
+    const length = this.#encode(text);
+    return this.find(this.#scratch, 0, length);
   }
 
   /** The number of the bytes, a new one when they are not known. */
@@ -57,7 +58,8 @@ export class StringTable {
   }
 
   internText(text: string): number {
-    return this.intern(this.#scratch, 0, this.#encode(text));
+    const length = this.#encode(text);
+    return this.intern(this.#scratch, 0, length);
   }
 
   /** Forgets a string; its number will be given to another. */
