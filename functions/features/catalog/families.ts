@@ -5,6 +5,8 @@ import { ProductInput } from "../../../schemas/product.ts";
 import { PromptInput } from "../../../schemas/prompt.ts";
 import type { Scope } from "../../../schemas/scopes.ts";
 import { TaxonomyInput } from "../../../schemas/taxonomy.ts";
+import type { RecordFields } from "./records/item.ts";
+import { readingOf } from "./records/reading.ts";
 
 /** Products, posts, taxonomies and prompts are one family of resources: stored, listed and indexed alike. */
 export interface Family {
@@ -22,6 +24,8 @@ export interface Family {
   searchable: boolean;
   /** Its changes are told as `<event>.created`, …; null: they are not. */
   event: "product" | "post" | null;
+  /** Fields that the service adds to a record when it is written. */
+  derive?: (input: RecordFields) => Record<string, unknown>;
 }
 
 export const PRODUCTS: Family = {
@@ -43,6 +47,7 @@ export const POSTS: Family = {
   many: "Posts",
   input: PostInput,
   event: "post",
+  derive: readingOf,
 };
 export const TAXONOMIES: Family = {
   ...PRODUCTS,

@@ -35,6 +35,7 @@ test("a bulk at the limit takes what fits, still updates, counts the skipped, an
   });
   const updates = await secret.post("/products/bulk", { products: products(0, 5).map((product) => ({ ...product, price: 2 })) });
   const nothing = await secret.post("/products/bulk", { products: products(10, 2) });
+  const twice = await secret.post("/products/bulk", { products: [...products(10, 2), ...products(10, 1)] });
   await secret.delete("/products/p0");
   const freed = await secret.post("/products", products(20, 1)[0]);
 
@@ -48,6 +49,8 @@ test("a bulk at the limit takes what fits, still updates, counts the skipped, an
   expect(updates.body).not.toHaveProperty("skipped");
   expect(nothing.status).toBe(429);
   expect(nothing.body.error.message).toContain("requested 2");
+  expect(nothing.headers.get("retry-after")).toBe(String(nothing.body.error.retryAfter));
+  expect(twice.status).toBe(429);
   expect(freed.status).toBe(201);
 });
 

@@ -4,9 +4,9 @@ import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Family } from "../families.ts";
 import type { Place } from "../records/item.ts";
-import { upsertRecords } from "../records/upsert.ts";
+import { writeRecords } from "../records/upsert.ts";
 import { bulkReply, checkEntries, type Entry } from "./bulk-entries.ts";
-import { capacityFull } from "./upsert.ts";
+import { capacityFull, reasonOf } from "./write-one.ts";
 
 /** Specification: a bulk body holds 1 to 500 entries. The entries themselves are checked one by one. */
 const Entries = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 });
@@ -49,14 +49,17 @@ export function bulkUpsertOperation(family: Family): Operation {
       const complete = (entry: Entry) => ({ ...entry, id: entry.id ?? ports.ids.next(family.object) });
       const { entries, failed, processed } = checkEntries(entriesOf(family, call.body), call, complete);
       const place: Place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
-      const outcomes = await upsertRecords(entries, place, tenant, ports);
-      const idsWith = (...wanted: string[]) =>
-        entries.filter((_, index) => wanted.includes(outcomes[index]!)).map(({ id }) => id);
-      const succeeded = idsWith("created", "updated", "unchanged");
-      const skipped = idsWith("skipped").length;
-      for (const id of idsWith("contended"))
-        failed.push({ id, error: "the record kept changing while it was written; send it again" });
-      if (skipped > 0 && skipped === processed) throw capacityFull(family, tenant.limits.capacities[family.kind], skipped);
+      const written = await writeRecords(entries, { place, tenant, mode: "replace" }, ports);
+      const succeeded: string[] = [];
+      let skipped = 0;
+      for (const [index, { id }] of entries.entries()) {
+        const { outcome } = written[index]!;
+        if (outcome === "skipped") skipped++;
+        else if ("record" in written[index]!) succeeded.push(id);
+        else failed.push({ id, error: reasonOf(family, outcome) });
+      }
+      if (skipped > 0 && skipped === entries.length && failed.length === 0)
+        throw capacityFull(family, tenant.limits.capacities[family.kind], skipped);
       return bulkReply({ processed, succeeded, failed }, skipped > 0 ? { skipped, indexingLimitReached: true } : {});
     },
   });

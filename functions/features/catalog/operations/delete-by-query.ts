@@ -54,7 +54,7 @@ export function deleteByQueryOperation(family: Family): Operation {
       const filter = readFilter(family, body.filters);
       const place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
       const found: string[] = [];
-      for await (const { id, record } of walkRecords(family.kind, tenant.id, workspaceId, ports)) {
+      for await (const { id, record } of walkRecords(family.kind, tenant.id, workspaceId, ports, { whole: true })) {
         if (matchesFilter(filter, record)) found.push(id);
       }
       let deletedCount = 0;

@@ -51,15 +51,13 @@ export function listOperation(family: Family): Operation {
       const query = call.query as ListQuery;
       const { limit = 20, cursor, fields, ...filters } = query;
       const after = cursor ? ((await cursors.open(cursor, filters)) as Position) : null;
-      const { steps, hasMore } = await takePage(family, call as Call<unknown, ListQuery>, { limit, after, filters }, ports);
-      const views = await viewRecords(family, steps, tenant.id, ports);
+      const wish = { limit, after, fields: fields ?? null, filters };
+      const { steps, hasMore } = await takePage(family, call as Call<unknown, ListQuery>, wish, ports);
       const last = steps.at(-1);
       const next = hasMore && last ? await cursors.seal({ workspaceId: last.workspaceId, id: last.id }, filters) : null;
       const total = Object.keys(filters).length > 0 ? null : await totalOf(family, tenant.id, workspaceId, ports);
-      return {
-        results: views.map((view) => fromSource(toSource(view), fields ?? null)),
-        pagination: { total, limit, hasMore, cursor: next },
-      };
+      const views = await viewRecords(family, steps, tenant.id, ports);
+      return { results: views.map((view) => shorten(view, wish.fields)), pagination: { total, limit, hasMore, cursor: next } };
     },
   });
 }
@@ -72,24 +70,31 @@ export function withOptionalLimit<T extends TSchema>(schema: T): T {
 interface PageWish {
   limit: number;
   after: Position | null;
+  fields: string[] | null;
   filters: Partial<ListQuery>;
 }
 
 async function takePage(
   family: Family,
   { tenant, workspaceId }: Call<unknown, ListQuery>,
-  { limit, after, filters }: PageWish,
+  { limit, after, fields, filters }: PageWish,
   ports: Ports,
 ) {
   const steps: Step[] = [];
   let bytes = 0;
-  for await (const step of walkRecords(family.kind, tenant.id, workspaceId, ports, { after, page: limit + 1 })) {
+  const walk = { after, page: limit + 1, whole: true };
+  for await (const step of walkRecords(family.kind, tenant.id, workspaceId, ports, walk)) {
     if (!passes(step.record, filters)) continue;
-    bytes += step.item.body.length;
+    bytes += Buffer.byteLength(JSON.stringify(shorten(step.record, fields)));
     if (steps.length === limit || (bytes > MOST_PAGE_BYTES && steps.length > 0)) return { steps, hasMore: true };
     steps.push(step);
   }
   return { steps, hasMore: false };
+}
+
+/** As lists show records: a long content cut, or the fields asked for. */
+function shorten(record: RecordFields, fields: string[] | null): Record<string, unknown> {
+  return fromSource(toSource(record), fields);
 }
 
 /** Whether a record fits the query parameters of a list: single values equal, lists share a value. */

@@ -1,17 +1,15 @@
 import { Type } from "@sinclair/typebox";
 import { BulkResult } from "../../../../schemas/shapes.ts";
 import type { Call } from "../../../http/call.ts";
-import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type Family, recordSchema } from "../families.ts";
-import { type CatalogItem, type Place, type RecordFields, recordKey } from "../records/item.ts";
-import { noSuch, readRecord } from "../records/read.ts";
-import { fetchSpilled } from "../records/spill.ts";
-import { refuseContended, upsertRecords } from "../records/upsert.ts";
+import type { Place } from "../records/item.ts";
+import { writeRecords } from "../records/upsert.ts";
 import { viewRecord } from "../records/view.ts";
 import { bulkReply, checkEntries, type Entry } from "./bulk-entries.ts";
 import { bulkBody, entriesOf } from "./bulk-upsert.ts";
+import { reasonOf, writeOne } from "./write-one.ts";
 
 /** `PATCH /products/{id}`: changes the given fields. */
 export function patchOperation(family: Family): Operation {
@@ -34,14 +32,9 @@ export function patchOperation(family: Family): Operation {
     async handle(call, ports) {
       const { params, tenant, workspaceId } = call;
       const place: Place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
-      const [known] = await readInputs([params.id!], place, ports);
-      if (!known) throw noSuch(family);
-      const [outcome] = await upsertRecords([{ ...known, ...(call.body as object) }], place, tenant, ports);
-      refuseContended(outcome!);
-      if (outcome === "created" || outcome === "skipped")
-        throw new ApiError("CONFLICT", `The ${family.object} was deleted meanwhile.`);
-      const found = await readRecord(family, params.id!, tenant.id, workspaceId, ports);
-      return viewRecord(family, found, tenant.id, ports);
+      const record = { ...(call.body as object), id: params.id! };
+      const written = await writeOne(family, record, { place, tenant, mode: "patch" }, ports);
+      return viewRecord(family, written, tenant.id, ports);
     },
   });
 }
@@ -75,31 +68,13 @@ export function bulkPatchOperation(family: Family): Operation {
 async function patchMany(family: Family, call: Call<Record<string, unknown>, unknown>, ports: Ports) {
   const { tenant, workspaceId } = call;
   const place: Place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
-  const raw = entriesOf(family, call.body);
-  const { entries, failed, processed } = checkEntries<Entry>(raw, call, (entry) => entry);
-  const known = await readInputs(
-    entries.map(({ id }) => id),
-    place,
-    ports,
-  );
-  const merged = entries.flatMap((entry, index) => (known[index] ? [{ ...known[index], ...entry }] : []));
-  for (const [index, { id }] of entries.entries())
-    if (!known[index]) failed.push({ id, error: `there is no such ${family.object}` });
-  const outcomes = await upsertRecords(merged, place, tenant, ports);
-  const changed = merged.filter((_, index) => outcomes[index] === "updated" || outcomes[index] === "unchanged");
-  for (const { id } of merged.filter((record) => !changed.includes(record)))
-    failed.push({ id, error: "the record kept changing while it was written; send it again" });
-  return bulkReply({ processed, succeeded: changed.map(({ id }) => id), failed });
-}
-
-/** The inputs as they were stored, whole, in order; null for what is not there. */
-async function readInputs(ids: string[], place: Place, ports: Ports): Promise<(RecordFields | null)[]> {
-  const keys = ids.map((id) => recordKey(place, id));
-  const items = await ports.tables.catalog.getMany<CatalogItem>(place.tenantId, keys);
-  return Promise.all(
-    items.map(async (item) => {
-      if (!item) return null;
-      return { ...JSON.parse(item.body), ...(await fetchSpilled(ports.objects.content, place.tenantId, item)) } as RecordFields;
-    }),
-  );
+  const { entries, failed, processed } = checkEntries<Entry>(entriesOf(family, call.body), call, (entry) => entry);
+  const written = await writeRecords(entries, { place, tenant, mode: "patch" }, ports);
+  const succeeded: string[] = [];
+  for (const [index, { id }] of entries.entries()) {
+    const { outcome } = written[index]!;
+    if (outcome === "updated" || outcome === "unchanged") succeeded.push(id);
+    else failed.push({ id, error: reasonOf(family, outcome) });
+  }
+  return bulkReply({ processed, succeeded, failed });
 }

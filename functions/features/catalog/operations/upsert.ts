@@ -1,11 +1,8 @@
-import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { type Family, recordSchema } from "../families.ts";
 import type { Place, RecordFields } from "../records/item.ts";
-import { readRecord } from "../records/read.ts";
-import { refuseContended, upsertRecords } from "../records/upsert.ts";
 import { viewRecord } from "../records/view.ts";
+import { writeOne } from "./write-one.ts";
 
 /** `POST /products`: writes one whole record; 201 when it is new. */
 export function upsertOperation(family: Family): Operation {
@@ -29,22 +26,9 @@ export function upsertOperation(family: Family): Operation {
     async handle({ body, tenant, workspaceId }, ports) {
       const record = { ...body, id: (body as { id?: string }).id ?? ports.ids.next(family.object) } as RecordFields;
       const place: Place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
-      const [outcome] = await upsertRecords([record], place, tenant, ports);
-      refuseContended(outcome!);
-      if (outcome === "skipped") throw capacityFull(family, tenant.limits.capacities[family.kind], 1);
-      const view = await readView(family, record.id, place, ports);
-      return new Reply(view, outcome === "created" ? { outcome: "created" } : {});
+      const written = await writeOne(family, record, { place, tenant, mode: "replace" }, ports);
+      const view = await viewRecord(family, written, tenant.id, ports);
+      return new Reply(view, written.outcome === "created" ? { outcome: "created" } : {});
     },
   });
-}
-
-async function readView(family: Family, id: string, place: Place, ports: Ports): Promise<RecordFields> {
-  const found = await readRecord(family, id, place.tenantId, place.workspaceId, ports);
-  return viewRecord(family, found, place.tenantId, ports);
-}
-
-/** Specification *Errors*: nothing in the request could be accepted. */
-export function capacityFull(family: Family, limit: number, requested: number): ApiError {
-  const message = `The capacity of ${limit} ${family.kind} is full: current ${limit}, limit ${limit}, requested ${requested}. Remove some or upgrade.`;
-  return new ApiError("INDEXING_LIMIT_EXCEEDED", message);
 }

@@ -12,9 +12,9 @@ export interface CatalogItem extends Item {
   hash: string;
   createdAt: string;
   updatedAt: string;
-  /** The input as JSON; its long texts may lie elsewhere. */
+  /** The input as JSON; its largest fields may lie elsewhere. */
   body: string;
-  /** Object key of the texts that would not fit into the item. */
+  /** Object key of the fields that would not fit into the item. */
   spill?: string;
   /** Upserts of this id so far; taxonomies show it as `syncVersion`. */
   writes: number;
@@ -47,6 +47,6 @@ export function nextVersion(previous: number, now: number): number {
 }
 
 /** The record as clients read it. */
-export function toRecord(id: string, item: CatalogItem, spilled: Record<string, string> = {}): RecordFields {
+export function toRecord(id: string, item: CatalogItem, spilled: Record<string, unknown> = {}): RecordFields {
   return { ...JSON.parse(item.body), ...spilled, id, createdAt: item.createdAt, updatedAt: item.updatedAt };
 }

@@ -2,7 +2,7 @@ import { ApiError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Family } from "../families.ts";
 import { type CatalogItem, type RecordFields, recordKey, toRecord } from "./item.ts";
-import { fetchSpilled } from "./spill.ts";
+import { demandSpilled } from "./spill.ts";
 
 export interface FoundRecord {
   workspaceId: string;
@@ -33,7 +33,7 @@ export async function readRecord(
   }
   if (!found[0]) throw noSuch(family);
   const { item } = found[0];
-  return { ...found[0], record: toRecord(id, item, await fetchSpilled(ports.objects.content, tenantId, item)) };
+  return { ...found[0], record: toRecord(id, item, await demandSpilled(ports.objects.content, tenantId, item)) };
 }
 
 export function noSuch(family: Family): ApiError {

@@ -1,29 +1,87 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { Objects } from "../../../platform/objects.ts";
+import { UpstreamError } from "../../../platform/upstream-error.ts";
 import { type CatalogItem, hashOf, type Place, type RecordFields } from "./item.ts";
 
 /** DynamoDB items end at 400 KB; the rest of the item needs room (architecture *Data*). */
 const MOST_BODY_BYTES = 350_000;
-const LONG_TEXTS = ["content", "searchableText"] as const;
+/** They go first: nothing but a read of the whole record needs them. */
+const LONG_TEXTS = ["content", "searchableText"];
+/** Lists filter by these; they stay in the item. */
+const KEPT = new Set(["categories", "tags", "hierarchy"]);
+/** Moving less would not make room. */
+const WORTH_MOVING = 1_000;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** The body to store in the item and, when the record is too large for it, where its long texts were put. The object is written first. */
-export async function stow(objects: Objects, place: Place, record: RecordFields): Promise<{ body: string; spill?: string }> {
-  const body = JSON.stringify(record);
-  if (body.length < MOST_BODY_BYTES / 4 || Buffer.byteLength(body) <= MOST_BODY_BYTES) return { body };
-  const texts = JSON.stringify(Object.fromEntries(LONG_TEXTS.map((name) => [name, record[name]])));
-  const spill = `spill/${place.workspaceId}/${place.kind}/${hashOf(record.id)}/${hashOf(texts)}`;
-  await objects.put(place.tenantId, spill, await compress(texts), "application/gzip");
-  const short = Object.fromEntries(Object.entries(record).filter(([name]) => !LONG_TEXTS.includes(name as never)));
-  return { body: JSON.stringify(short), spill };
+export interface Stowed {
+  body: string;
+  spill?: string;
 }
 
-/** The long texts of a record that has some elsewhere. */
-export async function fetchSpilled(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, string>> {
+/**
+ * The body to store in the item (`text`, where it fits) and, when the record is too large for it, where its largest fields were put. The object is written
+ * first. Null: it cannot be made to fit. Each version has an object of its own, so that dropping an old one never takes the text of a newer.
+ */
+export async function stow(
+  objects: Objects,
+  place: Place,
+  record: RecordFields,
+  { text, version }: { text: string; version: number },
+): Promise<Stowed | null> {
+  if (fits(text)) return { body: text };
+  const short: Record<string, unknown> = { ...record };
+  const moved: Record<string, unknown> = {};
+  for (const name of movableOf(record)) {
+    moved[name] = record[name];
+    delete short[name];
+    const body = JSON.stringify(short);
+    if (fits(body)) return { body, spill: await putMoved(objects, place, record.id, moved, version) };
+  }
+  return null;
+}
+
+/** What a record has elsewhere; nothing where it is gone, as it is for a version that was replaced meanwhile. */
+export async function fetchSpilled(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, unknown>> {
+  return (await find(objects, tenantId, item)) ?? {};
+}
+
+/** The same for who needs it all: throws UpstreamError when it is gone, and trying again reads the version that replaced it. */
+export async function demandSpilled(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, unknown>> {
+  const spilled = await find(objects, tenantId, item);
+  if (!spilled) throw new UpstreamError("The record's text");
+  return spilled;
+}
+
+async function find(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, unknown> | null> {
   if (!item.spill) return {};
   const bytes = await objects.get(tenantId, item.spill);
-  return bytes ? JSON.parse((await decompress(bytes)).toString()) : {};
+  return bytes && JSON.parse((await decompress(bytes)).toString());
+}
+
+async function putMoved(
+  objects: Objects,
+  { tenantId, workspaceId, kind }: Place,
+  id: string,
+  moved: Record<string, unknown>,
+  version: number,
+): Promise<string> {
+  const text = JSON.stringify(moved);
+  const key = `spill/${workspaceId}/${kind}/${hashOf(id)}/${version}-${hashOf(text)}`;
+  await objects.put(tenantId, key, await compress(text), "application/gzip");
+  return key;
+}
+
+function movableOf(record: RecordFields): string[] {
+  const sized = Object.entries(record).map(([name, value]) => ({ name, size: JSON.stringify(value)?.length ?? 0 }));
+  const large = sized.filter(({ name, size }) => size >= WORTH_MOVING && !KEPT.has(name));
+  const rankOf = ({ name, size }: { name: string; size: number }) => (LONG_TEXTS.includes(name) ? Number.MAX_VALUE : size);
+  return large.sort((one, other) => rankOf(other) - rankOf(one)).map(({ name }) => name);
+}
+
+/** UTF-8 takes at most three bytes for each of a string's units. */
+function fits(text: string): boolean {
+  return text.length <= MOST_BODY_BYTES / 3 || Buffer.byteLength(text) <= MOST_BODY_BYTES;
 }

@@ -2,6 +2,7 @@ import type { Capacity } from "../../../../schemas/limits.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Page } from "../../../platform/table.ts";
 import { type CatalogItem, type RecordFields, toRecord } from "./item.ts";
+import { fetchSpilled } from "./spill.ts";
 
 /** Where a walk over records stands: the last record seen. */
 export interface Position {
@@ -17,15 +18,15 @@ export interface Step extends Position {
 const PAGE = 250;
 
 /**
- * All records of a kind in order of workspace and id, from after a position: of one workspace, or of all of the tenant's. Texts that lie elsewhere are
- * not fetched.
+ * All records of a kind in order of workspace and id, from after a position: of one workspace, or of all of the tenant's. Fields that lie elsewhere are
+ * fetched for `whole` records only.
  */
 export async function* walkRecords(
   kind: Capacity,
   tenantId: string,
   workspaceId: string | null,
   ports: Ports,
-  { after = null, page = PAGE }: { after?: Position | null; page?: number } = {},
+  { after = null, page = PAGE, whole = false }: { after?: Position | null; page?: number; whole?: boolean } = {},
 ): AsyncGenerator<Step> {
   const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.workspaces(tenantId)).keys()].sort();
   for (const workspace of workspaces) {
@@ -40,7 +41,10 @@ export async function* walkRecords(
           after: last,
         },
       );
-      for (const item of found.items) yield { workspaceId: workspace, id: item.id, item, record: toRecord(item.id, item) };
+      for (const item of found.items) {
+        const spilled = whole ? await fetchSpilled(ports.objects.content, tenantId, item) : {};
+        yield { workspaceId: workspace, id: item.id, item, record: toRecord(item.id, item, spilled) };
+      }
       last = found.next;
     } while (last !== null);
   }
