@@ -1,4 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { MessageChannel } from "node:worker_threads";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { SearchIndex } from "../../functions/platform/search-index.ts";
 import { openEmbeddedIndex } from "../../local/adapters/search/embedded-index.ts";
+import { openQuerySide, openWritingSide } from "../../local/runtime/threads/shared-index.ts";
+import { pointing, Shop } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
-searchIndexContract("embedded, on one thread", () => openEmbeddedIndex({ file: ":memory:" }));
+let folder: string;
+let files = 0;
+const newFile = () => join(folder, `index-${++files}.db`);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "search-index-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+searchIndexContract("embedded, on one thread", () => openEmbeddedIndex({ file: newFile() }));
+searchIndexContract("embedded, queries and writes apart", async () => openBothSides(newFile()));
+
+/** Rebuilds belong to the side that writes. */
+function openBothSides(file: string): SearchIndex {
+  const { port1, port2 } = new MessageChannel();
+  const queries = openQuerySide(file, port1);
+  const writes = openWritingSide(file, port2);
+  return {
+    ...queries,
+    startRebuild: (kind) => writes.startRebuild(kind),
+    resumeRebuild: (kind) => writes.resumeRebuild(kind),
+    async close() {
+      await writes.close();
+      await queries.close();
+    },
+  };
+}
+
+describe("the file of the embedded index", () => {
+  test("gives everything back when it is opened again, also what was removed and how far", async () => {
+    const file = newFile();
+    const first = await openEmbeddedIndex({ file });
+    const before = new Shop(first);
+    await before.put(
+      before.document("a", "Oak desk", {
+        version: 10,
+        facts: { color: "brown", price: 9.5 },
+        vectors: [pointing(0)],
+        source: '{"id":"a"}',
+      }),
+      before.document("b", "Pine desk", { version: 10 }),
+    );
+    await before.remove("b", 20);
+    await first.close();
+
+    const second = await openEmbeddedIndex({ file });
+    const after = Object.assign(new Shop(second), { tenantId: before.tenantId });
+
+    expect(await after.find("desk")).toEqual(["a"]);
+    expect(await after.filter({ field: "price", op: "gt", value: 9 })).toEqual(["a"]);
+    expect((await after.ask("*", { vector: pointing(0) })).hits[0]?.cosine).toBeCloseTo(1, 2);
+    expect((await second.fetch(after.scope, [{ id: "a", workspaceId: "main" }], null))[0]?.source).toBe('{"id":"a"}');
+    expect(await after.add("b", "Pine desk", { version: 19 })).toEqual(["stale"]);
+    await second.close();
+  });
+
+  test("lets a rebuild go on after a restart", async () => {
+    const file = newFile();
+    const first = await openEmbeddedIndex({ file });
+    const before = new Shop(first, "prompts");
+    await before.add("a", "Old oak");
+    await (await first.startRebuild("prompts")).put(before.tenantId, [before.document("b", "New oak")]);
+    await first.close();
+
+    const second = await openEmbeddedIndex({ file });
+    const after = Object.assign(new Shop(second, "prompts"), { tenantId: before.tenantId });
+    const found = await after.find("oak");
+    await (await second.resumeRebuild("prompts"))?.commit();
+
+    expect(found).toEqual(["a"]);
+    expect(await after.find("oak")).toEqual(["b"]);
+    await second.close();
+  });
+
+  test("that is another kind of file is refused with a way out", async () => {
+    const text = newFile();
+    writeFileSync(text, "not a database at all, but long enough to look like something ".repeat(200));
+    const foreign = newFile();
+    const database = new DatabaseSync(foreign);
+    database.exec("CREATE TABLE other (x)");
+    database.close();
+
+    await expect(openEmbeddedIndex({ file: text })).rejects.toThrow(/delete the file and run the reindex command/);
+    await expect(openEmbeddedIndex({ file: foreign })).rejects.toThrow(
+      /is not a search index.*delete the file and run the reindex command/,
+    );
+  });
+
+  test("that was damaged is refused with a way out", async () => {
+    const file = newFile();
+    const index = await openEmbeddedIndex({ file });
+    const shop = new Shop(index);
+    await shop.put(...Array.from({ length: 200 }, (_, at) => shop.document(`p${at}`, `Oak desk ${at}`)));
+    await index.close();
+
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xaa, 8_192, bytes.length));
+
+    await expect(openEmbeddedIndex({ file })).rejects.toThrow(/delete the file and run the reindex command/);
+  });
+
+  test("is not used after it was closed", async () => {
+    const index = await openEmbeddedIndex({ file: newFile() });
+    const shop = new Shop(index);
+    await index.close();
+
+    await expect(shop.ask("*")).rejects.toThrow("The search index is not available.");
+  });
+});
