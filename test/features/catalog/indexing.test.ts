@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { createIndexer } from "../../../functions/features/catalog/index.ts";
+import type { EventItem } from "../../../functions/platform/event-log.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ quiet: true });
+});
+
+async function find({ secret }: Shop, text: string): Promise<string[]> {
+  const { body } = await secret.post("/products/search", { text });
+  return body.data.results.map(({ id }: { id: string }) => id).sort();
+}
+
+/** What the stream would hand to the indexer for newly created products of these ids. */
+function streamOf({ tenantId, workspaceId }: Shop, ids: string[]): DynamoDBStreamEvent {
+  const at = new Date(local.clock.now()).toISOString();
+  const image = (id: string) => ({
+    version: { N: String(local.clock.now() * 1_000) },
+    hash: { S: id },
+    createdAt: { S: at },
+    updatedAt: { S: at },
+    body: { S: JSON.stringify({ id, name: `Walnut ${id}` }) },
+    writes: { N: "1" },
+  });
+  const records = ids.map((id, index) => ({
+    dynamodb: {
+      Keys: { pk: { S: `${tenantId}#${workspaceId}#products` }, sk: { S: id } },
+      NewImage: image(id),
+      SequenceNumber: String(100 + index),
+      ApproximateCreationDateTime: local.clock.now() / 1_000,
+    },
+  }));
+  return { Records: records } as unknown as DynamoDBStreamEvent;
+}
+
+async function eventIdsOf({ tenantId }: Shop): Promise<string[]> {
+  const day = new Date(local.clock.now()).toISOString().slice(0, 10);
+  const { items } = await local.ports.tables.events.list<EventItem>(tenantId, ["events", day]);
+  return items.map(({ id }) => id);
+}
+
+// covers: indexing.soon, indexing.deleted
+test("each of a hundred writes is found, and each deletion is gone, within two seconds", async () => {
+  const shop = await local.newShop();
+  const times: number[] = [];
+  const timed = async (change: () => Promise<unknown>, expected: string[]) => {
+    const begin = performance.now();
+    await change();
+    await local.idle();
+    times.push(performance.now() - begin);
+    expect(await find(shop, "oak")).toEqual(expected);
+  };
+
+  for (let at = 0; at < 50; at++) {
+    await timed(() => shop.secret.post("/products", { id: `p${at}`, name: "Oak desk" }), [`p${at}`]);
+    await timed(() => shop.secret.delete(`/products/p${at}`), []);
+  }
+
+  expect(Math.max(...times)).toBeLessThan(2_000);
+});
+
+// covers: indexing.partial-failure
+test("a record that the index cannot take is reported alone; the others are found", async () => {
+  const shop = await local.newShop();
+  const { index } = local.ports;
+  const put = index.put;
+  index.put = async (scope, documents) => {
+    const outcomes = await put.call(
+      index,
+      scope,
+      documents.filter(({ id }) => id !== "bad"),
+    );
+    return [...outcomes, { id: "bad", outcome: "failed", reason: "as asked" }];
+  };
+
+  const answer = await createIndexer(local.ports)(streamOf(shop, ["a", "bad", "b"]));
+  index.put = put;
+
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "101" }] });
+  expect(await find(shop, "walnut")).toEqual(["a", "b"]);
+  expect(await eventIdsOf(shop)).toHaveLength(2);
+});
+
+// covers: indexing.partial-failure
+test("a batch that cannot be indexed at all is reported whole", async () => {
+  const shop = await local.newShop();
+  const { index } = local.ports;
+  const put = index.put;
+  index.put = () => Promise.reject(new Error("as asked"));
+
+  const answer = await createIndexer(local.ports)(streamOf(shop, ["a", "b"]));
+  index.put = put;
+
+  expect(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(["100", "101"]);
+  expect(await eventIdsOf(shop)).toEqual([]);
+});
+
+// covers: events.once, indexing.versions
+test("a change that is carried twice is found once and told under one event id", async () => {
+  const shop = await local.newShop();
+  const stream = streamOf(shop, ["a"]);
+
+  await createIndexer(local.ports)(stream);
+  const first = await eventIdsOf(shop);
+  await createIndexer(local.ports)(stream);
+
+  expect(first).toHaveLength(1);
+  expect(await eventIdsOf(shop)).toEqual(first);
+  expect(await find(shop, "walnut")).toEqual(["a"]);
+});

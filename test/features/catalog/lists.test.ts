@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+const idsOf = ({ body }: { body: { data: { results: { id: string }[] } } }) => body.data.results.map(({ id }) => id);
+
+// covers: upsert.replaces
+test("an upsert replaces the whole record: what it leaves out is gone", async () => {
+  const { secret } = await local.newShop();
+  await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"], attributes: { size: ["M"] } });
+
+  await secret.post("/products", { id: "a", name: "Oak table" });
+
+  const { body } = await secret.get("/products/a");
+  expect(body.data).toEqual({ id: "a", name: "Oak table", createdAt: expect.any(String), updatedAt: expect.any(String) });
+});
+
+// covers: bulk.size
+test("a bulk holds 1 to 500 entries", async () => {
+  const { secret } = await local.newShop();
+  const products = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `Lamp ${at}` }));
+
+  const whole = await secret.post("/products/bulk", { products: products(500) });
+  const refused = await Promise.all([
+    secret.post("/products/bulk", { products: products(501) }),
+    secret.post("/products/bulk", { products: [] }),
+    secret.post("/products/bulk", {}),
+    secret.delete("/products/bulk", { ids: products(501).map(({ id }) => id) }),
+  ]);
+
+  expect(whole.body.data.succeeded).toHaveLength(500);
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+});
+
+describe("lists narrow", () => {
+  const products = [
+    { id: "a", name: "A", status: "publish", source: "shop", categories: ["desks"], tags: ["oak", "new"] },
+    { id: "b", name: "B", status: "draft", source: "shop", categories: ["desks", "office"], tags: ["oak"] },
+    { id: "c", name: "C", status: "publish", source: "feed", categories: ["lamps"], tags: [] },
+    { id: "d", name: "D" },
+  ];
+
+  // covers: list.filters
+  test("by status and source, ids by categories, tags and status", async () => {
+    const { secret } = await local.newShop();
+    await secret.post("/products/bulk", { products });
+    const ids = async (query: string) => (await secret.get(`/products/ids?${query}`)).body.data;
+
+    expect(idsOf(await secret.get("/products?status=publish"))).toEqual(["a", "c"]);
+    expect(idsOf(await secret.get("/products?source=shop&status=draft"))).toEqual(["b"]);
+    expect(await ids("categories=office,lamps")).toMatchObject({
+      ids: ["b", "c"],
+      totalCount: 2,
+      returnedCount: 2,
+      hasMore: false,
+    });
+    expect((await ids("tags=oak&status=publish")).ids).toEqual(["a"]);
+    expect(await ids("tags=oak&limit=1")).toMatchObject({ ids: ["a"], totalCount: 2, returnedCount: 1, hasMore: true });
+  });
+
+  // covers: taxonomies.by-name
+  test("terms by taxonomyName", async () => {
+    const { secret } = await local.newShop();
+    const term = (id: string, taxonomyName: string) => ({ id, name: id, slug: id, taxonomyName });
+    await secret.post("/taxonomies/bulk", {
+      taxonomies: [term("1", "pa_color"), term("2", "product_cat"), term("3", "pa_color")],
+    });
+
+    expect(idsOf(await secret.get("/taxonomies?taxonomyName=pa_color"))).toEqual(["1", "3"]);
+  });
+
+  // covers: prompts.order, list.filters
+  test("prompts by tags and categories, by page or by cursor, highest priority first", async () => {
+    const { secret } = await local.newShop();
+    const prompts = [5, 9, 1, 7].map((priority) => ({ id: `p${priority}`, prompt: "?", priority, tags: [`t${priority % 4}`] }));
+    await secret.post("/prompts/bulk", { prompts });
+
+    const first = await secret.get("/prompts?limit=3");
+    const byCursor = await secret.get(`/prompts?limit=3&cursor=${first.body.data.pagination.cursor}`);
+    const byPage = await secret.get("/prompts?limit=3&page=2");
+
+    expect(idsOf(first)).toEqual(["p9", "p7", "p5"]);
+    expect([idsOf(byCursor), idsOf(byPage)]).toEqual([["p1"], ["p1"]]);
+    expect(idsOf(await secret.get("/prompts?tags=t1,t2"))).toEqual(["p9", "p5", "p1"]);
+  });
+});
+
+describe("a deletion by query", () => {
+  const products = [
+    { id: "a", name: "A", price: 10, tags: ["old"] },
+    { id: "b", name: "B", price: 20, attributes: { size: ["M"] } },
+    { id: "c", name: "C", price: 30 },
+  ];
+
+  // covers: delete.by-query
+  test.each<[unknown, number]>([
+    [{ price: { gte: 20 } }, 2],
+    [{ or: [{ tags: ["old"] }, { "attributes.size": "M" }] }, 2],
+    [
+      [
+        { field: "price", operator: ">", value: 10 },
+        { field: "price", operator: "lt", value: 30 },
+      ],
+      1,
+    ],
+    [[{ field: "name", value: ["A", "C"] }], 2],
+    [{ name: "Z" }, 0],
+  ])("takes %j", async (filters, count) => {
+    const { secret } = await local.newShop();
+    await secret.post("/products/bulk", { products });
+
+    const { status, body } = await secret.post("/products/delete-by-query", { filters });
+
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ foundCount: count, deletedCount: count });
+    expect((await secret.get("/products/ids")).body.data.totalCount).toBe(3 - count);
+  });
+
+  // covers: filters.unknown, delete.empty-query
+  test.each([{ nope: 1 }, { price: { around: 10 } }, [{ field: "nope", value: 1 }], {}, [], { and: [] }, null])(
+    "refuses %j and deletes nothing",
+    async (filters) => {
+      const { secret } = await local.newShop();
+      await secret.post("/products/bulk", { products });
+
+      const { status } = await secret.post("/products/delete-by-query", { filters });
+
+      expect(status).toBe(400);
+      expect((await secret.get("/products/ids")).body.data.totalCount).toBe(3);
+    },
+  );
+});
