@@ -13,6 +13,7 @@ function countEmbedded(local: Local): { texts: number } {
   return counted;
 }
 
+// covers: patch.no-embedding
 test("a change of price or stock embeds nothing again, and the record is still found by its meaning", async () => {
   const local = await startLocal();
   const { secret } = await local.newShop();

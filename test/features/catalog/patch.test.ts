@@ -19,6 +19,7 @@ test("patches of different fields at the same time are all kept", async () => {
   expect((await secret.get("/products/a")).body.data).toMatchObject(changes);
 });
 
+// covers: patch.bulk
 test("a bulk patch beside a single one loses neither", async () => {
   const { secret } = await local.newShop();
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`);
@@ -36,6 +37,7 @@ test("a bulk patch beside a single one loses neither", async () => {
   expect(kept).toHaveLength(50);
 });
 
+// covers: upsert.unchanged
 test("a patch that brings back what was there, or an upsert of the same fields in another order, changes nothing", async () => {
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "a", name: "Oak desk", tags: ["wood"] });
