@@ -42,6 +42,8 @@ export interface StoredOutcome {
   object: string;
   data: unknown;
   extra: Record<string, unknown>;
+  /** The tenant whose limits and usage the envelope shows, where that is not the caller's. */
+  about: string | null;
 }
 
 export function header(event: APIGatewayProxyEventV2, name: string): string | undefined {

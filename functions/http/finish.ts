@@ -1,20 +1,18 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { attempt } from "../platform/attempt.ts";
 import type { Ports } from "../platform/ports.ts";
-import { toTenant } from "./authenticate.ts";
 import type { Call } from "./call.ts";
 import { ApiError } from "./errors.ts";
 import type { Exchange, StoredOutcome } from "./exchange.ts";
 import { drawQuota } from "./limits/quota.ts";
-import { usageOf } from "./limits/usage.ts";
-import { windowsAt } from "./limits/windows.ts";
+import { showUsage } from "./limits/show-usage.ts";
 import { type Operation, RawReply, Reply } from "./operation.ts";
 import { success } from "./respond.ts";
 import { sealedCursors } from "./sealed-cursors.ts";
 import type { Kernel } from "./stages.ts";
 import { dropUnknown, faultsOf } from "./validation.ts";
 
-const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/;
+const SANE_REQUEST_ID = /^[\w.:=+/@-]{8,128}$/;
 
 export function openExchange(event: APIGatewayProxyEventV2, ports: Ports): Exchange {
   const given = event.headers["x-request-id"];
@@ -40,7 +38,7 @@ export function openExchange(event: APIGatewayProxyEventV2, ports: Ports): Excha
 /** Draws the quota, runs the operation, and puts its data into the envelope. A failure gives back what was drawn. */
 export async function finish(exchange: Exchange, kernel: Kernel): Promise<APIGatewayProxyStructuredResultV2> {
   const outcome = await runMetered(exchange, kernel);
-  exchange.quota ??= await usageOf(exchange, kernel.ports);
+  await showUsage(exchange, outcome, kernel.ports);
   const settle = exchange.settle;
   exchange.settle = null;
   await settle?.(outcome);
@@ -68,20 +66,11 @@ async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOut
 
 async function runOperation(exchange: Exchange, operation: Operation, ports: Ports): Promise<StoredOutcome> {
   const result = await operation.handle(toCall(exchange, operation, ports), ports);
-  if (result instanceof RawReply) return { status: operation.status, object: operation.object, data: result, extra: {} };
+  if (result instanceof RawReply)
+    return { status: operation.status, object: operation.object, data: result, extra: {}, about: null };
   const reply = result instanceof Reply ? result : new Reply(result);
-  if (reply.about) await showTenant(exchange, reply.about, ports);
   const status = reply.outcome ? (operation.outcomes?.[reply.outcome] ?? operation.status) : operation.status;
-  return { status, object: operation.object, data: reply.data, extra: reply.extra };
-}
-
-/** An admin's call is about a tenant of which it says how much it has used; it draws on nothing itself. */
-async function showTenant(exchange: Exchange, tenantId: string, ports: Ports): Promise<void> {
-  const record = await ports.directory.tenant(tenantId);
-  if (!record) return;
-  exchange.tenant = toTenant(tenantId, record);
-  const { perMinute, perHour } = exchange.tenant.limits;
-  exchange.rate = { remaining: { perMinute, perHour }, resetTime: windowsAt(ports.clock.now()).minuteEnd };
+  return { status, object: operation.object, data: reply.data, extra: reply.extra, about: reply.about };
 }
 
 function toCall(exchange: Exchange, operation: Operation, ports: Ports): Call<never, never> {

@@ -109,8 +109,8 @@ async function settle(
 async function seal(request: IdempotentRequest, text: string, ports: Ports): Promise<Partial<Entry>> {
   const { tenantId, operation } = request;
   if (operation.sensitive) return { outcome: await ports.cipher.encrypt(text, { tenantId, purpose: "idempotency" }) };
-  if (text.length < MOST_INLINE_BYTES) return { outcome: text };
-  const objectKey = `idempotency/${keyOf(request).id}`;
+  if (text.length <= MOST_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MOST_INLINE_BYTES) return { outcome: text };
+  const objectKey = `idempotency/${operation.id}/${keyOf(request).id}`;
   await ports.objects.content.put(tenantId, objectKey, Buffer.from(text), "application/json");
   return { outcomeObject: objectKey };
 }

@@ -2,6 +2,19 @@ import { ApiError } from "./errors.ts";
 
 /** Deeper than any document of the specification; far below what would exhaust a stack. */
 const MOST_DEPTH = 32;
+/** 500 entries of 500 values; of a body of nothing but small values each could be a fault, and their list take half a gigabyte. */
+const MOST_VALUES = 250_000;
+
+interface Walk {
+  values: number;
+  /** Whether any text can hold what is refused in texts. */
+  strings: boolean;
+}
+
+interface JsonFault {
+  path: string;
+  message: string;
+}
 
 /** Parses a body and refuses what JSON allows and no store keeps: prototype keys, NUL, lone surrogates, depth bombs. Throws INVALID_JSON. */
 export function parseJson(text: string): unknown {
@@ -10,31 +23,51 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ApiError("INVALID_JSON", `The body is not valid JSON: ${reasonOf(error)}.`);
+    throw refusal({ path: "", message: `is not valid JSON: ${reasonOf(error)}` });
   }
-  const fault = faultIn(value, "", 0, text.includes("\\u") || !text.isWellFormed() || text.includes("\0"));
-  if (fault) throw new ApiError("INVALID_JSON", fault);
+  const fault = faultIn(value, 0, { values: 0, strings: text.includes("\\u") || !text.isWellFormed() });
+  if (fault) throw refusal(fault);
   return value;
 }
 
-function faultIn(value: unknown, path: string, depth: number, strings: boolean): string | null {
-  if (typeof value === "string") return strings ? faultInText(value, path) : null;
+function faultIn(value: unknown, depth: number, walk: Walk): JsonFault | null {
+  if (++walk.values > MOST_VALUES) return { path: "", message: `holds more than ${MOST_VALUES} values: send it in parts` };
+  if (typeof value === "string") return walk.strings ? faultInText(value) : null;
   if (typeof value !== "object" || value === null) return null;
-  if (depth >= MOST_DEPTH) return `The body is nested deeper than ${MOST_DEPTH} levels at ${path.slice(0, 80)}.`;
-  for (const key of Object.keys(value)) {
-    const inner = path === "" ? key : `${path}.${key}`;
-    if (key === "__proto__") return `The property name __proto__ at ${inner} is not accepted.`;
-    const fault =
-      (strings && faultInText(key, inner)) || faultIn((value as Record<string, unknown>)[key], inner, depth + 1, strings);
-    if (fault) return fault;
+  if (depth >= MOST_DEPTH) return { path: "", message: `is nested deeper than ${MOST_DEPTH} levels` };
+  return Array.isArray(value) ? faultInArray(value, depth, walk) : faultInObject(value as Record<string, unknown>, depth, walk);
+}
+
+function faultInArray(values: unknown[], depth: number, walk: Walk): JsonFault | null {
+  for (let index = 0; index < values.length; index++) {
+    const fault = faultIn(values[index], depth + 1, walk);
+    if (fault) return below(`[${index}]`, fault);
   }
   return null;
 }
 
-function faultInText(text: string, path: string): string | null {
-  if (text.includes("\0")) return `The text at ${path || "the top"} holds a NUL character.`;
-  if (!text.isWellFormed()) return `The text at ${path || "the top"} holds half of a surrogate pair.`;
+function faultInObject(value: Record<string, unknown>, depth: number, walk: Walk): JsonFault | null {
+  for (const name of Object.keys(value)) {
+    if (name === "__proto__") return { path: name, message: "is not accepted as a property name" };
+    const fault = (walk.strings && faultInText(name)) || faultIn(value[name], depth + 1, walk);
+    if (fault) return below(name, fault);
+  }
   return null;
+}
+
+/** Paths are put together on the way out only: a body without a fault needs none. */
+function below(segment: string, { path, message }: JsonFault): JsonFault {
+  if (path === "") return { path: segment, message };
+  return { path: path.startsWith("[") ? `${segment}${path}` : `${segment}.${path}`, message };
+}
+
+function faultInText(text: string): JsonFault | null {
+  if (text.includes("\0")) return { path: "", message: "holds a NUL character" };
+  return text.isWellFormed() ? null : { path: "", message: "holds half of a surrogate pair" };
+}
+
+function refusal({ path, message }: JsonFault): ApiError {
+  return new ApiError("INVALID_JSON", `${path || "The body"} ${message}.`, { faults: [{ param: path, message }] });
 }
 
 /** V8's message quotes the body; keep the position only. */

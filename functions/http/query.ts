@@ -1,11 +1,11 @@
 import type { TSchema } from "@sinclair/typebox";
 
-/** Query parameters as the schema wants them: numbers and booleans from their text, lists from repeated or comma-separated values. */
+/** Query parameters as the schema wants them, those without a value left out: numbers and booleans from their text, lists from repeated or comma-separated values. */
 export function readQuery(schema: TSchema, rawQuery: string): Record<string, unknown> {
   const given = new URLSearchParams(rawQuery);
   const query: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries<TSchema>(schema.properties ?? {})) {
-    const values = given.getAll(name);
+    const values = given.getAll(name).filter((value) => value !== "");
     if (values.length > 0) query[name] = toTyped(inner, values);
   }
   return query;

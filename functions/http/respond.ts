@@ -8,6 +8,11 @@ import { tierLimitsOf } from "./limits/tier-limits.ts";
 import { RawReply } from "./operation.ts";
 import { hostOf } from "./workspace.ts";
 
+/** Decisions *Envelope*: at most 100 details. */
+const MOST_FAULTS = 100;
+/** What a caller sent comes back in messages and paths: cut, so that an answer stays small whatever its names are. */
+const MOST_ECHO = 500;
+
 /** The envelope of every success (decisions *Envelope*). */
 export function success(exchange: Exchange, { status, object, data, extra }: StoredOutcome): APIGatewayProxyStructuredResultV2 {
   if (data instanceof RawReply) return respond(status, data.body, exchange, exchange.allowedOrigin, data.contentType);
@@ -29,15 +34,16 @@ export function failure(exchange: Exchange, thrown: unknown, log: Log): APIGatew
     log.error(error.message, { requestId: exchange.requestId, operation: exchange.operation?.id, error: thrown });
     log.count(error.code);
   }
-  const { code, faults, retryAfter } = error;
+  const { code, retryAfter } = error;
+  const faults = error.faults.slice(0, MOST_FAULTS).map(({ param, message }) => ({ param: cut(param), message: cut(message) }));
   const body = {
     object: "error",
     requestId: exchange.requestId,
     error: {
       type: ERRORS[code].type,
-      message: error.message,
+      message: cut(error.message),
       code,
-      param: faults[0]?.param ?? null,
+      param: faults[0]?.param || null,
       ...(retryAfter !== null && { retryAfter }),
     },
     ...(error.status === 400 && { details: faults }),
@@ -45,7 +51,12 @@ export function failure(exchange: Exchange, thrown: unknown, log: Log): APIGatew
   const origin = exchange.event.headers.origin;
   const response = respond(error.status, JSON.stringify(body), exchange, origin && hostOf(origin) ? origin : null);
   Object.assign(response.headers!, error.headers, retryAfter !== null && { "retry-after": String(retryAfter) });
+  if (error.status === 401) response.headers!["www-authenticate"] = "Bearer";
   return response;
+}
+
+function cut(text: string): string {
+  return text.length <= MOST_ECHO ? text : `${text.slice(0, MOST_ECHO).toWellFormed()}…`;
 }
 
 function respond(

@@ -11,6 +11,9 @@ export type RouteMatch =
   | { found: "path"; allowed: string[] }
   | { found: "nothing" };
 
+/** DynamoDB's sort keys end here: no longer segment can name anything. */
+const MOST_SEGMENT_BYTES = 1_024;
+
 const newNode = (): Node => ({ literals: new Map(), parameter: null, operations: new Map() });
 
 /** Finds operations by method and path; a literal segment wins over a parameter. Throws on two operations with one method and path. */
@@ -57,7 +60,7 @@ function descend(node: Node, segments: string[], at: number, params: Record<stri
   const literal = node.literals.get(segment);
   const found = literal && descend(literal, segments, at + 1, params);
   if (found) return found;
-  if (!node.parameter || segment === "") return null;
+  if (!node.parameter || segment === "" || Buffer.byteLength(segment) > MOST_SEGMENT_BYTES) return null;
   params[node.parameter.name] = segment;
   return descend(node.parameter.node, segments, at + 1, params);
 }

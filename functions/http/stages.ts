@@ -8,6 +8,7 @@ import { claim } from "./idempotency.ts";
 import { parseJson } from "./json-body.ts";
 import type { Counters } from "./limits/counters.ts";
 import { drawRate } from "./limits/rate-limit.ts";
+import { showUsage } from "./limits/show-usage.ts";
 import type { Operation } from "./operation.ts";
 import { readQuery } from "./query.ts";
 import { success } from "./respond.ts";
@@ -131,6 +132,7 @@ export async function checkIdempotency(
     exchange.settle = claimed.settle;
     return undefined;
   }
+  await showUsage(exchange, claimed.replay, ports);
   const response = success(exchange, claimed.replay);
   response.headers!["idempotent-replayed"] = "true";
   return response;

@@ -6,6 +6,7 @@ import { type Part, validatorOf } from "./validators.ts";
 
 /** Decisions *Envelope*: at most 100 details. */
 const MOST_FAULTS = 100;
+const MOST_NAME = 100;
 
 /** Checks a value against one part of the operation. Empty: it fits. Every fault is named, with its JSON path below `at`. */
 export function faultsOf(operation: Operation, part: Part, value: unknown, at = ""): Fault[] {
@@ -44,8 +45,13 @@ function paramOf(error: ErrorObject, at: string): string {
   if (error.keyword === "required") segments.push(error.params.missingProperty);
   if (error.keyword === "additionalProperties") segments.push(error.params.additionalProperty);
   let path = at;
-  for (const segment of segments) path += /^\d+$/.test(segment) ? `[${segment}]` : path === "" ? segment : `.${segment}`;
+  for (const segment of segments.map(cut)) path += /^\d+$/.test(segment) ? `[${segment}]` : path === "" ? segment : `.${segment}`;
   return path;
+}
+
+/** A name may be as long as a body; it is to be recognised, not repeated. */
+function cut(name: string): string {
+  return name.length <= MOST_NAME ? name : `${name.slice(0, MOST_NAME).toWellFormed()}…`;
 }
 
 function messageOf(error: ErrorObject): string {

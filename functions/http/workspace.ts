@@ -25,7 +25,9 @@ export async function resolveWorkspace(directory: Directory, question: Workspace
   if (question.rule === "unused") return null;
   if (!question.asked) {
     if (!ofOrigin && question.rule === "required")
-      throw new ApiError("WORKSPACE_REQUIRED", "Send the header X-Workspace-ID with the workspace to write to.");
+      throw new ApiError("WORKSPACE_REQUIRED", "Send the header X-Workspace-ID with the workspace to write to.", {
+        faults: [{ param: "X-Workspace-ID", message: "is required" }],
+      });
     return ofOrigin;
   }
   if (ofOrigin && ofOrigin.id !== question.asked) {

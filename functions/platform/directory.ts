@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 import { ExpiringCache } from "./expiring-cache.ts";
-import type { KeyRecord, TenantRecord, WorkspaceRecord } from "./records.ts";
-import type { Page, Table } from "./table.ts";
+import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";
+import type { Item, Page, Table } from "./table.ts";
 
 /** Two caches in a row (a Lambda's and none other) of 5 s keep the promise of 10 s for revocation, expiry and suspension. */
 const CACHE_MS = 5_000;
@@ -91,11 +91,11 @@ export class Directory {
   private async readWorkspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
     const found = new Map<string, WorkspaceRecord>();
     for (let after: string | null = null; ; ) {
-      const page: Page<WorkspaceRecord & { id: string }> = await this.table.list<WorkspaceRecord>(tenantId, ["workspaces"], {
+      const page: Page<Item & { id: string }> = await this.table.list(tenantId, ["workspaces"], {
         limit: MOST_WORKSPACES,
         after,
       });
-      for (const { id, ...record } of page.items) found.set(id, record as unknown as WorkspaceRecord);
+      for (const { id, ...record } of page.items) found.set(id, fromWorkspaceItem(record));
       if (page.next === null) return found;
       after = page.next;
     }

@@ -50,6 +50,17 @@ export interface WorkspaceRecord extends Record<string, unknown> {
   updatedAt: string;
 }
 
+/**
+ * A workspace as it lies in the table: its settings as JSON text, since they hold JSON of the merchant's own, and DynamoDB limits numbers and depth.
+ */
+export function toWorkspaceItem({ settings, ...fields }: Partial<WorkspaceRecord>): Record<string, unknown> {
+  return { ...fields, ...(settings && { settingsJson: JSON.stringify(settings) }) };
+}
+
+export function fromWorkspaceItem({ settingsJson = "{}", ...fields }: Record<string, unknown>): WorkspaceRecord {
+  return { ...(fields as WorkspaceRecord), settings: JSON.parse(settingsJson as string) };
+}
+
 export interface WorkspaceSettings extends Record<string, unknown> {
   origins?: string[];
   synonyms?: string[][];

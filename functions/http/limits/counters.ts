@@ -1,5 +1,5 @@
-import { ConditionFailed, type Item, type Key, type Table } from "../../platform/table.ts";
 import { Grouped } from "../../platform/grouped.ts";
+import { ConditionFailed, type Item, type Key, type Table } from "../../platform/table.ts";
 
 /** One draw: counters of one item that each grow by one, each only up to its most. */
 export interface Draw {

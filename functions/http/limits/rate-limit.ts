@@ -1,5 +1,6 @@
 import { attempt } from "../../platform/attempt.ts";
 import type { Ports } from "../../platform/ports.ts";
+import type { Key } from "../../platform/table.ts";
 import type { Tenant } from "../call.ts";
 import { ApiError } from "../errors.ts";
 import type { RateUsage } from "../exchange.ts";
@@ -15,13 +16,24 @@ export async function drawRate(counters: Counters, tenant: Tenant, ports: Ports)
   const served = await attempt(ports.log, "count a request (it is served all the same)", async () => {
     result = await counters.draw({
       tenantId: tenant.id,
-      key: { collection: ["rate"], id: windows.hour },
+      key: rateKey(windows),
       upTo: { total: perHour, [windows.minute]: perMinute },
       expiresAt: Math.ceil(windows.hourEnd / 1_000) + 3_600,
     });
   });
   if (!served) ports.log.count("UsageUnavailable");
   return settle(result ?? { taken: true, item: {} }, tenant, windows, ports.clock.now());
+}
+
+/** What is left in this minute and hour, without counting. */
+export async function readRate(tenant: Tenant, ports: Ports): Promise<RateUsage> {
+  const windows = windowsAt(ports.clock.now());
+  const item = await ports.tables.usage.get(tenant.id, rateKey(windows)).catch(() => null);
+  return settle({ taken: true, item: item ?? {} }, tenant, windows, ports.clock.now());
+}
+
+function rateKey({ hour }: Windows): Key {
+  return { collection: ["rate"], id: hour };
 }
 
 function settle({ taken, item }: DrawResult, tenant: Tenant, windows: Windows, now: number): RateUsage {

@@ -1,6 +1,4 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
-import { OPERATIONS } from "../../../functions/operations.ts";
-import { sampleOf } from "../../support/sample-of.ts";
+import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
 
 let local: Local;
@@ -8,101 +6,72 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
-const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
+const headers = { "idempotency-key": "same-key" };
 
-// covers: idempotency.day
-test("a key is honoured for 24 hours and free after them", async () => {
-  const { secret } = await local.newShop();
-  const create = () => secret.post("/prompts", { prompt: "What is oak?" }, keyed("once-a-day"));
-
-  const first = await create();
-  await local.clock.advance("23h");
-  const replayed = await create();
-  await local.clock.advance("2h");
-  const later = await create();
-
-  expect(replayed.body.data.id).toBe(first.body.data.id);
-  expect(later.status).toBe(201);
-  expect(later.body.data.id).not.toBe(first.body.data.id);
-});
-
-// covers: idempotency.key
-test("a key of 255 characters is taken, an empty or a longer one is refused", async () => {
-  const { secret } = await local.newShop();
-  const create = (key: string) => secret.post("/prompts", { prompt: "What is oak?" }, keyed(key));
-
-  const longest = await create("k".repeat(255));
-  const longer = await create("k".repeat(256));
-  const empty = await create("");
-
-  expect(longest.status).toBe(201);
-  expect([longer.status, empty.status]).toEqual([400, 400]);
-  expect(longer.body.details[0].param).toBe("Idempotency-Key");
-});
-
-// covers: idempotency.free-of-quota
-test("a replay draws on the rate limit only", async () => {
-  const { secret } = await local.newShop({ tier: "personal" });
-  const search = () => secret.post("/products/search", { text: "oak" }, keyed("search-1"));
-
-  const first = await search();
-  const replayed = await search();
-  const usage = await secret.get("/tenant/usage");
-
-  expect(replayed.headers.get("idempotent-replayed")).toBe("true");
-  expect(replayed.body.data).toEqual(first.body.data);
-  expect(usage.body.data.quotas.search.current).toBe(1);
-  expect(usage.body.usage.rateLimit.remaining.perMinute).toBe(97);
-});
-
-// covers: idempotency.failed
-test("a request that was refused leaves its key free: the retry runs", async () => {
+test("a replay says what is used, as the first answer did", async () => {
   const { secret, tenantId } = await local.newShop();
-  const subscribe = (products: number) => local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products } });
-  const create = () => secret.post("/products", { id: "p1", name: "Oak desk" }, keyed("create-p1"));
+  const search = () => secret.post("/products/search", { text: "*" }, { headers });
+  const create = () => secret.post("/products", { id: "a", name: "Oak desk" }, { headers });
 
-  await subscribe(0);
-  await local.clock.advance("10s");
-  const refused = await create();
-  await subscribe(1);
-  await local.clock.advance("10s");
-  const retried = await create();
-
-  expect([refused.status, retried.status]).toEqual([429, 201]);
-});
-
-// covers: idempotency.tenants
-test("two tenants may use the same key", async () => {
-  const shops = [await local.newShop(), await local.newShop()];
-
-  const answers = await Promise.all(
-    shops.map(({ secret }, index) => secret.post("/prompts", { prompt: `Number ${index}` }, keyed("shared"))),
+  await search();
+  await create();
+  const searched = await search();
+  const created = await create();
+  const provisioned = [1, 2].map(() =>
+    local.admin.post("/provision/manual", { siteUrl: "https://replay.example", existingTenantId: tenantId }),
   );
 
-  expect(answers.map(({ status, body }) => [status, body.data.prompt])).toEqual([
-    [201, "Number 0"],
-    [201, "Number 1"],
-  ]);
+  expect(searched.headers.get("idempotent-replayed")).toBe("true");
+  expect(searched.body.usage.quota).toMatchObject({ current: 1, limit: 150_000 });
+  expect(created.body.usage.quota).toMatchObject({ current: 1, limit: 50_000 });
+  for (const answer of provisioned) expect((await answer).body.usage.quota).toBeDefined();
 });
 
-describe("every POST honours a key", () => {
-  const posts = OPERATIONS.filter(({ method, key, path }) => method === "POST" && key !== "none" && !path.includes("{"));
+test("a replay of an admin's call shows the same tenant's limits", async () => {
+  const provision = () => local.admin.post("/provision/manual", { workspaceId: "replayed", tier: "starter" }, { headers });
 
-  // covers: idempotency.every-post
-  test.each(posts.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
-    const { secret } = await local.newShop();
-    const caller = operation.key === "admin" ? local.admin : secret;
-    const body = operation.request ? sampleOf(operation.request, true) : undefined;
-    const send = () => caller.post(operation.path, body, keyed(`every-${operation.id}`));
+  const first = await provision();
+  const again = await provision();
 
-    const first = await send();
-    const again = await send();
+  expect(again.body.data).toEqual(first.body.data);
+  expect(again.body.tierLimits).toEqual(first.body.tierLimits);
+  expect(again.body.usage).toBeDefined();
+});
 
-    if (first.status < 300) {
-      expect(again.headers.get("idempotent-replayed")).toBe("true");
-      expect([again.status, again.body.data]).toEqual([first.status, first.body.data]);
-    } else {
-      expect(again.status).toBe(first.status);
-    }
-  });
+test("long answers are replayed, too, each its own", async () => {
+  const { secret } = await local.newShop();
+  const content = "漢".repeat(190_000);
+  const product = () => secret.post("/products", { id: "a", name: "Long", content }, { headers });
+  const post = () => secret.post("/posts", { id: "a", title: "Longer", content, searchableText: content }, { headers });
+  const large = () =>
+    secret.post(
+      "/products",
+      { id: "b", name: "Longer", content, searchableText: content },
+      { headers: { "idempotency-key": "k2" } },
+    );
+  const largePost = () =>
+    secret.post(
+      "/posts",
+      { id: "b", title: "Longer", content, searchableText: content },
+      { headers: { "idempotency-key": "k2" } },
+    );
+  const firsts = [await product(), await post(), await large(), await largePost()];
+
+  const replays = [await product(), await post(), await large(), await largePost()];
+
+  expect(replays.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(replays.map(({ body }) => body.object)).toEqual(["product", "post", "product", "post"]);
+  for (const [index, { body }] of replays.entries()) expect(body.data).toEqual(firsts[index]!.body.data);
+});
+
+test("a request that was refused leaves its key free; a new body under a used key is a conflict", async () => {
+  const { secret } = await local.newShop();
+
+  const refused = await secret.post("/products", { id: "a" }, { headers });
+  const accepted = await secret.post("/products", { id: "a", name: "Oak desk" }, { headers });
+  const other = await secret.post("/products", { id: "b", name: "Oak desk" }, { headers });
+  const empty = await secret.post("/products", { id: "b", name: "Oak desk" }, { headers: { "idempotency-key": "" } });
+
+  expect([refused.status, accepted.status, other.status, empty.status]).toEqual([400, 201, 409, 400]);
+  expect(other.body.error.code).toBe("IDEMPOTENCY_MISMATCH");
 });

@@ -30,6 +30,23 @@ describe("the envelope", () => {
     expect(headers.get("x-request-id")).toBe("my-request-0001");
     expect(body.requestId).toBe("my-request-0001");
   });
+
+  test.each(["order=42/retry+1", "550e8400-e29b-41d4-a716-446655440000"])("%s is a request id, too", async (id) => {
+    const { headers } = await local.anonymous.get("/health", { headers: { "x-request-id": id } });
+
+    expect(headers.get("x-request-id")).toBe(id);
+  });
+
+  test("an admin's call about a tenant says what that tenant has used", async () => {
+    const { secret, tenantId } = await local.newShop({ tier: "starter" });
+    await secret.get("/tenant/whoami");
+    await secret.get("/tenant/whoami");
+
+    const { body } = await local.admin.get(`/admin/tenants/${tenantId}`);
+
+    expect(body.usage.rateLimit.remaining).toEqual({ perMinute: 148, perHour: 1_498 });
+    expect(body.usage.quota).toMatchObject({ current: 2, limit: 1_500 });
+  });
 });
 
 describe("the order of checks", () => {
@@ -47,6 +64,16 @@ describe("the order of checks", () => {
 
     expect(status).toBe(405);
     expect(headers.get("allow")).toBe("GET, OPTIONS, POST");
+  });
+
+  test("HEAD answers as GET does, without a body", async () => {
+    const { secret } = await local.newShop();
+
+    const { status, headers, body } = await secret.request("HEAD", "/products");
+
+    expect([status, body]).toEqual([200, null]);
+    expect(headers.get("content-type")).toContain("application/json");
+    expect((await secret.request("HEAD", "/products/none")).status).toBe(404);
   });
 
   test("a trailing slash makes a path that does not exist, as in API Gateway", async () => {
@@ -68,10 +95,13 @@ describe("the order of checks", () => {
     const { secret } = await local.newShop();
     const mistyped = secret.key.slice(0, -1) + (secret.key.endsWith("a") ? "b" : "a");
 
-    const { status, body } = await local.anonymous.get("/products", { headers: { authorization: `Bearer ${mistyped}` } });
+    const { status, headers, body } = await local.anonymous.get("/products", {
+      headers: { authorization: `Bearer ${mistyped}` },
+    });
 
     expect(status).toBe(401);
     expect(body.error.code).toBe("UNAUTHORIZED");
+    expect(headers.get("www-authenticate")).toBe("Bearer");
   });
 
   test("a content write without a workspace is 400 WORKSPACE_REQUIRED, even when its body is wrong", async () => {

@@ -29,6 +29,7 @@ export async function readRecord(
     throw new ApiError(
       "WORKSPACE_REQUIRED",
       `This id exists in ${found.length} workspaces. Send X-Workspace-ID to say which one is meant.`,
+      { faults: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
     );
   }
   if (!found[0]) throw noSuch(family);

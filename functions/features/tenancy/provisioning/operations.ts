@@ -90,7 +90,8 @@ export const provisionManual = defineOperation({
 /** The host of an address with or without a scheme, lower case. Throws VALIDATION_ERROR. */
 function hostOf(address: string, param: string): string {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-  if (url && /^[a-z0-9][a-z0-9.-]*[a-z0-9]$/.test(url.hostname) && workspaceIdOf(url.hostname).length >= 3) return url.hostname;
+  if (url && /^[a-z0-9][a-z0-9.-]{1,251}[a-z0-9]$/.test(url.hostname) && workspaceIdOf(url.hostname).length >= 3)
+    return url.hostname;
   const message = "must be a host or an http(s) address";
   throw new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { faults: [{ param, message }] });
 }

@@ -24,7 +24,8 @@ const shared = {
 const Email = Type.String({ format: "email", maxLength: 320 });
 const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
 
-const Ceiling = Type.Optional(Type.Integer({ minimum: 0 }));
+/** More than any store counts to here, less than what a number can hold exactly. */
+const Ceiling = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const LimitsInput = Type.Object(
   Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, Ceiling])),
   { additionalProperties: false },

@@ -4,10 +4,13 @@ import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { TENANCY_KEYS } from "../../../platform/directory.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { WorkspaceRecord } from "../../../platform/records.ts";
-import { ConditionFailed, type Item } from "../../../platform/table.ts";
+import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/records.ts";
+import { ConditionFailed } from "../../../platform/table.ts";
 import { WorkspaceSettingsInput } from "./settings-schema.ts";
 import { viewWorkspace, WorkspaceView } from "./workspace-view.ts";
+
+/** DynamoDB items end at 400 KB. */
+const MOST_SETTINGS_BYTES = 300_000;
 
 const PLATFORMS = ["wordpress", "shopify"] as const;
 
@@ -119,6 +122,7 @@ export const putWorkspaceSettings = defineOperation({
   request: WorkspaceSettingsInput,
   response: WorkspaceSettingsInput,
   async handle({ body, params, tenant }, ports) {
+    refuseLarge(body);
     return (await changeWorkspace(tenant.id, params.workspaceId!, { settings: body }, ports)).settings;
   },
 });
@@ -141,7 +145,7 @@ export async function putWorkspace(
     await ports.tables.tenancy.write(tenantId, {
       kind: "put",
       key: TENANCY_KEYS.workspace(workspaceId),
-      item: record,
+      item: toWorkspaceItem(record),
       when: { exists: false },
     });
     ports.directory.forget(tenantId);
@@ -153,22 +157,33 @@ export async function putWorkspace(
 }
 
 async function readWorkspace(tenantId: string, workspaceId: string, ports: Ports): Promise<WorkspaceRecord> {
-  const record = await ports.tables.tenancy.get<WorkspaceRecord>(tenantId, TENANCY_KEYS.workspace(workspaceId));
-  if (!record) throw noSuchWorkspace();
-  return record;
+  const item = await ports.tables.tenancy.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
+  if (!item) throw noSuchWorkspace();
+  return fromWorkspaceItem(item);
 }
 
-async function changeWorkspace(tenantId: string, workspaceId: string, fields: Item, ports: Ports): Promise<WorkspaceRecord> {
-  const change = { set: { ...fields, updatedAt: new Date(ports.clock.now()).toISOString() } };
+async function changeWorkspace(
+  tenantId: string,
+  workspaceId: string,
+  fields: Partial<WorkspaceRecord>,
+  ports: Ports,
+): Promise<WorkspaceRecord> {
+  const change = { set: toWorkspaceItem({ ...fields, updatedAt: new Date(ports.clock.now()).toISOString() }) };
   try {
     const write = { kind: "update" as const, key: TENANCY_KEYS.workspace(workspaceId), change, when: { exists: true } };
-    const record = await ports.tables.tenancy.write<WorkspaceRecord>(tenantId, write);
+    const item = await ports.tables.tenancy.write(tenantId, write);
     ports.directory.forget(tenantId);
-    return record!;
+    return fromWorkspaceItem(item!);
   } catch (error) {
     if (error instanceof ConditionFailed) throw noSuchWorkspace();
     throw error;
   }
+}
+
+function refuseLarge(settings: object): void {
+  if (Buffer.byteLength(JSON.stringify(settings)) <= MOST_SETTINGS_BYTES) return;
+  const message = `may have at most ${MOST_SETTINGS_BYTES} bytes as JSON`;
+  throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { faults: [{ param: "", message }] });
 }
 
 function noSuchWorkspace(): ApiError {
