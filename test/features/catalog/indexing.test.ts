@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { createIndexer } from "../../../functions/features/catalog/index.ts";
 import type { EventItem } from "../../../functions/platform/event-log.ts";
+import type { SettableClock } from "../../../local/adapters/settable-clock.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 
@@ -111,4 +112,21 @@ test("a change that is carried twice is found once and told under one event id",
   expect(first).toHaveLength(1);
   expect(await eventIdsOf(shop)).toEqual(first);
   expect(await find(shop, "walnut")).toEqual(["a"]);
+});
+
+// covers: upsert.large-again, upsert.large
+test("a large record that is deleted and created again is whole, whatever the indexer still has to do", async () => {
+  const shop = await local.newShop();
+  const record = { id: "big", name: "Walnut", content: "déjà vu ".repeat(24_000), searchableText: "ünïque ".repeat(27_000) };
+
+  await shop.secret.post("/products", record);
+  await shop.secret.delete("/products/big");
+  // Two requests never fall into one microsecond; without `advance`, which would let the indexer finish.
+  (local.ports.clock as SettableClock).moveTo(local.clock.now() + 1);
+  await shop.secret.post("/products", record);
+  await local.idle();
+
+  const { body } = await shop.secret.get("/products/big");
+  expect(body.data).toMatchObject(record);
+  expect(await find(shop, "walnut")).toEqual(["big"]);
 });

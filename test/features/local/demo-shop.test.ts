@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "@jest/globals";
+import { apiClient } from "../../support/api-client.ts";
+import { newFolder, startService } from "../../support/start-process.ts";
+
+// covers: local.demo-shop, local.start
+test("the first start loads the demo shop, and the printed curl finds products with facets", async () => {
+  const service = await startService({ dataFolder: newFolder() });
+  const curl = /^ {2}curl[\s\S]*?'$/m.exec(service.output)![0];
+
+  const answer = JSON.parse(execFileSync("sh", ["-c", curl], { encoding: "utf8" }));
+  await service.end("SIGTERM");
+
+  expect(service.output).toMatch(/Loading the demo shop: \d{3} of \d{3} records/);
+  expect(answer.data.results[0].name).toMatch(/jacket/i);
+  expect(answer.data.total).toBeGreaterThan(0);
+  expect(answer.data.facets.brands.length).toBeGreaterThan(1);
+  expect(answer.data.facets.priceRanges.length).toBeGreaterThan(1);
+});
+
+// covers: local.rate-limits-off
+test("rate limits hold, and DISABLE_RATE_LIMITS=1 switches them off", async () => {
+  const dataFolder = newFolder();
+  const refusedOf = async (environment: Record<string, string>) => {
+    const service = await startService({ dataFolder, args: ["--no-demo"], environment });
+    const { baseUrl, secretKey } = service.credentials;
+    const api = apiClient(baseUrl, secretKey);
+    const answers = await Promise.all(Array.from({ length: 700 }, () => api.get("/tenant/whoami")));
+    await service.end("SIGTERM");
+    return answers.filter(({ status }) => status === 429).length;
+  };
+
+  // 300 a minute for the demo tenant; the calls may fall into two minutes.
+  expect(await refusedOf({})).toBeGreaterThanOrEqual(100);
+  expect(await refusedOf({ DISABLE_RATE_LIMITS: "1" })).toBe(0);
+});

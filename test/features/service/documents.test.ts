@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { OPERATIONS } from "../../../functions/operations.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+// covers: service.openapi
+test("GET /openapi.json is OpenAPI 3.1, with every operation under each of its paths", async () => {
+  const { status, headers, body } = await local.anonymous.get("/openapi.json");
+
+  const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = OPERATIONS.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((each) => `${method} ${each}`));
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toContain("application/json");
+  expect(body).toMatchObject({ openapi: "3.1.0", info: { version: "2.0.0" }, servers: [{ url: local.baseUrl }] });
+  expect(described.sort()).toEqual(expected.sort());
+});
+
+// covers: service.openapi
+test("the document gives each operation an id of its own, a summary, its answers and its errors", async () => {
+  const { body } = await local.anonymous.get("/openapi.json");
+  const operations = Object.values<Record<string, Described>>(body.paths).flatMap((methods) => Object.values(methods));
+
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { operationId, summary, responses } of operations) {
+    expect({ operationId, summary }).toEqual({ operationId, summary: expect.stringMatching(/\w/) });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining([expect.stringMatching(/^20/)]));
+  }
+  expect(body.paths["/products/search"].post.responses).toMatchObject({ 200: {}, 400: {}, 401: {}, 403: {}, 429: {} });
+});
+
+interface Described {
+  operationId: string;
+  summary: string;
+  responses: Record<string, unknown>;
+}
+
+// covers: service.docs
+test("GET /docs is a page that names every operation", async () => {
+  const { status, headers, body } = await local.anonymous.get("/docs");
+
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toContain("text/html");
+  expect(OPERATIONS.filter(({ path }) => !body.includes(path)).map(({ id }) => id)).toEqual([]);
+});
