@@ -6,4 +6,6 @@ export interface Embedder {
   embed(texts: string[]): Promise<Float32Array[]>;
   /** Share (0-1) of the text's letters that belong to whole words or known pieces of the model's vocabulary; low = nonsense. */
   familiarity(text: string): number;
+  /** Whether the word is one of the model's vocabulary, and not put together from pieces: no misspelling, then. */
+  isWord(word: string): boolean;
 }

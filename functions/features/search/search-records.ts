@@ -80,7 +80,7 @@ async function retrievalOf(
   request: SearchRequest,
   scope: IndexScope,
 ): Promise<RetrievalRequest> {
-  const plan = planQuery(request.text, context.vocabulary, (word) => ports.embedder.familiarity(word) === 1);
+  const plan = planQuery(request.text, context.vocabulary, (word) => ports.embedder.isWord(word));
   const text = request.text.slice(0, EMBEDDED_LETTERS);
   const visible = visibleTo(context.audience, request.kind, ports.clock.now());
   const filter: Filter | null = request.filter ?? null;

@@ -55,6 +55,10 @@ export class StaticEmbedder implements Embedder {
     return letters === 0 ? 0 : familiar / letters;
   }
 
+  isWord(word: string): boolean {
+    return this.#pieces.rows(word).length === 1;
+  }
+
   #familiarLetters(word: string, rows: readonly number[]): number {
     if (rows.length <= 1) {
       return rows.length * word.length;

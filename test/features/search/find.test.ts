@@ -125,6 +125,7 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
         ...embedder,
         embed: () => Promise.reject(new UpstreamError("The embedder")),
         familiarity: () => 0,
+        isWord: () => false,
       };
 
       const { results } = await shelf.search({ text: "oak desk", explain: true }, {}, unreachable);
