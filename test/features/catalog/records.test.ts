@@ -165,7 +165,7 @@ test("a patch changes the given fields only; a bulk patch reports what is missin
   expect((await secret.patch("/products/none", { price: 1 })).status).toBe(404);
 });
 
-// covers: upsert.large, envelope.read-whole
+// covers: posts.reading-time
 test("a post tells how long it is", async () => {
   const { secret } = await local.newShop();
 
@@ -180,6 +180,7 @@ test("a post tells how long it is", async () => {
   expect(read.body.data).toEqual(body.data);
 });
 
+// covers: taxonomies.tree, taxonomies.sync-version
 test("taxonomy terms know their place in the tree and how often they were written", async () => {
   const { secret } = await local.newShop();
   const term = (id: string, name: string, more: object) => ({ id, name, slug: id, taxonomyName: "product_cat", ...more });
