@@ -10,7 +10,7 @@ export type Item = Record<string, unknown>;
 export interface Condition {
   exists?: boolean;
   /** Attributes that must have exactly these values. */
-  equals?: Record<string, string | number | boolean>;
+  equals?: Record<string, string | number | boolean | null>;
   /** Numeric attributes (absent counts as 0) that must be at most this. */
   atMost?: Record<string, number>;
 }

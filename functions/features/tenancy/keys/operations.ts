@@ -10,8 +10,7 @@ import { ConditionFailed, type Write } from "../../../platform/table.ts";
 import { checkGrant } from "./grant.ts";
 import { KeyView, NewKeyView, viewKey } from "./key-view.ts";
 import { mintKey } from "./mint-key.ts";
-
-const MOST_KEYS = 1_000;
+import { readKeys } from "./read-keys.ts";
 
 const shared = {
   feature: "tenancy",
@@ -35,8 +34,8 @@ export const listKeys = defineOperation({
   request: null,
   response: Type.Array(KeyView),
   async handle({ tenant }, ports) {
-    const { items } = await ports.tables.tenancy.list<KeyRecord>(tenant.id, ["keys"], { limit: MOST_KEYS });
-    return items.map(({ id, ...record }) => viewKey(id, record as unknown as KeyRecord, ports.clock.now()));
+    const keys = await readKeys(tenant.id, ports);
+    return keys.map(({ id, record }) => viewKey(id, record, ports.clock.now()));
   },
 });
 
@@ -57,8 +56,8 @@ export const createKey = defineOperation({
   }),
   response: NewKeyView,
   async handle({ body, tenant, key }, ports) {
-    const { label, scopes = [], expiresAt = null, keyType = "secret" } = body;
-    if (expiresAt !== null) refusePast(expiresAt, ports.clock.now());
+    const { label, scopes = [], keyType = "secret" } = body;
+    const expiresAt = body.expiresAt === undefined ? null : toExpiry(body.expiresAt, ports.clock.now());
     checkGrant(key, keyType, scopes);
     const minted = await mintKey(tenant.id, { label, scopes, expiresAt, keyType }, ports);
     await ports.tables.tenancy.write(tenant.id, minted.write);
@@ -113,14 +112,13 @@ export const rotateKey = defineOperation({
   },
 });
 
-/** One transaction: there is never a moment with neither key, nor a rotation that two callers both won (`rotations` counts to one). */
+/** One transaction: there is never a moment with neither key, nor two rotations of one key, nor one that undoes a revocation. */
 async function replaceKey(tenantId: string, keyId: string, revokedAt: string, write: Write, ports: Ports): Promise<void> {
-  const change = { set: { revokedAt }, add: { rotations: 1 } };
   const retire: Write = {
     kind: "update",
     key: TENANCY_KEYS.key(keyId),
-    change,
-    when: { exists: true, atMost: { rotations: 0 } },
+    change: { set: { revokedAt } },
+    when: { exists: true, equals: { revokedAt: null } },
   };
   try {
     await ports.tables.tenancy.transact(tenantId, [write, retire]);
@@ -147,8 +145,10 @@ async function setRevoked(tenantId: string, keyId: string, revokedAt: string, po
   ports.directory.forget(tenantId);
 }
 
-function refusePast(expiresAt: string, now: number): void {
-  if (Date.parse(expiresAt) > now) return;
+/** In UTC, so that times compare as texts. */
+function toExpiry(expiresAt: string, now: number): string {
+  const time = Date.parse(expiresAt);
+  if (time > now) return new Date(time).toISOString();
   throw new ApiError("VALIDATION_ERROR", "expiresAt lies in the past.", {
     faults: [{ param: "expiresAt", message: "must lie in the future" }],
   });

@@ -46,7 +46,7 @@ export async function provision(wish: ProvisionWish, ports: Ports): Promise<Prov
   if (wish.existingTenantId && identity.tenantId !== wish.existingTenantId) {
     throw new ApiError("CONFLICT", "This shop belongs to another tenant already.");
   }
-  if (!claimed) return describe(identity, ports);
+  if (!claimed) return describe(identity, wish.identityKey, ports);
   const provisioned = await build(identity, wish, ports);
   await finishIdentity(wish.identityKey, identity, ports);
   return provisioned;
@@ -61,7 +61,8 @@ export function workspaceIdOf(host: string): string {
   return `${id.slice(0, MOST_WORKSPACE_ID - 9)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`;
 }
 
-async function build({ tenantId, workspaceId }: Identity, wish: ProvisionWish, ports: Ports): Promise<Provisioned> {
+async function build(ids: Identity, wish: ProvisionWish, ports: Ports): Promise<Provisioned> {
+  const { tenantId, workspaceId } = ids;
   if (!wish.existingTenantId) await ensureTenant(tenantId, wish, ports);
   const created = await putWorkspace(tenantId, workspaceId, newWorkspace(wish.workspace, ports.clock.now()), ports);
   if (!created && wish.existingTenantId && !wish.identityKey)
@@ -72,13 +73,13 @@ async function build({ tenantId, workspaceId }: Identity, wish: ProvisionWish, p
     tenantId,
     { ...shared, keyType: "secret", scopes: [...SCOPES] },
     ports,
-    keyIdOf("secret", tenantId, workspaceId),
+    keyIdOf("secret", ids, wish.identityKey),
   );
   const publishable = await mintKey(
     tenantId,
     { ...shared, keyType: "publishable", scopes: [] },
     ports,
-    keyIdOf("publishable", tenantId, workspaceId),
+    keyIdOf("publishable", ids, wish.identityKey),
   );
   await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write]);
   return {
@@ -94,18 +95,23 @@ async function build({ tenantId, workspaceId }: Identity, wish: ProvisionWish, p
 }
 
 /** What an earlier run made: without its secret key, which was shown once. */
-async function describe({ tenantId, workspaceId }: Identity, ports: Ports): Promise<Provisioned> {
+async function describe(identity: Identity, identityKey: Key, ports: Ports): Promise<Provisioned> {
+  const { tenantId, workspaceId } = identity;
   const tenant = await readTenant(tenantId, ports);
   if (!tenant) throw new ApiError("CONFLICT", "This shop was deprovisioned while it was asked for. Try again.");
-  const publishableKeyId = keyIdOf("publishable", tenantId, workspaceId);
+  const publishableKeyId = keyIdOf("publishable", identity, identityKey);
   const publishable = await ports.tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(publishableKeyId));
   const key = publishable?.revokedAt === null ? { publishableKey: publishable.key, publishableKeyId } : {};
-  return { tenantId, workspaceId, isNew: false, tier: tenant.tier, apiKeyId: keyIdOf("secret", tenantId, workspaceId), ...key };
+  return { tenantId, workspaceId, isNew: false, tier: tenant.tier, apiKeyId: keyIdOf("secret", identity, identityKey), ...key };
 }
 
-/** Fixed, so that a run that takes over a dead one replaces its keys instead of leaving them alive. */
-function keyIdOf(type: string, tenantId: string, workspaceId: string): string {
-  return `key_${createHash("sha256").update(`${type}\n${tenantId}\n${workspaceId}`).digest("base64url").replace(/[-_]/g, "0").slice(0, 22)}`;
+/**
+ * Fixed, so that a run that takes over a dead one replaces its keys instead of leaving them alive; and by identity, so that a shop and a site that share a
+ * workspace keep their own.
+ */
+function keyIdOf(type: string, { tenantId, workspaceId }: Identity, identityKey: Key | null): string {
+  const name = [type, tenantId, workspaceId, ...(identityKey ? [...identityKey.collection, identityKey.id] : [])].join("\n");
+  return `key_${createHash("sha256").update(name).digest("base64url").replace(/[-_]/g, "0").slice(0, 22)}`;
 }
 
 function readTenant(tenantId: string, ports: Ports): Promise<TenantRecord | null> {

@@ -3,7 +3,8 @@ import { TIERS } from "../../../../schemas/limits.ts";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
 import { TENANCY_KEYS } from "../../../platform/directory.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { KeyRecord, TenantRecord } from "../../../platform/records.ts";
+import type { TenantRecord } from "../../../platform/records.ts";
+import { readKeys } from "../keys/read-keys.ts";
 
 /** Specification *Tenant status*. */
 export const TenantStatus = Type.Object({
@@ -18,16 +19,17 @@ export const TenantStatus = Type.Object({
 
 export async function readStatus(tenantId: string, ports: Ports) {
   const tenant = (await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant))!;
-  const { items } = await ports.tables.tenancy.list<KeyRecord>(tenantId, ["keys"], { limit: 1_000 });
+  const keys = await readKeys(tenantId, ports);
   const now = new Date(ports.clock.now()).toISOString();
-  const publishable = items.find(
-    ({ keyType, revokedAt, expiresAt }) => keyType === "publishable" && (revokedAt ?? "9") > now && (expiresAt ?? "9") > now,
+  const publishable = keys.find(
+    ({ record: { keyType, revokedAt, expiresAt } }) =>
+      keyType === "publishable" && (revokedAt ?? "9") > now && (expiresAt ?? "9") > now,
   );
   return {
     tenantId,
     tier: tenant.tier,
     status: tenant.status,
-    publishableKey: publishable?.key ?? null,
+    publishableKey: publishable?.record.key ?? null,
     jwtSecret: await ports.cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" }),
     subscriptionStatus: tenant.subscriptionStatus,
     overagesEnabled: tenant.overagesEnabled,
