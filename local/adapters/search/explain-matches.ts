@@ -10,7 +10,7 @@ export function explainMatches(shelf: Shelf, scratch: Scratch, page: number[], e
   for (const [term, followed] of expansions.entries()) {
     const open = new Map<number, number>();
     for (const [at, document] of page.entries()) {
-      if (((scratch.present(document) >>> term) & 1) === 0) {
+      if (((scratch.present[document]! >>> term) & 1) === 0) {
         continue;
       }
       if (((scratch.inexact[document]! >>> term) & 1) === 0) {

@@ -1,5 +1,5 @@
 import type { Filter } from "../../../functions/platform/search-index.ts";
-import type { Bits } from "./leaf-bits.ts";
+import { type Bits, bitsFor } from "./bits.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** The documents that pass a filter. Not to be changed: what one condition gives is shared. */
@@ -16,7 +16,7 @@ export function filterBits(shelf: Shelf, filter: Filter): Bits {
 function joined(shelf: Shelf, filters: Filter[], isAnd: boolean): Bits {
   const [first, ...rest] = filters;
   if (!first) {
-    return new Uint32Array((shelf.capacity + 31) >>> 5).fill(isAnd ? 0xffffffff : 0);
+    return bitsFor(shelf.capacity).fill(isAnd ? 0xffffffff : 0);
   }
   if (rest.length === 0) {
     return filterBits(shelf, first);

@@ -1,4 +1,5 @@
 import type { Filter, FilterValue } from "../../../functions/platform/search-index.ts";
+import { type Bits, setBit } from "./bits.ts";
 import type { FactColumn } from "./fact-column.ts";
 import type { PerDocument } from "./per-document.ts";
 import type { Shelf } from "./shelf.ts";
@@ -7,8 +8,6 @@ import { SET_BIT, type ValueTable } from "./value-table.ts";
 /** Constants of this module's own: imported ones are looked up at every use, which makes the loops below three times slower (measured on Node 24). */
 const setFlag = SET_BIT;
 
-/** One bit a document, 32 to a number. Documents that are gone may have any bit. */
-export type Bits = Uint32Array;
 /** A condition on one field. */
 export type Leaf = Exclude<Filter, { and: Filter[] } | { or: Filter[] } | { not: Filter }>;
 type Comparison = "gt" | "gte" | "lt" | "lte";
@@ -18,15 +17,6 @@ const PASSES = 1;
 const FAILS = 2;
 /** Results of combinations of values in the scan at hand. */
 let testedSets = new Uint8Array(1024);
-
-export function hasBit(bits: Bits, document: number): boolean {
-  return ((bits[document >>> 5]! >>> (document & 31)) & 1) === 1;
-}
-
-export function setBit(bits: Bits, document: number, isSet: boolean): void {
-  const bit = 1 << (document & 31);
-  bits[document >>> 5] = isSet ? bits[document >>> 5]! | bit : bits[document >>> 5]! & ~bit;
-}
 
 /** Sets the bits of the documents `from` to `to` that pass; the others must be 0. */
 export function markLeaf(bits: Bits, shelf: Shelf, leaf: Leaf, from: number, to: number): void {

@@ -1,4 +1,5 @@
-import { type Bits, type Leaf, markLeaf, setBit } from "./leaf-bits.ts";
+import { type Bits, bitsFor, setBit } from "./bits.ts";
+import { type Leaf, markLeaf } from "./leaf-bits.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** Conditions that are kept up to date; a shop's searches share a few (what a shopper may see, the categories of its menu). */
@@ -33,7 +34,7 @@ export class LeafCache {
       this.#kept.set(key, known);
       return known.bits;
     }
-    const bits = new Uint32Array((this.#shelf.capacity + 31) >>> 5);
+    const bits = bitsFor(this.#shelf.capacity);
     markLeaf(bits, this.#shelf, leaf, 0, this.#shelf.size);
     this.#kept.set(key, { leaf, bits, usedAt: this.#writes });
     if (this.#kept.size > MOST_LEAVES) {

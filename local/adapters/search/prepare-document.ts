@@ -31,7 +31,7 @@ export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer
 interface CountedWord {
   word: Word;
   /** Occurrences by field. */
-  counts: Uint32Array;
+  counts: number[];
 }
 
 function writeWords({ text, language }: IndexDocument): void {
@@ -83,7 +83,7 @@ function count(counted: Map<string, CountedWord>, words: Word[], field: number):
     const key = word.stem === word.surface ? word.surface : `${word.surface} ${word.stem}`;
     let known = counted.get(key);
     if (!known) {
-      known = { word, counts: new Uint32Array(TEXT_FIELDS.length) };
+      known = { word, counts: TEXT_FIELDS.map(() => 0) };
       counted.set(key, known);
     }
     known.counts[field] = known.counts[field]! + 1;

@@ -14,7 +14,7 @@ export interface Ranking {
 }
 
 export function rankingByScore(scratch: Scratch): Ranking {
-  return { valueOf: (document) => scratch.score(document), compare: (one, other) => (other as number) - (one as number) };
+  return { valueOf: (document) => scratch.score[document]!, compare: (one, other) => (other as number) - (one as number) };
 }
 
 /** A record with several values counts by its smallest when rising, by its largest when falling. Numbers come before text. */

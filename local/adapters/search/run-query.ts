@@ -1,15 +1,23 @@
-import type { FacetAnswer, Filter, IndexAnswer, IndexHit, IndexQuery } from "../../../functions/platform/search-index.ts";
+import type {
+  FacetAnswer,
+  Filter,
+  IndexAnswer,
+  IndexHit,
+  IndexQuery,
+  RecordRef,
+} from "../../../functions/platform/search-index.ts";
+import { type Bits, hasBit, keepBits } from "./bits.ts";
 import { type Found, matchingAll, matchingTerms } from "./candidates.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
 import { filterBits } from "./filter-bits.ts";
-import { type Bits, hasBit } from "./leaf-bits.ts";
 import { type Ranking, rankDocuments, rankingByScore, rankingBySort } from "./rank-documents.ts";
-import { type ScoredTerms, scoreTerms } from "./score-terms.ts";
-import { Scratch } from "./scratch.ts";
+import { ScoreKeeper } from "./score-keeper.ts";
+import type { ScoredTerms } from "./score-terms.ts";
+import type { Scratch } from "./scratch.ts";
 import type { Shelf } from "./shelf.ts";
 
-let scratch = new Scratch();
+const keeper = new ScoreKeeper();
 
 export function emptyAnswer(query: IndexQuery): IndexAnswer {
   const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetAnswer] => [name, []]));
@@ -23,13 +31,10 @@ export function runQuery(shelf: Shelf, workspaceId: string | undefined, query: I
     return emptyAnswer(query);
   }
   try {
-    const scored = scoreTerms(shelf, home, query, scratch);
-    const answer = new QueryRun(shelf, home, query, scored).answer();
-    scratch.clear(scored.reached);
-    return answer;
+    const { scored, scratch } = keeper.score(shelf, home, query);
+    return new QueryRun(shelf, home, query, scored, scratch).answer();
   } catch (error) {
-    // What is left in it would become part of other answers.
-    scratch = new Scratch();
+    keeper.drop();
     throw error;
   }
 }
@@ -39,13 +44,18 @@ class QueryRun {
   readonly #home: number;
   readonly #query: IndexQuery;
   readonly #scored: ScoredTerms;
+  readonly #scratch: Scratch;
+  /** Documents that count whatever their words, without those that have the words. */
+  readonly #also: number[];
   readonly #bits = new Map<string, Bits>();
 
-  constructor(shelf: Shelf, home: number, query: IndexQuery, scored: ScoredTerms) {
+  constructor(shelf: Shelf, home: number, query: IndexQuery, scored: ScoredTerms, scratch: Scratch) {
     this.#shelf = shelf;
     this.#home = home;
     this.#query = query;
     this.#scored = scored;
+    this.#scratch = scratch;
+    this.#also = query.terms.length > 0 ? this.#documentsBeside(query.also ?? []) : [];
   }
 
   answer(): IndexAnswer {
@@ -53,12 +63,12 @@ class QueryRun {
     if (query.vector) {
       this.#shelf.vectors.aim(query.vector);
     }
-    const matches = this.#matching(this.#bitsOf(query.filter), scratch.matches);
-    const ranking = query.sort ? rankingBySort(this.#shelf, query.sort) : rankingByScore(scratch);
-    const page = rankDocuments(this.#shelf, ranking, matches, query);
+    const matches = this.#matching(this.#bitsOf(query.filter), this.#scratch.matches);
+    const ranking = query.sort ? rankingBySort(this.#shelf, query.sort) : rankingByScore(this.#scratch);
+    const page = query.size > 0 ? rankDocuments(this.#shelf, ranking, matches, query) : [];
     return {
       documents: this.#shelf.count(this.#home),
-      frequencies: this.#scored.frequencies,
+      frequencies: this.#scored.frequencies.slice(),
       total: matches.length,
       hits: this.#hits(page, ranking),
       nearest: this.#nearest(),
@@ -66,10 +76,28 @@ class QueryRun {
     };
   }
 
+  /** Some of the terms may be in these documents: that is not what they were found by. */
+  #documentsBeside(refs: RecordRef[]): number[] {
+    const home = this.#shelf.homeBits(this.#home);
+    const { required } = this.#scored;
+    const documents = new Set<number>();
+    for (const { workspaceId, id } of refs) {
+      const document = this.#shelf.documentOf(workspaceId, id);
+      if (document >= 0 && hasBit(home, document)) {
+        const present = this.#scratch.present[document]!;
+        if (present === 0 || (present & required) !== required) {
+          this.#scratch.forget(document);
+          documents.add(document);
+        }
+      }
+    }
+    return [...documents];
+  }
+
   #matching(bits: Bits | null, documents: Uint32Array): Found {
     return this.#query.terms.length > 0
-      ? matchingTerms(this.#scored, scratch, bits, documents)
-      : matchingAll(this.#shelf, this.#home, bits, documents);
+      ? matchingTerms({ ...this.#scored, also: this.#also }, this.#scratch, bits, documents)
+      : matchingAll(this.#shelf.homeBits(this.#home), bits, documents);
   }
 
   /** Null lets everything pass. */
@@ -88,14 +116,14 @@ class QueryRun {
   }
 
   #hits(page: number[], ranking: Ranking): IndexHit[] {
-    const matches = explainMatches(this.#shelf, scratch, page, this.#scored.expansions);
+    const matches = explainMatches(this.#shelf, this.#scratch, page, this.#scored.expansions);
     const cosines = this.#query.vector ? this.#shelf.vectors.cosines(page) : null;
     return page.map((document, at) => {
       const { id, workspaceId } = this.#shelf.refOf(document);
       return {
         id,
         workspaceId,
-        score: scratch.score(document),
+        score: this.#scratch.score[document]!,
         matches: matches[at]!,
         cosine: cosines?.[at] ?? null,
         after: { id, workspaceId, value: ranking.valueOf(document) },
@@ -109,20 +137,19 @@ class QueryRun {
       return [];
     }
     const bits = this.#bitsOf(filter);
-    const { homes } = this.#shelf;
-    const home = this.#home;
-    const passes = (document: number) =>
-      (home === 0 ? homes[document] !== 0 : homes[document] === home) && (bits === null || hasBit(bits, document));
-    return this.#shelf.vectors
-      .nearest(nearest, passes)
-      .map(({ document, cosine }) => ({ ...this.#shelf.refOf(document), cosine }));
+    const passing = this.#shelf.homeBits(this.#home).slice();
+    if (bits) {
+      keepBits(passing, bits);
+    }
+    const near = this.#shelf.vectors.nearest(nearest, (document) => hasBit(passing, document));
+    return near.map(({ document, cosine }) => ({ ...this.#shelf.refOf(document), cosine }));
   }
 
   #facets(matches: Found): IndexAnswer["facets"] {
     const own = this.#bitsOf(this.#query.filter);
     const facets = this.#query.facets.map((request): [string, FacetAnswer] => {
       const bits = this.#bitsOf(request.filter);
-      const counted = bits === own ? matches : this.#matching(bits, scratch.others);
+      const counted = bits === own ? matches : this.#matching(bits, this.#scratch.others);
       return [request.name, countFacet(this.#shelf, request, counted.documents, counted.length)];
     });
     return Object.fromEntries(facets);

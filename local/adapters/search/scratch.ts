@@ -1,80 +1,73 @@
-/** A document's cell holds four numbers, side by side so that following a posting touches one place in memory. */
-export const CELL = 4;
-/** The step of a query that reached the document last. Steps are numbered on and on, so that it never has to be cleared. */
-export const STAMP = 0;
-/** Bits of the terms that it has. */
-export const PRESENT = 1;
-/** Weighted occurrences of the term at hand, where the stamp says that the document was reached. Lies in `numbers`. */
-export const OCCURRENCES = 2;
-/** Lies in `numbers`. */
-export const SCORE = 3;
-
-const LAST_STEP = 0x7fffffff;
+import { type Bits, bitsFor } from "./bits.ts";
 
 /** Working memory of a query, shared by all shelves: one thread answers one query at a time. */
 export class Scratch {
-  /** By document: its cell, as whole numbers and as floating ones. */
-  cells = new Int32Array(0);
-  numbers = new Float32Array(0);
-  /** By document: bits of the terms that it has only by a synonym or a guess. */
+  /** By document, zero between queries: its score, ... */
+  score = new Float32Array(0);
+  /** ... bits of the terms that it has, ... */
+  present = new Int32Array(0);
+  /** ... and of those that it has only by a synonym or a guess. */
   inexact = new Int32Array(0);
   readonly inexactDocuments: number[] = [];
-  phraseStamp = new Int32Array(0);
-  phraseOccurrences = new Float32Array(0);
-  /** Documents reached by any term, by the term at hand, by the phrase at hand. */
+  /** Weighted occurrences of the term at hand, in documents that it was seen in. */
+  occurrences = new Float32Array(0);
+  /** Documents that are still to be scored; all bits here are small enough to stay in the processor's nearest cache. */
+  candidates: Bits = new Uint32Array(0);
+  /** Documents that the term at hand was seen in, and those that its earlier expansions have seen. */
+  seen: Bits = new Uint32Array(0);
+  seenBefore: Bits = new Uint32Array(0);
+  /** Documents that have all words of a phrase; those that have the word at hand; those of the phrase that are still to be scored. */
+  phrase: Bits = new Uint32Array(0);
+  phraseWord: Bits = new Uint32Array(0);
+  phraseCandidates: Bits = new Uint32Array(0);
+  /** Documents reached by any term, and by the term at hand. */
   reached = new Uint32Array(0);
   termReached = new Uint32Array(0);
-  phraseReached = new Uint32Array(0);
   /** Documents that a query finds under its filter, and under a facet's. */
   matches = new Uint32Array(0);
   others = new Uint32Array(0);
-  #step = 0;
 
   reserve(documents: number): void {
-    if (documents <= this.inexact.length) {
+    if (documents <= this.score.length) {
       return;
     }
     const length = Math.max(1024, Math.ceil(documents * 1.25));
-    this.cells = new Int32Array(length * CELL);
-    this.numbers = new Float32Array(this.cells.buffer);
+    this.score = new Float32Array(length);
+    this.present = new Int32Array(length);
     this.inexact = new Int32Array(length);
-    this.phraseStamp = new Int32Array(length);
-    this.phraseOccurrences = new Float32Array(length);
+    this.occurrences = new Float32Array(length);
     this.reached = new Uint32Array(length);
     this.termReached = new Uint32Array(length);
-    this.phraseReached = new Uint32Array(length);
     this.matches = new Uint32Array(length);
     this.others = new Uint32Array(length);
   }
 
-  /** The number of the next step. */
-  nextStep(): number {
-    if (this.#step === LAST_STEP) {
-      this.#step = 0;
-      this.cells.fill(0);
-      this.phraseStamp.fill(0);
+  /** Readies the bits for a shelf of this size. */
+  sizeBits(capacity: number): void {
+    if (this.candidates.length === (capacity + 31) >>> 5) {
+      return;
     }
-    return ++this.#step;
+    this.candidates = bitsFor(capacity);
+    this.seen = bitsFor(capacity);
+    this.seenBefore = bitsFor(capacity);
+    this.phrase = bitsFor(capacity);
+    this.phraseWord = bitsFor(capacity);
+    this.phraseCandidates = bitsFor(capacity);
   }
 
   /** Takes a document's terms and score away. */
   forget(document: number): void {
-    this.cells[document * CELL + PRESENT] = 0;
-    this.numbers[document * CELL + SCORE] = 0;
-  }
-
-  present(document: number): number {
-    return this.cells[document * CELL + PRESENT]!;
-  }
-
-  score(document: number): number {
-    return this.numbers[document * CELL + SCORE]!;
+    this.present[document] = 0;
+    this.score[document] = 0;
   }
 
   /** Makes ready for the next query. */
   clear(reached: number): void {
+    const { score, present } = this;
     for (let at = 0; at < reached; at++) {
-      this.forget(this.reached[at]!);
+      const document = this.reached[at]!;
+      score[document] = 0;
+      present[document] = 0;
     }
     for (const document of this.inexactDocuments) {
       this.inexact[document] = 0;

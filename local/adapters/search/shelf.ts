@@ -1,4 +1,5 @@
 import { TEXT_FIELDS } from "../../../functions/platform/search-index.ts";
+import { type Bits, bitsFor, setBit } from "./bits.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { Facts } from "./facts.ts";
 import { LENGTHS } from "./field-length.ts";
@@ -49,6 +50,11 @@ export class Shelf {
   #reusable: number[] = [];
   #sweep: { documents: Set<number>; list: number } | null = null;
 
+  /** Grows with every change: what was computed before it may not hold any more. */
+  changes = 0;
+  /** By workspace mark: the documents of a workspace that was asked for; 0: all. */
+  readonly #homeBits = new Map<number, Bits>();
+
   /** One above the highest document number. */
   get size(): number {
     return this.#size;
@@ -75,6 +81,22 @@ export class Shelf {
   isOnly(workspaceId: string): boolean {
     const home = this.homeOf(workspaceId);
     return home > 0 && this.count(home) === this.#live;
+  }
+
+  /** The documents of a workspace, by its mark. Not to be changed. */
+  homeBits(home: number): Bits {
+    const known = this.#homeBits.get(home);
+    if (known) {
+      return known;
+    }
+    const bits = bitsFor(this.capacity);
+    for (let document = 0; document < this.#size; document++) {
+      if (home === 0 ? this.homes[document] !== 0 : this.homes[document] === home) {
+        setBit(bits, document, true);
+      }
+    }
+    this.#homeBits.set(home, bits);
+    return bits;
   }
 
   documentOf(workspaceId: string, id: string): number {
@@ -121,7 +143,10 @@ export class Shelf {
     this.#documentOfKey[key] = document;
     this.#keyOf[document] = key;
     this.#rows[document] = row;
-    this.homes[document] = this.#enterWorkspace(workspaceId);
+    const home = this.#enterWorkspace(workspaceId);
+    this.homes[document] = home;
+    this.#markHome(home, document, true);
+    this.changes++;
     this.#live++;
     this.#read(document, prepared);
     this.leaves.written(document);
@@ -178,6 +203,14 @@ export class Shelf {
     }
   }
 
+  #markHome(home: number, document: number, isThere: boolean): void {
+    for (const bits of [this.#homeBits.get(home), this.#homeBits.get(0)]) {
+      if (bits) {
+        setBit(bits, document, isThere);
+      }
+    }
+  }
+
   #enterWorkspace(workspaceId: string): number {
     const number = this.#workspaces.internText(workspaceId);
     this.#workspaceCounts[number] = (this.#workspaceCounts[number] ?? 0) + 1;
@@ -189,6 +222,8 @@ export class Shelf {
     const home = this.homes[document]!;
     this.#workspaceCounts[home - 1] = this.#workspaceCounts[home - 1]! - 1;
     this.homes[document] = 0;
+    this.#markHome(home, document, false);
+    this.changes++;
     this.#live--;
     for (let field = 0; field < FIELDS; field++) {
       const code = this.lengths[field * this.capacity + document]!;
@@ -254,6 +289,7 @@ export class Shelf {
     }
     this.lengths = lengths;
     this.leaves.clear();
+    this.#homeBits.clear();
   }
 }
 
