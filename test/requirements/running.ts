@@ -55,7 +55,7 @@ export const RUNNING_REQUIREMENTS: Requirements = {
   },
   "infra.encryption": {
     source: "product",
-    promise: "Everything at rest is encrypted, and everything refuses requests without TLS.",
+    promise: "Tables, bucket and search domain are encrypted; queues, bucket, topics and domain refuse requests without TLS.",
   },
   "infra.dead-letters": {
     source: "product",

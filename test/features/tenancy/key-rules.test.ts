@@ -33,6 +33,21 @@ test("of a secret key only the hash is stored", async () => {
   expect(stored).toContain(publishable.key);
 });
 
+// covers: keys.list, keys.once
+test("the list tells scopes, expiry, use and revocation of each key, and no key", async () => {
+  const { secret } = await local.newShop();
+  const expiresAt = new Date(local.clock.now() + 60_000).toISOString();
+  const { body } = await secret.post("/keys", { label: "feed", scopes: ["content:write"], expiresAt });
+  await secret.post(`/keys/${body.data.id}/revoke`);
+
+  const listed = await secret.get("/provision/keys");
+
+  const { key, ...shown } = body.data;
+  expect(listed.body.data).toHaveLength(3);
+  expect(listed.body.data).toContainEqual({ ...shown, revoked: true, revokedAt: expect.any(String) });
+  expect(shown).toMatchObject({ prefix: key.slice(0, 12), scopes: ["content:write"], expiresAt, lastUsedAt: null });
+});
+
 // covers: keys.publishable-scopes
 test("a publishable key cannot be given a scope for servers", async () => {
   const { secret } = await local.newShop();
@@ -142,29 +157,4 @@ test("tenant status answers a POST as well", async () => {
 
   expect(posted.status).toBe(200);
   expect(posted.body.data).toEqual(read.body.data);
-});
-
-// covers: workspaces.id
-test("a workspace id has 3 to 50 lowercase letters, digits and inner hyphens", async () => {
-  const { secret } = await local.newShop();
-  const create = async (workspaceId: string) => (await secret.post("/workspaces", { workspaceId })).status;
-
-  const taken = [await create("abc"), await create("a-1"), await create("x".repeat(50))];
-  const refused = ["ab", "x".repeat(51), "Shop", "-shop", "shop-", "my.shop", "my shop", "größe", ""].map(create);
-
-  expect(taken).toEqual([201, 201, 201]);
-  expect(new Set(await Promise.all(refused))).toEqual(new Set([400]));
-});
-
-// covers: workspaces.required
-test.each(
-  OPERATIONS.filter(({ method, feature, path }) => feature === "catalog" && method !== "GET" && !path.startsWith("/admin")).map(
-    ({ id, method, path }) => [id, method, path] as const,
-  ),
-)("%s without a workspace is 400 WORKSPACE_REQUIRED", async (_id, method, path) => {
-  const { secret } = await local.newShop();
-
-  const { status, body } = await secret.with({ "x-workspace-id": "" }).request(method, path.replace("{id}", "p1"), {});
-
-  expect([status, body.error.code]).toEqual([400, "WORKSPACE_REQUIRED"]);
 });

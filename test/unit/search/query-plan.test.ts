@@ -35,6 +35,7 @@ describe("the words of a query", () => {
 });
 
 describe("typing errors", () => {
+  // covers: search.typos
   test.each([
     ["hat", 0],
     ["tent", 1],
@@ -57,6 +58,7 @@ describe("typing errors", () => {
 });
 
 describe("the last word", () => {
+  // covers: search.prefix
   test.each([
     ["red tent", [false, true]],
     ["red tent ", [false, false]],

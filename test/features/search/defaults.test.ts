@@ -1,0 +1,31 @@
+import { expect, test } from "@jest/globals";
+import { startLocal } from "../../support/start-local.ts";
+
+// covers: search.limit, search.shape
+test("ten results come unless another number is asked for, up to fifty", async () => {
+  const local = await startLocal();
+  const { secret } = await local.newShop();
+  const products = Array.from({ length: 60 }, (_, at) => ({ id: `p${at}`, name: "Oak desk" }));
+  await secret.post("/products/bulk", { products });
+  await local.idle();
+
+  const usual = await secret.post("/products/search", { text: "oak" });
+  const most = await secret.post("/products/search", { text: "oak", limit: 50 });
+
+  expect(usual.body.data.results).toHaveLength(10);
+  expect(usual.body.data).toMatchObject({ total: 60, query: { text: "oak", limit: 10 }, cursor: expect.any(String) });
+  expect(usual.body.data).not.toHaveProperty("facets");
+  expect(most.body.data.results).toHaveLength(50);
+});
+
+// covers: agent.fallback
+test("without a model the plain search answers and says so", async () => {
+  const local = await startLocal();
+  const { secret } = await local.newShop();
+  await secret.post("/products", { id: "p1", name: "Oak desk" });
+  await local.idle();
+
+  const { body } = await secret.post("/products/search", { text: "oak", useAgent: true });
+
+  expect(body.data).toMatchObject({ agentUsed: false, fallbackUsed: true, originalText: "oak", results: [{ id: "p1" }] });
+});
