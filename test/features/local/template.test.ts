@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its variables so.
 import { describe, expect, test } from "@jest/globals";
 import { readPlan } from "../../../local/runtime/template/read-plan.ts";
 import { References } from "../../../local/runtime/template/references.ts";
