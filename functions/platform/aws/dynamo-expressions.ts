@@ -22,11 +22,16 @@ export function toItem(tenantId: string, key: Key, item: Item): AttributeMap {
 export class Expressions {
   readonly names: Record<string, string> = {};
   readonly values: AttributeMap = {};
+  private readonly aliases = new Map<string, string>();
   private count = 0;
 
   name(attribute: string): string {
-    const alias = `#${attribute.replace(/\W/g, "_")}`;
-    this.names[alias] = attribute;
+    let alias = this.aliases.get(attribute);
+    if (!alias) {
+      alias = `#n${this.aliases.size}`;
+      this.aliases.set(attribute, alias);
+      this.names[alias] = attribute;
+    }
     return alias;
   }
 

@@ -24,6 +24,8 @@ const GET_BATCH = 100;
 const WRITE_BATCH = 25;
 /** Contention inside transactions ends quickly or not at all; the waits of eight tries add up to about 4 s. */
 const TRANSACTION_TRIES = 8;
+/** Why a transaction was cancelled that may go through in a moment. */
+const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 function fromItem<T extends Item>(attributes: AttributeMap | undefined): T | null {
   if (!attributes) return null;
@@ -80,7 +82,7 @@ export class DynamoTable implements Table {
       ...(after !== null && { ExclusiveStartKey: { pk: { S: pk }, sk: { S: after } } }),
     });
     const answer = await this.reached(() => this.client.send(command));
-    const items = (answer.Items ?? []).map((item) => ({ id: item.sk?.S ?? "", ...fromItem<T>(item)! }));
+    const items = (answer.Items ?? []).map((item) => ({ ...fromItem<T>(item)!, id: item.sk?.S ?? "" }));
     return { items, next: answer.LastEvaluatedKey?.sk?.S ?? null };
   }
 
@@ -118,7 +120,7 @@ export class DynamoTable implements Table {
         const reasons = error.CancellationReasons ?? [];
         const failed = reasons.flatMap((reason, index) => (reason.Code === "ConditionalCheckFailed" ? [index] : []));
         if (failed.length > 0) throw new ConditionFailed(failed);
-        if (!reasons.some((reason) => reason.Code === "TransactionConflict" || reason.Code === "ThrottlingError")) {
+        if (!reasons.some(({ Code }) => PASSING.has(Code ?? ""))) {
           throw new UpstreamError("The store", { cause: error });
         }
         await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
