@@ -27,7 +27,7 @@ export async function keptVectors(changes: RecordChange[], place: Place, ports: 
   return kept;
 }
 
-/** Texts that lie elsewhere lie under a name made from them: the same name is the same text. */
+/** Texts that lie elsewhere are not fetched for this: under another name they may be other texts, and are embedded again. */
 function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind: IndexKind): boolean {
   if (before.spill !== after.spill) return false;
   const [old, current] = [before, after].map((item) => embeddedTextsOf(toRecord(id, item), kind));
