@@ -45,11 +45,30 @@ export class ByteWriter {
     this.#at += value.length;
   }
 
-  /** The length in bytes and the bytes. */
+  /** The length in bytes and the bytes. Most texts are short and ASCII, where a loop is quicker than the encoder. */
   text(value: string): void {
-    const bytes = encoder.encode(value);
-    this.count(bytes.length);
-    this.bytes(bytes);
+    const { length } = value;
+    if (length >= MORE || !this.#shortAscii(value, length)) {
+      const bytes = encoder.encode(value);
+      this.count(bytes.length);
+      this.bytes(bytes);
+    }
+  }
+
+  #shortAscii(value: string, length: number): boolean {
+    this.#reserve(length + 1);
+    const bytes = this.#bytes;
+    const start = this.#at + 1;
+    for (let at = 0; at < length; at++) {
+      const code = value.charCodeAt(at);
+      if (code >= MORE) {
+        return false;
+      }
+      bytes[start + at] = code;
+    }
+    bytes[this.#at] = length;
+    this.#at = start + length;
+    return true;
   }
 
   /** A copy of what was written. */

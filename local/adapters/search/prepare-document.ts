@@ -49,11 +49,19 @@ function writeWords({ text, language }: IndexDocument): void {
   writer.count(counted.size);
   for (const { word, counts } of counted.values()) {
     writeWord(word);
-    writer.count(counts.reduce((fields, occurrences) => fields + (occurrences > 0 ? 1 : 0), 0));
-    for (const [field, occurrences] of counts.entries()) {
-      if (occurrences > 0) {
-        writer.count((Math.min(MOST_OCCURRENCES, occurrences) << 3) | field);
-      }
+    writeCounts(counts);
+  }
+}
+
+function writeCounts(counts: number[]): void {
+  let fields = 0;
+  for (let field = 0; field < counts.length; field++) {
+    fields += counts[field]! > 0 ? 1 : 0;
+  }
+  writer.count(fields);
+  for (let field = 0; field < counts.length; field++) {
+    if (counts[field]! > 0) {
+      writer.count((Math.min(MOST_OCCURRENCES, counts[field]!) << 3) | field);
     }
   }
 }
@@ -83,7 +91,7 @@ function count(counted: Map<string, CountedWord>, words: Word[], field: number):
     const key = word.stem === word.surface ? word.surface : `${word.surface} ${word.stem}`;
     let known = counted.get(key);
     if (!known) {
-      known = { word, counts: TEXT_FIELDS.map(() => 0) };
+      known = { word, counts: [0, 0, 0, 0, 0, 0, 0, 0] };
       counted.set(key, known);
     }
     known.counts[field] = known.counts[field]! + 1;
