@@ -15,7 +15,7 @@ enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", impo
 const { run } = await import("./runtime/command/run.ts");
 
 /** Their message says all that a person can act on; of anything else the whole trace is shown. */
-const TELLING = ["StartError", "TemplateError", "IndexFileError"];
+const TELLING = ["StartError", "TemplateError"];
 
 run(process.argv.slice(2), process.env).catch((error: Error) => {
   console.error(TELLING.includes(error.name) ? error.message : error);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
+import { type ApiClient, apiClient } from "./api-client.ts";
 
 const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
 /** Far more than a start takes, also on a busy machine. */
@@ -58,6 +59,11 @@ export async function startService(options: StartOptions): Promise<RunningServic
       return ended;
     },
   };
+}
+
+/** Calls with the demo tenant's secret key, in its workspace. */
+export function clientOf({ credentials }: RunningService): ApiClient {
+  return apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });
 }
 
 /** Starts the service where it cannot start: its exit code and what it wrote. */

@@ -1,3 +1,5 @@
+import { INDEX_KINDS } from "../../../functions/platform/search-index.ts";
+import { reindex } from "../../reindex/reindex.ts";
 import { type DataFolder, openDataFolder } from "../data-folder/data-folder.ts";
 import { openDemoShop } from "../demo-shop/open-demo-shop.ts";
 import { type ApiServer, startApiServer } from "../http/api-server.ts";
@@ -24,6 +26,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
   endOnSignals(() => close(opened));
   try {
     await open(settings, environment, opened);
+    await rebuildLostIndex(opened);
     await showDemoShop(settings, opened, begin);
   } catch (error) {
     await close(opened).catch(() => undefined);
@@ -45,6 +48,13 @@ async function open(
   };
   const baseUrl = baseUrlOf(server);
   opened.threads = await startThreads({ server, baseUrl, dataFolder: folder.path, rateLimits, environment, onEnd });
+}
+
+async function rebuildLostIndex({ server, threads }: Opened): Promise<void> {
+  if (!threads!.lostIndex) return;
+  console.log("The search index is missing, damaged or of another version: it is rebuilt from the tables.");
+  const terminal = { write: (text: string) => void process.stdout.write(text), isLive: process.stdout.isTTY };
+  for (const kind of INDEX_KINDS) await reindex({ kind, baseUrl: baseUrlOf(server!), adminKey: threads!.adminKey }, terminal);
 }
 
 async function showDemoShop(

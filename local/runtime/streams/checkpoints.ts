@@ -22,16 +22,3 @@ export function openCheckpoints(file: string): Checkpoints {
     close: () => database.close(),
   };
 }
-
-/** The lowest position over the given consumers of each table; null-positions (nothing handled yet) count as 0. */
-export function lowestPositions(
-  checkpoints: Checkpoints,
-  consumers: { id: string; table: string; shard: string }[],
-): Map<string, number> {
-  const lowest = new Map<string, number>();
-  for (const { id, table, shard } of consumers) {
-    const position = Number(checkpoints.read(id, shard) ?? 0);
-    lowest.set(table, Math.min(lowest.get(table) ?? Number.POSITIVE_INFINITY, position));
-  }
-  return lowest;
-}

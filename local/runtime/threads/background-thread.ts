@@ -1,10 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
-import { lazily } from "../../../functions/platform/lazily.ts";
-import { randomIds } from "../../../functions/platform/random-ids.ts";
-import { FileMailer } from "../../adapters/file-mailer.ts";
-import { localModel } from "../../adapters/local-model.ts";
-import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
+import { localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
 import { opening } from "../data-folder/damage.ts";
 import { type QueueEngine, startQueues } from "../engines/queues.ts";
@@ -13,6 +8,7 @@ import { reportToTerminal } from "../report.ts";
 import { filesOf } from "../services.ts";
 import { readPlan } from "../template/read-plan.ts";
 import type { FromBackground, ToBackground } from "./messages.ts";
+import { servicesOf } from "./services-of.ts";
 import { openWritingSide } from "./shared-index.ts";
 
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
@@ -49,24 +45,15 @@ async function run(message: Run): Promise<void> {
   const files = filesOf(prepared.dataFolder);
   const index = openWritingSide(files.index, message.index);
   state.closeIndex = () => index.close();
-  const clock = { now: Date.now };
-  const services: LocalServices = {
-    clock,
-    endpoints: { dynamodb: message.dynamodb.endpoint, s3: queues.address, stateMachines: "" },
-    secretValues: message.secretValues,
-    mailer: new FileMailer(files.mails, { clock, ids: randomIds }),
-    model: localModel(process.env),
-    index: () => index,
-    embedder: lazily(() => new StaticEmbedder(message.embeddingTable)),
-    settings: { rateLimits: message.rateLimits, baseUrl: message.baseUrl, originSecret: null },
-  };
+  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, stateMachines: "" };
+  const services = servicesOf(prepared.dataFolder, { ...message, endpoints, index });
   const plan = readPlan(prepared.templates, { queues: queues.address, api: message.baseUrl });
   const functions = new FunctionHost(plan.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
   );
   state.background = await startBackground({
     plan,
-    clock,
+    clock: services.clock,
     invoke: (name, event) => functions.invoke(name, event),
     dynamodb: message.dynamodb,
     queues,

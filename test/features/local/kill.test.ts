@@ -2,16 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
-import { apiClient } from "../../support/api-client.ts";
-import { isAlive, newFolder, type RunningService, startService } from "../../support/start-process.ts";
+import type { ApiClient } from "../../support/api-client.ts";
+import { clientOf, isAlive, newFolder, type RunningService, startService } from "../../support/start-process.ts";
 
 const BULK = 20;
 const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
 
-const clientOf = ({ credentials }: RunningService) =>
-  apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });
-
-// covers: local.kill-9
 test("kill -9 during a bulk import loses nothing that was acknowledged, and no slot of the capacity", async () => {
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
@@ -64,7 +60,7 @@ async function importUntilKilled(service: RunningService, enough: number): Promi
   return acknowledged;
 }
 
-async function allIds(api: ReturnType<typeof apiClient>): Promise<string[]> {
+async function allIds(api: ApiClient): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ""; ; ) {
     const { body } = await api.get(`/products/ids?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
@@ -75,7 +71,7 @@ async function allIds(api: ReturnType<typeof apiClient>): Promise<string[]> {
 }
 
 /** What was written before the kill is indexed after it, without anybody asking for it. */
-async function searchUntil(api: ReturnType<typeof apiClient>, expected: number): Promise<number> {
+async function searchUntil(api: ApiClient, expected: number): Promise<number> {
   for (let attempt = 0; ; attempt++) {
     const { body } = await api.post("/products/search", { text: "*", limit: 1 });
     if (body.data?.total === expected || attempt === 100) return body.data?.total;

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { findEngine } from "../../../local/runtime/engines/find-engine.ts";
-import { failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
+import { clientOf, failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
 
 const NO_DEMO = { args: ["--no-demo"] };
 
@@ -43,6 +43,21 @@ describe("npm start", () => {
   });
 
   // covers: local.signals
+  test("rebuilds a damaged search index from the tables", async () => {
+    const dataFolder = newFolder();
+    const first = await startService({ dataFolder, ...NO_DEMO });
+    await clientOf(first).post("/products", { id: "desk", name: "Oak desk" });
+    await first.end("SIGTERM");
+    writeFileSync(join(dataFolder, "search.sqlite"), "no such thing as a database ".repeat(1_000));
+
+    const second = await startService({ dataFolder, ...NO_DEMO });
+    const found = await clientOf(second).post("/products/search", { text: "oak desk" });
+    await second.end("SIGTERM");
+
+    expect(second.output).toContain("rebuilt from the tables");
+    expect(found.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["desk"]);
+  });
+
   test.each(["SIGTERM", "SIGINT"] as const)("ends on %s with no child left", async (signal) => {
     const dataFolder = newFolder();
     const service = await startService({ dataFolder, ...NO_DEMO });
@@ -123,7 +138,6 @@ describe("one line says why it cannot start", () => {
   test.each([
     "dynamodb.sqlite",
     "checkpoints.sqlite",
-    "search.sqlite",
     "queues/fauxqs.db",
     "secrets.json",
     "credentials.json",

@@ -1,0 +1,32 @@
+import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import { lazily } from "../../../functions/platform/lazily.ts";
+import { randomIds } from "../../../functions/platform/random-ids.ts";
+import type { SearchIndex } from "../../../functions/platform/search-index.ts";
+import { FileMailer } from "../../adapters/file-mailer.ts";
+import { localModel } from "../../adapters/local-model.ts";
+import type { LocalServices } from "../../adapters/local-ports.ts";
+import { filesOf } from "../services.ts";
+
+interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
+  baseUrl: string;
+  rateLimits: boolean;
+  embeddingTable: EmbeddingTable;
+  index: SearchIndex;
+}
+
+/** What the functions of a thread share under `npm start`, on either thread. */
+export function servicesOf(dataFolder: string, shared: Shared): LocalServices {
+  const clock = { now: Date.now };
+  const { baseUrl, rateLimits, embeddingTable, index, endpoints, secretValues } = shared;
+  return {
+    clock,
+    endpoints,
+    secretValues,
+    mailer: new FileMailer(filesOf(dataFolder).mails, { clock, ids: randomIds }),
+    model: localModel(process.env),
+    index: () => index,
+    embedder: lazily(() => new StaticEmbedder(embeddingTable)),
+    settings: { rateLimits, baseUrl, originSecret: null },
+  };
+}
