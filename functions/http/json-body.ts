@@ -70,8 +70,10 @@ function refusal({ path, message }: JsonFault): ApiError {
   return new ApiError("INVALID_JSON", `${path || "The body"} ${message}.`, { faults: [{ param: path, message }] });
 }
 
-/** V8's message quotes the body; keep the position only. */
+/** V8's message quotes the body, where it is short, in place of a position; keep the position only. */
 function reasonOf(error: unknown): string {
-  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
-  return position ? `unexpected text at position ${position}` : "it ends too early";
+  const { message } = error as Error;
+  if (message.startsWith("Unexpected end")) return "it ends too early";
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position ? `unexpected text at position ${position}` : "unexpected text";
 }

@@ -66,10 +66,18 @@ async function workspaceOfOrigin(directory: Directory, { tenantId, origin }: Wor
   return found;
 }
 
-/** `origins` may list full origins (`http://localhost:8080`) or hosts (`www.example.com`). */
+/** `origins` may list full origins (`http://localhost:8080`) or hosts (`www.example.com`); people copy both from an address bar. */
 function servesOrigin(id: string, workspace: WorkspaceRecord, origin: string, host: string): boolean {
-  if (id === toWorkspaceId(host) || workspace.domain?.toLowerCase() === host) return true;
-  return (workspace.settings.origins ?? []).some((allowed) => allowed.toLowerCase() === origin || allowed.toLowerCase() === host);
+  if (id === toWorkspaceId(host) || withoutPath(workspace.domain ?? "").replace(/^https?:\/\//, "") === host) return true;
+  return (workspace.settings.origins ?? []).map(withoutPath).some((allowed) => allowed === origin || allowed === host);
+}
+
+/** `https://Shop.example/en/` → `https://shop.example`. */
+function withoutPath(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=[^/:])\/.*$/, "");
 }
 
 async function askedWorkspace(directory: Directory, tenantId: string, asked: string): Promise<FoundWorkspace> {

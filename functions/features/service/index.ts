@@ -33,6 +33,8 @@ export const health = defineOperation({
 
 /** The service's own operations; the documents describe `operations` and these. */
 export function serviceOperations(operations: readonly Operation[]): Operation[] {
+  const described = onceFor((baseUrl) => JSON.stringify(openApiOf([...operations, ...own], baseUrl)));
+  const page = onceFor((baseUrl) => referencePage([...operations, ...own], baseUrl));
   const own: Operation[] = [
     health,
     defineOperation({
@@ -43,10 +45,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       object: "openapi",
       response: Type.Object({}),
       async handle(_call, ports) {
-        return new RawReply(
-          "application/json; charset=utf-8",
-          JSON.stringify(openApiOf([...operations, ...own], ports.settings.baseUrl)),
-        );
+        return new RawReply("application/json; charset=utf-8", described(ports.settings.baseUrl));
       },
     }),
     defineOperation({
@@ -57,9 +56,19 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       object: "docs",
       response: Type.String(),
       async handle(_call, ports) {
-        return new RawReply("text/html; charset=utf-8", referencePage([...operations, ...own], ports.settings.baseUrl));
+        return new RawReply("text/html; charset=utf-8", page(ports.settings.baseUrl));
       },
     }),
   ];
   return own;
+}
+
+/** Anyone may ask for the documents, without a key or a limit: each is made once. */
+function onceFor(make: (baseUrl: string) => string): (baseUrl: string) => string {
+  const made = new Map<string, string>();
+  return (baseUrl) => {
+    const text = made.get(baseUrl) ?? make(baseUrl);
+    made.set(baseUrl, text);
+    return text;
+  };
 }

@@ -91,12 +91,13 @@ function headerParameters({ workspace, method, key }: Operation): Json[] {
 }
 
 /** The errors that the kernel itself can give to this operation. */
-function errorResponses({ key, request, query, path, meter, capacity }: Operation): Json {
+function errorResponses({ key, method, request, query, path, meter, capacity, workspace }: Operation): Json {
   const statuses = new Set([500, 503]);
   if (key !== "none") for (const status of [401, 403, 429]) statuses.add(status);
-  if (request || query) statuses.add(400);
+  if (request || query || workspace === "required") statuses.add(400);
   if (request) for (const status of [409, 413, 415]) statuses.add(status);
-  if (path.includes("{")) statuses.add(404);
+  if (method === "POST") statuses.add(409);
+  if (path.includes("{") || workspace !== "unused") statuses.add(404);
   if (meter || capacity) statuses.add(429);
   const codes = (status: number) => Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };

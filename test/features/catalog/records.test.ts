@@ -193,6 +193,8 @@ test("taxonomy terms know their place in the tree and how often they were writte
   });
   await secret.post("/taxonomies", term("3", "Oak desks", { termId: 3, parent: 2 }));
 
+  await secret.post("/taxonomies", term("4", "Ring", { termId: 4, parent: 4 }));
+  const ring = await secret.get("/taxonomies/4");
   const { body } = await secret.get("/taxonomies/3");
 
   expect(body.data).toMatchObject({
@@ -201,6 +203,7 @@ test("taxonomy terms know their place in the tree and how often they were writte
     isHierarchical: true,
     syncVersion: 2,
   });
+  expect(ring.body.data).toMatchObject({ hierarchyPath: "Ring", hierarchyLevel: 0, isHierarchical: false });
   expect((await secret.get("/taxonomies?taxonomyName=pa_color")).body.data.results).toEqual([]);
 });
 

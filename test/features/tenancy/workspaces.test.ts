@@ -59,6 +59,10 @@ test("with a publishable key in a browser the workspace follows from the Origin"
   const foreign = await browser.get("/tenant/whoami", { headers: { origin: "https://evil.example" } });
   const contradiction = await publishable.get("/tenant/whoami", { headers: { origin: "http://localhost:8080" } });
 
+  await secret.patch("/workspaces/blog", { domain: "https://Blog.example/en/" });
+  const copied = await browser.get("/tenant/whoami", { headers: { origin: "https://blog.example" } });
+
+  expect(copied.body.data.workspaceId).toBe("blog");
   expect(shop.body.data.workspaceId).toBe("www-oak-example");
   expect(shop.headers.get("access-control-allow-origin")).toBe("https://www.oak.example");
   expect(blog.body.data.workspaceId).toBe("blog");

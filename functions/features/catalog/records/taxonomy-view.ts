@@ -2,7 +2,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { CatalogItem, RecordFields } from "./item.ts";
 import { walkRecords } from "./walk.ts";
 
-/** Deeper than any shop's tree; also ends a circle of parents. */
+/** Deeper than any shop's tree. */
 const MOST_LEVELS = 32;
 
 type Term = RecordFields & { name: string; taxonomyName: string; parent?: number; termId?: number; hierarchy?: string[] };
@@ -46,12 +46,12 @@ function pathOf(hierarchy: string[], name: string): string[] {
 }
 
 function parentsOf(term: Term, byTermId: Map<string, Term>): string[] {
-  const path = [term.name];
-  let current: Term | undefined = term;
+  const path = [term];
   while (path.length < MOST_LEVELS) {
-    current = current.parent ? byTermId.get(`${term.taxonomyName} ${current.parent}`) : undefined;
-    if (!current) return path;
-    path.unshift(current.name);
+    const { parent } = path[0]!;
+    const above: Term | undefined = parent ? byTermId.get(`${term.taxonomyName} ${parent}`) : undefined;
+    if (!above || path.some(({ termId }) => termId === above.termId)) break;
+    path.unshift(above);
   }
-  return path;
+  return path.map(({ name }) => name);
 }

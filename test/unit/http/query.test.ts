@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { Type } from "@sinclair/typebox";
+import { readQuery } from "../../../functions/http/query.ts";
+
+const Query = Type.Object({
+  limit: Type.Integer(),
+  price: Type.Number(),
+  shown: Type.Boolean(),
+  status: Type.String(),
+  tags: Type.Array(Type.String()),
+});
+
+test.each([
+  ["limit=5&price=-1.5&shown=true&status=on", { limit: 5, price: -1.5, shown: true, status: "on" }],
+  ["status=a&status=b", { status: "b" }],
+  ["tags=a,b&tags=c,,", { tags: ["a", "b", "c"] }],
+  ["status=a%2Cb+c%20d", { status: "a,b c d" }],
+  ["limit=&status=&tags=&shown=", {}],
+  ["unknown=1&__proto__=2&constructor=3", {}],
+  ["", {}],
+])("%j", (raw, query) => {
+  expect(readQuery(Query, raw)).toEqual(query);
+});
+
+test("what does not look like its type stays text, for validation to name", () => {
+  expect(readQuery(Query, "limit=1e9&price=0x10&shown=yes")).toEqual({ limit: "1e9", price: "0x10", shown: "yes" });
+});

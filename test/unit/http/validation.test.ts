@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { type TSchema, Type } from "@sinclair/typebox";
+import type { Operation } from "../../../functions/http/operation.ts";
+import { dropUnknown, faultsOf } from "../../../functions/http/validation.ts";
+import { Choice, MetadataValue, Nullable } from "../../../schemas/shapes.ts";
+
+const Body = Type.Object({
+  name: Type.String({ maxLength: 5 }),
+  price: Type.Optional(Nullable(Type.Number({ minimum: 0 }))),
+  status: Type.Optional(Choice(["on", "off"])),
+  lines: Type.Optional(Type.Array(Type.Object({ id: Type.String(), count: Type.Optional(Type.Integer()) }))),
+  metadata: Type.Optional(Type.Record(Type.String(), MetadataValue({ length: 3, items: 2 }))),
+});
+const faults = (value: unknown, schema: TSchema = Body) => faultsOf({ request: schema } as Operation, "request", value);
+
+test("what fits has no faults", () => {
+  expect(faults({ name: "desk", price: null, lines: [{ id: "a" }], metadata: { a: 1, b: ["x"] }, more: 1 })).toEqual([]);
+  expect(faultsOf({ request: null } as unknown as Operation, "request", 1)).toEqual([]);
+});
+
+test.each([
+  [{}, "name", "is required"],
+  [{ name: 1 }, "name", "must be string"],
+  [{ name: "too long" }, "name", "must NOT have more than 5 characters"],
+  [{ name: "a", price: "1" }, "price", "must be number or null"],
+  [{ name: "a", status: "gone" }, "status", "must be one of on, off"],
+  [{ name: "a", lines: [{ id: "x" }, { id: "x", count: 1.5 }] }, "lines[1].count", "must be integer"],
+  [{ name: "a", lines: [{}] }, "lines[0].id", "is required"],
+  [{ name: "a", metadata: { "a/b~c.d": {} } }, "metadata.a/b~c.d", "must be string or number or boolean or array"],
+  [{ name: "a", metadata: { a: ["x", 1] } }, "metadata.a[1]", "must be string"],
+  [null, "", "must be object"],
+])("%j has one fault, at its path", (value, param, message) => {
+  expect(faults(value)).toEqual([{ param, message }]);
+});
+
+test("every fault is named, at most 100, and long names are cut", () => {
+  const many = { name: "a", lines: Array.from({ length: 150 }, () => ({})) };
+
+  expect(faults({ price: -1, status: 1, lines: 2 }).map(({ param }) => param)).toEqual(
+    expect.arrayContaining(["name", "price", "status", "lines"]),
+  );
+  expect(faults(many)).toHaveLength(100);
+  expect(faults({ name: "a", metadata: { ["k".repeat(10_000)]: {} } })[0]!.param).toHaveLength("metadata.".length + 101);
+});
+
+test("a refused property is named", () => {
+  const strict = Type.Object({ a: Type.Optional(Type.String()) }, { additionalProperties: false });
+
+  expect(faults({ b: 1 }, strict)).toEqual([{ param: "b", message: "is not a known property" }]);
+});
+
+test("unknown properties are dropped at every level whose properties are listed, and only there", () => {
+  const value = JSON.parse(
+    '{"name":"a","extra":1,"__proto__":{"polluted":1},"lines":[{"id":"x","extra":1}],"metadata":{"own":1,"constructor":2}}',
+  );
+
+  const known = dropUnknown(Body, value) as Record<string, unknown>;
+
+  expect(known).toEqual({ name: "a", lines: [{ id: "x" }], metadata: { own: 1, constructor: 2 } });
+  expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
+  expect(dropUnknown(Body, null)).toBeNull();
+});
