@@ -14,6 +14,18 @@ export function setBit(bits: Bits, document: number, isSet: boolean): void {
   bits[document >>> 5] = isSet ? bits[document >>> 5]! | bit : bits[document >>> 5]! & ~bit;
 }
 
+/** How many documents both have. */
+export function countCommon(one: Bits, other: Bits): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at++) {
+    let word = one[at]! & other[at]!;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
 /** Leaves in `bits` only what `other` has, too. */
 export function keepBits(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) {

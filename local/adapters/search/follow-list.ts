@@ -67,6 +67,38 @@ export function followList(walk: Walk, page: Uint32Array, start: number, length:
   walk.frequency = frequency;
 }
 
+/**
+ * The same for the documents of `wanted` alone, where few are left to score: most entries cost one look at a bit. `touched` marks those that already have
+ * occurrences; the caller counts the frequency.
+ */
+export function followWanted(walk: Walk, wanted: Bits, touched: Bits, page: Uint32Array, start: number, length: number): void {
+  const { lengths, capacity, impacts, fields, worth, occurrences, reachedDocuments } = walk;
+  let { reached } = walk;
+  const end = start + length;
+  for (let at = start; at < end; at++) {
+    const posting = page[at]!;
+    const document = posting >>> documentShift;
+    const word = document >>> 5;
+    const bit = 1 << (document & 31);
+    if ((wanted[word]! & bit) === 0) {
+      continue;
+    }
+    const field = (posting >>> fieldShift) & fieldMask;
+    if (((fields >>> field) & 1) === 0) {
+      continue;
+    }
+    const counted = impacts[(field << 8) | lengths[field * capacity + document]!]! * worth * (posting & occurrenceMask);
+    if ((touched[word]! & bit) === 0) {
+      touched[word] = touched[word]! | bit;
+      occurrences[document] = counted;
+      reachedDocuments[reached++] = document;
+    } else {
+      occurrences[document] = occurrences[document]! + counted;
+    }
+  }
+  walk.reached = reached;
+}
+
 /** Marks the documents of a list that have it in a field that counts. */
 export function markList(marked: Bits, fields: number, page: Uint32Array, start: number, length: number): void {
   const end = start + length;

@@ -61,8 +61,17 @@ function countedFields(weights: Record<TextField, number>): number {
   return TEXT_FIELDS.reduce((bits, name, field) => (weights[name] > 0 ? bits | (1 << field) : bits), 0);
 }
 
-/** By field and length code: what one occurrence counts. */
+let lastTable: { shelf: Shelf; changes: number; weights: Record<TextField, number>; table: Float32Array } | null = null;
+
+/** By field and length code: what one occurrence counts. Most queries have the weights of the one before. */
 function impactTable(shelf: Shelf, weights: Record<TextField, number>): Float32Array {
+  if (lastTable?.shelf !== shelf || lastTable.changes !== shelf.changes || lastTable.weights !== weights) {
+    lastTable = { shelf, changes: shelf.changes, weights, table: makeImpactTable(shelf, weights) };
+  }
+  return lastTable.table;
+}
+
+function makeImpactTable(shelf: Shelf, weights: Record<TextField, number>): Float32Array {
   const table = new Float32Array(TEXT_FIELDS.length * 256);
   for (const [field, name] of TEXT_FIELDS.entries()) {
     const relativeLength = B / shelf.averageLength(field);

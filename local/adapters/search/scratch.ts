@@ -16,6 +16,9 @@ export class Scratch {
   /** Documents that the term at hand was seen in, and those that its earlier expansions have seen. */
   seen: Bits = new Uint32Array(0);
   seenBefore: Bits = new Uint32Array(0);
+  /** Documents to score in the expansion at hand, and those of them that have occurrences. */
+  wanted: Bits = new Uint32Array(0);
+  touched: Bits = new Uint32Array(0);
   /** Documents that have all words of a phrase; those that have the word at hand; those of the phrase that are still to be scored. */
   phrase: Bits = new Uint32Array(0);
   phraseWord: Bits = new Uint32Array(0);
@@ -50,6 +53,8 @@ export class Scratch {
     this.candidates = bitsFor(capacity);
     this.seen = bitsFor(capacity);
     this.seenBefore = bitsFor(capacity);
+    this.wanted = bitsFor(capacity);
+    this.touched = bitsFor(capacity);
     this.phrase = bitsFor(capacity);
     this.phraseWord = bitsFor(capacity);
     this.phraseCandidates = bitsFor(capacity);

@@ -1,6 +1,6 @@
-import { type Bits, keepBits } from "./bits.ts";
+import { type Bits, countCommon, keepBits } from "./bits.ts";
 import type { Expansion } from "./expand-term.ts";
-import { followList, type Walk } from "./follow-list.ts";
+import { followList, followWanted, markList, type Walk } from "./follow-list.ts";
 import { followPhrase } from "./follow-phrase.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Shelf } from "./shelf.ts";
@@ -16,6 +16,7 @@ export class TermScorer {
   readonly #scratch: Scratch;
   readonly #walk: Walk;
   #exactReached = 0;
+  #isNarrowed = false;
   /** Documents in `scratch.reached`. */
   reached = 0;
   /** How many documents have the term at hand exactly. */
@@ -61,13 +62,38 @@ export class TermScorer {
       if (phrase) {
         followPhrase(walk, this.#scratch, postings, phrase);
       }
-      for (const lexeme of lexemes) {
-        followList(walk, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+      if (this.#isNarrowed) {
+        this.#followNarrowed(lexemes);
+      } else {
+        for (const lexeme of lexemes) {
+          followList(walk, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+        }
       }
       if (how === "exact") {
         this.#exactReached = walk.reached;
         this.exactFrequency = walk.frequency;
       }
+    }
+  }
+
+  /** Counts who has the lexemes, then scores those who still can be found. */
+  #followNarrowed(lexemes: number[]): void {
+    const { postings } = this.#shelf.vocabulary;
+    const { candidates, seen, seenBefore, wanted, touched } = this.#scratch;
+    const walk = this.#walk;
+    if (lexemes.length === 0) {
+      return;
+    }
+    for (const lexeme of lexemes) {
+      markList(seen, walk.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+    }
+    walk.frequency = countCommon(seen, walk.countable);
+    for (let at = 0; at < wanted.length; at++) {
+      wanted[at] = candidates[at]! & seen[at]! & ~seenBefore[at]!;
+    }
+    touched.fill(0);
+    for (const lexeme of lexemes) {
+      followWanted(walk, wanted, touched, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
     }
   }
 
@@ -90,6 +116,7 @@ export class TermScorer {
     }
     this.reached = count;
     if (isRequired) {
+      this.#isNarrowed = true;
       keepBits(this.#scratch.candidates, this.#scratch.seen);
     }
     this.#noteInexact(bit, termCount);
