@@ -9,7 +9,18 @@ describe("the words of a query", () => {
   // covers: search.stop-words
   test("are without stop words, unless there are no others", () => {
     expect(wordsOf("a tent for the family")).toEqual(["tent", "family"]);
-    expect(wordsOf("to be or not to be")).toEqual(["to", "be", "or", "not"]);
+    expect(wordsOf("what is it")).toEqual(["what", "is", "it"]);
+  });
+
+  test("keep those that a thing is named by", () => {
+    expect(wordsOf("a down jacket by Under Armour, without hood")).toEqual([
+      "down",
+      "jacket",
+      "under",
+      "armour",
+      "without",
+      "hood",
+    ]);
   });
 
   // covers: search.stop-words
