@@ -96,3 +96,17 @@ test("a page of long records is as long as was asked, as lists cut the texts", a
   expect(whole.body.data.results.length).toBeLessThan(30);
   expect(whole.body.data.pagination.hasMore).toBe(true);
 });
+
+test("the event of a record tells it whole, wherever its fields lie", async () => {
+  const { secret, tenantId } = await local.newShop();
+  const metadata = Object.fromEntries(Array.from({ length: 360 }, (_, index) => [`note${index}`, "x".repeat(1_000)]));
+  await secret.post("/products", { id: "noted", name: "Noted", metadata });
+
+  await local.idle();
+
+  const day = new Date(local.clock.now()).toISOString().slice(0, 10);
+  const { items } = await local.ports.tables.events.list(tenantId, ["events", day]);
+  const event = items.find(({ eventType }) => eventType === "product.created")!;
+  const data = event.data ?? (await local.ports.objects.content.get(tenantId, event.dataObject as string));
+  expect(JSON.parse(Buffer.from(data as string).toString())).toMatchObject({ id: "noted", metadata });
+});

@@ -2,6 +2,7 @@ import { type EventType, eventIdOf, eventKey, type LoggedEvent, toEventItem } fr
 import type { Ports } from "../../../platform/ports.ts";
 import { FAMILIES } from "../families.ts";
 import { type CatalogItem, type Place, toRecord } from "../records/item.ts";
+import { findSpilled } from "../records/spill.ts";
 import type { RecordChange } from "./changes.ts";
 
 /** A payload above this lies in object storage (architecture *Webhooks*). */
@@ -9,7 +10,7 @@ const MOST_INLINE_BYTES = 200_000;
 
 /** Writes product.* and post.* events of changes that are in the index. A replay writes the same items again: no second event. */
 export async function tellChanges(changes: RecordChange[], place: Place, ports: Ports): Promise<void> {
-  const told = changes.flatMap((change) => toEvent(change, place) ?? []);
+  const told = (await Promise.all(changes.map((change) => toEvent(change, place, ports)))).filter((event) => event !== null);
   const puts = told.map(async (event) => {
     const item = toEventItem(event);
     if (item.data!.length > MOST_INLINE_BYTES / 3 && Buffer.byteLength(item.data!) > MOST_INLINE_BYTES) {
@@ -23,14 +24,17 @@ export async function tellChanges(changes: RecordChange[], place: Place, ports: 
 }
 
 /** Null: nothing that a merchant would call a change (a renewed version, a family that tells no events). */
-function toEvent({ id, before, after, at }: RecordChange, place: Place): LoggedEvent | null {
+async function toEvent({ id, before, after, at }: RecordChange, place: Place, ports: Ports): Promise<LoggedEvent | null> {
   const { event } = FAMILIES[place.kind] ?? { event: null };
   if (!event || (before && after && before.hash === after.hash)) return null;
   const change = after === null ? "deleted" : before === null ? "created" : "updated";
   const item: CatalogItem = after ?? before!;
   const created_at = after?.updatedAt ?? new Date(Math.max(at, Date.parse(before!.updatedAt))).toISOString();
   const type = `${event}.${change}` as EventType;
-  const { searchableText: _internal, ...data } = toRecord(id, item);
+  const spilled = await findSpilled(ports.objects.content, place.tenantId, item);
+  // What a record has elsewhere is dropped after its change was told: this is a replay.
+  if (!spilled) return null;
+  const { searchableText: _internal, ...data } = toRecord(id, item, spilled);
   return {
     id: eventIdOf(place.tenantId, place.workspaceId, place.kind, id, item.version, change),
     event_type: type,

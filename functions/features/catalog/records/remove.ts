@@ -1,11 +1,12 @@
 import type { Ports } from "../../../platform/ports.ts";
 import { ConditionFailed, type Write } from "../../../platform/table.ts";
+import { UpstreamError } from "../../../platform/upstream-error.ts";
 import { slots } from "./capacity.ts";
 import { type CatalogItem, type Place, recordKey } from "./item.ts";
 
 /** A transaction holds 100 writes: 99 records and the counter. */
 const MOST_WRITES = 99;
-const ROUNDS = 6;
+const ROUNDS = 10;
 
 /** Removes records and gives their slots back in one transaction. Returns the ids that were there, in order. Throws UpstreamError. */
 export async function removeRecords(ids: string[], place: Place, ports: Ports): Promise<string[]> {
@@ -24,6 +25,7 @@ export async function removeRecords(ids: string[], place: Place, ports: Ports): 
       else pending.push(...part.map(({ id }) => id));
     }
   }
+  if (pending.length > 0) throw new UpstreamError("A record that keeps changing");
   return ids.filter((id) => removed.has(id));
 }
 

@@ -45,17 +45,22 @@ export async function stow(
 
 /** What a record has elsewhere; nothing where it is gone, as it is for a version that was replaced meanwhile. */
 export async function fetchSpilled(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, unknown>> {
-  return (await find(objects, tenantId, item)) ?? {};
+  return (await findSpilled(objects, tenantId, item)) ?? {};
 }
 
 /** The same for who needs it all: throws UpstreamError when it is gone, and trying again reads the version that replaced it. */
 export async function demandSpilled(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, unknown>> {
-  const spilled = await find(objects, tenantId, item);
+  const spilled = await findSpilled(objects, tenantId, item);
   if (!spilled) throw new UpstreamError("The record's text");
   return spilled;
 }
 
-async function find(objects: Objects, tenantId: string, item: CatalogItem): Promise<Record<string, unknown> | null> {
+/** The same, and null where it is gone. */
+export async function findSpilled(
+  objects: Objects,
+  tenantId: string,
+  item: CatalogItem,
+): Promise<Record<string, unknown> | null> {
   if (!item.spill) return {};
   const bytes = await objects.get(tenantId, item.spill);
   return bytes && JSON.parse((await decompress(bytes)).toString());

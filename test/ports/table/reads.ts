@@ -1,0 +1,88 @@
+import { expect, test } from "@jest/globals";
+import { idsOf, keyOf, type OpenTables, put } from "./tables.ts";
+
+export function promiseReads(open: OpenTables): void {
+  test("what was put is read back, without its keys; what is not there is null", async () => {
+    const { table, tenant } = open();
+    const item = {
+      text: "ä",
+      number: -1.5,
+      yes: true,
+      none: null,
+      list: [1, "two", { deep: [] }],
+      empty: "",
+      gone: undefined,
+    };
+    await table.write(tenant, put("a", item));
+
+    expect(await table.get(tenant, keyOf("a"))).toEqual({ ...item, gone: undefined });
+    expect(await table.get(tenant, keyOf("b"))).toBeNull();
+    expect(await table.get(`${tenant}x`, keyOf("a"))).toBeNull();
+  });
+
+  test("many are read in the order asked for, twice where asked twice, beyond what one call takes", async () => {
+    const { table, tenant } = open();
+    const ids = Array.from({ length: 230 }, (_, index) => `id${index}`);
+    await table.writeMany(
+      tenant,
+      ids.map((id) => ({ kind: "put" as const, key: keyOf(id), item: { name: id } })),
+    );
+    const asked = [...ids.toReversed(), "none", "id7", "id7"];
+
+    const found = await table.getMany<{ name: string }>(
+      tenant,
+      asked.map((id) => keyOf(id)),
+    );
+
+    expect(found.map((item) => item?.name ?? null)).toEqual([...ids.toReversed(), null, "id7", "id7"]);
+    expect(await table.getMany(tenant, [])).toEqual([]);
+  });
+
+  test("lists page in order of id, from either end, by prefix, and show the key as id whatever the item holds", async () => {
+    const { table, tenant } = open();
+    for (const id of ["b2", "a1", "b1", "c1", "b3"]) await table.write(tenant, put(id, { id: "its own", name: id }));
+    await table.write(tenant, { kind: "put", key: keyOf("b9", ["others"]), item: {} });
+
+    const first = await table.list(tenant, ["things"], { limit: 2 });
+    const rest = await idsOf(table, tenant, { after: first.next, limit: 10 });
+
+    expect(first.items.map(({ id }) => id)).toEqual(["a1", "b1"]);
+    expect(rest).toEqual(["b2", "b3", "c1"]);
+    expect(await idsOf(table, tenant, { descending: true, limit: 2 })).toEqual(["c1", "b3"]);
+    expect(await idsOf(table, tenant, { descending: true, after: "b3" })).toEqual(["b2", "b1", "a1"]);
+    expect(await idsOf(table, tenant, { prefix: "b" })).toEqual(["b1", "b2", "b3"]);
+    expect((await table.list(tenant, ["nothing"])).next).toBeNull();
+  });
+
+  test("a page ends early where its items are large, and goes on where it ended", async () => {
+    const { table, tenant } = open();
+    const text = "x".repeat(300_000);
+    for (const id of ["a", "b", "c", "d", "e", "f"]) await table.write(tenant, put(id, { text }));
+
+    const ids: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const page: { items: { id: string }[]; next: string | null } = await table.list(tenant, ["things"], { after });
+      ids.push(...page.items.map(({ id }) => id));
+      if (page.next === null) break;
+      after = page.next;
+    }
+
+    expect(ids).toEqual(["a", "b", "c", "d", "e", "f"]);
+  });
+
+  test("many puts and removes go beyond what one call takes", async () => {
+    const { table, tenant } = open();
+    const ids = Array.from({ length: 60 }, (_, index) => `id${String(index).padStart(2, "0")}`);
+    await table.writeMany(
+      tenant,
+      ids.map((id) => ({ kind: "put" as const, key: keyOf(id), item: {} })),
+    );
+
+    await table.writeMany(
+      tenant,
+      ids.slice(1).map((id) => ({ kind: "remove" as const, key: keyOf(id) })),
+    );
+
+    expect(await idsOf(table, tenant)).toEqual(["id00"]);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Item, Key, Table, Write } from "../../../functions/platform/table.ts";
+
+export interface Tables {
+  table: Table;
+  /** Another table of the same store. */
+  other: Table;
+}
+
+/** The tables, and a tenant that no other test sees. */
+export type OpenTables = () => Tables & { tenant: string };
+
+export function keyOf(id: string, collection = ["things"]): Key {
+  return { collection, id };
+}
+
+export function put(id: string, item: Item = {}, more: Partial<Write> = {}): Write {
+  return { kind: "put", key: keyOf(id), item, ...more } as Write;
+}
+
+export function count(id: string, add: Record<string, number>, when?: Write["when"]): Write {
+  return { kind: "update", key: keyOf(id), change: { add }, when };
+}
+
+export async function idsOf(table: Table, tenant: string, page = {}): Promise<string[]> {
+  return (await table.list(tenant, ["things"], page)).items.map(({ id }) => id);
+}
+
+/** What the work threw; null where it went well. */
+export function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error) => error,
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "@jest/globals";
+import { ConditionFailed, type Write } from "../../../functions/platform/table.ts";
+import { count, failureOf, idsOf, keyOf, type OpenTables, put } from "./tables.ts";
+
+export function promiseTransactions(open: OpenTables): void {
+  test("a transaction over two tables writes all", async () => {
+    const { table, other, tenant } = open();
+
+    await table.transact(tenant, [put("a", { turn: 1 }), { ...count("sum", { n: 2 }), table: other }]);
+
+    expect(await table.get(tenant, keyOf("a"))).toEqual({ turn: 1 });
+    expect(await other.get(tenant, keyOf("sum"))).toEqual({ n: 2 });
+    expect(await table.get(tenant, keyOf("sum"))).toBeNull();
+  });
+
+  test("or nothing, and names the writes that failed", async () => {
+    const { table, other, tenant } = open();
+    await table.write(tenant, put("b", {}));
+    const writes: Write[] = [
+      put("a"),
+      put("b", {}, { when: { exists: false } }),
+      { ...count("s", { n: 1 }, { atMost: { n: -1 } }), table: other },
+    ];
+
+    const failure = await failureOf(table.transact(tenant, writes));
+
+    expect(failure).toBeInstanceOf(ConditionFailed);
+    expect(failure).toMatchObject({ failed: [1, 2] });
+    expect(await table.get(tenant, keyOf("a"))).toBeNull();
+    expect(await other.get(tenant, keyOf("s"))).toBeNull();
+  });
+
+  test("transactions that want the same counter all get it, up to 100 writes each", async () => {
+    const { table, other, tenant } = open();
+    const transact = (turn: number) =>
+      table.transact(tenant, [
+        ...Array.from({ length: 99 }, (_, index) => put(`${turn}-${index}`)),
+        { ...count("sum", { n: 99 }), table: other },
+      ]);
+
+    await Promise.all([1, 2, 3].map(transact));
+
+    expect(await other.get(tenant, keyOf("sum"))).toEqual({ n: 297 });
+    expect(await idsOf(table, tenant, { limit: 1_000 })).toHaveLength(297);
+  });
+}
