@@ -31,7 +31,7 @@ export function codesOf(kind: IndexKind, record: Record<string, unknown>): strin
 }
 
 /** What the text is looked up as; null when it is too short or too long to be a code. */
-export function toCode(text: unknown): string | null {
+function toCode(text: unknown): string | null {
   if (typeof text !== "string" || text.length > 2 * MAX_CODE_LENGTH) return null;
   const code = text
     .normalize("NFKC")

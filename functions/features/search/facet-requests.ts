@@ -19,7 +19,7 @@ export function facetRequestsOf(
 }
 
 /** The filter without the ANDed parts that look at this field alone. A part that joins it to another field by `or` stays. */
-export function withoutField(filter: Filter | null, field: string): Filter | null {
+function withoutField(filter: Filter | null, field: string): Filter | null {
   if (filter === null) return null;
   if ("and" in filter) return allOf(filter.and.map((part) => withoutField(part, field)));
   return looksOnlyAt(filter, field) ? null : filter;

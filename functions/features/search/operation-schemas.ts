@@ -7,7 +7,7 @@ import type { IndexKind } from "../../platform/search-index.ts";
 import { HIGHLIGHT_FIELDS } from "./search-request.ts";
 import { sortFieldsOf } from "./sorting.ts";
 
-export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
+const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
 
 /** The names of *Product search*; posts and prompts have those of their own fields. */
 const FACETS: Record<IndexKind, string[]> = {

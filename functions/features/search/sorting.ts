@@ -1,8 +1,8 @@
 import type { IndexKind, Sort } from "../../platform/search-index.ts";
 import { NAME_FACT, NEWEST_FACT, PRICE_FACT } from "./facts-of.ts";
 
-export const SORT_FIELDS = ["relevance", "price", "rating", "newest", "name"] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
+const SORT_FIELDS = ["relevance", "price", "rating", "newest", "name"] as const;
+type SortField = (typeof SORT_FIELDS)[number];
 
 const INDEXED: Record<Exclude<SortField, "relevance">, string> = {
   price: PRICE_FACT,

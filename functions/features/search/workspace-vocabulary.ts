@@ -1,7 +1,7 @@
 import type { Directory } from "../../platform/directory.ts";
 import type { Vocabulary } from "./query-plan.ts";
 
-export const DEFAULT_LANGUAGE = "en";
+const DEFAULT_LANGUAGE = "en";
 
 /** The words of the workspace that is searched. Over all workspaces there is no common vocabulary, unless the tenant has only one. */
 export async function vocabularyOf(directory: Directory, tenantId: string, workspaceId: string | null): Promise<Vocabulary> {

@@ -73,32 +73,6 @@ describe("POST /products/search", () => {
     expect(other.body.details[0].param).toBe("cursor");
   });
 
-  // covers: search.sort, search.browse
-  test.each(["price:desc", { field: "price", direction: "desc" }])("sorts by %j", async (sort) => {
-    const { body } = await shop.publishable.post("/products/search", { text: "*", sort });
-
-    expect(body.data.results.map((hit: { id: string }) => hit.id)).toEqual(["p1", "p2", "p3"]);
-  });
-
-  // covers: search.visible
-  test("shows shoppers only what is published", async () => {
-    const shopper = await shop.publishable.post("/products/search", { text: "desk" });
-    const merchant = await shop.secret.post("/products/search", { text: "desk" });
-
-    expect(shopper.body.data.total).toBe(3);
-    expect(merchant.body.data.total).toBe(4);
-  });
-
-  // covers: envelope.content-cut, envelope.fields
-  test("cuts long content, and gives it whole when asked for", async () => {
-    const usual = await shop.secret.post("/products/search", { text: "OD-100" });
-    const whole = await shop.secret.post("/products/search", { text: "OD-100", fields: ["content"] });
-
-    expect(usual.body.data.results[0]).toMatchObject({ id: "p1", score: 1, contentTruncated: true, content: "x".repeat(2_000) });
-    expect(whole.body.data.results[0].content).toHaveLength(3_000);
-    expect(whole.body.data.results[0]).not.toHaveProperty("name");
-  });
-
   // covers: errors.details, search.limit
   test("names every fault at once", async () => {
     const { status, body } = await shop.secret.post("/products/search", {
@@ -118,40 +92,6 @@ describe("POST /products/search", () => {
       "sort",
       "text",
     ]);
-  });
-
-  // covers: filters.unknown
-  test("names the paths of filters that cannot be read", async () => {
-    const { status, body } = await shop.secret.post("/products/search", {
-      text: "desk",
-      filters: { price: { gtt: 1 }, nope: 1 },
-    });
-
-    expect(status).toBe(400);
-    expect(body.error.code).toBe("VALIDATION_ERROR");
-    expect(body.details.map((fault: { param: string }) => fault.param)).toEqual(["filters.price.gtt", "filters.nope"]);
-  });
-
-  // covers: search.explain
-  test("explains to a secret key only", async () => {
-    const merchant = await shop.secret.post("/products/search", { text: "desk", explain: true });
-    const shopper = await shop.publishable.post("/products/search", { text: "desk", explain: true });
-
-    expect(merchant.body.data.results[0].explanation).toMatchObject({ fusedScore: merchant.body.data.results[0].score });
-    expect(shopper).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
-  });
-
-  // covers: search.synonyms
-  test("follows the synonyms of the workspace as soon as they are set", async () => {
-    const other = await local.newShop();
-    await other.secret.post("/products", { id: "s", name: "Leather couch" });
-    await other.secret.put(`/workspaces/${other.workspaceId}/settings`, { synonyms: [["chesterfield", "couch"]] });
-    await local.idle();
-    await local.clock.advance("6s");
-
-    const { body } = await other.publishable.post("/products/search", { text: "chesterfield" });
-
-    expect(body.data.results.map((hit: { id: string }) => hit.id)).toEqual(["s"]);
   });
 
   // covers: isolation.search

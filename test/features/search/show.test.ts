@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { newDeskShop } from "./desk-shop.ts";
+import { ADAPTERS, type Shelf } from "./search-setup.ts";
+
+describe.each(ADAPTERS)("on the %s index", (adapter) => {
+  let shelf: Shelf;
+  beforeAll(async () => {
+    shelf = await newDeskShop(adapter);
+  });
+
+  describe("sorting and browsing", () => {
+    // covers: search.browse
+    test("an asterisk finds everything that is visible", async () => {
+      expect(await shelf.search({ text: "*" })).toMatchObject({
+        total: 4,
+        results: [{ id: "p1", score: 1 }, { id: "p2" }, { id: "p3" }, { id: "p4" }],
+      });
+    });
+
+    // covers: search.sort
+    test.each([
+      ["price", "asc", ["p3", "p2", "p1", "p4"]],
+      ["price", "desc", ["p1", "p2", "p3", "p4"]],
+      ["name", "asc", ["p3", "p4", "p1", "p2"]],
+      ["rating", "desc", ["p2", "p1", "p3", "p4"]],
+    ] as const)("by %s %s", async (field, direction, expected) => {
+      const indexed = { price: "$price", name: "$name", rating: "rating" }[field];
+
+      expect(await shelf.ids({ text: "*", sort: { field: indexed, direction } })).toEqual(expected);
+    });
+
+    test("a sorted search shows only what has all words", async () => {
+      expect(await shelf.ids({ text: "oak desk", sort: { field: "$price", direction: "asc" } })).toEqual(["p1"]);
+    });
+  });
+
+  describe("facets", () => {
+    // covers: facets.counts, facets.own-filter, search.browse
+    test("count all matches, largest first, and ignore their own filter", async () => {
+      const filter = { field: "brands", op: "in" as const, values: ["Lux"] };
+
+      const { total, facets } = await shelf.search({
+        text: "*",
+        filter,
+        facets: ["brands", "attributes.color", "priceRanges"],
+        limit: 1,
+      });
+
+      expect(total).toBe(2);
+      expect(facets.brands).toEqual([
+        { key: "Holz", count: 2 },
+        { key: "Lux", count: 2 },
+      ]);
+      expect(facets["attributes.color"]).toEqual([
+        { key: "Black", count: 2 },
+        { key: "Oak", count: 1 },
+      ]);
+      expect(facets.priceRanges).toEqual([expect.objectContaining({ key: expect.any(String), count: 1 })]);
+    });
+
+    test("count what the vectors found, as the total does", async () => {
+      const { total, facets, results } = await shelf.search({ text: "illumination", facets: ["categories"] });
+
+      expect(results).toHaveLength(total);
+      expect(facets.categories).toContainEqual({
+        key: "Lamps",
+        count: results.filter((hit) => (hit.categories as string[]).includes("Lamps")).length,
+      });
+    });
+  });
+
+  describe("what a hit shows", () => {
+    // covers: search.chunks, envelope.content-cut
+    test("long content is cut, and the best passages come with it", async () => {
+      const { results } = await shelf.search({ kind: "posts", text: "beeswax surface" });
+
+      expect(results[0]).toMatchObject({ id: "a", contentTruncated: true });
+      expect(results[0]!.content).toHaveLength(2_000);
+      const chunks = results[0]!.matchingChunks as { chunkText: string; order: number }[];
+      expect(chunks.length).toBeLessThanOrEqual(3);
+      expect(chunks[0]!.chunkText).toContain("Beeswax protects the surface.");
+    });
+
+    // covers: envelope.fields
+    test("only the fields asked for", async () => {
+      const { results } = await shelf.search({ text: "oak desk", fields: ["price"], withoutChunks: true, limit: 1 });
+
+      expect(results).toEqual([{ id: "p1", price: 300, score: expect.any(Number) }]);
+    });
+
+    // covers: search.highlight
+    test("highlights where the words are", async () => {
+      const { results } = await shelf.search({ text: "wide oak desk", highlight: ["name", "content"], limit: 1 });
+
+      expect(results[0]!.highlights).toEqual({
+        name: "<em>Oak</em> <em>desk</em>",
+        content: "A <em>wide</em> <em>desk</em> for two.",
+      });
+    });
+
+    // covers: search.explain
+    test("explains its place", async () => {
+      const { results } = await shelf.search({ text: "oak desq", explain: true, limit: 1 });
+
+      expect(results[0]!.explanation).toEqual({
+        lexicalScore: expect.any(Number),
+        vectorScore: expect.any(Number),
+        fusedScore: results[0]!.score,
+        matchedTerms: [
+          { term: "oak", how: "exact" },
+          { term: "desq", how: "typo", word: "desk", edits: 1 },
+        ],
+      });
+    });
+  });
+});
