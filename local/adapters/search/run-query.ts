@@ -10,8 +10,9 @@ import { type Bits, hasBit, keepBits } from "./bits.ts";
 import { type Found, matchingAll, matchingTerms } from "./candidates.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
+import { FieldOrder } from "./field-order.ts";
 import { filterBits } from "./filter-bits.ts";
-import { type Ranking, rankDocuments, rankingByScore, rankingBySort } from "./rank-documents.ts";
+import { type Order, orderByScore, rankDocuments } from "./rank-documents.ts";
 import { ScoreKeeper } from "./score-keeper.ts";
 import type { ScoredTerms } from "./score-terms.ts";
 import type { Scratch } from "./scratch.ts";
@@ -64,13 +65,13 @@ class QueryRun {
       this.#shelf.vectors.aim(query.vector);
     }
     const matches = this.#matching(this.#bitsOf(query.filter), this.#scratch.matches);
-    const ranking = query.sort ? rankingBySort(this.#shelf, query.sort) : rankingByScore(this.#scratch);
-    const page = query.size > 0 ? rankDocuments(this.#shelf, ranking, matches, query) : [];
+    const order = query.sort ? new FieldOrder(this.#shelf, query.sort) : orderByScore(this.#scratch);
+    const page = query.size > 0 ? rankDocuments(this.#shelf, order, matches, query) : [];
     return {
       documents: this.#shelf.count(this.#home),
       frequencies: this.#scored.frequencies.slice(),
       total: matches.length,
-      hits: this.#hits(page, ranking),
+      hits: this.#hits(page, order),
       nearest: this.#nearest(),
       facets: this.#facets(matches),
     };
@@ -115,7 +116,7 @@ class QueryRun {
     return bits;
   }
 
-  #hits(page: number[], ranking: Ranking): IndexHit[] {
+  #hits(page: number[], order: Order): IndexHit[] {
     const matches = explainMatches(this.#shelf, this.#scratch, page, this.#scored.expansions);
     const cosines = this.#query.vector ? this.#shelf.vectors.cosines(page) : null;
     return page.map((document, at) => {
@@ -126,7 +127,7 @@ class QueryRun {
         score: this.#scratch.score[document]!,
         matches: matches[at]!,
         cosine: cosines?.[at] ?? null,
-        after: { id, workspaceId, value: ranking.valueOf(document) },
+        after: { id, workspaceId, value: order.valueOf(document) },
       };
     });
   }
