@@ -73,6 +73,33 @@ export const PROMPTS: Family = {
 
 export const FAMILIES: Record<Capacity, Family> = { products: PRODUCTS, posts: POSTS, taxonomies: TAXONOMIES, prompts: PROMPTS };
 
+/** What all operations share that change records of a family. */
+export function changing({ kind, writeScope }: Family) {
+  return {
+    feature: "catalog",
+    key: "secret",
+    scope: writeScope,
+    workspace: "required",
+    meter: null,
+    capacity: kind,
+    query: null,
+  } as const;
+}
+
+/** What all operations share that read them for a merchant. */
+export function reading({ kind, readScope }: Family) {
+  return {
+    feature: "catalog",
+    key: "secret",
+    scope: readScope,
+    workspace: "optional",
+    meter: null,
+    capacity: kind,
+    status: 200,
+    request: null,
+  } as const;
+}
+
 /** The record as it is read back: its input fields and what the service adds. Further properties are allowed. */
 export function recordSchema({ input }: Family): TSchema {
   return Type.Object({ ...input.properties, createdAt: Type.String(), updatedAt: Type.String() }, { title: "Record" });

@@ -110,3 +110,21 @@ test("the event of a record tells it whole, wherever its fields lie", async () =
   const data = event.data ?? (await local.ports.objects.content.get(tenantId, event.dataObject as string));
   expect(JSON.parse(Buffer.from(data as string).toString())).toMatchObject({ id: "noted", metadata });
 });
+
+test("a page of prompts that would be too large for an answer ends early with a cursor", async () => {
+  const { secret } = await local.newShop();
+  const prompts = Array.from({ length: 9 }, (_, index) => ({
+    id: `p${index}`,
+    prompt: "Ask",
+    metadata: { text: "x".repeat(400_000) },
+  }));
+  await secret.post("/prompts/bulk", { prompts });
+
+  const first = await secret.get("/prompts");
+  const rest = await secret.get(`/prompts?cursor=${first.body.data.pagination.cursor}`);
+
+  const ids = [...first.body.data.results, ...rest.body.data.results].map(({ id }) => id);
+  expect(ids).toEqual(prompts.map(({ id }) => id));
+  expect(first.body.data.results[0]).toEqual({ ...prompts[0], createdAt: expect.any(String), updatedAt: expect.any(String) });
+  expect(rest.body.data.pagination).toMatchObject({ total: 9, hasMore: false });
+});

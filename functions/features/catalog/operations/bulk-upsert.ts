@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { BulkResult } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { Family } from "../families.ts";
+import { changing, type Family } from "../families.ts";
 import type { Place } from "../records/item.ts";
 import { writeRecords } from "../records/upsert.ts";
 import { bulkReply, checkEntries, type Entry } from "./bulk-entries.ts";
@@ -27,21 +27,15 @@ export function entriesOf(family: Family, body: Record<string, unknown>): unknow
 /** `POST /products/bulk`: each entry succeeds, fails with its reason, or is skipped for want of capacity. */
 export function bulkUpsertOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `bulkUpsert${family.many}`,
     method: "POST",
     path: `/${family.kind}/bulk`,
-    feature: "catalog",
     summary: `Creates or replaces up to 500 ${family.kind}.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
     request: bulkBody(family),
-    query: null,
     entry: family.input,
     response: BulkResult,
     async handle(call, ports) {

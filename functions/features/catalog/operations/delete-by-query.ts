@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { matchesFilter, parseFilter } from "../../search/index.ts";
-import type { Family } from "../families.ts";
+import { changing, type Family } from "../families.ts";
 import { filterFieldsOf } from "../filter-fields.ts";
 import { removeRecords } from "../records/remove.ts";
 import { walkRecords } from "../records/walk.ts";
@@ -35,20 +35,14 @@ const Filters = Type.Unsafe<Record<string, unknown> | { field: string; value: un
 /** `POST /products/delete-by-query`: deletes what a filter matches. It reads the table itself, so that a record written just before is met. */
 export function deleteByQueryOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `delete${family.many}ByQuery`,
     method: "POST",
     path: `/${family.kind}/delete-by-query`,
-    feature: "catalog",
     summary: `Deletes the ${family.kind} that a filter matches; an empty filter is refused.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     object: "delete_by_query",
     request: Type.Object({ filters: Filters }),
-    query: null,
     response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
     async handle({ body, tenant, workspaceId }, ports) {
       const filter = readFilter(family, body.filters);

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { BulkResult, Deleted } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { Family } from "../families.ts";
+import { changing, type Family } from "../families.ts";
 import { noSuch } from "../records/read.ts";
 import { removeRecords } from "../records/remove.ts";
 import { bulkReply } from "./bulk-entries.ts";
@@ -9,20 +9,14 @@ import { bulkReply } from "./bulk-entries.ts";
 /** `DELETE /products/{id}`. */
 export function deleteOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `delete${family.one}`,
     method: "DELETE",
     path: `/${family.kind}/{id}`,
-    feature: "catalog",
     summary: `Deletes a ${family.object}.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     object: family.object,
     request: null,
-    query: null,
     response: Deleted,
     async handle({ params, tenant, workspaceId }, ports) {
       const id = params.id!;
@@ -36,21 +30,15 @@ export function deleteOperation(family: Family): Operation {
 /** `DELETE /products/bulk`: an id that is not there fails alone. */
 export function bulkDeleteOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `bulkDelete${family.many}`,
     method: "DELETE",
     path: `/${family.kind}/bulk`,
-    feature: "catalog",
     summary: `Deletes up to 500 ${family.kind} by id.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
     request: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
-    query: null,
     response: BulkResult,
     async handle({ body, tenant, workspaceId }, ports) {
       const ids = [...new Set(body.ids)];

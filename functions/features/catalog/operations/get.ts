@@ -1,6 +1,6 @@
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { isPromptActive } from "../../search/index.ts";
-import { type Family, recordSchema } from "../families.ts";
+import { type Family, reading, recordSchema } from "../families.ts";
 import { noSuch, readRecord } from "../records/read.ts";
 import { viewRecord } from "../records/view.ts";
 
@@ -8,19 +8,13 @@ import { viewRecord } from "../records/view.ts";
 export function getOperation(family: Family): Operation {
   const isPublic = family.readScope === null;
   return defineOperation({
+    ...reading(family),
+    key: isPublic ? "any" : "secret",
     id: `get${family.one}`,
     method: "GET",
     path: `/${family.kind}/{id}`,
-    feature: "catalog",
     summary: `Reads a ${family.object}.`,
-    key: isPublic ? "any" : "secret",
-    scope: family.readScope,
-    workspace: "optional",
-    meter: null,
-    capacity: family.kind,
-    status: 200,
     object: family.object,
-    request: null,
     query: null,
     response: recordSchema(family),
     async handle({ params, tenant, workspaceId, key }, ports) {

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { Family } from "../families.ts";
+import { type Family, reading } from "../families.ts";
 import { totalOf } from "../records/total.ts";
 import { type Position, walkRecords } from "../records/walk.ts";
 import { ListQuery, passes, withOptionalLimit } from "./list.ts";
@@ -18,19 +18,12 @@ type IdsQuery = Static<typeof IdsQuery>;
 export function listIdsOperation(family: Family): Operation {
   const object = family.object;
   return defineOperation({
+    ...reading(family),
     id: `list${family.one}Ids`,
     method: "GET",
     path: `/${family.kind}/ids`,
-    feature: "catalog",
     summary: `Lists the ids of ${family.kind}.`,
-    key: "secret",
-    scope: family.readScope,
-    workspace: "optional",
-    meter: null,
-    capacity: family.kind,
-    status: 200,
     object: "list",
-    request: null,
     query: withOptionalLimit(IdsQuery),
     response: Type.Object({
       ids: Type.Array(Type.String({ description: `Id of a ${object}` })),

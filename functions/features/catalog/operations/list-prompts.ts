@@ -5,7 +5,7 @@ import { isPromptActive } from "../../search/index.ts";
 import { PROMPTS, recordSchema } from "../families.ts";
 import type { RecordFields } from "../records/item.ts";
 import { walkRecords } from "../records/walk.ts";
-import { passes, withOptionalLimit } from "./list.ts";
+import { MOST_PAGE_BYTES, passes, withOptionalLimit } from "./list.ts";
 
 const Query = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -37,19 +37,31 @@ export const listPrompts = defineOperation({
     const { limit = 20, page = 1, cursor, ...filters } = query as Static<typeof Query>;
     const offset = cursor ? ((await cursors.open(cursor, filters)) as number) : (page - 1) * limit;
     const all: RecordFields[] = [];
-    for await (const { record } of walkRecords("prompts", tenant.id, workspaceId, ports)) {
+    for await (const { record } of walkRecords("prompts", tenant.id, workspaceId, ports, { whole: true })) {
       const isShown = key.type === "secret" || isPromptActive(record, ports.clock.now());
       if (isShown && passes(record, filters)) all.push(record);
     }
     all.sort((one, other) => priorityOf(other) - priorityOf(one) || (one.id < other.id ? -1 : 1));
-    const hasMore = all.length > offset + limit;
-    const next = hasMore ? await cursors.seal(offset + limit, filters) : null;
+    const results = withinPage(all.slice(offset, offset + limit));
+    const end = offset + results.length;
+    const hasMore = all.length > end;
+    const next = hasMore ? await cursors.seal(end, filters) : null;
     return {
-      results: all.slice(offset, offset + limit),
+      results,
       pagination: { total: all.length, limit, hasMore, offset, cursor: next },
     };
   },
 });
+
+/** The first of them that fit into one answer, at least one. */
+function withinPage(records: RecordFields[]): RecordFields[] {
+  let bytes = 0;
+  const end = records.findIndex((record) => {
+    bytes += Buffer.byteLength(JSON.stringify(record));
+    return bytes > MOST_PAGE_BYTES;
+  });
+  return end < 0 ? records : records.slice(0, Math.max(1, end));
+}
 
 function priorityOf(record: RecordFields): number {
   return (record.priority as number | undefined) ?? 0;

@@ -4,14 +4,14 @@ import type { Call } from "../../../http/call.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { fromSource, toSource } from "../../search/index.ts";
-import { type Family, recordSchema } from "../families.ts";
+import { type Family, reading, recordSchema } from "../families.ts";
 import type { RecordFields } from "../records/item.ts";
 import { totalOf } from "../records/total.ts";
 import { viewRecords } from "../records/view.ts";
 import { type Position, type Step, walkRecords } from "../records/walk.ts";
 
 /** Decisions *Envelope*: a page that would pass 4 MB ends early. Lambda counts the escaped text, so there is room to spare. */
-const MOST_PAGE_BYTES = 3_500_000;
+export const MOST_PAGE_BYTES = 3_500_000;
 
 const Text = Type.Optional(Type.String());
 const Names = Type.Optional(Type.Array(Type.String()));
@@ -31,19 +31,12 @@ type ListQuery = Static<typeof ListQuery>;
 /** `GET /products`: in order of workspace and id. */
 export function listOperation(family: Family): Operation {
   return defineOperation({
+    ...reading(family),
     id: `list${family.many}`,
     method: "GET",
     path: `/${family.kind}`,
-    feature: "catalog",
     summary: `Lists ${family.kind}.`,
-    key: "secret",
-    scope: family.readScope,
-    workspace: "optional",
-    meter: null,
-    capacity: family.kind,
-    status: 200,
     object: "list",
-    request: null,
     query: withOptionalLimit(ListQuery),
     response: Type.Object({ results: Type.Array(recordSchema(family)), pagination: Pagination }),
     async handle(call, ports) {

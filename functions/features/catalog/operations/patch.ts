@@ -3,7 +3,7 @@ import { BulkResult } from "../../../../schemas/shapes.ts";
 import type { Call } from "../../../http/call.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { type Family, recordSchema } from "../families.ts";
+import { changing, type Family, recordSchema } from "../families.ts";
 import type { Place } from "../records/item.ts";
 import { writeRecords } from "../records/upsert.ts";
 import { viewRecord } from "../records/view.ts";
@@ -14,20 +14,14 @@ import { reasonOf, writeOne } from "./write-one.ts";
 /** `PATCH /products/{id}`: changes the given fields. */
 export function patchOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `patch${family.one}`,
     method: "PATCH",
     path: `/${family.kind}/{id}`,
-    feature: "catalog",
     summary: `Changes the given fields of a ${family.object}.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     object: family.object,
     request: Type.Partial(Type.Omit(family.input, ["id"])),
-    query: null,
     response: recordSchema(family),
     async handle(call, ports) {
       const { params, tenant, workspaceId } = call;
@@ -42,21 +36,15 @@ export function patchOperation(family: Family): Operation {
 /** `PATCH /products/bulk`: `{id, …fields}` each. */
 export function bulkPatchOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `bulkPatch${family.many}`,
     method: "PATCH",
     path: `/${family.kind}/bulk`,
-    feature: "catalog",
     summary: `Changes the given fields of up to 500 ${family.kind}.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
     request: bulkBody(family),
-    query: null,
     entry: Type.Composite([Type.Partial(Type.Omit(family.input, ["id"])), Type.Pick(family.input, ["id"])]),
     response: BulkResult,
     async handle(call, ports) {

@@ -1,5 +1,5 @@
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { type Family, recordSchema } from "../families.ts";
+import { changing, type Family, recordSchema } from "../families.ts";
 import type { Place, RecordFields } from "../records/item.ts";
 import { viewRecord } from "../records/view.ts";
 import { writeOne } from "./write-one.ts";
@@ -7,21 +7,15 @@ import { writeOne } from "./write-one.ts";
 /** `POST /products`: writes one whole record; 201 when it is new. */
 export function upsertOperation(family: Family): Operation {
   return defineOperation({
+    ...changing(family),
     id: `upsert${family.one}`,
     method: "POST",
     path: `/${family.kind}`,
-    feature: "catalog",
     summary: `Creates or replaces a ${family.object}.`,
-    key: "secret",
-    scope: family.writeScope,
-    workspace: "required",
-    meter: null,
-    capacity: family.kind,
     status: 200,
     outcomes: { created: 201 },
     object: family.object,
     request: family.input,
-    query: null,
     response: recordSchema(family),
     async handle({ body, tenant, workspaceId }, ports) {
       const record = { ...body, id: (body as { id?: string }).id ?? ports.ids.next(family.object) } as RecordFields;
