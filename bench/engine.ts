@@ -101,63 +101,60 @@ async function timeSearches(
     vocabulary: { language: "en", synonyms: [], stopWords: [] },
   };
   const ports = { index: watched.index, embedder, clock: { now: () => Date.UTC(2026, 0, 1) } };
-  const samples: { kind: string; inIndex: number; inFetch: number; inAll: number; calls: number; found: number }[] = [];
+  const samples: Sample[] = [];
   for (let round = -1; round < rounds; round++) {
     for (const { q, kind } of questions) {
       watched.reset();
       const start = performance.now();
       const { total } = await searchRecords(ports as never, context, { kind: "products", text: q, facets: FACETS, limit: 10 });
+      const inAll = performance.now() - start;
       if (round >= 0) {
-        samples.push({
-          kind,
-          inAll: performance.now() - start,
-          inIndex: watched.inQuery,
-          inFetch: watched.inFetch,
-          calls: watched.calls,
-          found: total,
-        });
+        samples.push({ q, kind, inAll, inIndex: watched.inQuery, inFetch: watched.inFetch, calls: watched.calls, found: total });
       }
     }
   }
+  const kinds = ["all", ...new Set(questions.map(({ kind }) => kind))];
   return Object.fromEntries(
-    ["all", ...new Set(questions.map(({ kind }) => kind))].map((kind) => {
-      const of = samples.filter((sample) => kind === "all" || sample.kind === kind);
-      return [
-        kind,
-        {
-          "in index p50": quantile(
-            of.map((sample) => sample.inIndex),
-            0.5,
-          ),
-          p95: quantile(
-            of.map((sample) => sample.inIndex),
-            0.95,
-          ),
-          p99: quantile(
-            of.map((sample) => sample.inIndex),
-            0.99,
-          ),
-          "fetch p50": quantile(
-            of.map((sample) => sample.inFetch),
-            0.5,
-          ),
-          "search p50": quantile(
-            of.map((sample) => sample.inAll),
-            0.5,
-          ),
-          "search p99": quantile(
-            of.map((sample) => sample.inAll),
-            0.99,
-          ),
-          "queries mean": of.reduce((sum, { calls }) => sum + calls, 0) / of.length,
-          "found p50": quantile(
-            of.map((sample) => sample.found),
-            0.5,
-          ),
-        },
-      ];
-    }),
+    kinds.map((kind) => [kind, summarise(samples.filter((sample) => kind === "all" || sample.kind === kind))]),
   );
+}
+
+interface Sample {
+  q: string;
+  kind: string;
+  /** Milliseconds in all queries of a search, in its fetch, and with everything the search feature does. */
+  inIndex: number;
+  inFetch: number;
+  inAll: number;
+  calls: number;
+  found: number;
+}
+
+/** `best` takes the quickest round of each question: what the engine needs when nothing else wants the processor. */
+function summarise(samples: Sample[]): object {
+  const best = [...Map.groupBy(samples, ({ q }) => q).values()].map((rounds) =>
+    Math.min(...rounds.map(({ inIndex }) => inIndex)),
+  );
+  const inIndex = samples.map((sample) => sample.inIndex);
+  const inAll = samples.map((sample) => sample.inAll);
+  return {
+    "in index p50": quantile(inIndex, 0.5),
+    p95: quantile(inIndex, 0.95),
+    p99: quantile(inIndex, 0.99),
+    "best p50": quantile(best, 0.5),
+    "best p99": quantile(best, 0.99),
+    "fetch p50": quantile(
+      samples.map((sample) => sample.inFetch),
+      0.5,
+    ),
+    "search p50": quantile(inAll, 0.5),
+    "search p99": quantile(inAll, 0.99),
+    "queries mean": Math.round((samples.reduce((sum, { calls }) => sum + calls, 0) / samples.length) * 100) / 100,
+    "found p50": quantile(
+      samples.map((sample) => sample.found),
+      0.5,
+    ),
+  };
 }
 
 /** Counts the time that a search spends in the index. */

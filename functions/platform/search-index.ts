@@ -64,7 +64,7 @@ export interface QueryTerm {
   synonyms: string[][];
   /** How many typing errors are forgiven: 0, 1 or 2 (optimal string alignment distance). The first letter is always right. */
   maxEdits: 0 | 1 | 2;
-  /** Typos only when no record in scope has the word itself (`unknown`), or always. */
+  /** Typos only when no record in scope has the word itself, in this or another form (`unknown`), or always. Never on words with digits. */
   typos: "unknown" | "always";
   /** The last word may be unfinished: it also matches words that it begins. */
   prefix: boolean;
@@ -72,6 +72,10 @@ export interface QueryTerm {
   optional?: boolean;
 }
 
+/**
+ * Strings sort by their characters. A record with several values counts by its smallest (asc) or largest (desc); records without the field come last. Ties, also
+ * of scores, are by id, then by workspace.
+ */
 export type Sort = { field: string; direction: "asc" | "desc" };
 /** Where a page ended: the sort value (score, number or string; null = record without the field) and the record. */
 export interface After extends RecordRef {
@@ -106,7 +110,10 @@ export interface IndexQuery {
   size: number;
   after: After | null;
   facets: FacetRequest[];
-  /** Records that count as matches whatever their words (they must still pass the filter): what the vectors found. */
+  /**
+   * Records that count as matches whatever their words (they must still pass the filter): what the vectors found. Whether those without all
+   * words asked for are scored by the words they have is the adapter's choice. Means nothing in a query without terms, which finds everything.
+   */
   also?: RecordRef[];
 }
 
@@ -149,7 +156,7 @@ export interface StoredRecord extends RecordRef {
 
 /**
  * The search engine behind search, chat and recommendations: finds, counts and fetches; does not rank across methods (fusion, weights,
- * the meaning of filters and highlighting live above this port). Two adapters, one contract suite (test/ports/search-index.ts).
+ * the meaning of filters and highlighting live above this port). Two adapters, one contract suite (test/ports/search-index-suite.ts).
  * Every method throws `UpstreamError` when the engine cannot be reached.
  */
 export interface SearchIndex {

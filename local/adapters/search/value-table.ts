@@ -52,9 +52,11 @@ export class ValueTable {
     return one >= FIRST_TEXT && other >= FIRST_TEXT ? this.#texts.compare(one - FIRST_TEXT, other - FIRST_TEXT) : one - other;
   }
 
-  /** By the order of a value's key and a text; a boolean comes before any text. */
+  /** By the order of a value's key and a text. */
   compareBytes(value: number, text: Uint8Array): number {
-    return value >= FIRST_TEXT ? this.#texts.compareBytes(value - FIRST_TEXT, text, 0, text.length) : -1;
+    return value >= FIRST_TEXT
+      ? this.#texts.compareBytes(value - FIRST_TEXT, text, 0, text.length)
+      : Buffer.compare(Buffer.from(this.key(value)), text);
   }
 
   key(value: number): string {
