@@ -34,6 +34,8 @@ export interface Call<Body, Query> {
   origin: string | null;
   requestId: string;
   cursors: Cursors;
+  /** Resolves when the request's quota is drawn, rejects when that is spent: for what an operation that `drawsBeside` may do only then. */
+  drawn: Promise<void>;
   /** Checks one entry of a bulk body against the operation's `entry` schema and drops its unknown properties. */
   checkEntry(entry: unknown): { ok: true; value: unknown } | { ok: false; faults: Fault[] };
 }

@@ -47,14 +47,14 @@ export async function finish(exchange: Exchange, kernel: Kernel): Promise<APIGat
 
 async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOutcome> {
   const { operation, tenant } = exchange as Exchange & { operation: Operation };
-  const run = () => runOperation(exchange, operation, kernel.ports);
-  if (!operation.meter || !tenant) return run();
+  const run = (drawn: Promise<void>) => runOperation(exchange, operation, drawn, kernel.ports);
+  if (!operation.meter || !tenant) return run(Promise.resolve());
   const drawing = drawQuota(kernel.counters, operation.meter, tenant, kernel.ports).then((draw) => {
     exchange.quota = draw.usage;
     exchange.giveBack = draw.giveBack;
   });
   // Awaited together, so that the refusal of one never leaves the other running unobserved.
-  const running = operation.drawsBeside ? run() : drawing.then(run);
+  const running = operation.drawsBeside ? run(drawing) : drawing.then(() => run(drawing));
   const [drawn, ran] = await Promise.allSettled([drawing, running]);
   if (drawn.status === "rejected") throw drawn.reason;
   if (ran.status === "fulfilled") return ran.value;
@@ -64,8 +64,13 @@ async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOut
   throw ran.reason;
 }
 
-async function runOperation(exchange: Exchange, operation: Operation, ports: Ports): Promise<StoredOutcome> {
-  const result = await operation.handle(toCall(exchange, operation, ports), ports);
+async function runOperation(
+  exchange: Exchange,
+  operation: Operation,
+  drawn: Promise<void>,
+  ports: Ports,
+): Promise<StoredOutcome> {
+  const result = await operation.handle(toCall(exchange, operation, drawn, ports), ports);
   if (result instanceof RawReply)
     return { status: operation.status, object: operation.object, data: result, extra: {}, about: null };
   const reply = result instanceof Reply ? result : new Reply(result);
@@ -73,7 +78,7 @@ async function runOperation(exchange: Exchange, operation: Operation, ports: Por
   return { status, object: operation.object, data: reply.data, extra: reply.extra, about: reply.about };
 }
 
-function toCall(exchange: Exchange, operation: Operation, ports: Ports): Call<never, never> {
+function toCall(exchange: Exchange, operation: Operation, drawn: Promise<void>, ports: Ports): Call<never, never> {
   const { tenant, workspace, requestId } = exchange;
   return {
     body: exchange.body as never,
@@ -88,6 +93,7 @@ function toCall(exchange: Exchange, operation: Operation, ports: Ports): Call<ne
     workspace: workspace?.record ?? null,
     origin: exchange.event.headers.origin ?? null,
     requestId,
+    drawn,
     cursors: sealedCursors(ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
     checkEntry(entry) {
       const faults = faultsOf(operation, "entry", entry);

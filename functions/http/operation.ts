@@ -29,7 +29,7 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   meter: Meter | null;
   /** The document capacity whose figures `usage.quota` shows; the operation itself draws on it. */
   capacity?: Capacity;
-  /** The quota is drawn while the operation runs, which therefore must have no effect that would have to be undone. */
+  /** The quota is drawn while the operation runs, which therefore waits for `drawn` before it has any effect. */
   drawsBeside?: boolean;
   /** `ndjson` operations also get a response-streaming function URL. */
   reply?: "json" | "ndjson";

@@ -42,6 +42,7 @@ export function searchOperation(kind: IndexKind, id: string): Operation {
         ? await agentSearch(ports, context, request)
         : { result: await searchRecords(ports, context, request), agent: {} };
       const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: call.workspaceId };
+      await call.drawn;
       await recordSearch(call.tenant.id, searchPerformed(call.body, outcome), ports);
       return { ...toData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
