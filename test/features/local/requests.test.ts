@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 import { smallDeployment } from "./deployment.ts";
+import { gate } from "./entries/echo.ts";
 
 const FOUR_MEGABYTES = 4 * 1024 * 1024;
 
@@ -82,6 +83,23 @@ test("a client that leaves while it is sending disturbs nobody", async () => {
   });
 
   expect((await anonymous.get("/")).status).toBe(200);
+});
+
+test("a request under way is answered before the service ends, and no further one is taken", async () => {
+  const { anonymous, stop } = await startLocal({ deployment: smallDeployment() });
+
+  const underWay = anonymous.get("/wait");
+  await gate.wasReached;
+  const ended = stop();
+  const late = await anonymous.get("/").then(
+    () => "answered",
+    () => "refused",
+  );
+  gate.open();
+
+  expect((await underWay).status).toBe(200);
+  await ended;
+  expect(late).toBe("refused");
 });
 
 function sendChunked(url: string, size: number): Promise<{ status: number; text: string }> {
