@@ -1,14 +1,18 @@
 import type { TermMatch } from "../../../functions/platform/search-index.ts";
+import { type Bits, hasBit, setBit } from "./bits.ts";
 import type { Expansion } from "./expand-term.ts";
-import { DOCUMENT_SHIFT, postingDocument } from "./posting.ts";
+import { DOCUMENT_SHIFT } from "./posting.ts";
 import type { Scratch } from "./scratch.ts";
 import type { Shelf } from "./shelf.ts";
+
+/** Constants of this module's own: see follow-list.ts. */
+const documentShift = DOCUMENT_SHIFT;
 
 /** How each document of a page matched: one look at the documents' term bits, and at the lists of those expansions that were guesses. */
 export function explainMatches(shelf: Shelf, scratch: Scratch, page: number[], expansions: Expansion[][]): TermMatch[][] {
   const matches = page.map((): TermMatch[] => []);
   for (const [term, followed] of expansions.entries()) {
-    const open = new Map<number, number>();
+    const open = new Map<number, TermMatch[]>();
     for (const [at, document] of page.entries()) {
       if (((scratch.present[document]! >>> term) & 1) === 0) {
         continue;
@@ -16,69 +20,80 @@ export function explainMatches(shelf: Shelf, scratch: Scratch, page: number[], e
       if (((scratch.inexact[document]! >>> term) & 1) === 0) {
         matches[at]!.push({ term, how: "exact" });
       } else {
-        open.set(document, at);
+        open.set(document, matches[at]!);
       }
     }
-    for (const expansion of followed) {
-      if (open.size > 0 && expansion.how !== "exact") {
-        explainExpansion(shelf, term, expansion, open, matches);
-      }
+    if (open.size > 0) {
+      new GuessExplanation(shelf, scratch.wanted.fill(0), open).explain(term, followed);
     }
   }
   return matches;
 }
 
-/** Takes the documents that the expansion explains out of `open`. */
-function explainExpansion(
-  shelf: Shelf,
-  term: number,
-  expansion: Expansion,
-  open: Map<number, number>,
-  matches: TermMatch[][],
-): void {
-  const { how, edits } = expansion;
-  if (expansion.phrase) {
-    for (const [document, at] of open) {
-      if (expansion.phrase.every((lexemes) => lexemes.some((lexeme) => hasDocument(shelf, lexeme, document)))) {
-        matches[at]!.push({ term, how });
-        open.delete(document);
+class GuessExplanation {
+  readonly #shelf: Shelf;
+  /** The documents that are not explained yet, as bits, too: most entries of a list are of other documents. */
+  readonly #bits: Bits;
+  readonly #open: Map<number, TermMatch[]>;
+
+  constructor(shelf: Shelf, bits: Bits, open: Map<number, TermMatch[]>) {
+    this.#shelf = shelf;
+    this.#bits = bits;
+    this.#open = open;
+    for (const document of open.keys()) {
+      setBit(bits, document, true);
+    }
+  }
+
+  explain(term: number, expansions: Expansion[]): void {
+    for (const { how, edits, phrase, lexemes } of expansions) {
+      if (how === "exact") {
+        continue;
+      }
+      if (phrase) {
+        this.#explainPhrase(term, phrase);
+      }
+      for (const lexeme of lexemes) {
+        if (this.#open.size === 0) {
+          return;
+        }
+        this.#explainLexeme({ term, how, ...(how === "typo" ? { edits } : {}) }, lexeme);
       }
     }
-    return;
   }
-  for (const lexeme of expansion.lexemes) {
-    for (const document of documentsOf(shelf, lexeme, open)) {
-      const word = how === "synonym" ? {} : { word: shelf.vocabulary.surfaceText(lexeme) };
-      matches[open.get(document)!]!.push({ term, how, ...word, ...(how === "typo" ? { edits } : {}) });
-      open.delete(document);
-    }
-  }
-}
 
-function documentsOf(shelf: Shelf, lexeme: number, wanted: Map<number, number>): Set<number> {
-  const { postings } = shelf.vocabulary;
-  const page = postings.page(lexeme);
-  const start = postings.offset(lexeme);
-  const end = start + postings.length(lexeme);
-  const found = new Set<number>();
-  for (let at = start; at < end; at++) {
-    const document = page[at]! >>> DOCUMENT_SHIFT;
-    if (wanted.has(document)) {
-      found.add(document);
+  #explainLexeme(match: TermMatch, lexeme: number): void {
+    for (const document of this.#openIn(lexeme)) {
+      this.#settle(document, match.how === "synonym" ? match : { ...match, word: this.#shelf.vocabulary.surfaceText(lexeme) });
     }
   }
-  return found;
-}
 
-function hasDocument(shelf: Shelf, lexeme: number, document: number): boolean {
-  const { postings } = shelf.vocabulary;
-  const page = postings.page(lexeme);
-  const start = postings.offset(lexeme);
-  const end = start + postings.length(lexeme);
-  for (let at = start; at < end; at++) {
-    if (postingDocument(page[at]!) === document) {
-      return true;
+  #explainPhrase(term: number, phrase: number[][]): void {
+    const perWord = phrase.map((lexemes) => new Set(lexemes.flatMap((lexeme) => [...this.#openIn(lexeme)])));
+    for (const document of perWord[0] ?? []) {
+      if (perWord.every((documents) => documents.has(document))) {
+        this.#settle(document, { term, how: "synonym" });
+      }
     }
   }
-  return false;
+
+  #settle(document: number, match: TermMatch): void {
+    this.#open.get(document)!.push(match);
+    this.#open.delete(document);
+    setBit(this.#bits, document, false);
+  }
+
+  #openIn(lexeme: number): Set<number> {
+    const { postings } = this.#shelf.vocabulary;
+    const page = postings.page(lexeme);
+    const end = postings.offset(lexeme) + postings.length(lexeme);
+    const found = new Set<number>();
+    for (let at = postings.offset(lexeme); at < end; at++) {
+      const document = page[at]! >>> documentShift;
+      if (hasBit(this.#bits, document)) {
+        found.add(document);
+      }
+    }
+    return found;
+  }
 }
