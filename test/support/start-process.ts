@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
 import { type ApiClient, apiClient } from "./api-client.ts";
 
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
 /** Far more than a start takes, also on a busy machine. */
 const PATIENCE_MS = 25_000;
@@ -14,6 +15,8 @@ export interface StartOptions {
   dataFolder: string;
   args?: string[];
   environment?: Record<string, string>;
+  /** By `npm start`, with npm and its shell in between. */
+  byNpm?: boolean;
 }
 
 export interface RunningService {
@@ -73,8 +76,10 @@ export async function failToStart(options: StartOptions): Promise<{ code: number
   return { code, output: output() };
 }
 
-function launch({ dataFolder, args = [], environment = {} }: StartOptions) {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
+function launch({ dataFolder, args = [], environment = {}, byNpm = false }: StartOptions) {
+  const [command, ...first] = byNpm ? ["npm", "start", "--"] : [process.execPath, COMMAND];
+  const child = spawn(command!, [...first, ...args], {
+    cwd: PROJECT,
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataFolder, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

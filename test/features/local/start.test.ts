@@ -75,6 +75,17 @@ describe("npm start", () => {
 });
 
 // covers: local.one-line
+test("a signal to npm ends the service and its engine", async () => {
+  const dataFolder = newFolder();
+  const service = await startService({ dataFolder, ...NO_DEMO, byNpm: true });
+  const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
+
+  await service.end("SIGTERM");
+
+  expect(isAlive(processId)).toBe(false);
+  await expect(fetch(`${service.credentials.baseUrl}/health`)).rejects.toThrow();
+});
+
 describe("one line says why it cannot start", () => {
   test("a taken port", async () => {
     const holder = createServer();
