@@ -3,12 +3,12 @@ import type { Ports } from "../../functions/platform/ports.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import type { SettableClock } from "../adapters/settable-clock.ts";
 import { type Background, startBackground } from "./background.ts";
+import { filesOf } from "./data-folder/files-of.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
 import { startQueues } from "./engines/queues.ts";
 import { prepareStore } from "./engines/store.ts";
 import { FunctionHost } from "./function-host.ts";
 import { type InvokeApi, startApiServer } from "./http/api-server.ts";
-import { filesOf } from "./services.ts";
 import { readPlan } from "./template/read-plan.ts";
 import type { Templates } from "./template/template.ts";
 

@@ -1,10 +1,10 @@
 import { INDEX_KINDS } from "../../../functions/platform/search-index.ts";
 import { reindex } from "../../reindex/reindex.ts";
 import { type DataFolder, openDataFolder } from "../data-folder/data-folder.ts";
+import { filesOf } from "../data-folder/files-of.ts";
 import { openDemoShop } from "../demo-shop/open-demo-shop.ts";
 import { type ApiServer, startApiServer } from "../http/api-server.ts";
 import { reportToTerminal } from "../report.ts";
-import { filesOf } from "../services.ts";
 import { StartError } from "../start-error.ts";
 import { startThreads, type Threads } from "../threads/start-threads.ts";
 import { endOnSignals, GRACE_MS } from "./end-on-signals.ts";

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { filesOf } from "../services.ts";
 import { StartError } from "../start-error.ts";
+import { filesOf } from "./files-of.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /** Recognises a folder that this runtime made: nothing else is ever written to or deleted. */

@@ -6,7 +6,7 @@ import type { SearchIndex } from "../../../functions/platform/search-index.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
-import { filesOf } from "../services.ts";
+import { filesOf } from "../data-folder/files-of.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
   baseUrl: string;

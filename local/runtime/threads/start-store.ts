@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { opening } from "../data-folder/damage.ts";
+import { filesOf } from "../data-folder/files-of.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
 import { endStaleEngine, forgetEngine, noteEngine } from "../engines/stale-engine.ts";
 import { prepareStore } from "../engines/store.ts";
 import { trimStreams } from "../engines/trim-streams.ts";
-import { filesOf } from "../services.ts";
 import type { Plan } from "../template/plan.ts";
 
 export interface Store {

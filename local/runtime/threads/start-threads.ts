@@ -4,9 +4,9 @@ import { readEmbeddingTable } from "../../../functions/platform/embedding/embedd
 import { openSecretValues, type SecretValues } from "../../adapters/file-secrets.ts";
 import { localPorts } from "../../adapters/local-ports.ts";
 import { opening } from "../data-folder/damage.ts";
+import { filesOf } from "../data-folder/files-of.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer, InvokeApi } from "../http/api-server.ts";
-import { filesOf } from "../services.ts";
 import type { Plan } from "../template/plan.ts";
 import { readPlan } from "../template/read-plan.ts";
 import { loadTemplates } from "../template/synthesized.ts";

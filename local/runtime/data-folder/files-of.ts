@@ -1,16 +1,4 @@
 import { join } from "node:path";
-import type { Clock } from "../../functions/platform/clock.ts";
-import type { Embedder } from "../../functions/platform/embedder.ts";
-import type { Mailer } from "../../functions/platform/mailer.ts";
-import type { SearchIndex } from "../../functions/platform/search-index.ts";
-
-/** The parts of the runtime that tests exchange. */
-export interface Replaceable {
-  clock: Clock;
-  mailer: Mailer;
-  index: SearchIndex;
-  embedder: Embedder;
-}
 
 /** What lies where in a data folder. */
 export function filesOf(dataFolder: string) {
