@@ -33,7 +33,7 @@ export class MemoryIndex {
   locate({ tenantId, kind, workspaceId }: IndexScope, ref: RecordRef, vector: Float32Array | null): Located | null {
     const shelf = this.#shelves.get(keyOf(tenantId, kind, this.activeGeneration(kind)));
     const isInScope = workspaceId === undefined || workspaceId === ref.workspaceId;
-    const document = shelf && isInScope ? shelf.documentOf(ref.workspaceId, ref.id) : -1;
+    const document = shelf && isInScope ? shelf.keys.documentOf(ref) : -1;
     if (!shelf || document < 0) {
       return null;
     }
@@ -88,10 +88,10 @@ export class MemoryIndex {
         continue;
       }
       if (workspaceId === null) {
-        shelf.vectors.dispose();
+        shelf.dispose();
         this.#shelves.delete(key);
-      } else if (shelf.isOnly(workspaceId)) {
-        shelf.vectors.dispose();
+      } else if (shelf.homes.count(shelf.homes.markOf(workspaceId)) === shelf.homes.count(0)) {
+        shelf.dispose();
         this.#shelves.delete(key);
       } else {
         shelf.removeWorkspace(workspaceId);
@@ -103,7 +103,7 @@ export class MemoryIndex {
     for (const [key, shelf] of this.#shelves) {
       const { kind, generation } = partsOf(key);
       if (isDropped(kind, generation)) {
-        shelf.vectors.dispose();
+        shelf.dispose();
         this.#shelves.delete(key);
       }
     }

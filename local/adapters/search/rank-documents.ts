@@ -33,7 +33,7 @@ export function rankDocuments(
   const { documents, length } = found;
   const best = new BestDocuments(size, (one, other) => {
     const difference = order.compare(one, other);
-    return difference < 0 || (difference === 0 && shelf.compareRefs(one, other) < 0);
+    return difference < 0 || (difference === 0 && shelf.keys.compare(one, other) < 0);
   });
   const follows = after ? followsAfter(shelf, order, after) : null;
   for (let at = 0; at < length; at++) {
@@ -46,7 +46,7 @@ export function rankDocuments(
 }
 
 function followsAfter(shelf: Shelf, order: Order, after: After): (document: number) => boolean {
-  const compareWithAfter = shelf.refComparer(after.workspaceId, after.id);
+  const compareWithAfter = shelf.keys.comparerWith(after);
   return (document) => {
     const difference = order.compareWith(document, after.value);
     return difference > 0 || (difference === 0 && compareWithAfter(document) > 0);

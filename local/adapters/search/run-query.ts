@@ -27,8 +27,8 @@ export function emptyAnswer(query: IndexQuery): IndexAnswer {
 
 /** Answers a query over the records of one workspace, or of all. */
 export function runQuery(shelf: Shelf, workspaceId: string | undefined, query: IndexQuery): IndexAnswer {
-  const home = shelf.homeOf(workspaceId);
-  if (home < 0 || shelf.count(home) === 0) {
+  const home = shelf.homes.markOf(workspaceId);
+  if (home < 0 || shelf.homes.count(home) === 0) {
     return emptyAnswer(query);
   }
   try {
@@ -68,7 +68,7 @@ class QueryRun {
     const order = query.sort ? new FieldOrder(this.#shelf, query.sort) : orderByScore(this.#scratch);
     const page = query.size > 0 ? rankDocuments(this.#shelf, order, matches, query) : [];
     return {
-      documents: this.#shelf.count(this.#home),
+      documents: this.#shelf.homes.count(this.#home),
       frequencies: this.#scored.frequencies.slice(),
       total: matches.length,
       hits: this.#hits(page, order),
@@ -79,11 +79,11 @@ class QueryRun {
 
   /** Some of the terms may be in these documents: that is not what they were found by. */
   #documentsBeside(refs: RecordRef[]): number[] {
-    const home = this.#shelf.homeBits(this.#home);
+    const home = this.#shelf.homes.bits(this.#home);
     const { required } = this.#scored;
     const documents = new Set<number>();
-    for (const { workspaceId, id } of refs) {
-      const document = this.#shelf.documentOf(workspaceId, id);
+    for (const ref of refs) {
+      const document = this.#shelf.keys.documentOf(ref);
       if (document >= 0 && hasBit(home, document)) {
         const present = this.#scratch.present[document]!;
         if (present === 0 || (present & required) !== required) {
@@ -98,7 +98,7 @@ class QueryRun {
   #matching(bits: Bits | null, documents: Uint32Array): Found {
     return this.#query.terms.length > 0
       ? matchingTerms({ ...this.#scored, also: this.#also }, this.#scratch, bits, documents)
-      : matchingAll(this.#shelf.homeBits(this.#home), bits, documents);
+      : matchingAll(this.#shelf.homes.bits(this.#home), bits, documents);
   }
 
   /** Null lets everything pass. */
@@ -120,7 +120,7 @@ class QueryRun {
     const matches = explainMatches(this.#shelf, this.#scratch, page, this.#scored.expansions);
     const cosines = this.#query.vector ? this.#shelf.vectors.cosines(page) : null;
     return page.map((document, at) => {
-      const { id, workspaceId } = this.#shelf.refOf(document);
+      const { id, workspaceId } = this.#shelf.keys.refOf(document);
       return {
         id,
         workspaceId,
@@ -138,12 +138,12 @@ class QueryRun {
       return [];
     }
     const bits = this.#bitsOf(filter);
-    const passing = this.#shelf.homeBits(this.#home).slice();
+    const passing = this.#shelf.homes.bits(this.#home).slice();
     if (bits) {
       keepBits(passing, bits);
     }
     const near = this.#shelf.vectors.nearest(nearest, (document) => hasBit(passing, document));
-    return near.map(({ document, cosine }) => ({ ...this.#shelf.refOf(document), cosine }));
+    return near.map(({ document, cosine }) => ({ ...this.#shelf.keys.refOf(document), cosine }));
   }
 
   #facets(matches: Found): IndexAnswer["facets"] {

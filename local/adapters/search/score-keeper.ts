@@ -29,7 +29,7 @@ export class ScoreKeeper {
       this.#scratch.clear(kept.scored.reached);
       this.#kept = null;
     }
-    const scored = scoreTerms(shelf, { bits: shelf.homeBits(home), count: shelf.count(home) }, query, this.#scratch);
+    const scored = scoreTerms(shelf, { bits: shelf.homes.bits(home), count: shelf.homes.count(home) }, query, this.#scratch);
     this.#kept = { shelf, changes: shelf.changes, home, key, scored };
     return { scored, scratch: this.#scratch };
   }

@@ -74,7 +74,7 @@ function impactTable(shelf: Shelf, weights: Record<TextField, number>): Float32A
 function makeImpactTable(shelf: Shelf, weights: Record<TextField, number>): Float32Array {
   const table = new Float32Array(TEXT_FIELDS.length * 256);
   for (const [field, name] of TEXT_FIELDS.entries()) {
-    const relativeLength = B / shelf.averageLength(field);
+    const relativeLength = B / shelf.lengths.average(field);
     for (let code = 0; code < 256; code++) {
       table[(field << 8) | code] = weights[name] / (1 - B + relativeLength * LENGTHS[code]!);
     }

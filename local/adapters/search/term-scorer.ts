@@ -30,7 +30,7 @@ export class TermScorer {
     scratch.sizeBits(shelf.capacity);
     scratch.candidates.set(home.bits);
     const { candidates, seen, seenBefore, occurrences, termReached } = scratch;
-    const { lengths, capacity } = shelf;
+    const { codes: lengths, capacity } = shelf.lengths;
     const bits = { countable: home.bits, candidates, seen, seenBefore };
     const counters = { worth: 1, reached: 0, frequency: 0 };
     this.#walk = { lengths, capacity, impacts, fields, occurrences, reachedDocuments: termReached, ...bits, ...counters };
