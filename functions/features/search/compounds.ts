@@ -9,6 +9,8 @@ const SHORTEST_PART = 3;
 const LONGEST = 32;
 /** A single letter stands before a word ("tshirt", "ebike"), and that word is no scrap. */
 const SHORTEST_AFTER_LETTER = 4;
+/** Of rare scripts a letter is two code units, and must not be cut. */
+const HALF_LETTER = /[\ud800-\udfff]/;
 
 /**
  * Words that people write together or apart: one that no record has ("lifejacket") may stand for two that a record has both of, and two in
@@ -27,19 +29,20 @@ export function withCompounds(terms: QueryTerm[], frequencies: number[], languag
 
 /** Every way to see a word as two. Which of them are words the index knows, and it takes both in one record. */
 function splitsOf(word: string, language: string): string[][] {
-  if (word.length > LONGEST || !/^\p{L}+$/u.test(word)) return [];
+  if (word.length > LONGEST || !/^\p{L}+$/u.test(word) || HALF_LETTER.test(word)) return [];
   const stopWords = stopWordsOf(language);
   const stem = stemmerOf(language);
   const splits: string[][] = [];
   for (let at = 1; at <= word.length - SHORTEST_PART; at++) {
-    const parts = [word.slice(0, at), word.slice(at)] as const;
-    if (canStandApart(parts) && !parts.some((part) => stopWords.has(part))) splits.push(parts.map(stem));
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (!parts.some((part) => stopWords.has(part))) splits.push(parts.map(stem));
   }
-  return splits;
+  return splits.filter(canStandApart);
 }
 
-function canStandApart([first, second]: readonly [string, string]): boolean {
-  return first.length === 1 ? second.length >= SHORTEST_AFTER_LETTER : first.length >= SHORTEST_PART;
+/** Judged by the stems: "luped" is no l and up. */
+function canStandApart([first = "", second = ""]: string[]): boolean {
+  return first.length === 1 ? second.length >= SHORTEST_AFTER_LETTER : Math.min(first.length, second.length) >= SHORTEST_PART;
 }
 
 /** Numbers in a row make another number. */
