@@ -8,6 +8,7 @@ import { clientOf, isAlive, newFolder, type RunningService, startService } from 
 const BULK = 20;
 const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
 
+// covers: local.kill-9
 test("kill -9 during a bulk import loses nothing that was acknowledged, and no slot of the capacity", async () => {
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
