@@ -4,7 +4,7 @@ import { relevance, type SetResult } from "../../../bench/relevance.ts";
 import { ADAPTERS, openIndex } from "./search-setup.ts";
 
 /** A little below what was measured (docs/decisions/0004-fusion.md): a change that falls below has made the search worse. */
-const AT_LEAST = { plain: 0.93, attribute: 0.92, typo: 0.97, prefix: 0.85, sku: 1, paraphrase: 0.44, posts: 0.93, nonsense: 1 };
+const AT_LEAST = { plain: 0.94, attribute: 0.92, typo: 0.97, prefix: 0.85, sku: 1, paraphrase: 0.44, posts: 0.96, nonsense: 1 };
 
 describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (adapter) => {
   let demo: SetResult;
@@ -13,9 +13,9 @@ describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (
   });
 
   // covers: search.relevance
-  test("are answered with an nDCG@10 of 0.84, in both halves above 0.81", () => {
-    expect(demo.ndcg).toBeGreaterThanOrEqual(0.84);
-    expect(Math.min(...demo.halves)).toBeGreaterThanOrEqual(0.81);
+  test("are answered with an nDCG@10 of 0.85, in both halves above 0.84", () => {
+    expect(demo.ndcg).toBeGreaterThanOrEqual(0.85);
+    expect(Math.min(...demo.halves)).toBeGreaterThanOrEqual(0.84);
   });
 
   // covers: search.relevance

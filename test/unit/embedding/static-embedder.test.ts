@@ -49,6 +49,19 @@ describe("familiarity", () => {
   });
 });
 
+describe("a word of the vocabulary", () => {
+  test.each([
+    ["watering", true],
+    ["sneakers", true],
+    ["wattering", false],
+    ["raincoat", false],
+    ["jakcet", false],
+    ["", false],
+  ])("%j: %j", (word, expected) => {
+    expect(embedder.isWord(word)).toBe(expected);
+  });
+});
+
 test("quantising keeps the direction of a vector to a hundredth", async () => {
   const [vector] = await embedder.embed(["Waterproof hiking jacket for women"]);
 
