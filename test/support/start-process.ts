@@ -64,6 +64,14 @@ export async function startService(options: StartOptions): Promise<RunningServic
   };
 }
 
+/** Starts the service and kills it hard as soon as something is true. */
+export async function startUntil(options: StartOptions, isTrue: () => boolean): Promise<void> {
+  const { child, ended } = launch(options);
+  const timer = setInterval(() => isTrue() && child.kill("SIGKILL"), 1);
+  await ended;
+  clearInterval(timer);
+}
+
 /** Calls with the demo tenant's secret key, in its workspace. */
 export function clientOf({ credentials }: RunningService): ApiClient {
   return apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import type { ApiClient } from "../../support/api-client.ts";
-import { clientOf, isAlive, newFolder, type RunningService, startService } from "../../support/start-process.ts";
+import { clientOf, isAlive, newFolder, type RunningService, startService, startUntil } from "../../support/start-process.ts";
 
 const BULK = 20;
 const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
@@ -25,6 +25,21 @@ test("kill -9 during a bulk import loses nothing that was acknowledged, and no s
   expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
   expect(found).toBe(ids.length);
   expect(JSON.stringify(usage.body.data)).toContain(`"current":${ids.length}`);
+});
+
+// covers: local.demo-shop
+test("a load of the demo shop that was killed is completed by the next start", async () => {
+  const dataFolder = newFolder();
+  await startUntil({ dataFolder }, () => existsSync(join(dataFolder, "credentials.json")));
+  const { secretKey } = JSON.parse(readFileSync(join(dataFolder, "credentials.json"), "utf8"));
+
+  const again = await startService({ dataFolder });
+  const found = await clientOf(again).post("/products/search", { text: "*", limit: 1 });
+  await again.end("SIGTERM");
+
+  expect(again.credentials.secretKey).toBe(secretKey);
+  expect(again.output).toMatch(/Loading the demo shop: (\d+) of \1 records/);
+  expect(found.body.data.total).toBeGreaterThanOrEqual(200);
 });
 
 // covers: local.no-orphans
