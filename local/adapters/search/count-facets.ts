@@ -22,7 +22,7 @@ export function countFacet(shelf: Shelf, request: FacetRequest, documents: Uint3
     return [];
   }
   if (request.kind === "ranges") {
-    return rangesFromSteps(countSteps(column, documents, length), request.size);
+    return rangesFromSteps(countSteps(shelf, column, documents, length), request.size);
   }
   const table = shelf.facts.values;
   const values = countValues(column, table, documents, length);
@@ -101,35 +101,16 @@ function countNumbers(column: FactColumn, documents: Uint32Array, length: number
   return Array.from(byNumber, ([number, count]) => ({ key: String(number), count }));
 }
 
-/** Each distinct number is put on its step once. */
-function countSteps(column: FactColumn, documents: Uint32Array, length: number): Map<number, number> {
-  const byNumber = new Map<number, number>();
-  for (let at = 0; at < length; at++) {
-    for (const number of column.numbersOf(documents[at]!)) {
-      byNumber.set(number, (byNumber.get(number) ?? 0) + 1);
+/** By the steps of first numbers, which are kept; what else a document has is added. */
+function countSteps(shelf: Shelf, column: FactColumn, documents: Uint32Array, length: number): Map<number, number> {
+  const steps = column.steps(shelf.size).count(documents, length);
+  if (column.severalNumbers.size > 0) {
+    for (let at = 0; at < length; at++) {
+      for (const number of column.severalNumbers.get(documents[at]!)?.slice(1) ?? []) {
+        const step = stepOf(number);
+        steps.set(step, (steps.get(step) ?? 0) + 1);
+      }
     }
   }
-  const steps = new Map<number, number>();
-  for (const [number, count] of byNumber) {
-    const step = rememberedStep(number);
-    steps.set(step, (steps.get(step) ?? 0) + count);
-  }
   return steps;
-}
-
-const MOST_REMEMBERED = 50_000;
-const remembered = new Map<number, number>();
-
-/** Prices repeat, and a step is made from a number's decimal digits. */
-function rememberedStep(number: number): number {
-  const known = remembered.get(number);
-  if (known !== undefined) {
-    return known;
-  }
-  if (remembered.size >= MOST_REMEMBERED) {
-    remembered.clear();
-  }
-  const step = stepOf(number);
-  remembered.set(number, step);
-  return step;
 }

@@ -1,4 +1,5 @@
 import { PerDocument } from "./per-document.ts";
+import { StepCodes } from "./step-codes.ts";
 import { ValueFinder } from "./value-finder.ts";
 import type { ValueTable } from "./value-table.ts";
 
@@ -16,6 +17,8 @@ export class FactColumn {
   /** Made when first wanted; null when the column is not suited, until it has doubled. */
   #finder: ValueFinder | null = null;
   #judgedAt = 0;
+  /** Made when first wanted. */
+  #steps: StepCodes | null = null;
 
   get hasNumbers(): boolean {
     return this.numbers.dense !== null || this.numbers.sparse.size > 0;
@@ -33,6 +36,12 @@ export class FactColumn {
     return this.#finder;
   }
 
+  /** The steps of the first number of each document. */
+  steps(documents: number): StepCodes {
+    this.#steps ??= StepCodes.over(this, documents);
+    return this.#steps;
+  }
+
   set(document: number, values: number[], numbers: number[], table: ValueTable, capacity: number): void {
     this.#documents++;
     if (values.length > 0) {
@@ -43,6 +52,7 @@ export class FactColumn {
     }
     if (numbers.length > 0) {
       this.numbers.set(document, numbers[0]!, capacity);
+      this.#steps?.set(document, numbers[0]!);
     }
     if (numbers.length > 1) {
       this.severalNumbers.set(document, numbers);
@@ -65,6 +75,7 @@ export class FactColumn {
     }
     if (hasNumber) {
       this.numbers.clear(document);
+      this.#steps?.clear(document);
       this.severalNumbers.delete(document);
     }
   }

@@ -10,6 +10,11 @@ export class Facts {
   readonly #names = new StringTable();
   readonly #columns: (FactColumn | undefined)[] = [];
 
+  /** How many names there are, or a little more. */
+  get size(): number {
+    return this.#columns.length;
+  }
+
   column(name: string): FactColumn | undefined {
     const number = this.#names.findText(name);
     return number < 0 ? undefined : this.#columns[number];

@@ -1,7 +1,6 @@
 import { grown } from "./grow.ts";
+import { HashSlots, type Strings } from "./hash-slots.ts";
 
-const FREE = 0;
-const REMOVED = -1;
 const encoder = new TextEncoder();
 /** Below this, moving bytes together is not worth the while. */
 const WORTH_COMPACTING = 65_536;
@@ -10,18 +9,15 @@ const WORTH_COMPACTING = 65_536;
  * Strings as UTF-8 in one buffer, each with a dense number. Hundreds of thousands of words and values cost a third of what JavaScript strings in a
  * Map would, nothing of it is garbage to collect, and bytes from a file or another thread are looked up without decoding them.
  */
-export class StringTable {
+export class StringTable implements Strings {
   #bytes = Buffer.alloc(256);
   #used = 0;
   #garbage = 0;
   #starts = new Uint32Array(16);
   #lengths = new Uint32Array(16);
-  #hashes = new Uint32Array(16);
   #count = 0;
   #free: number[] = [];
-  /** Open addressing: number + 1, or FREE, or REMOVED. */
-  #slots = new Int32Array(32);
-  #filled = 0;
+  readonly #slots = new HashSlots();
   #scratch = new Uint8Array(256);
 
   /** One above the highest number given out. */
@@ -31,7 +27,7 @@ export class StringTable {
 
   /** The number of the bytes; -1 when they are not known. */
   find(bytes: Uint8Array, start: number, length: number): number {
-    return this.#find(bytes, start, length, hashOf(bytes, start, length));
+    return this.#slots.find(hashOf(bytes, start, length), this, bytes, start, length);
   }
 
   findText(text: string): number {
@@ -42,7 +38,7 @@ export class StringTable {
   /** The number of the bytes, a new one when they are not known. */
   intern(bytes: Uint8Array, start: number, length: number): number {
     const hash = hashOf(bytes, start, length);
-    const known = this.#find(bytes, start, length, hash);
+    const known = this.#slots.find(hash, this, bytes, start, length);
     if (known >= 0) {
       return known;
     }
@@ -51,9 +47,8 @@ export class StringTable {
     this.#bytes.set(bytes.subarray(start, start + length), this.#used);
     this.#starts[number] = this.#used;
     this.#lengths[number] = length;
-    this.#hashes[number] = hash;
     this.#used += length;
-    this.#place(number);
+    this.#slots.add(number, hash);
     return number;
   }
 
@@ -64,12 +59,7 @@ export class StringTable {
 
   /** Forgets a string; its number will be given to another. */
   remove(number: number): void {
-    const mask = this.#slots.length - 1;
-    let slot = this.#hashes[number]! & mask;
-    while (this.#slots[slot] !== number + 1) {
-      slot = (slot + 1) & mask;
-    }
-    this.#slots[slot] = REMOVED;
+    this.#slots.remove(number);
     this.#garbage += this.#lengths[number]!;
     this.#lengths[number] = 0;
     this.#free.push(number);
@@ -113,20 +103,7 @@ export class StringTable {
     return ownLength - length;
   }
 
-  #find(bytes: Uint8Array, start: number, length: number, hash: number): number {
-    const mask = this.#slots.length - 1;
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-      const held = this.#slots[slot]!;
-      if (held === FREE) {
-        return -1;
-      }
-      if (held !== REMOVED && this.#hashes[held - 1] === hash && this.#equals(held - 1, bytes, start, length)) {
-        return held - 1;
-      }
-    }
-  }
-
-  #equals(number: number, bytes: Uint8Array, start: number, length: number): boolean {
+  equals(number: number, bytes: Uint8Array, start: number, length: number): boolean {
     return this.#lengths[number] === length && this.compareBytes(number, bytes, start, length) === 0;
   }
 
@@ -141,35 +118,9 @@ export class StringTable {
     if (number >= this.#starts.length) {
       this.#starts = grown(this.#starts);
       this.#lengths = grown(this.#lengths);
-      this.#hashes = grown(this.#hashes);
     }
     if (this.#used + length > this.#bytes.length) {
       this.#bytes = Buffer.from(grown(this.#bytes, Math.max(Math.ceil(this.#bytes.length * 1.5), this.#used + length)).buffer);
-    }
-    if ((this.#filled + 1) * 3 > this.#slots.length * 2) {
-      this.#rehash();
-    }
-  }
-
-  #place(number: number): void {
-    const mask = this.#slots.length - 1;
-    let slot = this.#hashes[number]! & mask;
-    while (this.#slots[slot]! > FREE) {
-      slot = (slot + 1) & mask;
-    }
-    this.#filled += this.#slots[slot] === FREE ? 1 : 0;
-    this.#slots[slot] = number + 1;
-  }
-
-  #rehash(): void {
-    const old = this.#slots;
-    const live = this.#count - this.#free.length;
-    this.#slots = new Int32Array(live * 3 > old.length ? old.length * 2 : old.length);
-    this.#filled = 0;
-    for (const held of old) {
-      if (held > FREE) {
-        this.#place(held - 1);
-      }
     }
   }
 

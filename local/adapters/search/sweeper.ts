@@ -13,16 +13,16 @@ const SWEPT_AT_ONCE = 20_000;
 export class Sweeper {
   readonly #postings: PostingLists;
   readonly #isGone: (entry: number) => boolean;
-  readonly #finished: (documents: number[]) => void;
+  readonly #finish: (documents: number[]) => void;
   #waiting: number[] = [];
   #sweeping: number[] | null = null;
   #nextList = 0;
 
-  /** `finished` gets the documents that no list holds any more. */
-  constructor(postings: PostingLists, isGone: (entry: number) => boolean, finished: (documents: number[]) => void) {
+  /** `finish` takes documents that no list holds any more out of the rest: a piece of it, which it takes off the end. */
+  constructor(postings: PostingLists, isGone: (entry: number) => boolean, finish: (documents: number[]) => void) {
     this.#postings = postings;
     this.#isGone = isGone;
-    this.#finished = finished;
+    this.#finish = finish;
   }
 
   add(document: number): void {
@@ -45,10 +45,9 @@ export class Sweeper {
       swept += this.#postings.length(list) + 1;
       this.#postings.retain(list, (entry) => !this.#isGone(entry));
     }
-    if (this.#nextList >= this.#postings.size) {
-      const done = this.#sweeping;
-      this.#sweeping = null;
-      this.#finished(done);
+    if (swept === 0) {
+      this.#finish(this.#sweeping);
+      this.#sweeping = this.#sweeping.length > 0 ? this.#sweeping : null;
     }
   }
 }
