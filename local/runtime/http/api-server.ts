@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { RoutePlan } from "../template/plan.ts";
 import { listen } from "./listen.ts";
 import { readBody } from "./read-body.ts";
+import { refuseMalformed } from "./refuse-malformed.ts";
 import { RouteTable } from "./route-table.ts";
 import { sendAndClose, sendResult } from "./send-result.ts";
 import { toEvent } from "./to-event.ts";
@@ -27,29 +28,32 @@ export interface ApiServer {
 
 export type InvokeApi = (functionName: string, event: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
-type Answer = (request: IncomingMessage, body: Buffer) => Promise<APIGatewayProxyStructuredResultV2>;
-
-const BAD_REQUEST = "HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 const UNAVAILABLE = problem(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment.");
 const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 
 /** Listens on loopback. Rejects when the port cannot be taken. */
 export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
-  let answer: Answer = async () => UNAVAILABLE;
-  const server = createServer(LIMITS, (request, response) => void respond(request, response, (body) => answer(request, body)));
-  server.on("clientError", (_error, socket) => socket.end(BAD_REQUEST));
+  const state: ServerState = { answer: async () => UNAVAILABLE, isStopping: false };
+  const server = createServer(LIMITS, (request, response) => {
+    respond(request, response, state).catch((error) => {
+      report(`The answer to ${request.method} ${request.url} could not be sent`, error);
+      request.socket.destroy();
+    });
+  });
+  server.on("clientError", refuseMalformed);
   const sockets = await listen(server, port);
   return {
     port: sockets.port,
     open(routes, invoke) {
       const table = new RouteTable(routes);
-      answer = (request, body) =>
+      state.answer = (request, body) =>
         call(request, body, table, invoke).catch((error) => {
           report(`${request.method} ${request.url} failed`, error);
           return FAILED;
         });
     },
     async stop(graceMs) {
+      state.isStopping = true;
       const closed = sockets.close();
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -59,14 +63,17 @@ export async function startApiServer(port: number, report: (what: string, error:
   };
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: (body: Buffer) => Promise<APIGatewayProxyStructuredResultV2>,
-): Promise<void> {
+interface ServerState {
+  answer(request: IncomingMessage, body: Buffer): Promise<APIGatewayProxyStructuredResultV2>;
+  isStopping: boolean;
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
   const body = await readBody(request);
   if (body === null) return;
-  const result = await answer(body.bytes);
+  const result = await state.answer(request, body.bytes);
+  // A connection that is kept would keep the server from ending.
+  if (state.isStopping) response.shouldKeepAlive = false;
   if (body.complete) sendResult(response, result);
   else sendAndClose(request, response, result);
 }

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 import { smallDeployment } from "./deployment.ts";
@@ -85,6 +86,15 @@ test("a client that leaves while it is sending disturbs nobody", async () => {
   expect((await anonymous.get("/")).status).toBe(200);
 });
 
+test.each([
+  ["headers that are too long", `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`, "431"],
+  ["what is no HTTP", "hello\r\n\r\n", "400"],
+])("%s is refused before it reaches a function", async (_what, bytes, status) => {
+  const { baseUrl } = await startLocal({ deployment: smallDeployment() });
+
+  expect(await sendRaw(Number(new URL(baseUrl).port), bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
 test("a request under way is answered before the service ends, and no further one is taken", async () => {
   const { anonymous, stop } = await startLocal({ deployment: smallDeployment() });
 
@@ -101,6 +111,18 @@ test("a request under way is answered before the service ends, and no further on
   await ended;
   expect(late).toBe("refused");
 });
+
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+}
 
 function sendChunked(url: string, size: number): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
