@@ -1,5 +1,6 @@
 import type { ByteReader } from "./byte-reader.ts";
 import { grown } from "./grow.ts";
+import { type Near, NearList } from "./near-list.ts";
 import { DIMENSIONS } from "./prepare-document.ts";
 import { BLOCK_VECTORS, MOST_MULTIPLIED, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
 
@@ -15,16 +16,7 @@ const COMPARED_EXACTLY = 8_000;
 /** How many of the nearest by their heads are compared exactly for each one wanted, and at least: see docs/decisions/0002. */
 const COMPARED_FOR_ONE = 10;
 const COMPARED_AT_LEAST = 1_000;
-/** Cosines are sorted as whole numbers above a slot's number: sorting plain numbers needs no comparing function. */
-const COSINE_STEPS = 2 ** 26;
-const SLOT_ROOM = 2 ** 26;
-
 const memory = new VectorMemory();
-
-export interface Near {
-  document: number;
-  cosine: number;
-}
 
 /** A chunk's vector, and its cosine with the query's. */
 export interface ComparedChunk {
@@ -49,7 +41,7 @@ export class VectorSlots {
   /** Slots that wait for their product, and what became of them. */
   readonly #selected = new Uint32Array(mostMultiplied);
   #selectedCount = 0;
-  #packed: number[] = [];
+  readonly #near = new NearList();
 
   /** Takes up the chunks that come next in a prepared document. */
   read(reader: ByteReader, document: number): void {
@@ -115,7 +107,7 @@ export class VectorSlots {
 
   /** The documents nearest to the query, nearest first. */
   nearest(count: number, passes: (document: number) => boolean): Near[] {
-    this.#packed.length = 0;
+    this.#near.clear();
     if (this.#size <= COMPARED_EXACTLY) {
       for (let slot = 0; slot < this.#size; slot++) {
         this.#compare(slot, passes);
@@ -127,7 +119,7 @@ export class VectorSlots {
     for (const limit of bucketLimits(memory.histogram, Math.max(COMPARED_AT_LEAST, count * COMPARED_FOR_ONE))) {
       this.#compareBetween(limit, above, passes);
       above = limit;
-      if (this.#packed.length >= COMPARED_AT_LEAST / 2 && this.#packed.length >= count * 2) {
+      if (this.#near.length >= COMPARED_AT_LEAST / 2 && this.#near.length >= count * 2) {
         break;
       }
     }
@@ -167,26 +159,14 @@ export class VectorSlots {
     memory.multiply(this.#selectedCount);
     for (let at = 0; at < this.#selectedCount; at++) {
       const slot = this.#selected[at]!;
-      const cosine = (memory.products[at]! * this.#inverseNorms[slot]!) / queryScale;
-      this.#packed.push(Math.round((1 - cosine) * COSINE_STEPS) * SLOT_ROOM + slot);
+      this.#near.add(slot, (memory.products[at]! * this.#inverseNorms[slot]!) / queryScale);
     }
     this.#selectedCount = 0;
   }
 
-  /** A document counts once, by its best chunk. */
   #inOrder(count: number): Near[] {
     this.#multiplySelected();
-    const found: Near[] = [];
-    const documents = new Set<number>();
-    const packed = Float64Array.from(this.#packed).sort();
-    for (let at = 0; at < packed.length && found.length < count; at++) {
-      const document = this.#documents[packed[at]! % SLOT_ROOM]!;
-      if (!documents.has(document)) {
-        documents.add(document);
-        found.push({ document, cosine: 1 - Math.floor(packed[at]! / SLOT_ROOM) / COSINE_STEPS });
-      }
-    }
-    return found;
+    return this.#near.nearest(count, this.#documents);
   }
 
   #cosine(slot: number): number {
