@@ -1,11 +1,20 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
+import { lazily } from "../../../functions/platform/lazily.ts";
 import { findEngine } from "../../../local/runtime/engines/find-engine.ts";
 import { clientOf, failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
 
 const NO_DEMO = { args: ["--no-demo"] };
+
+/** A folder as a service leaves it, for tests that copy it. */
+const usedFolder = lazily(async () => {
+  const dataFolder = newFolder();
+  const service = await startService({ dataFolder, ...NO_DEMO });
+  await service.end("SIGTERM");
+  return dataFolder;
+});
 
 /** One line, and nothing that only a programmer understands. */
 const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*\n$`));
@@ -155,8 +164,7 @@ describe("one line says why it cannot start", () => {
     "data-folder.json",
   ])("a damaged %s", async (file) => {
     const dataFolder = newFolder();
-    const service = await startService({ dataFolder, ...NO_DEMO });
-    await service.end("SIGTERM");
+    cpSync(await usedFolder(), dataFolder, { recursive: true });
     writeFileSync(join(dataFolder, file), "no such thing as a database ".repeat(1_000));
 
     const { code, output } = await failToStart({ dataFolder, ...NO_DEMO });
