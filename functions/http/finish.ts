@@ -42,6 +42,7 @@ export async function finish(exchange: Exchange, kernel: Kernel): Promise<APIGat
   const settle = exchange.settle;
   exchange.settle = null;
   await settle?.(outcome);
+  await kernel.ports.afterwards.beforeAnswer();
   return success(exchange, outcome);
 }
 

@@ -1,4 +1,5 @@
 import type { BucketName, TableName } from "../../schemas/resources.ts";
+import type { Afterwards } from "./afterwards.ts";
 import type { Cipher } from "./cipher.ts";
 import type { Clock } from "./clock.ts";
 import type { Directory } from "./directory.ts";
@@ -17,6 +18,7 @@ import type { TableScan } from "./table-scan.ts";
 /** Everything the features may reach outside their own memory. Members are made on first use, so that a Lambda pays for what it touches. */
 export interface Ports {
   readonly clock: Clock;
+  readonly afterwards: Afterwards;
   readonly ids: Ids;
   readonly log: Log;
   /** One a process: what one request learned, the next one knows. */

@@ -11,6 +11,7 @@ import type { SearchIndex } from "../../functions/platform/search-index.ts";
 import { environmentName } from "../../schemas/resources.ts";
 import { localSecrets, type SecretValues } from "./file-secrets.ts";
 import { KeyFileCipher } from "./key-file-cipher.ts";
+import { localAfterwards } from "./local-afterwards.ts";
 import { terminalLog } from "./terminal-log.ts";
 
 /** What all functions of one thread share. */
@@ -34,6 +35,7 @@ export function localPorts(functionName: string, environment: Record<string, str
   const log = terminalLog(functionName);
   return {
     clock,
+    afterwards: localAfterwards,
     ids: randomIds,
     log,
     get directory() {

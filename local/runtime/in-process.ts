@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Ports } from "../../functions/platform/ports.ts";
+import { afterworkSettled } from "../adapters/local-afterwards.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import type { SettableClock } from "../adapters/settable-clock.ts";
 import { type Background, startBackground } from "./background.ts";
@@ -74,10 +75,14 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
     ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),
-    idle: () => background.idle(),
+    async idle() {
+      await afterworkSettled();
+      await background.idle();
+    },
     advance: (clock, milliseconds) => advance(background, clock, clock.now() + milliseconds),
     async stop() {
       await server.stop(1_000);
+      await afterworkSettled();
       await background.stop();
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },

@@ -42,8 +42,9 @@ export function searchOperation(kind: IndexKind, id: string): Operation {
         ? await agentSearch(ports, context, request)
         : { result: await searchRecords(ports, context, request), agent: {} };
       const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: call.workspaceId };
-      await call.drawn;
-      await recordSearch(call.tenant.id, searchPerformed(call.body, outcome), ports);
+      const record = () => recordSearch(call.tenant.id, searchPerformed(call.body, outcome), ports);
+      // A search that the quota refuses did not take place.
+      ports.afterwards.add(call.drawn.then(record, () => undefined));
       return { ...toData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
   });

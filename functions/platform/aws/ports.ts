@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BUCKETS, environmentName, type MachineName, TABLES } from "../../../schemas/resources.ts";
+import { afterwardsBeforeAnswer } from "../afterwards.ts";
 import type { Cipher } from "../cipher.ts";
 import { Directory } from "../directory.ts";
 import { lazily, members, onFirstCall } from "../lazily.ts";
@@ -65,6 +66,7 @@ export function awsPorts(environment: Environment, { search, model }: Parts = {}
   const log = lazily(() => powertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   return {
     clock,
+    afterwards: afterwardsBeforeAnswer(),
     ids: randomIds,
     model: model?.({ key: () => secrets().modelKey(), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
     settings: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/file-secrets.ts";
+import { afterworkSettled } from "../../adapters/local-afterwards.ts";
 import { localPorts } from "../../adapters/local-ports.ts";
 import { opening } from "../data-folder/damage.ts";
 import { filesOf } from "../data-folder/files-of.ts";
@@ -67,6 +68,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     lostIndex: isNew && store.hadData,
     idle: () => background.idle(),
     async stop() {
+      await afterworkSettled();
       await background.stop();
       await index.close();
       await store.stop();

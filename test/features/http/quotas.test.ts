@@ -51,6 +51,7 @@ test("a refused search is not counted among the searches", async () => {
   await local.idle();
 
   const day = new Date(local.clock.now()).toISOString().slice(0, 10);
+  await local.idle();
   const recorded = (await local.ports.tables.conversations.list(tenantId, ["searches", day])).items;
   expect(recorded).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ test("a search is remembered with its words, context, filters and result count, 
   await secret.post("/products/search", { text: " oak ", searchContext: "widget", filters: { price: { lt: 50 } } });
   await secret.post("/products/search", { text: "secret wish", trackAnalytics: false });
 
+  await local.idle();
   const day = new Date(local.clock.now()).toISOString().slice(0, 10);
   const { items } = await local.ports.tables.conversations.list(tenantId, ["searches", day]);
   expect(items).toHaveLength(1);
