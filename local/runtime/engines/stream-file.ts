@@ -30,21 +30,30 @@ export function trimStreamRecords(file: string, handled: Map<string, number>, no
   });
 }
 
-/** Tells whether anything was written since the last look: one read of a counter in shared memory. */
+/**
+ * Tells whether a stream record was written since the last look: one read of a counter in shared memory, and, when anything was written at all, one look
+ * at the newest record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine for records costs it a request each.
+ */
 export class ChangeWatch {
   private readonly database: DatabaseSync;
   private readonly version: StatementSync;
-  private last = -1;
+  private readonly newest: StatementSync;
+  private lastVersion = -1;
+  private lastRecord = -1;
 
   constructor(file: string) {
-    this.database = new DatabaseSync(file, { readOnly: true });
+    this.database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
     this.version = this.database.prepare("PRAGMA data_version");
+    this.newest = this.database.prepare("SELECT COALESCE(MAX(id), 0) AS id FROM _stream_records");
   }
 
   hasChanged(): boolean {
     const { data_version } = this.version.get() as { data_version: number };
-    if (data_version === this.last) return false;
-    this.last = data_version;
+    if (data_version === this.lastVersion) return false;
+    this.lastVersion = data_version;
+    const { id } = this.newest.get() as { id: number };
+    if (id === this.lastRecord) return false;
+    this.lastRecord = id;
     return true;
   }
 
