@@ -11,7 +11,7 @@ import { ApiError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 
 /** Specification *Authentication* 6, decisions *Keys and tenants*. */
-const ACTIVE_SUBSCRIPTIONS = new Set(["active", "trialing", "past_due"]);
+export const ACTIVE_SUBSCRIPTIONS: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
 /** `lastUsedAt` is for people: an hour's precision spares a write a request. */
 const LAST_USED_PRECISION_MS = 3_600_000;
 

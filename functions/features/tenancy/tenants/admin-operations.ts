@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
-import { toTenant } from "../../../http/authenticate.ts";
+import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/authenticate.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { TENANCY_KEYS } from "../../../platform/directory.ts";
@@ -33,7 +33,6 @@ const LimitsInput = Type.Object(
 
 /** What a billing provider calls a subscription whose service is stopped until something is done. All else that is not active is over. */
 const SUSPENDING = new Set(["suspended", "paused", "unpaid"]);
-const ACTIVE = new Set(["active", "trialing", "past_due"]);
 
 export const getTenant = defineOperation({
   ...shared,
@@ -98,7 +97,7 @@ export const updateSubscription = defineOperation({
 });
 
 function toTenantStatus(subscription: string): TenantRecord["status"] {
-  if (ACTIVE.has(subscription)) return "active";
+  if (ACTIVE_SUBSCRIPTIONS.has(subscription)) return "active";
   return SUSPENDING.has(subscription) ? "suspended" : "inactive";
 }
 
