@@ -4,7 +4,7 @@ export const TABLES = {
   catalog: { stream: true, ttl: false },
   usage: { stream: false, ttl: true },
   conversations: { stream: false, ttl: true },
-  webhooks: { stream: false, ttl: true },
+  webhooks: { stream: false, ttl: true, due: true },
   events: { stream: true, ttl: true },
   jobs: { stream: false, ttl: true },
   idempotency: { stream: false, ttl: true },
@@ -17,6 +17,10 @@ export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } a
 export const BUCKETS = ["content"] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
+/** Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which to look for due ones. */
+export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
+export type QueueName = (typeof QUEUES)[number];
+
 /** State machines that functions start by name. */
 export const MACHINES = ["reindex"] as const;
 export type MachineName = (typeof MACHINES)[number];
@@ -26,7 +30,7 @@ export const environmentName = {
   table: (name: TableName): string => `TABLE_${name.toUpperCase()}`,
   bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,
   machine: (name: MachineName): string => `MACHINE_${name.toUpperCase()}`,
-  queue: (name: string): string => `QUEUE_${name.replaceAll("-", "_").toUpperCase()}`,
+  queue: (name: QueueName): string => `QUEUE_${name.toUpperCase()}`,
   searchEndpoint: "SEARCH_ENDPOINT",
   /** Folder of the embedding table (a layer on AWS). */
   embeddingTable: "EMBEDDING_TABLE",

@@ -1,8 +1,10 @@
-import type { BucketName, TableName } from "../../schemas/resources.ts";
+import type { BucketName, QueueName, TableName } from "../../schemas/resources.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Afterwards } from "./afterwards.ts";
 import type { Cipher } from "./cipher.ts";
 import type { Clock } from "./clock.ts";
 import type { Directory } from "./directory.ts";
+import type { DueIndex } from "./due-index.ts";
 import type { Embedder } from "./embedder.ts";
 import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
@@ -10,6 +12,7 @@ import type { Machines } from "./machines.ts";
 import type { Mailer } from "./mailer.ts";
 import type { Model } from "./model.ts";
 import type { Objects } from "./objects.ts";
+import type { Queue } from "./queues.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Table } from "./table.ts";
@@ -28,6 +31,9 @@ export interface Ports {
   readonly catalogScan: TableScan;
   readonly objects: Record<BucketName, Objects>;
   readonly machines: Machines;
+  readonly queues: Record<QueueName, Queue>;
+  readonly dueIndex: DueIndex;
+  readonly addresses: Addresses;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   readonly model: Model;
@@ -42,6 +48,8 @@ export interface Settings {
   rateLimits: boolean;
   /** Where clients reach the service, for documents and links. */
   baseUrl: string;
+  /** By what the delays of the retry table are multiplied: 1, but where someone tries them out on their own machine. */
+  retryDelayScale: number;
   /** What CloudFront adds to every request; null where nothing stands in front. */
   originSecret: string | null;
 }

@@ -1,0 +1,155 @@
+import type { EventType } from "../../platform/event-log.ts";
+import type { Item, Key } from "../../platform/table.ts";
+
+export const WEBHOOK_STATUSES = ["active", "inactive", "suspended"] as const;
+export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
+
+export interface RetryPolicy {
+  maxAttempts?: number;
+  backoffStrategy?: "linear" | "exponential";
+  initialDelayMs?: number;
+  maxDelayMs?: number;
+}
+
+export interface Schedule {
+  enabled: boolean;
+  cronExpression: string;
+  /** IANA name. */
+  timezone: string;
+}
+
+export type AuthType = "none" | "bearer" | "basic" | "custom" | "apiKey";
+
+/** A webhook as it lies in the table, under `["webhooks"]`. JSON of the merchant's own is kept as text: DynamoDB limits numbers and depth. */
+export interface WebhookRecord extends Item {
+  name: string;
+  url: string;
+  events: EventType[];
+  /** Null: events of all workspaces. */
+  workspaceId: string | null;
+  status: WebhookStatus;
+  method: "POST" | "PUT" | "PATCH";
+  timeoutMs: number;
+  description?: string;
+  /** The filter language over `data`. */
+  eventFiltersJson?: string;
+  payloadTemplate?: string;
+  retryPolicy?: RetryPolicy;
+  headersJson?: string;
+  authType: AuthType;
+  /** `authConfig` as JSON, encrypted. */
+  sealedAuth?: string;
+  /** What is shown of it. */
+  authMask?: Record<string, string>;
+  /** Encrypted. */
+  sealedSecret?: string;
+  secretMask?: string;
+  /** During a rotation's grace: the secret before, encrypted, and until when it signs (ISO 8601). */
+  sealedPreviousSecret?: string;
+  previousSecretUntil?: string;
+  schedule?: Schedule;
+  metadataJson?: string;
+  /** Deliveries a second at most; absent: as fast as it takes them. */
+  rateLimit?: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Counts changes: a change that was made on an older one is refused. */
+  version: number;
+}
+
+/** What deliveries have shown of a webhook, apart from what its owner set. Under `["webhookStates"]`; absent until there is something to say. */
+export interface WebhookState extends Item {
+  health?: "healthy" | "failed";
+  lastDeliveryAt?: string;
+  /** JSON of `LastFailure`. */
+  lastFailureJson?: string;
+  /** Deliveries given up in a row; 10 suspend. */
+  exhaustedInARow?: number;
+  /** When its owner was last written to, milliseconds: once an hour at most. */
+  mailedAt?: number;
+  /** What would have been mailed to a tenant without an owner's address. */
+  notice?: string;
+  /** `open`: it was slow or silent, and is served by the slow lane; absent: the fast lane. */
+  circuit?: "open";
+  /** Time-outs in a row while open. */
+  timeouts?: number;
+  /** Quick answers in a row while open; three close it. */
+  quick?: number;
+  /** With `rateLimit`: when the next delivery may begin, milliseconds. */
+  nextSlotAt?: number;
+}
+
+export interface LastFailure {
+  at: string;
+  deliveryId: string;
+  event: string;
+  responseCode: number | null;
+  errorMessage: string;
+}
+
+export type DeliveryStatus = "pending" | "delivered" | "failed" | "skipped";
+
+/** One event on its way to one webhook. Under `["deliveries", webhookId]`, by id, which begins with the event's time. */
+export interface DeliveryItem extends Item {
+  eventId: string;
+  eventType: EventType | "batch";
+  eventCreatedAt: string;
+  workspaceId: string;
+  status: DeliveryStatus;
+  /** Why it was skipped or failed, in words for its owner. */
+  reason?: string;
+  /** Whether it was counted to a month's quota: one a delivery, however often it is sent. */
+  drawn: boolean;
+  /** Attempts made, ever. */
+  attempts: number;
+  /** Attempts made before it was last sent anew by hand: `retryPolicy` counts from here. */
+  attemptsBefore: number;
+  /** JSON of `AttemptRecord`, the latest ones, as `attempt<n>`. */
+  createdAt: string;
+  updatedAt: string;
+  deliveredAt?: string;
+  /** When the next attempt is due (ISO 8601), once one has failed. */
+  nextAttemptAt?: string;
+  /** Whether `rateLimit` has given it its moment. */
+  slotted?: boolean;
+  /** Of a batch: the events' keys in the log, as JSON `[createdAt, id][]`. */
+  batchJson?: string;
+  /** While pending: until when its sender has it, or when the next attempt is due. */
+  dueShard?: string;
+  dueAt?: number;
+  expiresAt: number;
+}
+
+/** One exchange with a receiver, as it is kept and shown. */
+export interface AttemptRecord {
+  attempt: number;
+  at: string;
+  durationMs: number;
+  responseCode: number | null;
+  responseHeaders?: Record<string, string>;
+  responseBody?: string;
+  errorMessage?: string;
+}
+
+export const WEBHOOKS = ["webhooks"] as const;
+
+export function webhookKey(webhookId: string): Key {
+  return { collection: WEBHOOKS, id: webhookId };
+}
+
+export function stateKey(webhookId: string): Key {
+  return { collection: ["webhookStates"], id: webhookId };
+}
+
+export function deliveriesOf(webhookId: string): string[] {
+  return ["deliveries", webhookId];
+}
+
+export function deliveryKey(webhookId: string, deliveryId: string): Key {
+  return { collection: deliveriesOf(webhookId), id: deliveryId };
+}
+
+/** Counters of one UTC day: created, delivered, failed, skipped, attempts, failedAttempts, durationMs. */
+export function statsKey(webhookId: string, day: string): Key {
+  return { collection: ["webhookStats", webhookId], id: day };
+}

@@ -1,0 +1,11 @@
+import type { LookupFunction } from "node:net";
+
+/** Which addresses may receive what we send: a merchant names them, and must not reach our own network by them. */
+export interface Addresses {
+  /** Why this URL cannot receive deliveries, for its owner; null where it can. Looks its host up. */
+  refusal(url: string): Promise<string | null>;
+  /** For `net.connect`: resolves to allowed addresses only, so that a name that changed since it was checked leads nowhere (DNS rebinding). */
+  lookup: LookupFunction;
+  /** For a connection by an address in the URL itself, which no look-up precedes. */
+  refusalOfLiteral(hostname: string): string | null;
+}
