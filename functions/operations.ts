@@ -4,7 +4,7 @@ import { serviceOperations } from "./features/service/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
 import type { Operation } from "./http/operation.ts";
 
-const featureOperations: Operation[] = [...catalogOperations, ...searchOperations, ...tenancyOperations];
+const featureOperations: Operation[] = [...catalogOperations, ...searchOperations, ...webhooksOperations, ...tenancyOperations];
 
 /** The one table: every endpoint of the product. Routes, authorization, documents, infrastructure and tests are derived from it. */
 export const OPERATIONS: readonly Operation[] = [...featureOperations, ...serviceOperations(featureOperations)];

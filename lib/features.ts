@@ -3,6 +3,7 @@ import { catalog } from "./features/catalog.ts";
 import { search } from "./features/search.ts";
 import { service } from "./features/service.ts";
 import { tenancy } from "./features/tenancy.ts";
+import { webhooks } from "./features/webhooks.ts";
 
 /** All features, in the order in which they are built. */
-export const FEATURES: readonly Feature[] = [catalog, search, tenancy, service];
+export const FEATURES: readonly Feature[] = [catalog, search, webhooks, tenancy, service];

@@ -1,0 +1,7 @@
+import { webhooksOperations } from "../features/webhooks/index.ts";
+import { apiHandler } from "../http/kernel.ts";
+import { awsPorts } from "../platform/aws/ports.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => apiHandler(webhooksOperations, ports);
+export const handler = create(awsPorts(process.env));

@@ -1,0 +1,1 @@
+export { webhooksOperations } from "./operations.ts";
