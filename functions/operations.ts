@@ -2,6 +2,7 @@ import { catalogOperations } from "./features/catalog/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
+import { webhooksOperations } from "./features/webhooks/index.ts";
 import type { Operation } from "./http/operation.ts";
 
 const featureOperations: Operation[] = [...catalogOperations, ...searchOperations, ...webhooksOperations, ...tenancyOperations];
