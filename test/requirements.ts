@@ -7,6 +7,7 @@ import type { Requirements } from "./requirements/requirement.ts";
 import { RUNNING_REQUIREMENTS } from "./requirements/running.ts";
 import { SEARCH_REQUIREMENTS } from "./requirements/search.ts";
 import { TENANCY_REQUIREMENTS } from "./requirements/tenancy.ts";
+import { WEBHOOK_REQUIREMENTS } from "./requirements/webhooks.ts";
 
 /**
  * The behaviours that the specification and the decisions promise, by id. A test names those it proves in a comment above or inside it
@@ -21,4 +22,5 @@ export const REQUIREMENTS: Requirements = {
   ...INDEXING_REQUIREMENTS,
   ...SEARCH_REQUIREMENTS,
   ...RUNNING_REQUIREMENTS,
+  ...WEBHOOK_REQUIREMENTS,
 };

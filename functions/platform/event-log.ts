@@ -1,23 +1,8 @@
 import { createHash } from "node:crypto";
+import { EVENT_TYPES, type EventType } from "../../schemas/events/event-types.ts";
 import type { Item, Key } from "./table.ts";
 
-/** Specification *Webhook events*. */
-export const EVENT_TYPES = [
-  "product.created",
-  "product.updated",
-  "product.deleted",
-  "post.created",
-  "post.updated",
-  "post.deleted",
-  "chat.message_sent",
-  "chat.conversation_started",
-  "feedback.submitted",
-  "handoff.requested",
-  "handoff.accepted",
-  "handoff.resolved",
-  "contact.submitted",
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+export { EVENT_TYPES, type EventType };
 
 /** Architecture *Webhooks*: the log keeps 30 days. */
 const KEEP_SECONDS = 30 * 86_400;

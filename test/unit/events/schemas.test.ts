@@ -1,0 +1,36 @@
+import { expect, test } from "@jest/globals";
+import { Ajv } from "ajv";
+import addFormats from "ajv-formats";
+import { EVENT_SCHEMAS, EVENT_TYPES, eventSchema, sampleOf } from "../../../schemas/events.ts";
+
+const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
+addFormats.default(ajv);
+
+test("the thirteen events of the specification have a schema each", () => {
+  expect(Object.keys(EVENT_SCHEMAS)).toEqual([...EVENT_TYPES]);
+  expect(EVENT_TYPES).toHaveLength(13);
+});
+
+// covers: events.schemas
+test.each(EVENT_TYPES)("the sample of %s fits its schema, which says in a sentence when it happens", (type) => {
+  const validate = ajv.compile(eventSchema(type));
+
+  const { id, event_type, created_at, data } = sampleOf(type);
+
+  expect(validate(data) || validate.errors).toBe(true);
+  expect({ id, event_type, created_at }).toEqual({
+    id: expect.stringMatching(/^evt_\w{24}$/),
+    event_type: type,
+    created_at: new Date(created_at).toISOString(),
+  });
+  expect(eventSchema(type).description).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each(EVENT_TYPES)("data of %s without a promised field does not fit", (type) => {
+  const validate = ajv.compile(eventSchema(type));
+
+  for (const name of eventSchema(type).required ?? []) {
+    const { [name]: _left, ...rest } = sampleOf(type).data as Record<string, unknown>;
+    expect([name, validate(rest)]).toEqual([name, false]);
+  }
+});
