@@ -14,6 +14,9 @@ export type TableName = keyof typeof TABLES;
 /** Every table has the same shape: partition `pk` (begins with the tenant), sort `sk`, expiry `expiresAt` (epoch seconds) where ttl is on. */
 export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } as const;
 
+/** The sparse index of tables with `due`: by what items are found that want something done at a time, over all tenants. */
+export const DUE_INDEX = { name: "due", partition: "dueShard", sort: "dueAt" } as const;
+
 export const BUCKETS = ["content"] as const;
 export type BucketName = (typeof BUCKETS)[number];
 

@@ -1,3 +1,4 @@
+import { lookup } from "node:dns";
 import { storePorts } from "../../functions/platform/aws/ports.ts";
 import type { Clock } from "../../functions/platform/clock.ts";
 import { Directory } from "../../functions/platform/directory.ts";
@@ -13,6 +14,8 @@ import { localSecrets, type SecretValues } from "./file-secrets.ts";
 import { KeyFileCipher } from "./key-file-cipher.ts";
 import { localAfterwards } from "./local-afterwards.ts";
 import { terminalLog } from "./terminal-log.ts";
+
+const anyAddress: Ports["addresses"] = { refusal: async () => null, lookup, refusalOfLiteral: () => null };
 
 /** What all functions of one thread share. */
 export interface LocalServices {
@@ -30,7 +33,8 @@ export interface LocalServices {
 /** The ports of one function: stores over the AWS SDK against local engines, as on AWS; local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
   const { clock, endpoints, secretValues, mailer, model, settings } = services;
-  const stores = storePorts(environment, endpoints);
+  // One engine speaks S3 and SQS.
+  const stores = storePorts(environment, { ...endpoints, sqs: endpoints.s3 });
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   return {
@@ -42,6 +46,7 @@ export function localPorts(functionName: string, environment: Record<string, str
       return directory();
     },
     ...stores,
+    addresses: anyAddress,
     get index() {
       return services.index();
     },

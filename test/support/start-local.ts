@@ -23,6 +23,7 @@ export interface LocalOptions {
   index?: TestIndex;
   model?: Model;
   rateLimits?: boolean;
+  retryDelayScale?: number;
   /** Another deployment than the product's own, with entries of its own. */
   deployment?: { templates: Templates; entries: string };
   /** One that a test starts from twice: it is kept. */
@@ -57,18 +58,19 @@ afterAll(async () => {
 
 /** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
-  const { model = absentModel, rateLimits = true, deployment, quiet = false } = options;
+  const { model = absentModel, rateLimits = true, retryDelayScale = 1, deployment, quiet = false } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "local-")));
   const clock = new SettableClock(Date.now());
   const mailer = new MemoryMailer();
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
+  const settings = { rateLimits, retryDelayScale, baseUrl: "", originSecret: null };
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
     dataFolder,
     environment: process.env,
-    services: { clock, secretValues, mailer, model, ...search, settings: { rateLimits, baseUrl: "", originSecret: null } },
+    services: { clock, secretValues, mailer, model, ...search, settings },
     report: quiet ? () => undefined : (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BUCKETS, environmentName, type MachineName, TABLES } from "../../../schemas/resources.ts";
+import { BUCKETS, environmentName, type MachineName, QUEUES, TABLES } from "../../../schemas/resources.ts";
 import { afterwardsBeforeAnswer } from "../afterwards.ts";
 import type { Cipher } from "../cipher.ts";
 import { Directory } from "../directory.ts";
@@ -9,8 +9,10 @@ import type { Mailer } from "../mailer.ts";
 import { absentModel, type Model } from "../model.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
+import type { Queue } from "../queues.ts";
 import { randomIds } from "../random-ids.ts";
 import type { Table } from "../table.ts";
+import { DynamoDueIndex } from "./dynamo-due-index.ts";
 import { DynamoScan } from "./dynamo-scan.ts";
 import { DynamoTable } from "./dynamo-table.ts";
 import { powertoolsLog } from "./powertools-log.ts";
@@ -22,6 +24,7 @@ export type Environment = Record<string, string | undefined>;
 export interface Endpoints {
   dynamodb?: string;
   s3?: string;
+  sqs?: string;
   stateMachines?: string;
 }
 
@@ -29,13 +32,14 @@ export interface Endpoints {
 export function storePorts(
   environment: Environment,
   endpoints: Endpoints = {},
-): Pick<Ports, "tables" | "catalogScan" | "objects" | "machines"> {
+): Pick<Ports, "tables" | "catalogScan" | "dueIndex" | "objects" | "machines" | "queues"> {
   const dynamodb = lazily(() => dynamoDbClient(endpoints.dynamodb));
   return {
     tables: members(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
       return new DynamoTable(dynamodb(), required(environment, environmentName.table(name)));
     }),
     catalogScan: onFirstCall(async () => new DynamoScan(dynamodb(), required(environment, environmentName.table("catalog")))),
+    dueIndex: onFirstCall(async () => new DynamoDueIndex(dynamodb(), required(environment, environmentName.table("webhooks")))),
     objects: members(BUCKETS, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localAware(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };
@@ -44,6 +48,10 @@ export function storePorts(
     machines: onFirstCall(async (): Promise<Machines> => {
       const arnOf = (name: MachineName) => required(environment, environmentName.machine(name));
       return (await import("./sfn-machines.ts")).createSfnMachines(localAware(endpoints.stateMachines), arnOf);
+    }),
+    queues: members(QUEUES, (name): Queue => {
+      const url = required(environment, environmentName.queue(name));
+      return onFirstCall(async () => (await import("./sqs-queue.ts")).createSqsQueue(unsigned(endpoints.sqs), url));
     }),
   };
 }
@@ -72,11 +80,15 @@ export function awsPorts(environment: Environment, { search, model }: Parts = {}
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",
+      retryDelayScale: 1,
       originSecret: environment[environmentName.originSecret] || null,
     },
     ...stores,
     get directory() {
       return directory();
+    },
+    get addresses(): never {
+      throw new Error("Addresses are not checked yet.");
     },
     get log() {
       return log();
@@ -133,19 +145,20 @@ const UNCHECKED_SIGNATURE = {
   authorization: "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0",
 };
 
-/**
- * Without the SDK's logging, which copies every input and output for a logger that is not there (a fifth of a call's time), and without signing towards
- * a local engine (another quarter), which wants a signature to be there and checks none.
- */
+/** Without the SDK's logging, which copies every input and output for a logger that is not there (a fifth of a call's time). */
 function dynamoDbClient(endpoint: string | undefined): DynamoDBClient {
+  const client = new DynamoDBClient(unsigned(endpoint));
+  client.middlewareStack.remove("loggerMiddleware");
+  return client;
+}
+
+/** Towards a local engine without signing, a quarter of a call's time: it wants a signature to be there and checks none. */
+function unsigned(endpoint: string | undefined) {
   const sign = async <T>(request: T) => {
     Object.assign((request as { headers: Record<string, string> }).headers, UNCHECKED_SIGNATURE);
     return request;
   };
-  const unsigned = endpoint === undefined ? {} : { signer: { sign } };
-  const client = new DynamoDBClient({ ...localAware(endpoint), ...unsigned });
-  client.middlewareStack.remove("loggerMiddleware");
-  return client;
+  return { ...localAware(endpoint), ...(endpoint !== undefined && { signer: { sign } }) };
 }
 
 /** Local engines take any credentials and region; in AWS both come from the Lambda's own environment. */

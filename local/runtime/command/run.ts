@@ -35,7 +35,7 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
 }
 
 async function open(
-  { port, dataFolder, fresh, rateLimits }: StartSettings,
+  { port, dataFolder, fresh, rateLimits, retryDelayScale }: StartSettings,
   environment: NodeJS.ProcessEnv,
   opened: Opened,
 ): Promise<void> {
@@ -46,8 +46,8 @@ async function open(
     console.error(`${error.message} The data is safe; start again.`);
     process.exit(1);
   };
-  const baseUrl = baseUrlOf(server);
-  opened.threads = await startThreads({ server, baseUrl, dataFolder: folder.path, rateLimits, environment, onEnd });
+  const settings = { baseUrl: baseUrlOf(server), rateLimits, retryDelayScale, originSecret: null };
+  opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, onEnd });
 }
 
 async function rebuildLostIndex({ server, threads }: Opened): Promise<void> {

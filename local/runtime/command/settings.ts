@@ -5,12 +5,14 @@ export interface StartSettings {
   port: number;
   dataFolder: string;
   rateLimits: boolean;
+  /** By what the waits before retries of webhook deliveries are multiplied. */
+  retryDelayScale: number;
   fresh: boolean;
   /** False: no demo shop is loaded (load tests bring their own data). */
   demoShop: boolean;
 }
 
-const USAGE = "Usage: npm start -- [--fresh] [--no-demo], with PORT and DATA_DIR in the environment.";
+const USAGE = "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR and WEBHOOK_DELAY_SCALE in the environment.";
 
 /** Throws StartError at the first wrong value. */
 export function readSettings(args: string[], environment: NodeJS.ProcessEnv): StartSettings {
@@ -20,6 +22,7 @@ export function readSettings(args: string[], environment: NodeJS.ProcessEnv): St
     port: readPort(environment.PORT),
     dataFolder: environment.DATA_DIR || ".local",
     rateLimits: environment.DISABLE_RATE_LIMITS !== "1",
+    retryDelayScale: readScale(environment.WEBHOOK_DELAY_SCALE),
     fresh: args.includes("--fresh"),
     demoShop: !args.includes("--no-demo"),
   };
@@ -30,4 +33,13 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   throw new StartError(`PORT must be a number from 0 (any free port) to 65535, not ${JSON.stringify(value)}.`);
+}
+
+function readScale(value: string | undefined): number {
+  if (value === undefined || value === "") return 1;
+  const scale = Number(value);
+  if (scale > 0 && scale < Number.POSITIVE_INFINITY) return scale;
+  throw new StartError(
+    `WEBHOOK_DELAY_SCALE must be a number above 0 (0.01 makes a minute's wait 0.6 s), not ${JSON.stringify(value)}.`,
+  );
 }

@@ -47,7 +47,7 @@ async function run(message: Run): Promise<void> {
   state.closeIndex = () => index.close();
   const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, stateMachines: "" };
   const services = servicesOf(prepared.dataFolder, { ...message, endpoints, index });
-  const plan = readPlan(prepared.templates, { queues: queues.address, api: message.baseUrl });
+  const plan = readPlan(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
   const functions = new FunctionHost(plan.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
   );

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import type { Settings } from "../../../functions/platform/ports.ts";
 import type { SecretValues } from "../../adapters/file-secrets.ts";
 import type { Templates } from "../template/template.ts";
 
@@ -9,8 +10,7 @@ export type ToBackground =
   | {
       kind: "run";
       dynamodb: { endpoint: string; file: string | null };
-      baseUrl: string;
-      rateLimits: boolean;
+      settings: Settings;
       entries: string;
       secretValues: SecretValues;
       embeddingTable: EmbeddingTable;

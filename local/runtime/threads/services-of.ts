@@ -1,6 +1,7 @@
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import { lazily } from "../../../functions/platform/lazily.ts";
+import type { Settings } from "../../../functions/platform/ports.ts";
 import { randomIds } from "../../../functions/platform/random-ids.ts";
 import type { SearchIndex } from "../../../functions/platform/search-index.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
@@ -9,8 +10,7 @@ import type { LocalServices } from "../../adapters/local-ports.ts";
 import { filesOf } from "../data-folder/files-of.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
-  baseUrl: string;
-  rateLimits: boolean;
+  settings: Settings;
   embeddingTable: EmbeddingTable;
   index: SearchIndex;
 }
@@ -18,7 +18,7 @@ interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
 /** What the functions of a thread share under `npm start`, on either thread. */
 export function servicesOf(dataFolder: string, shared: Shared): LocalServices {
   const clock = { now: Date.now };
-  const { baseUrl, rateLimits, embeddingTable, index, endpoints, secretValues } = shared;
+  const { settings, embeddingTable, index, endpoints, secretValues } = shared;
   return {
     clock,
     endpoints,
@@ -27,6 +27,6 @@ export function servicesOf(dataFolder: string, shared: Shared): LocalServices {
     model: localModel(process.env),
     index: () => index,
     embedder: lazily(() => new StaticEmbedder(embeddingTable)),
-    settings: { rateLimits, baseUrl, originSecret: null },
+    settings,
   };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import type { Settings } from "../../../functions/platform/ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/file-secrets.ts";
 import { afterworkSettled } from "../../adapters/local-afterwards.ts";
 import { localPorts } from "../../adapters/local-ports.ts";
@@ -21,9 +22,8 @@ const ENTRIES = fileURLToPath(new URL("functions/entry", PROJECT));
 
 export interface ThreadsOptions {
   server: ApiServer;
-  baseUrl: string;
   dataFolder: string;
-  rateLimits: boolean;
+  settings: Settings;
   environment: NodeJS.ProcessEnv;
   /** Something ended that should not have. */
   onEnd(error: Error): void;
@@ -42,7 +42,8 @@ export interface Threads {
  * Resolves when requests are served.
  */
 export async function startThreads(options: ThreadsOptions): Promise<Threads> {
-  const { server, baseUrl, dataFolder, rateLimits, onEnd } = options;
+  const { server, dataFolder, settings, onEnd } = options;
+  const { baseUrl } = settings;
   const background = startBackgroundThread(onEnd);
   const templates = await loadTemplates();
   const [queues, store] = await Promise.all([
@@ -54,7 +55,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
-  const shared = { baseUrl, rateLimits, secretValues, embeddingTable };
+  const shared = { settings, secretValues, embeddingTable };
   const services = servicesOf(dataFolder, { ...shared, endpoints: { dynamodb: endpoint, s3: queues, stateMachines: "" }, index });
   const plan = readPlan(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(plan.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
