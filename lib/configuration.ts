@@ -16,6 +16,8 @@ export interface Configuration {
   certificateArn: string | null;
   /** Subscribed to both alarm topics. */
   alarmEmail: string | null;
+  /** Whom mails to tenants' owners come from: an address that SES knows in this region. Without one none are sent. */
+  mailFrom: string | null;
 }
 
 /** Wrong context: its message is for the person at the terminal, who needs no stack trace. */
@@ -23,7 +25,7 @@ export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-const NAMES = ["stage", "vpc", "waf", "webAclArn", "domainName", "certificateArn", "alarmEmail"];
+const NAMES = ["stage", "vpc", "waf", "webAclArn", "domainName", "certificateArn", "alarmEmail", "mailFrom"];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Reads and checks all context values at once, so that a typo stops the synthesis and not the deployment. */
@@ -50,6 +52,7 @@ export function readConfiguration(node: Node): Configuration {
       "a certificate in us-east-1",
     ),
     alarmEmail: readText(context, "alarmEmail", EMAIL, "an e-mail address"),
+    mailFrom: readText(context, "mailFrom", EMAIL, "an e-mail address"),
   };
   if ((configuration.domainName === null) !== (configuration.certificateArn === null)) {
     throw new ConfigurationError("Context domainName and certificateArn belong together: give both or neither.");

@@ -1,7 +1,7 @@
 import { type BucketName, environmentName, type TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 import type { Needs } from "./needs.ts";
-import { machineOf, type Platform } from "./platform.ts";
+import { machineOf, type Platform, queueOf } from "./platform.ts";
 
 /** Where the layer with the embedding table is mounted. */
 export const EMBEDDING_FOLDER = "/opt/minilm-static-256";
@@ -21,9 +21,12 @@ export function environmentOf(platform: Platform, needs: Needs): Record<string, 
   for (const name of Object.keys(needs.buckets ?? {}) as BucketName[])
     environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
   for (const name of needs.machines ?? []) environment[environmentName.machine(name)] = machineOf(platform, name).stateMachineArn;
+  for (const name of needs.queues ?? []) environment[environmentName.queue(name)] = queueOf(platform, name).queueUrl;
   if (needs.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
   if (needs.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (needs.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
+  const { mailFrom } = platform.configuration;
+  if (needs.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
   for (const name of needs.secrets ?? []) {
     // CloudFront knows the origin secret by value, and so must whoever compares it on every request.
     if (name === "originSecret")

@@ -2,9 +2,9 @@ import { ArnFormat, type CfnResource, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
-import type { BucketName, TableName } from "../schemas/resources.ts";
+import { type BucketName, DUE_INDEX, type TableName } from "../schemas/resources.ts";
 import type { Access, Needs, TableAccess } from "./needs.ts";
-import { machineOf, type Platform } from "./platform.ts";
+import { machineOf, type Platform, queueOf } from "./platform.ts";
 
 const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
 const TABLE_ACTIONS: Record<TableAccess, string[]> = {
@@ -45,6 +45,8 @@ export function grantNeeds(role: Role, platform: Platform, needs: Needs): void {
   grantSecrets(role, platform, needs);
   grantSearch(role, platform, needs);
   grantMachines(role, platform, needs);
+  grantQueues(role, platform, needs);
+  grantMail(role, platform, needs);
 }
 
 function grantTables(role: Role, { store }: Platform, needs: Needs): void {
@@ -52,6 +54,7 @@ function grantTables(role: Role, { store }: Platform, needs: Needs): void {
     const table = store.tables[name as TableName];
     allow(role, TABLE_ACTIONS[access], [table.tableArn]);
   }
+  if (needs.dueIndex) allow(role, ["dynamodb:Query"], [`${store.tables.webhooks.tableArn}/index/${DUE_INDEX.name}`]);
   if (Object.keys(needs.tables ?? {}).length > 0) allowKeyThrough(role, "dynamodb", store.dataKey.keyArn, KEY_ACTIONS);
 }
 
@@ -109,6 +112,20 @@ function grantMachines(role: Role, platform: Platform, needs: Needs): void {
       reason: "The executions of this one state machine.",
     });
   }
+}
+
+function grantQueues(role: Role, platform: Platform, needs: Needs): void {
+  for (const name of needs.queues ?? []) {
+    allow(role, ["sqs:SendMessage", "sqs:GetQueueAttributes"], [queueOf(platform, name).queueArn]);
+  }
+}
+
+/** SES asks for the identity that is verified: the address itself, or its domain. */
+function grantMail(role: Role, { configuration: { mailFrom } }: Platform, needs: Needs): void {
+  if (!needs.mail || !mailFrom) return;
+  const identities = [mailFrom, mailFrom.slice(mailFrom.lastIndexOf("@") + 1)];
+  const arns = identities.map((resourceName) => Stack.of(role).formatArn({ service: "ses", resource: "identity", resourceName }));
+  allow(role, ["ses:SendEmail"], arns);
 }
 
 /** The key opens only on the way through the service that stores the data, never for ciphertext in the role's own hands. */

@@ -1,4 +1,4 @@
-import type { BucketName, MachineName, TableName } from "../schemas/resources.ts";
+import type { BucketName, MachineName, QueueName, TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 
 /** `update` adds changing items that are there; `write` everything but `scan`, the reading of a whole table, over all tenants: for rebuilds only. */
@@ -12,6 +12,12 @@ export interface Needs {
   search?: Access;
   /** State machines that it starts and asks about. */
   machines?: MachineName[];
+  /** Queues that it sends to and asks for their length. */
+  queues?: QueueName[];
+  /** What is due over all tenants: for the sweeper only. */
+  dueIndex?: boolean;
+  /** Writes to tenants' owners, from the address of the context; without one nothing is sent. */
+  mail?: boolean;
   /** Its own secrets, read by name when they are first needed. */
   secrets?: SecretName[];
   /** Seals and opens the secrets of tenants. */
@@ -27,9 +33,14 @@ export function joinNeeds(one: Needs, other: Needs): Needs {
     ...other,
     tables: joinAccess(one.tables, other.tables),
     buckets: joinAccess(one.buckets, other.buckets),
-    machines: [...new Set([...(one.machines ?? []), ...(other.machines ?? [])])],
-    secrets: [...new Set([...(one.secrets ?? []), ...(other.secrets ?? [])])],
+    machines: joinNames(one.machines, other.machines),
+    queues: joinNames(one.queues, other.queues),
+    secrets: joinNames(one.secrets, other.secrets),
   };
+}
+
+function joinNames<Name extends string>(one: Name[] = [], other: Name[] = []): Name[] {
+  return [...new Set([...one, ...other])];
 }
 
 function joinAccess<Name extends string, A extends string>(

@@ -1,6 +1,7 @@
 import type { Code, ILayerVersion } from "aws-cdk-lib/aws-lambda";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
-import type { MachineName } from "../schemas/resources.ts";
+import type { MachineName, QueueName } from "../schemas/resources.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Alarms } from "./constructs/alarms.ts";
 import type { StatefulStack } from "./stacks/stateful.ts";
@@ -21,6 +22,8 @@ export interface Platform {
   embeddingLayers: ILayerVersion[];
   /** Filled by the features that own them, which are built before the functions that start them. */
   machines: Map<MachineName, StateMachine>;
+  /** Filled likewise. */
+  queues: Map<QueueName, Queue>;
 }
 
 /** The state machine of that name. */
@@ -28,4 +31,11 @@ export function machineOf({ machines }: Platform, name: MachineName): StateMachi
   const machine = machines.get(name);
   if (!machine) throw new Error(`No feature has built the state machine ${name}.`);
   return machine;
+}
+
+/** The queue of that name. */
+export function queueOf({ queues }: Platform, name: QueueName): Queue {
+  const queue = queues.get(name);
+  if (!queue) throw new Error(`No feature has built the queue ${name}.`);
+  return queue;
 }

@@ -9,9 +9,18 @@ export interface StageSizes {
   embeddingMemoryMb: number;
   /** Concurrent indexer batches for one shard of the catalogue's stream (1-10, an AWS limit). */
   indexerParallelism: number;
+  webhooks: WebhookSizes;
   /** Requests a second over all tenants that API Gateway lets in; the tenants' own limits lie far below. */
   requestsPerSecond: number;
   burst: number;
+}
+
+export interface WebhookSizes {
+  /** Concurrent batches of new events for one shard of the event log's stream (1-10, an AWS limit). */
+  fanOutParallelism: number;
+  /** Concurrent batches of deliveries (2-1,000, an AWS limit): to endpoints that answer, and to those that are slow or silent. */
+  delivery: number;
+  deliverySlow: number;
 }
 
 export interface SearchSizes {
@@ -31,6 +40,7 @@ export const STAGES = {
     functionMemoryMb: 1024,
     embeddingMemoryMb: 1769,
     indexerParallelism: 2,
+    webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20 },
     requestsPerSecond: 100,
     burst: 200,
   },
@@ -47,6 +57,7 @@ export const STAGES = {
     functionMemoryMb: 1769,
     embeddingMemoryMb: 1769,
     indexerParallelism: 10,
+    webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50 },
     requestsPerSecond: 2_000,
     burst: 4_000,
   },

@@ -1,12 +1,14 @@
 import { RemovalPolicy } from "aws-cdk-lib";
-import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
-import { TABLE_KEYS } from "../../schemas/resources.ts";
+import { DUE_INDEX, TABLE_KEYS } from "../../schemas/resources.ts";
 
 export interface TenantTableProps {
   stream: boolean;
   ttl: boolean;
+  /** Adds the sparse index by which items are found that want something done at a time. */
+  due?: boolean;
   key: IKey;
   keepData: boolean;
 }
@@ -16,7 +18,7 @@ export interface TenantTableProps {
  * It has no local secondary index, so that a large collection can split over partitions.
  */
 export class TenantTable extends Table {
-  constructor(scope: Construct, id: string, { stream, ttl, key, keepData }: TenantTableProps) {
+  constructor(scope: Construct, id: string, { stream, ttl, due = false, key, keepData }: TenantTableProps) {
     super(scope, id, {
       partitionKey: { name: TABLE_KEYS.partition, type: AttributeType.STRING },
       sortKey: { name: TABLE_KEYS.sort, type: AttributeType.STRING },
@@ -28,6 +30,13 @@ export class TenantTable extends Table {
       stream: stream ? StreamViewType.NEW_AND_OLD_IMAGES : undefined,
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    if (!due) return;
+    this.addGlobalSecondaryIndex({
+      indexName: DUE_INDEX.name,
+      partitionKey: { name: DUE_INDEX.partition, type: AttributeType.STRING },
+      sortKey: { name: DUE_INDEX.sort, type: AttributeType.NUMBER },
+      projectionType: ProjectionType.KEYS_ONLY,
     });
   }
 }
