@@ -1,11 +1,12 @@
 import type { TablePlan } from "../template/plan.ts";
 import { type AwsJson, EngineError } from "./aws-json.ts";
 
-/** Makes the tables that are not there yet. Existing ones keep their data. */
+/** Makes the tables that are not there yet. Existing ones keep their data, and get the indices that they lack. */
 export async function createTables(dynamodb: AwsJson, tables: TablePlan[]): Promise<void> {
   const { TableNames } = await dynamodb.call<{ TableNames: string[] }>("ListTables", { Limit: 100 });
   const missing = tables.filter(({ name }) => !TableNames.includes(name));
   for (const table of missing) await createTable(dynamodb, table);
+  for (const table of tables) if (TableNames.includes(table.name)) await addIndices(dynamodb, table);
 }
 
 async function createTable(dynamodb: AwsJson, { name, request, expiryAttribute }: TablePlan): Promise<void> {
@@ -17,4 +18,21 @@ async function createTable(dynamodb: AwsJson, { name, request, expiryAttribute }
   if (!expiryAttribute) return;
   const TimeToLiveSpecification = { AttributeName: expiryAttribute, Enabled: true };
   await dynamodb.call("UpdateTimeToLive", { TableName: name, TimeToLiveSpecification });
+}
+
+interface Index {
+  IndexName: string;
+}
+
+/** A data folder may be older than an index. The engine fills it before it answers. */
+async function addIndices(dynamodb: AwsJson, { name, request }: TablePlan): Promise<void> {
+  const wanted = (request.GlobalSecondaryIndexes ?? []) as Index[];
+  if (wanted.length === 0) return;
+  const { Table } = await dynamodb.call<{ Table: { GlobalSecondaryIndexes?: Index[] } }>("DescribeTable", { TableName: name });
+  const known = new Set((Table.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName));
+  for (const index of wanted.filter(({ IndexName }) => !known.has(IndexName))) {
+    const { AttributeDefinitions } = request;
+    const GlobalSecondaryIndexUpdates = [{ Create: index }];
+    await dynamodb.call("UpdateTable", { TableName: name, AttributeDefinitions, GlobalSecondaryIndexUpdates });
+  }
 }
