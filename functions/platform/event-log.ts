@@ -12,6 +12,7 @@ export interface LoggedEvent {
   event_type: EventType;
   /** ISO 8601. */
   created_at: string;
+  /** Which webhooks it concerns; a receiver does not see it. */
   workspaceId: string;
   data: unknown;
 }

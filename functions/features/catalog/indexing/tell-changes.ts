@@ -1,36 +1,30 @@
-import { type EventType, eventIdOf, eventKey, type LoggedEvent, toEventItem } from "../../../platform/event-log.ts";
+import type { EventType } from "../../../../schemas/events/event-types.ts";
+import { emit, type NewEvent } from "../../../platform/emit.ts";
+import { eventIdOf } from "../../../platform/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { FAMILIES } from "../families.ts";
 import { type CatalogItem, type Place, toRecord } from "../records/item.ts";
 import { findSpilled } from "../records/spill.ts";
 import type { RecordChange } from "./changes.ts";
 
-/** A payload above this lies in object storage (architecture *Webhooks*). */
-const MOST_INLINE_BYTES = 200_000;
-
-/** Writes product.* and post.* events of changes that are in the index. A replay writes the same items again: no second event. */
+/**
+ * Writes product.* and post.* events of changes that are in the index. They have no transaction: they tell that a record can be found, which is so only
+ * after its change was stored and carried here. What fails is carried again, and a replay writes the same items again: no second event.
+ */
 export async function tellChanges(changes: RecordChange[], place: Place, ports: Ports): Promise<void> {
   const told = (await Promise.all(changes.map((change) => toEvent(change, place, ports)))).filter((event) => event !== null);
-  const puts = told.map(async (event) => {
-    const item = toEventItem(event);
-    if (item.data!.length > MOST_INLINE_BYTES / 3 && Buffer.byteLength(item.data!) > MOST_INLINE_BYTES) {
-      item.dataObject = `events/${event.created_at.slice(0, 10)}/${event.id}`;
-      await ports.objects.content.put(place.tenantId, item.dataObject, Buffer.from(item.data!), "application/json");
-      delete item.data;
-    }
-    return { kind: "put" as const, key: eventKey(event), item };
-  });
-  await ports.tables.events.writeMany(place.tenantId, await Promise.all(puts));
+  const writes = await Promise.all(told.map((event) => emit(ports, place.tenantId, event)));
+  await ports.tables.events.writeMany(place.tenantId, writes);
 }
 
 /** Null: nothing that a merchant would call a change (a renewed version, a family that tells no events). */
-async function toEvent({ id, before, after, at }: RecordChange, place: Place, ports: Ports): Promise<LoggedEvent | null> {
+async function toEvent({ id, before, after, at }: RecordChange, place: Place, ports: Ports): Promise<NewEvent | null> {
   const { event } = FAMILIES[place.kind] ?? { event: null };
   if (!event || (before && after && before.hash === after.hash)) return null;
   const change = after === null ? "deleted" : before === null ? "created" : "updated";
   const item: CatalogItem = after ?? before!;
   const created_at = after?.updatedAt ?? new Date(Math.max(at, Date.parse(before!.updatedAt))).toISOString();
-  const type = `${event}.${change}` as EventType;
+  const type = `${event}.${change}` satisfies EventType;
   const spilled = await findSpilled(ports.objects.content, place.tenantId, item);
   // What a record has elsewhere is dropped after its change was told: this is a replay.
   if (!spilled) return null;
@@ -40,6 +34,7 @@ async function toEvent({ id, before, after, at }: RecordChange, place: Place, po
     event_type: type,
     created_at,
     workspaceId: place.workspaceId,
-    data,
+    // The request's schema, of which the event's is made, has checked it before it was stored.
+    data: data as NewEvent["data"],
   };
 }
