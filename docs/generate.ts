@@ -1,12 +1,17 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { ERRORS } from "../functions/http/errors.ts";
 import { OPERATIONS } from "../functions/operations.ts";
+import { webhookEventsDocument } from "./webhook-events.ts";
 
 const NOTE = "<!-- Made by `npm run docs` from the sources; do not edit. -->";
 
 /** The documents that are made from the sources, by path. */
 function documents(): Record<string, string> {
-  return { "docs/operations.md": operationsDocument(), "docs/errors.md": errorsDocument() };
+  return {
+    "docs/operations.md": operationsDocument(),
+    "docs/errors.md": errorsDocument(),
+    "docs/webhook-events.md": webhookEventsDocument(NOTE),
+  };
 }
 
 /** One line a document that does not fit the sources any more. */

@@ -1,0 +1,45 @@
+import type { TSchema } from "@sinclair/typebox";
+import { EVENT_TYPES, type EventType, eventSchema, sampleOf } from "../schemas/events.ts";
+
+const INTRODUCTION = `Every delivery carries one event:
+
+| Field | Type | Meaning |
+| --- | --- | --- |
+| \`id\` | string | The event's id, the same over retries and redeliveries: whoever has handled it already leaves it alone. |
+| \`event_type\` | string | One of the types below. |
+| \`created_at\` | string (date-time) | When it happened. |
+| \`data\` | object | What happened, as below. Further fields may be added. |
+
+Events come at least once and in no promised order. \`GET /webhooks/events?schemas=true\` returns the same as JSON Schema.`;
+
+/** The reference of webhook events: each with its meaning, the fields of its data and a sample. Events of the same data stand together. */
+export function webhookEventsDocument(note: string): string {
+  const groups = Map.groupBy(EVENT_TYPES, (type) => JSON.stringify({ ...eventSchema(type), description: undefined }));
+  return `${note}\n\n# Webhook events\n\n${INTRODUCTION}\n${[...groups.values()].map(sectionOf).join("")}`;
+}
+
+function sectionOf(types: EventType[]): string {
+  const meanings = types.map((type) => `- \`${type}\`: ${eventSchema(type).description}`);
+  const fields = fieldsOf(eventSchema(types[0]!));
+  const table = ["| Field of `data` | Type | Meaning |", "| --- | --- | --- |", ...fields];
+  const sample = JSON.stringify(sampleOf(types[0]!), null, 2);
+  const title = types.map((type) => `\`${type}\``).join(", ");
+  return `\n## ${title}\n\n${meanings.join("\n")}\n\n${table.join("\n")}\n\n\`\`\`json\n${sample}\n\`\`\`\n`;
+}
+
+/** One row a field; the fields of an object follow it. */
+function fieldsOf({ properties = {}, required = [] }: TSchema, prefix = ""): string[] {
+  return Object.entries<TSchema>(properties).flatMap(([name, schema]) => {
+    const type = `${typeOf(schema)}${required.includes(name) ? "" : ", optional"}`;
+    const row = `| \`${prefix}${name}\` | ${type} | ${schema.description ?? ""} |`;
+    return schema.type === "array"
+      ? [row, ...fieldsOf(schema.items, `${prefix}${name}[].`)]
+      : [row, ...fieldsOf(schema, `${prefix}${name}.`)];
+  });
+}
+
+function typeOf({ type, enum: choices, format, items }: TSchema): string {
+  if (choices) return choices.map((choice: string) => `\`${choice}\``).join(", ");
+  const names = ([] as string[]).concat(type).map((name) => (name === "array" ? `array of ${typeOf(items)}` : name));
+  return `${names.join(" or ")}${format ? ` (${format})` : ""}`;
+}
