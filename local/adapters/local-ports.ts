@@ -1,4 +1,3 @@
-import { lookup } from "node:dns";
 import { storePorts } from "../../functions/platform/aws/ports.ts";
 import type { Clock } from "../../functions/platform/clock.ts";
 import { Directory } from "../../functions/platform/directory.ts";
@@ -12,10 +11,9 @@ import type { SearchIndex } from "../../functions/platform/search-index.ts";
 import { environmentName } from "../../schemas/resources.ts";
 import { localSecrets, type SecretValues } from "./file-secrets.ts";
 import { KeyFileCipher } from "./key-file-cipher.ts";
+import { localAddresses } from "./local-addresses.ts";
 import { localAfterwards } from "./local-afterwards.ts";
 import { terminalLog } from "./terminal-log.ts";
-
-const anyAddress: Ports["addresses"] = { refusal: async () => null, lookup, refusalOfLiteral: () => null };
 
 /** What all functions of one thread share. */
 export interface LocalServices {
@@ -46,7 +44,7 @@ export function localPorts(functionName: string, environment: Record<string, str
       return directory();
     },
     ...stores,
-    addresses: anyAddress,
+    addresses: localAddresses(),
     get index() {
       return services.index();
     },

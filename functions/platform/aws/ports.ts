@@ -9,6 +9,7 @@ import type { Mailer } from "../mailer.ts";
 import { absentModel, type Model } from "../model.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
+import { publicAddresses } from "../public-addresses.ts";
 import type { Queue } from "../queues.ts";
 import { randomIds } from "../random-ids.ts";
 import type { Table } from "../table.ts";
@@ -87,9 +88,7 @@ export function awsPorts(environment: Environment, { search, model }: Parts = {}
     get directory() {
       return directory();
     },
-    get addresses(): never {
-      throw new Error("Addresses are not checked yet.");
-    },
+    addresses: publicAddresses(),
     get log() {
       return log();
     },

@@ -1,0 +1,83 @@
+import Mustache from "mustache";
+import type { Envelope } from "./envelope.ts";
+import { JsonContext, JsonWriter, MAX_BODY_BYTES, TOO_LARGE } from "./json-writer.ts";
+import { TemplateError } from "./template-error.ts";
+
+export { TemplateError } from "./template-error.ts";
+
+/** Longer ones are programs; it also bounds what parsing costs. */
+const MAX_TEMPLATE_CHARACTERS = 65_536;
+const MAX_SECTION_DEPTH = 3;
+/** How much of a wrong result is shown. */
+const SHOWN_CHARACTERS = 120;
+/** Templates of active webhooks are few at a time; parsing one takes longer than rendering it. */
+const KEPT_TEMPLATES = 200;
+
+type Tokens = unknown[][];
+const parsed = new Map<string, Tokens>();
+
+/** The body of a delivery: the template filled in with the envelope. Throws `TemplateError`, in words for its owner, where that gives no JSON. */
+export function renderTemplate(template: string, envelope: Envelope): string {
+  const body = new JsonWriter().write(tokensOf(template), new JsonContext(envelope));
+  if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new TemplateError(TOO_LARGE);
+  try {
+    JSON.parse(body);
+  } catch (error) {
+    throw new TemplateError(`The result of payloadTemplate is not JSON: ${reasonOf(error)} It begins with ${beginningOf(body)}`);
+  }
+  return body;
+}
+
+/** Why a template cannot be accepted, tried on one sample of each event that it will be filled with; null where it can. */
+export function templateFault(template: string, envelopes: Envelope[]): string | null {
+  if (template.length > MAX_TEMPLATE_CHARACTERS) return `The template is longer than ${MAX_TEMPLATE_CHARACTERS} characters.`;
+  try {
+    if (isDeeperThan(MAX_SECTION_DEPTH, tokensOf(template)))
+      return `Sections may lie in each other ${MAX_SECTION_DEPTH} deep at most.`;
+  } catch (error) {
+    return messageOf(error);
+  }
+  for (const envelope of envelopes) {
+    try {
+      renderTemplate(template, envelope);
+    } catch (error) {
+      return `For a sample of ${envelope.event_type}: ${messageOf(error)}`;
+    }
+  }
+  return null;
+}
+
+function tokensOf(template: string): Tokens {
+  const known = parsed.get(template);
+  if (known) return known;
+  const tokens = parse(template);
+  if (parsed.size >= KEPT_TEMPLATES) parsed.delete(parsed.keys().next().value!);
+  parsed.set(template, tokens);
+  return tokens;
+}
+
+function parse(template: string): Tokens {
+  const writer = new Mustache.Writer();
+  try {
+    return writer.parse(template) as Tokens;
+  } catch (error) {
+    throw new TemplateError(`The template does not parse: ${messageOf(error)}.`);
+  }
+}
+
+/** A section holds its own tokens at the fifth place. */
+function isDeeperThan(depth: number, tokens: Tokens): boolean {
+  return tokens.some(([, , , , inner]) => Array.isArray(inner) && (depth === 0 || isDeeperThan(depth - 1, inner)));
+}
+
+function beginningOf(body: string): string {
+  return body.length > SHOWN_CHARACTERS ? `${body.slice(0, SHOWN_CHARACTERS)}…` : body || "nothing.";
+}
+
+function reasonOf(error: unknown): string {
+  return `${messageOf(error).split(/, (?:\.\.\.)?"/)[0]}.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
