@@ -57,6 +57,8 @@ export interface WebhookRecord extends Item {
   version: number;
 }
 
+export type Webhook = WebhookRecord & { id: string };
+
 /** What deliveries have shown of a webhook, apart from what its owner set. Under `["webhookStates"]`; absent until there is something to say. */
 export interface WebhookState extends Item {
   health?: "healthy" | "failed";
@@ -112,6 +114,8 @@ export interface DeliveryItem extends Item {
   nextAttemptAt?: string;
   /** Whether `rateLimit` has given it its moment. */
   slotted?: boolean;
+  /** How often the sweeper has handed it out since its last attempt. */
+  wakes?: number;
   /** Of a batch: the events' keys in the log, as JSON `[createdAt, id][]`. */
   batchJson?: string;
   /** While pending: until when its sender has it, or when the next attempt is due. */
@@ -147,6 +151,30 @@ export function deliveriesOf(webhookId: string): string[] {
 
 export function deliveryKey(webhookId: string, deliveryId: string): Key {
   return { collection: deliveriesOf(webhookId), id: deliveryId };
+}
+
+/** An event that a schedule has collected, by `created_at#id`. */
+export interface CollectedItem extends Item {
+  bytes: number;
+  expiresAt: number;
+}
+
+export function collectedOf(webhookId: string): string[] {
+  return ["collectedEvents", webhookId];
+}
+
+/** When a webhook's collected events are due to be sent; there while there are any. */
+export interface TimerItem extends Item {
+  dueShard?: string;
+  dueAt?: number;
+  /** Grows with whatever is collected: a timer that grew is not taken away. */
+  touched: number;
+}
+
+export const TIMERS = "scheduleTimers";
+
+export function timerKey(webhookId: string): Key {
+  return { collection: [TIMERS], id: webhookId };
 }
 
 /** Counters of one UTC day: created, delivered, failed, skipped, attempts, failedAttempts, durationMs. */

@@ -1,0 +1,34 @@
+import type { WebhookState } from "../records.ts";
+import type { Lane } from "./messages.ts";
+
+/** An answer that takes longer is slow: its endpoint leaves the fast lane, which is for those that do not hold a worker up. */
+export const SLOW_MS = 1_000;
+/** Half of it, so that an endpoint near the edge does not go to and fro. */
+const QUICK_MS = SLOW_MS / 2;
+/** Quick answers in a row by which an endpoint comes back. */
+const QUICK_TO_CLOSE = 3;
+/** Time-outs in a row after which an endpoint counts as hanging. */
+const TIMEOUTS_TO_HANG = 3;
+
+export function laneOf(state: WebhookState | null): Lane {
+  return state?.circuit === "open" ? "slow" : "fast";
+}
+
+/** Sends at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with few. */
+export function mostAtOnce(state: WebhookState | null, isProven: boolean): number {
+  if (state?.circuit !== "open") return isProven ? 12 : 2;
+  return (state.timeouts ?? 0) >= TIMEOUTS_TO_HANG ? 4 : 16;
+}
+
+/** What an exchange changes of the circuit; null: nothing. */
+export function circuitAfter(
+  state: WebhookState | null,
+  { durationMs, timedOut }: { durationMs: number; timedOut: boolean },
+): Partial<WebhookState> | null {
+  if (state?.circuit !== "open")
+    return durationMs > SLOW_MS || timedOut ? { circuit: "open", quick: 0, timeouts: timedOut ? 1 : 0 } : null;
+  if (timedOut) return { circuit: "open", quick: 0, timeouts: (state.timeouts ?? 0) + 1 };
+  const quick = durationMs <= QUICK_MS ? (state.quick ?? 0) + 1 : 0;
+  // Half-open in between: it stays in the slow lane until it has shown itself quick.
+  return { circuit: quick >= QUICK_TO_CLOSE ? undefined : "open", quick, timeouts: 0 };
+}

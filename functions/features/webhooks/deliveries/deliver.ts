@@ -1,0 +1,31 @@
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { lazily } from "../../../platform/lazily.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { openDesk, type Shift } from "./desk.ts";
+import { handleMessage } from "./handle-message.ts";
+import type { DeliveryMessage } from "./messages.ts";
+import { Tally } from "./tally.ts";
+
+/**
+ * Sends the deliveries that messages name, all at the same time as far as the gate lets them. A message that fails is given back; by the time it comes
+ * again its deliveries have long been woken by the due index, and it is found to be out of date.
+ */
+export function createDeliverer(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  const desk = lazily(() => openDesk(ports));
+  return async ({ Records }) => {
+    const shift: Shift = { ...desk(), tally: new Tally(ports) };
+    const failed: string[] = [];
+    await Promise.all(
+      Records.map(async ({ messageId, body }) => {
+        try {
+          await handleMessage(JSON.parse(body) as DeliveryMessage, shift);
+        } catch (error) {
+          ports.log.error("A message of deliveries could not be handled.", { error });
+          failed.push(messageId);
+        }
+      }),
+    );
+    await shift.tally.write();
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}

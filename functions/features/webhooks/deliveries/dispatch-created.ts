@@ -1,0 +1,52 @@
+import { attempt } from "../../../platform/attempt.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { stateKey, type WebhookState } from "../records.ts";
+import { laneOf } from "./circuit.ts";
+import type { NewDelivery } from "./create-deliveries.ts";
+import { type DeliveryMessage, dispatch, inlineEvent } from "./messages.ts";
+import { countCreated } from "./tally.ts";
+import { Ticks } from "./ticks.ts";
+
+export interface HowToDispatch {
+  /** Whether the queue takes them now; else the sweeper hands them out as room comes. */
+  room: boolean;
+  eventOf(eventId: string): { id: string; event_type: string; created_at: string; dataJson?: string };
+}
+
+/** Sends new deliveries off. A failure is not one of theirs: they are in the table, and their lease brings them to a sender. */
+export async function dispatchCreated(tenantId: string, created: NewDelivery[], how: HowToDispatch, ports: Ports): Promise<void> {
+  const pending = created.filter(({ item }) => item.status === "pending");
+  await attempt(ports.log, "send new deliveries off", async () => {
+    if (pending.length === 0) return;
+    if (how.room) await dispatch(await toMessages(tenantId, pending, how, ports), ports);
+    else await new Ticks(ports).ask(ports.clock.now());
+  });
+  await countCreated(tenantId, created, ports);
+}
+
+async function toMessages(
+  tenantId: string,
+  pending: NewDelivery[],
+  { eventOf }: HowToDispatch,
+  ports: Ports,
+): Promise<DeliveryMessage[]> {
+  const groups = [...Map.groupBy(pending, ({ webhookId }) => webhookId)];
+  const states = await ports.tables.webhooks.getMany<WebhookState>(
+    tenantId,
+    groups.map(([webhookId]) => stateKey(webhookId)),
+  );
+  return groups.map(([webhookId, group], index) => ({
+    tenantId,
+    webhookId,
+    lane: laneOf(states[index]!),
+    deliveries: group.map(({ id, item }) => {
+      const { dataJson, ...event } = eventOf(item.eventId);
+      const inline = dataJson === undefined ? undefined : inlineEvent({ ...pickEnvelope(event), dataJson });
+      return { id, attempts: 0, attemptsBefore: 0, dueAt: item.dueAt!, ...(inline && { event: inline }) };
+    }),
+  }));
+}
+
+function pickEnvelope({ id, event_type, created_at }: { id: string; event_type: string; created_at: string }) {
+  return { id, event_type, created_at };
+}

@@ -1,0 +1,77 @@
+import type { Write } from "../../../platform/table.ts";
+import { deliveryKey, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
+import { openCredentials } from "../registry/credentials.ts";
+import { laneOf } from "./circuit.ts";
+import type { Shift } from "./desk.ts";
+import type { Held } from "./leases.ts";
+import { loadEnvelopes } from "./load-envelopes.ts";
+import { type DeliveryMessage, dispatch } from "./messages.ts";
+import { skippedBecause } from "./new-delivery.ts";
+import { type Endpoint, sendOne } from "./send-one.ts";
+import { takeSlots } from "./slots.ts";
+import { writeEach } from "./write-each.ts";
+
+/** Sends the deliveries of a message, or passes them on to where they belong now. Throws UpstreamError. */
+export async function handleMessage(message: DeliveryMessage, shift: Shift): Promise<void> {
+  const { tenantId, webhookId } = message;
+  const { tables } = shift.ports;
+  const [webhook, state] = await tables.webhooks.getMany<WebhookRecord | WebhookState>(tenantId, [
+    webhookKey(webhookId),
+    stateKey(webhookId),
+  ]);
+  if (!webhook) return drop(message, shift);
+  if (webhook.status !== "active") return skip(message, webhook as WebhookRecord, shift);
+  const lane = laneOf(state as WebhookState | null);
+  if (lane === "slow" && message.lane === "fast") return dispatch([{ ...message, lane }], shift.ports);
+  const credentials = await openCredentials(tenantId, webhookId, webhook as WebhookRecord, shift.ports);
+  const endpoint: Endpoint = {
+    tenantId,
+    webhookId,
+    webhook: webhook as WebhookRecord,
+    state: state as WebhookState | null,
+    lane,
+    credentials,
+  };
+  await sendAll(message, endpoint, shift);
+}
+
+async function sendAll(message: DeliveryMessage, endpoint: Endpoint, shift: Shift): Promise<void> {
+  const { tenantId, webhookId } = endpoint;
+  const ordered = message.deliveries.map((delivery): Held => ({ ...delivery, tenantId, webhookId }));
+  const held = await shift.leases.take(ordered);
+  try {
+    const now = await takeSlots(held, endpoint, shift);
+    const envelopes = await loadEnvelopes(tenantId, now, shift.ports);
+    const outcomes = await Promise.all(
+      now.map((delivery) => sendOne(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift)),
+    );
+    const diverted = now.filter((_, index) => outcomes[index] === "diverted");
+    if (diverted.length > 0)
+      await dispatch([{ tenantId, webhookId, lane: "slow", deliveries: diverted.map(toDispatched) }], shift.ports);
+  } finally {
+    for (const delivery of held) shift.leases.release(delivery);
+  }
+}
+
+function toDispatched({ tenantId: _tenant, webhookId: _webhook, ...delivery }: Held) {
+  return delivery;
+}
+
+/** The webhook is gone, and with it what was on its way. */
+async function drop({ tenantId, webhookId, deliveries }: DeliveryMessage, { ports }: Shift): Promise<void> {
+  const writes = deliveries.map(({ id }) => ({ kind: "remove" as const, key: deliveryKey(webhookId, id) }));
+  await ports.tables.webhooks.writeMany(tenantId, writes);
+}
+
+async function skip(message: DeliveryMessage, webhook: WebhookRecord, { ports, tally }: Shift): Promise<void> {
+  const { tenantId, webhookId, deliveries } = message;
+  const change = {
+    set: { status: "skipped", reason: skippedBecause(webhook), updatedAt: new Date(ports.clock.now()).toISOString() },
+    unset: ["dueShard", "dueAt", "nextAttemptAt"],
+  };
+  const writes = deliveries.map(({ id, dueAt }): Write => {
+    return { kind: "update", key: deliveryKey(webhookId, id), change, when: { equals: { status: "pending", dueAt } } };
+  });
+  const outcomes = await writeEach(ports.tables.webhooks, tenantId, writes);
+  tally.add(tenantId, webhookId, { skipped: outcomes.filter(Boolean).length });
+}

@@ -1,0 +1,75 @@
+import { attempt } from "../../../platform/attempt.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { Write } from "../../../platform/table.ts";
+import { deliveryKey } from "../records.ts";
+import { dueOf, LEASE_MS } from "./lease.ts";
+import type { Dispatched } from "./messages.ts";
+import { writeEach } from "./write-each.ts";
+
+/** A lease that ends within this is taken anew before anything is sent: it might end before the outcome is written. */
+const ENDING_MS = 5_000;
+/** Renewed with this left, looked at so often: both far apart from the lease's end. */
+const RENEW_BELOW_MS = 15_000;
+const LOOK_MS = 5_000;
+
+/** A delivery in the hands of this process. */
+export interface Held extends Dispatched {
+  tenantId: string;
+  webhookId: string;
+}
+
+/** The leases that this process holds: taken in time, renewed while their deliveries wait or are under way. */
+export class Leases {
+  private readonly ports: Ports;
+  private readonly held = new Set<Held>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Those of the deliveries that are this process's to send. A lease that came with the message is as good as one taken here, and costs no write. */
+  async take(deliveries: Held[]): Promise<Held[]> {
+    const now = this.ports.clock.now();
+    const ending = deliveries.filter(({ dueAt }) => dueAt - now < ENDING_MS);
+    const lost = new Set(await this.renew(ending));
+    const mine = deliveries.filter((delivery) => !lost.has(delivery));
+    for (const delivery of mine) this.held.add(delivery);
+    if (this.held.size > 0) this.timer ??= setInterval(() => void this.renewEnding(), LOOK_MS).unref();
+    return mine;
+  }
+
+  release(delivery: Held): void {
+    this.held.delete(delivery);
+    if (this.held.size > 0 || !this.timer) return;
+    clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  private async renewEnding(): Promise<void> {
+    const now = this.ports.clock.now();
+    const ending = [...this.held].filter(({ dueAt }) => dueAt - now < RENEW_BELOW_MS);
+    await attempt(this.ports.log, "renew leases of deliveries", () => this.renew(ending));
+  }
+
+  /** Returns those that someone else has. */
+  private async renew(deliveries: Held[]): Promise<Held[]> {
+    const dueAt = this.ports.clock.now() + LEASE_MS;
+    const lost: Held[] = [];
+    for (const [tenantId, group] of Map.groupBy(deliveries, (delivery) => delivery.tenantId)) {
+      const writes = group.map((delivery) => toLease(delivery, dueAt));
+      const outcomes = await writeEach(this.ports.tables.webhooks, tenantId, writes);
+      group.forEach((delivery, index) => {
+        if (outcomes[index]) delivery.dueAt = dueAt;
+        else lost.push(delivery);
+      });
+    }
+    return lost;
+  }
+}
+
+/** Takes a delivery's lease from whoever has it with this `dueAt`. */
+export function toLease({ webhookId, id, dueAt }: Pick<Held, "webhookId" | "id" | "dueAt">, until: number): Write {
+  const key = deliveryKey(webhookId, id);
+  return { kind: "update", key, change: { set: dueOf(id, until) }, when: { equals: { status: "pending", dueAt } } };
+}

@@ -1,0 +1,58 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { QueueMessage } from "../../../platform/queues.ts";
+
+/** `slow`: for endpoints whose circuit is open, so that hanging ones take only its workers. */
+export type Lane = "fast" | "slow";
+
+/** A delivery on its way to a sender. */
+export interface Dispatched {
+  id: string;
+  attempts: number;
+  attemptsBefore: number;
+  /** The lease that comes with it: whoever finds another in the table has lost it. */
+  dueAt: number;
+  slotted?: boolean;
+  /** The event, when it is small; it saves the sender two reads. */
+  event?: { id: string; event_type: string; created_at: string; dataJson: string };
+}
+
+export interface DeliveryMessage {
+  tenantId: string;
+  webhookId: string;
+  lane: Lane;
+  deliveries: Dispatched[];
+}
+
+/** Deliveries of one webhook ride together: a queue costs by the message. */
+const MOST_DELIVERIES = 10;
+/** Larger events are read from the log by their sender: a message holds 256 KB, and is paid for by 64 KB. */
+const MOST_INLINE_CHARACTERS = 6_000;
+/** More waiting messages than this help nobody; what is above waits in the due index, where it takes no memory. */
+export const MOST_WAITING = 1_000;
+
+const QUEUE_OF = { fast: "delivery", slow: "deliverySlow" } as const;
+
+/** Hands deliveries to senders. They must be leased: a message that is lost is found by that. Throws UpstreamError. */
+export async function dispatch(messages: DeliveryMessage[], ports: Ports): Promise<void> {
+  const lanes = Map.groupBy(messages, ({ lane }) => lane);
+  for (const [lane, group] of lanes) await ports.queues[QUEUE_OF[lane]].send(group.flatMap(toQueueMessages));
+}
+
+/** Whether a lane has room for more. */
+export async function hasRoom(lane: Lane, ports: Ports): Promise<boolean> {
+  return (await ports.queues[QUEUE_OF[lane]].backlog()) < MOST_WAITING;
+}
+
+/** An event as a message carries it; undefined for one that is too large. */
+export function inlineEvent(event: Required<Dispatched>["event"]): Dispatched["event"] {
+  return event.dataJson.length <= MOST_INLINE_CHARACTERS ? event : undefined;
+}
+
+function toQueueMessages(message: DeliveryMessage): QueueMessage[] {
+  const parts: QueueMessage[] = [];
+  for (let start = 0; start < message.deliveries.length; start += MOST_DELIVERIES) {
+    const deliveries = message.deliveries.slice(start, start + MOST_DELIVERIES);
+    parts.push({ body: { ...message, deliveries }, group: message.webhookId });
+  }
+  return parts;
+}

@@ -1,0 +1,78 @@
+import type { Write } from "../../../platform/table.ts";
+import type { AttemptRecord, DeliveryItem, WebhookRecord } from "../records.ts";
+import { deliveryKey } from "../records.ts";
+import type { Exchange } from "../sending/exchange.ts";
+import { dueOf } from "./lease.ts";
+import type { Held } from "./leases.ts";
+import { retryDelayMs } from "./retry-policy.ts";
+
+/** Attempts whose particulars are kept: more than any policy makes, and an item stays far below 400 KB. */
+const KEPT_ATTEMPTS = 20;
+
+/** HTTP 410: the receiver is gone for good. */
+const GONE = 410;
+
+export type Outcome = { kind: "delivered" } | { kind: "retry"; at: number } | { kind: "failed"; reason: string; isGone: boolean };
+
+export interface Attempted {
+  held: Held;
+  webhook: Pick<WebhookRecord, "retryPolicy">;
+  eventType: string;
+  exchange: Exchange;
+  /** When it ended, milliseconds. */
+  now: number;
+}
+
+/** What an exchange means for its delivery (specification *Delivery and retries*, decisions *Webhook deliveries*). */
+export function outcomeOf(
+  { held, webhook, exchange, now }: Attempted,
+  { scale, random }: { scale: number; random: () => number },
+): Outcome {
+  if (exchange.delivered) return { kind: "delivered" };
+  if (exchange.status === GONE) return { kind: "failed", reason: "The receiver answered 410 Gone.", isGone: true };
+  const failed = held.attempts + 1 - held.attemptsBefore;
+  const delay = retryDelayMs({ policy: webhook.retryPolicy, failed, retryAfterMs: exchange.retryAfterMs, scale, random });
+  if (delay !== null) return { kind: "retry", at: now + delay };
+  return {
+    kind: "failed",
+    reason: `All ${failed} attempts failed. The last: ${exchange.error ?? exchange.status}`,
+    isGone: false,
+  };
+}
+
+/** Records an attempt and what came of it, if the delivery is still this sender's. */
+export function toSettled({ held, exchange, now }: Attempted, outcome: Outcome): Write {
+  const attempt = held.attempts + 1;
+  const set: Partial<DeliveryItem> = {
+    attempts: attempt,
+    [`attempt${attempt}`]: JSON.stringify(toRecord(attempt, exchange, now)),
+    updatedAt: new Date(now).toISOString(),
+  };
+  const unset = ["wakes", "slotted", ...(attempt > KEPT_ATTEMPTS ? [`attempt${attempt - KEPT_ATTEMPTS}`] : [])];
+  if (outcome.kind === "retry") {
+    Object.assign(set, dueOf(held.id, outcome.at), { nextAttemptAt: new Date(outcome.at).toISOString() });
+  } else {
+    unset.push("dueShard", "dueAt", "nextAttemptAt");
+    if (outcome.kind === "delivered") Object.assign(set, { status: "delivered", deliveredAt: set.updatedAt });
+    else Object.assign(set, { status: "failed", reason: outcome.reason });
+  }
+  if (outcome.kind === "delivered") unset.push("reason");
+  return {
+    kind: "update",
+    key: deliveryKey(held.webhookId, held.id),
+    change: { set, unset },
+    when: { equals: { status: "pending", dueAt: held.dueAt } },
+  };
+}
+
+function toRecord(attempt: number, exchange: Exchange, now: number): AttemptRecord {
+  return {
+    attempt,
+    at: new Date(now - exchange.durationMs).toISOString(),
+    durationMs: Math.round(exchange.durationMs),
+    responseCode: exchange.status,
+    ...(exchange.headers && { responseHeaders: exchange.headers }),
+    ...(exchange.body && { responseBody: exchange.body }),
+    ...(exchange.error && { errorMessage: exchange.error }),
+  };
+}

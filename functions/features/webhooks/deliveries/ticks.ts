@@ -1,0 +1,33 @@
+import { attempt } from "../../../platform/attempt.ts";
+import type { Ports } from "../../../platform/ports.ts";
+
+/** SQS limit. */
+const MOST_DELAY_SECONDS = 900;
+/** Times remembered, so that thousands of retries of one second ask for it once. */
+const MOST_REMEMBERED = 2_000;
+
+/**
+ * Asks the sweeper to look at a time, to the second. What waits stands in the due index; a tick only says when to read it. One that is lost, or
+ * lies beyond SQS's limit, is made good by the sweep of each minute.
+ */
+export class Ticks {
+  private readonly ports: Ports;
+  private readonly asked = new Set<number>();
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async ask(atMs: number): Promise<void> {
+    const now = this.ports.clock.now();
+    const second = Math.ceil(Math.max(atMs, now + 1) / 1_000);
+    const delaySeconds = Math.max(1, Math.ceil((second * 1_000 - now) / 1_000));
+    if (delaySeconds > MOST_DELAY_SECONDS || this.asked.has(second)) return;
+    if (this.asked.size >= MOST_REMEMBERED) this.asked.clear();
+    this.asked.add(second);
+    const sent = await attempt(this.ports.log, "ask for a sweep", () =>
+      this.ports.queues.deliveryTicks.send([{ body: { at: second * 1_000 }, delaySeconds }]),
+    );
+    if (!sent) this.asked.delete(second);
+  }
+}

@@ -1,0 +1,37 @@
+import { ConditionFailed, type Table, type Write } from "../../../platform/table.ts";
+
+/** DynamoDB limit of a transaction. */
+const CHUNK = 100;
+
+/**
+ * Writes each on its own condition, and tells for each whether it held. They go together as long as all hold, which is nearly always, and one by one
+ * where one does not. Throws UpstreamError.
+ */
+export async function writeEach(table: Table, tenantId: string, writes: Write[]): Promise<boolean[]> {
+  const outcomes: boolean[] = [];
+  for (let start = 0; start < writes.length; start += CHUNK) {
+    outcomes.push(...(await writeChunk(table, tenantId, writes.slice(start, start + CHUNK))));
+  }
+  return outcomes;
+}
+
+async function writeChunk(table: Table, tenantId: string, writes: Write[]): Promise<boolean[]> {
+  if (writes.length === 1) return [await writeOne(table, tenantId, writes[0]!)];
+  try {
+    await table.transact(tenantId, writes);
+    return writes.map(() => true);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return Promise.all(writes.map((write) => writeOne(table, tenantId, write)));
+  }
+}
+
+async function writeOne(table: Table, tenantId: string, write: Write): Promise<boolean> {
+  try {
+    await table.write(tenantId, write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

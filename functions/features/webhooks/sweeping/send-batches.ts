@@ -1,0 +1,113 @@
+import { eventIdOf } from "../../../platform/event-log.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailed, type Page } from "../../../platform/table.ts";
+import { createDeliveries, type NewDelivery } from "../deliveries/create-deliveries.ts";
+import { dispatchCreated } from "../deliveries/dispatch-created.ts";
+import { dueOf, LEASE_MS } from "../deliveries/lease.ts";
+import { newDelivery } from "../deliveries/new-delivery.ts";
+import { tellQuotaSpent } from "../notices/quota-spent.ts";
+import {
+  type CollectedItem,
+  collectedOf,
+  type DeliveryItem,
+  deliveryKey,
+  type TimerItem,
+  timerKey,
+  type Webhook,
+  type WebhookRecord,
+  webhookKey,
+} from "../records.ts";
+import { nextCronTime } from "../registry/next-cron-time.ts";
+
+/** A batch's list of events lies in its item, which ends at 400 KB; a receiver should be able to read its body in one piece. */
+const MOST_EVENTS = 1_000;
+const MOST_BYTES = 1_000_000;
+
+type Collected = CollectedItem & { id: string };
+
+/**
+ * Sends what a schedule has collected until `dueAt`, as one delivery or, where that is too large, as several. A batch's id derives from its first event, and
+ * an event leaves the collection after its batch was written: whatever is cut off here and begun again sends nothing twice and leaves nothing out.
+ */
+export async function sendBatches(tenantId: string, webhookId: string, dueAt: number, ports: Ports): Promise<void> {
+  const { webhooks } = ports.tables;
+  const [record, timer] = await webhooks.getMany<WebhookRecord | TimerItem>(tenantId, [
+    webhookKey(webhookId),
+    timerKey(webhookId),
+  ]);
+  if (!timer || timer.dueAt !== dueAt) return;
+  for (;;) {
+    const batch = await readBatch(tenantId, webhookId, ports);
+    if (batch.length === 0) break;
+    const sent = record
+      ? await sendBatch(tenantId, { ...(record as WebhookRecord), id: webhookId }, { batch, dueAt }, ports)
+      : batch;
+    const collection = collectedOf(webhookId);
+    await webhooks.writeMany(
+      tenantId,
+      sent.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } })),
+    );
+  }
+  await endTimer(tenantId, webhookId, { timer: timer as TimerItem, webhook: record as WebhookRecord | null }, ports);
+}
+
+/** The earliest events that one batch holds. */
+async function readBatch(tenantId: string, webhookId: string, ports: Ports): Promise<Collected[]> {
+  const page: Page<Collected> = await ports.tables.webhooks.list<CollectedItem>(tenantId, collectedOf(webhookId), {
+    limit: MOST_EVENTS,
+  });
+  let bytes = 0;
+  const end = page.items.findIndex((item) => {
+    bytes += item.bytes;
+    return bytes > MOST_BYTES;
+  });
+  return end < 0 ? page.items : page.items.slice(0, Math.max(1, end));
+}
+
+/** Returns what the delivery holds: where it was there already, that may be less than what is collected now. */
+async function sendBatch(
+  tenantId: string,
+  webhook: Webhook,
+  { batch, dueAt }: { batch: Collected[]; dueAt: number },
+  ports: Ports,
+): Promise<{ id: string }[]> {
+  const now = ports.clock.now();
+  const keys = batch.map(({ id }) => id.split("#") as [createdAt: string, id: string]);
+  const event = {
+    id: eventIdOf(tenantId, webhook.id, "batch", keys[0]![1]),
+    event_type: "batch" as const,
+    created_at: new Date(dueAt).toISOString(),
+    workspaceId: webhook.workspaceId ?? "",
+  };
+  const wanted = newDelivery({ webhook, event, dueAt: now + LEASE_MS, now, batch: keys });
+  const { created, quotaSpent } = await createDeliveries(tenantId, [wanted], ports);
+  if (created.length === 0) return readSent(tenantId, wanted, ports);
+  await dispatchCreated(tenantId, created, { room: true, eventOf: () => event }, ports);
+  if (quotaSpent) await tellQuotaSpent(tenantId, [webhook.id], ports);
+  return batch;
+}
+
+async function readSent(tenantId: string, { webhookId, id }: NewDelivery, ports: Ports): Promise<{ id: string }[]> {
+  const item = await ports.tables.webhooks.get<DeliveryItem>(tenantId, deliveryKey(webhookId, id));
+  const keys = JSON.parse(item?.batchJson ?? "[]") as [createdAt: string, id: string][];
+  return keys.map((key) => ({ id: key.join("#") }));
+}
+
+/** Nothing is left; what came meanwhile waits for the next time. */
+async function endTimer(
+  tenantId: string,
+  webhookId: string,
+  { timer, webhook }: { timer: TimerItem; webhook: WebhookRecord | null },
+  ports: Ports,
+): Promise<void> {
+  const { webhooks } = ports.tables;
+  const key = timerKey(webhookId);
+  try {
+    await webhooks.write(tenantId, { kind: "remove", key, when: { equals: { touched: timer.touched } } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const now = ports.clock.now();
+    const next = webhook?.schedule?.enabled ? nextCronTime(webhook.schedule, now) : now;
+    await webhooks.write(tenantId, { kind: "update", key, change: { set: dueOf(webhookId, next) } });
+  }
+}
