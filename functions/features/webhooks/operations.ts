@@ -1,3 +1,24 @@
 import type { Operation } from "../../http/operation.ts";
+import { setWebhookStatus } from "./operations/bulk-status.ts";
+import { createWebhook } from "./operations/create.ts";
+import { deleteWebhook } from "./operations/delete.ts";
+import { getWebhook } from "./operations/get.ts";
+import { listWebhooks } from "./operations/list.ts";
+import { listWebhookEvents } from "./operations/list-events.ts";
+import { rotateWebhookSecret } from "./operations/rotate-secret.ts";
+import { testWebhook } from "./operations/test.ts";
+import { patchWebhook, updateWebhook } from "./operations/update.ts";
 
-export const webhooksOperations: Operation[] = [];
+/** Webhooks and their deliveries (operations.md *Webhooks*). */
+export const webhooksOperations: Operation[] = [
+  createWebhook,
+  listWebhooks,
+  listWebhookEvents,
+  setWebhookStatus,
+  getWebhook,
+  updateWebhook,
+  patchWebhook,
+  deleteWebhook,
+  testWebhook,
+  rotateWebhookSecret,
+];

@@ -1,0 +1,74 @@
+import { Type } from "@sinclair/typebox";
+import { EVENT_TYPES, sampleOf } from "../../../../schemas/events.ts";
+import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
+import { TestResult } from "../../../../schemas/webhook.ts";
+import { defineOperation } from "../../../http/operation.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { WebhookRecord } from "../records.ts";
+import { openCredentials } from "../registry/credentials.ts";
+import { findWebhook } from "../registry/find-webhook.ts";
+import { buildRequest } from "../sending/build-request.ts";
+import type { Envelope } from "../sending/envelope.ts";
+import type { Exchange, Outgoing } from "../sending/exchange.ts";
+import { createSender } from "../sending/send-request.ts";
+import { TemplateError } from "../sending/template-error.ts";
+import { managing, scopeOf } from "./managing.ts";
+
+/** Decisions *Webhook deliveries*: API Gateway gives up on a request after 30 s. */
+const MOST_WAIT_MS = 25_000;
+
+export const testWebhook = defineOperation({
+  ...managing,
+  id: "testWebhook",
+  method: "POST",
+  path: "/webhooks/{id}/test",
+  summary:
+    "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without test_payload a sample of the webhook's first event. Never tried again, not metered.",
+  object: "webhook_test",
+  request: Type.Object({
+    test_payload: Type.Optional(Type.Object({ event_type: Choice(EVENT_TYPES), data: FreeForm })),
+  }),
+  response: TestResult,
+  async handle(call, ports) {
+    const id = call.params.id!;
+    const { record } = await findWebhook(id, scopeOf(call), ports);
+    const { event_type = record.events[0]!, data } = call.body.test_payload ?? {};
+    const created_at = new Date(ports.clock.now()).toISOString();
+    const envelope = { id: ports.ids.next("evt"), event_type, created_at, data: data ?? sampleOf(event_type).data };
+    return toResult(await exchangeWith(call.tenant.id, id, record, envelope, ports));
+  },
+});
+
+async function exchangeWith(
+  tenantId: string,
+  webhookId: string,
+  webhook: WebhookRecord,
+  envelope: Envelope,
+  ports: Ports,
+): Promise<Exchange> {
+  const credentials = await openCredentials(tenantId, webhookId, webhook, ports);
+  let request: Outgoing;
+  try {
+    request = buildRequest({ webhook, credentials, envelope, attempt: 1, now: ports.clock.now() });
+  } catch (error) {
+    if (error instanceof TemplateError)
+      return { delivered: false, status: null, durationMs: 0, error: error.message, timedOut: false };
+    throw error;
+  }
+  const sender = createSender(ports.addresses);
+  try {
+    return await sender.send({ ...request, timeoutMs: Math.min(request.timeoutMs, MOST_WAIT_MS) });
+  } finally {
+    sender.close();
+  }
+}
+
+function toResult({ delivered, status, durationMs, body, error }: Exchange) {
+  return {
+    success: delivered,
+    responseCode: status,
+    responseTime: Math.round(durationMs),
+    responseBody: body ?? null,
+    errorMessage: error ?? null,
+  };
+}

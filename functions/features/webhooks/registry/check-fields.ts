@@ -1,0 +1,61 @@
+import { sampleOf } from "../../../../schemas/events.ts";
+import { ApiError, type Fault } from "../../../http/errors.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { templateFault } from "../sending/template.ts";
+import { authFaults } from "./auth-faults.ts";
+import { filterFaults } from "./filters.ts";
+import { headerFaults } from "./header-faults.ts";
+import { isMask } from "./mask.ts";
+import { scheduleFaults } from "./schedule-faults.ts";
+import type { WebhookFields } from "./webhook-fields.ts";
+
+const MOST_METADATA = 20_000;
+
+/**
+ * Refuses fields with which nothing could be delivered, all faults at once. `before`: as they were shown; an address that stays is not looked up again, so
+ * that a receiver whose name cannot be resolved just now does not stand in the way of another change.
+ */
+export async function checkFields(fields: WebhookFields, before: WebhookFields | null, ports: Ports): Promise<void> {
+  const faults = [
+    ...(fields.url === before?.url ? [] : await urlFaults(fields.url, ports)),
+    ...secretFaults(fields.secret, before?.secret),
+    ...filterFaults(fields.eventFilters),
+    ...templateFaults(fields),
+    ...headerFaults(fields.headers),
+    ...authFaults(fields, before?.authConfig),
+    ...scheduleFaults(fields.schedule),
+    ...metadataFaults(fields.metadata),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** In the words of the kernel's own refusals. */
+export function invalid(faults: Fault[]): ApiError {
+  const { param, message } = faults[0]!;
+  const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
+  return new ApiError("VALIDATION_ERROR", `${param || "The body"} ${message}${more}.`, { faults });
+}
+
+async function urlFaults(url: string, ports: Ports): Promise<Fault[]> {
+  const parts = URL.parse(url);
+  if (parts && (parts.username !== "" || parts.password !== ""))
+    return [{ param: "url", message: "must be without user name and password: set authType basic and authConfig" }];
+  const refusal = await ports.addresses.refusal(url);
+  return refusal === null ? [] : [{ param: "url", message: refusal }];
+}
+
+function secretFaults(secret: string | undefined, before: string | undefined): Fault[] {
+  if (secret === undefined || secret === before || !isMask(secret)) return [];
+  return [{ param: "secret", message: "is a mask, not a secret: leave it as it was shown, or send a secret" }];
+}
+
+function templateFaults({ payloadTemplate, events }: WebhookFields): Fault[] {
+  if (payloadTemplate === undefined) return [];
+  const fault = templateFault(payloadTemplate, [...new Set(events)].map(sampleOf));
+  return fault === null ? [] : [{ param: "payloadTemplate", message: fault }];
+}
+
+function metadataFaults(metadata: Record<string, unknown> | undefined): Fault[] {
+  if (!metadata || JSON.stringify(metadata).length <= MOST_METADATA) return [];
+  return [{ param: "metadata", message: `may have at most ${MOST_METADATA} characters as JSON` }];
+}

@@ -1,0 +1,51 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { AuthType, WebhookRecord } from "../records.ts";
+import { DEFAULT_API_KEY_HEADER } from "./auth-faults.ts";
+import { open } from "./sealing.ts";
+import type { AuthConfig } from "./webhook-fields.ts";
+
+/** What a delivery carries of a webhook's own. */
+export interface Credentials {
+  /** Signs `X-Webhook-Signature`; null: nothing is signed. */
+  secret: string | null;
+  /** While a rotation's grace lasts: the secret that comes, which signs beside it. */
+  nextSecret: string | null;
+  /** The webhook's headers and the one of its authType, ready to send. */
+  headers: Record<string, string>;
+}
+
+/** Opens a webhook's secrets for sending. Asks the key service once a secret, then remembers it. Throws UpstreamError. */
+export async function openCredentials(
+  tenantId: string,
+  webhookId: string,
+  record: WebhookRecord,
+  ports: Pick<Ports, "cipher" | "clock">,
+): Promise<Credentials> {
+  const owner = { tenantId, webhookId };
+  const opened = (sealed: string | undefined) => (sealed === undefined ? null : open(sealed, owner, ports));
+  const isGrace = record.previousSecretUntil !== undefined && Date.parse(record.previousSecretUntil) > ports.clock.now();
+  const [secret, previous, auth] = await Promise.all([
+    opened(record.sealedSecret),
+    opened(isGrace ? record.sealedPreviousSecret : undefined),
+    opened(record.authType === "none" ? undefined : record.sealedAuth),
+  ]);
+  const signing = previous === null ? { secret, nextSecret: null } : { secret: previous, nextSecret: secret };
+  const own = record.headersJson === undefined ? {} : JSON.parse(record.headersJson);
+  return { ...signing, headers: { ...own, ...authHeaders(record.authType, auth === null ? {} : JSON.parse(auth)) } };
+}
+
+/** The header that authenticates us to the receiver. */
+export function authHeaders(authType: AuthType, config: AuthConfig): Record<string, string> {
+  switch (authType) {
+    case "bearer":
+      return { Authorization: `Bearer ${config.bearerToken}` };
+    case "basic":
+      return { Authorization: `Basic ${Buffer.from(`${config.username}:${config.password}`).toString("base64")}` };
+    case "custom":
+      return { [config.headerName!]: config.headerValue! };
+    case "apiKey":
+      return { [config.apiKeyHeader ?? DEFAULT_API_KEY_HEADER]: config.apiKey! };
+    case "none":
+      return {};
+  }
+}

@@ -1,0 +1,31 @@
+import type { Fault } from "../../../http/errors.ts";
+import type { Filter } from "../../../platform/search-index.ts";
+import { ANY_FIELDS, parseFilter } from "../../search/index.ts";
+import type { WebhookRecord } from "../records.ts";
+
+const MOST_CHARACTERS = 20_000;
+/** Parsed filters kept in memory: more than a function's tenants use at a time. */
+const MOST_KEPT = 500;
+
+const parsed = new Map<string, Filter | null>();
+
+/** Which events' data a webhook wants; null: all. Parsed once a text. */
+export function filterOf({ eventFiltersJson }: Pick<WebhookRecord, "eventFiltersJson">): Filter | null {
+  if (eventFiltersJson === undefined) return null;
+  const known = parsed.get(eventFiltersJson);
+  if (known !== undefined) return known;
+  const read = parseFilter(JSON.parse(eventFiltersJson), ANY_FIELDS, "eventFilters");
+  if (!read.ok) throw new Error("A stored filter does not parse.");
+  if (parsed.size >= MOST_KEPT) parsed.delete(parsed.keys().next().value!);
+  parsed.set(eventFiltersJson, read.filter);
+  return read.filter;
+}
+
+/** Faults of `eventFilters`, by their paths. */
+export function filterFaults(eventFilters: Record<string, unknown> | undefined): Fault[] {
+  if (!eventFilters) return [];
+  if (JSON.stringify(eventFilters).length > MOST_CHARACTERS)
+    return [{ param: "eventFilters", message: `may have at most ${MOST_CHARACTERS} characters as JSON` }];
+  const read = parseFilter(eventFilters, ANY_FIELDS, "eventFilters");
+  return read.ok ? [] : read.faults;
+}

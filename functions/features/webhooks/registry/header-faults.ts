@@ -1,0 +1,64 @@
+import type { Fault } from "../../../http/errors.ts";
+
+/** RFC 9110 *token*. */
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Printable characters that HTTP can carry: line breaks would end the header, and begin one of the sender's choice. */
+const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/;
+const MOST_NAME = 256;
+const MOST_CHARACTERS = 20_000;
+
+/** What the sender says itself: a webhook's own would contradict it, or tell a proxy on the way another length or target. */
+const RESERVED = new Set(
+  [
+    "host content-length content-type content-encoding transfer-encoding accept-encoding user-agent date expect",
+    "connection keep-alive te trailer upgrade proxy-authenticate proxy-authorization proxy-connection",
+  ].flatMap((names) => names.split(" ")),
+);
+const RESERVED_PREFIXES = ["webhook-", "x-webhook-"];
+/** Credentials are kept encrypted and shown masked only as `authConfig`. */
+const CREDENTIAL_NAMES = new Set(["authorization", "cookie"]);
+
+/** Faults of `headers`, by their names. */
+export function headerFaults(headers: Record<string, string> | undefined): Fault[] {
+  if (!headers) return [];
+  const seen = new Set<string>();
+  const faults = Object.entries(headers).flatMap(([name, value]) => {
+    const lower = name.toLowerCase();
+    const isTwice = seen.has(lower);
+    seen.add(lower);
+    const reasons = [
+      headerNameFault(name) ?? (isTwice ? "is given twice" : null) ?? credentialFault(lower),
+      headerValueFault(value),
+    ];
+    return reasons.flatMap((message) => (message === null ? [] : [{ param: `headers.${shown(name)}`, message }]));
+  });
+  if (JSON.stringify(headers).length > MOST_CHARACTERS)
+    faults.push({ param: "headers", message: `may have at most ${MOST_CHARACTERS} characters as JSON` });
+  return faults;
+}
+
+/** Why no header may have this name; null where it may. */
+export function headerNameFault(name: string): string | null {
+  if (name.length > MOST_NAME) return `may have at most ${MOST_NAME} characters`;
+  if (!TOKEN.test(name)) return "is not a header name: letters, digits and hyphens, no blanks or line breaks";
+  const lower = name.toLowerCase();
+  if (RESERVED.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix)))
+    return "is a header that the delivery sets itself";
+  return null;
+}
+
+/** Why no header may have this value; null where it may. */
+export function headerValueFault(value: string): string | null {
+  return SENDABLE.test(value) ? null : "must be without line breaks, control characters and characters beyond Latin-1";
+}
+
+function credentialFault(name: string): string | null {
+  return CREDENTIAL_NAMES.has(name)
+    ? "belongs into authConfig, which is kept encrypted (authType bearer, basic or custom)"
+    : null;
+}
+
+/** Faults name what was sent without its line breaks. */
+function shown(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}

@@ -1,0 +1,152 @@
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { EVENT_TYPES } from "./events/event-types.ts";
+import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
+
+export const WEBHOOK_METHODS = ["POST", "PUT", "PATCH"] as const;
+export const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
+/** Clients cannot create what is suspended already (specification *Webhook input*). */
+const CREATE_STATUSES = ["active", "inactive"] as const;
+export const STATUSES = ["active", "inactive", "suspended"] as const;
+
+/** A day: longer delays would outlive what is kept of a delivery. */
+const MOST_DELAY_MS = 86_400_000;
+/** Encrypted as one text, of which the key service takes 4 KB; `registry/check-auth.ts` checks the whole. */
+const Credential = Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 }));
+
+const RetryPolicy = Type.Object(
+  {
+    maxAttempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    backoffStrategy: Type.Optional(Choice(["linear", "exponential"])),
+    initialDelayMs: Type.Optional(Type.Integer({ minimum: 100, maximum: MOST_DELAY_MS })),
+    maxDelayMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: MOST_DELAY_MS })),
+  },
+  { description: "Instead of the table 1, 5, 30 and 120 minutes." },
+);
+
+const AuthConfig = Type.Object(
+  {
+    bearerToken: Credential,
+    username: Credential,
+    password: Credential,
+    headerName: Credential,
+    headerValue: Credential,
+    apiKey: Credential,
+    apiKeyHeader: Credential,
+  },
+  { description: "What authType needs. Secrets in it are masked when they are read." },
+);
+
+const Schedule = Type.Object(
+  { enabled: Type.Boolean(), cronExpression: Type.String({ maxLength: 200 }), timezone: Type.String({ maxLength: 100 }) },
+  { description: "Collects events and sends them as one batch at each time of a cron expression of five fields." },
+);
+
+const Required = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  url: Type.String({ format: "uri", maxLength: 2_048 }),
+  events: Type.Array(Choice(EVENT_TYPES), { minItems: 1, maxItems: 100 }),
+});
+
+/** What a webhook may go without: the rest of the specification's table, and `rateLimit`. */
+const Further = Type.Partial(
+  Type.Object({
+    description: Type.String({ maxLength: 1_000 }),
+    method: Choice(WEBHOOK_METHODS, { default: "POST" }),
+    secret: Type.String({ minLength: 1, maxLength: 500, description: "Signs deliveries. Masked when it is read." }),
+    timeoutMs: Type.Integer({ minimum: 1_000, maximum: 60_000, default: 30_000 }),
+    eventFilters: Type.Unsafe<Record<string, unknown>>({
+      ...FreeForm,
+      description: "The filter language of search, over the event's data: only what fits is delivered.",
+    }),
+    payloadTemplate: Type.String({
+      minLength: 1,
+      maxLength: 20_000,
+      description: "Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope.",
+    }),
+    retryPolicy: RetryPolicy,
+    headers: Type.Record(Type.String(), Type.String({ maxLength: 4_096 }), {
+      maxProperties: 20,
+      description: "Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig.",
+    }),
+    authType: Choice(AUTH_TYPES, { default: "none" }),
+    authConfig: AuthConfig,
+    schedule: Schedule,
+    metadata: FreeForm,
+    rateLimit: Type.Integer({ minimum: 1, maximum: 1_000, description: "Deliveries a second at most." }),
+  }),
+);
+
+/** Specification *Webhook input*, to create one. */
+export const WebhookInput = Type.Composite([
+  Required,
+  Further,
+  Type.Object({ status: Type.Optional(Choice(CREATE_STATUSES, { default: "active" })) }),
+]);
+export type WebhookInput = Static<typeof WebhookInput>;
+
+type Fields = Static<typeof Further>;
+/** What is given changes; null takes an optional field away. */
+export type WebhookChanges = Partial<Static<typeof Required>> & { [Name in keyof Fields]?: Fields[Name] | null } & {
+  status?: (typeof STATUSES)[number];
+};
+export const WebhookChanges = Type.Unsafe<WebhookChanges>(
+  Type.Object({
+    ...Type.Partial(Required).properties,
+    ...Object.fromEntries(
+      Object.entries<TSchema>(Further.properties).map(([name, schema]) => [name, Type.Optional(orNull(schema))]),
+    ),
+    status: Type.Optional(Choice(STATUSES)),
+  }),
+);
+
+const LastFailure = Type.Object({
+  at: Timestamp,
+  deliveryId: Type.String(),
+  event: Type.String(),
+  responseCode: Nullable(Type.Number()),
+  errorMessage: Type.String(),
+});
+
+/** A webhook as it is read: its input, secrets masked, and what the service knows of it. */
+export const Webhook = Type.Object({
+  id: Type.String(),
+  ...Required.properties,
+  ...Further.properties,
+  status: Choice(STATUSES),
+  workspaceId: { ...Nullable(Type.String()), description: "Null: the webhook hears of all workspaces." },
+  health: Choice(["healthy", "failed"]),
+  circuit: Type.Optional({
+    ...Choice(["open"]),
+    description: "Its endpoint was slow or silent: it is served apart from the others until it is quick again.",
+  }),
+  lastDeliveryAt: Nullable(Timestamp),
+  lastFailure: Nullable(LastFailure),
+  notice: Type.Optional(
+    Type.String({ description: "What would have been mailed to the owner of an account without an address." }),
+  ),
+  previousSecretUntil: Type.Optional(
+    Type.String({ format: "date-time", description: "After a rotation: until when the secret before signs as well." }),
+  ),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+
+export const WebhookList = Type.Object({
+  results: Type.Array(Webhook),
+  total: Type.Number(),
+  page: Type.Number(),
+  limit: Type.Number(),
+  pagination: Pagination,
+});
+
+export const TestResult = Type.Object({
+  success: Type.Boolean(),
+  responseCode: Nullable(Type.Number()),
+  responseTime: Type.Number({ description: "Milliseconds." }),
+  responseBody: Nullable(Type.String({ description: "The first 4 KB." })),
+  errorMessage: Nullable(Type.String()),
+});
+
+function orNull(schema: TSchema): TSchema {
+  return { ...Nullable(schema), ...(schema.enum && { enum: [...schema.enum, null] }) };
+}
