@@ -21,7 +21,7 @@ export interface BackgroundOptions {
   queues: QueueEngine;
   checkpointFile: string;
   executionFolder: string;
-  /** Whether retries and waits take their time; in tests they pass at once. */
+  /** Whether retries and waits take their time, and what happens at a rate begins at the start; in tests they pass at once, and it does not. */
   waits: boolean;
   report(what: string, error: unknown): void;
 }
@@ -100,7 +100,10 @@ function makeParts(options: BackgroundOptions, engine: Clients & { checkpoints: 
     consumers: plan.streamSources.map((source) => new StreamConsumer(source, engine, tools)),
     pollers: plan.queueSources.map((source) => new QueueConsumer(source, queues, engine.sqs, tools)),
     runner,
-    scheduler: new Scheduler(plan.schedules, tools, (machine, input) => void runner.begin(machine, input)),
+    scheduler: new Scheduler(plan.schedules, tools, {
+      startMachine: (machine, input) => void runner.begin(machine, input),
+      ratesAtStart: waits,
+    }),
   };
 }
 

@@ -1,19 +1,41 @@
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/identities.ts";
 import type { QueuePlan } from "../template/plan.ts";
+import { AwsJson } from "./aws-json.ts";
+import { releaseMessages } from "./queue-file.ts";
 
 /** The engine behind SQS and S3, in this thread. */
 export type QueueEngine = FauxqsServer;
 
 /** Starts SQS and S3 on a free port with their data in `dataFolder`, and makes the queues and buckets that are not there yet. */
 export async function startQueues(dataFolder: string, plan: { queues: QueuePlan[]; buckets: string[] }): Promise<QueueEngine> {
+  releaseMessages(dataFolder);
   const engine = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
   const inOrder = [...plan.queues].sort(
     (one, other) => Number("RedrivePolicy" in one.attributes) - Number("RedrivePolicy" in other.attributes),
   );
-  engine.setup({ queues: inOrder.map(({ name, attributes }) => ({ name, attributes })), buckets: plan.buckets });
+  const { queues } = engine.setup({
+    queues: inOrder.map(({ name, attributes }) => ({ name, attributes })),
+    buckets: plan.buckets,
+  });
+  const known = new Set(queues.filter(({ created }) => !created).map(({ name }) => name));
+  await updateQueues(
+    engine,
+    inOrder.filter(({ name }) => known.has(name)),
+  );
   return engine;
+}
+
+/** The engine leaves queues that it knows as they are; the template may have changed since. */
+async function updateQueues(engine: QueueEngine, queues: QueuePlan[]): Promise<void> {
+  const sqs = new AwsJson(engine.address, "AmazonSQS");
+  for (const { name, attributes } of queues) {
+    const before = engine.inspectQueue(name)!.attributes;
+    const Attributes = Object.fromEntries(Object.entries(attributes).filter(([key, value]) => before[key] !== value));
+    if (Object.keys(Attributes).length > 0) await sqs.call("SetQueueAttributes", { QueueUrl: urlOf(engine, name), Attributes });
+  }
+  sqs.close();
 }
 
 export function urlOf(engine: QueueEngine, queue: string): string {

@@ -9,6 +9,12 @@ interface Entry {
   due: number | null;
 }
 
+export interface SchedulerOptions {
+  startMachine(machine: string, input: unknown): void;
+  /** Whether what happens at a rate also happens at the start: it is due since the process ended. */
+  ratesAtStart: boolean;
+}
+
 /** Often enough for schedules, whose smallest unit is a minute. */
 const LOOK_MS = 1_000;
 
@@ -16,11 +22,12 @@ const LOOK_MS = 1_000;
 export class Scheduler implements Worker {
   private readonly entries: Entry[];
   private readonly tools: BackgroundTools;
-  private readonly startMachine: (machine: string, input: unknown) => void;
+  private readonly startMachine: SchedulerOptions["startMachine"];
   private readonly underWay = new Set<Promise<unknown>>();
+  private readonly ratesAtStart: boolean;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(plans: SchedulePlan[], tools: BackgroundTools, startMachine: (machine: string, input: unknown) => void) {
+  constructor(plans: SchedulePlan[], tools: BackgroundTools, { startMachine, ratesAtStart }: SchedulerOptions) {
     const now = tools.clock.now();
     this.entries = plans.map((plan) => {
       const timetable = readTimetable(plan.expression, now);
@@ -28,10 +35,14 @@ export class Scheduler implements Worker {
     });
     this.tools = tools;
     this.startMachine = startMachine;
+    this.ratesAtStart = ratesAtStart;
   }
 
   async start(): Promise<void> {
-    if (this.entries.length > 0) this.timer = setInterval(() => this.runDue(), LOOK_MS);
+    if (this.entries.length === 0) return;
+    this.timer = setInterval(() => this.runDue(), LOOK_MS);
+    const rates = this.ratesAtStart ? this.entries.filter(({ plan }) => plan.expression.startsWith("rate(")) : [];
+    for (const { plan } of rates) this.fire(plan, this.tools.clock.now());
   }
 
   /** When the next schedule is due. */

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Queue } from "../../functions/platform/queues.ts";
+import { UpstreamError } from "../../functions/platform/upstream-error.ts";
+
+export interface QueueUnderTest {
+  queue: Queue;
+  /** A queue that cannot be reached. */
+  unreachable: Queue;
+  /** Takes everything off the queue that can be received now. */
+  takeAll(): Promise<unknown[]>;
+}
+
+/** Everything the port `Queue` promises; each adapter runs it. */
+export function queueContract(name: string, start: () => Promise<QueueUnderTest>): void {
+  describe(`the queue (${name})`, () => {
+    let under: QueueUnderTest;
+    beforeAll(async () => {
+      under = await start();
+    });
+    const bodies = () => under.takeAll();
+
+    test("carries many more messages than one call takes, each once", async () => {
+      const sent = Array.from({ length: 137 }, (_, number) => ({ number }));
+
+      await under.queue.send(sent.map((body) => ({ body })));
+
+      const taken = (await bodies()) as { number: number }[];
+      expect(taken.map(({ number }) => number).sort((one, other) => one - other)).toEqual(sent.map(({ number }) => number));
+    });
+
+    test("carries messages that are too large together for one call", async () => {
+      const sent = ["a", "b", "c", "d"].map((letter) => letter.repeat(200_000));
+
+      await under.queue.send(sent.map((body) => ({ body })));
+
+      expect((await bodies()).sort()).toEqual(sent);
+    });
+
+    test("carries any text", async () => {
+      const text = "ü 🪑 \u0000\u0007\u000b \ufffe\uffff \ud800 \u2028 ]]> &lt;";
+
+      await under.queue.send([{ body: { text } }]);
+
+      expect(await bodies()).toEqual([{ text }]);
+    });
+
+    test("takes messages that are somebody's and others together", async () => {
+      await under.queue.send([{ body: 1, group: "wh_one" }, { body: 2 }]);
+
+      expect((await bodies()).sort()).toEqual([1, 2]);
+    });
+
+    test("holds a delayed message back, and counts only what can be received", async () => {
+      await under.queue.send([{ body: "now" }, { body: "later", delaySeconds: 900 }]);
+
+      expect(await under.queue.backlog()).toBe(1);
+      expect(await bodies()).toEqual(["now"]);
+      expect(await under.queue.backlog()).toBe(0);
+    });
+
+    test("sending nothing is no mistake", async () => {
+      await under.queue.send([]);
+
+      expect(await bodies()).toEqual([]);
+    });
+
+    test("fails as UpstreamError when a message is not taken or the queue is not there", async () => {
+      await expect(under.queue.send([{ body: "x".repeat(1_100_000) }])).rejects.toThrow(UpstreamError);
+      await expect(under.unreachable.send([{ body: 1 }])).rejects.toThrow(UpstreamError);
+      await expect(under.unreachable.backlog()).rejects.toThrow(UpstreamError);
+    });
+  });
+}
