@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     (await import("./support/report.ts")).report("relevance", rows);
   },
   cold: async () => (await import("./cold.ts")).cold(),
+  webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

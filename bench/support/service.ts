@@ -8,42 +8,51 @@ export interface Service {
   baseUrl: string;
   pid: number;
   adminKey: string;
+  dataFolder: string;
   /** From spawning to the first request served. */
   startMs: number;
   stop(): Promise<void>;
+  /** Ends it hard, and leaves its data folder. */
+  kill(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** One that stays, to be started on again. */
+  dataFolder?: string;
+  demoShop?: boolean;
+  environment?: Record<string, string>;
 }
 
 /** Starts the product as `npm start` does, without the demo shop, on a free port and in a data folder of its own (or the one given). */
 export async function startService({
   dataFolder,
   demoShop = false,
-}: {
-  dataFolder?: string;
-  demoShop?: boolean;
-} = {}): Promise<Service> {
+  environment: more = {},
+}: ServiceOptions = {}): Promise<Service> {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), "bench-"));
   const port = await freePort();
   const began = performance.now();
-  const environment = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: folder,
-    DISABLE_RATE_LIMITS: "1",
-    ...(demoShop ? {} : { DEMO_SHOP: "0" }),
-  };
-  const child = spawn(process.execPath, ["local/start.ts"], { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: folder, DISABLE_RATE_LIMITS: "1", ...more };
+  const command = ["local/start.ts", ...(demoShop ? [] : ["--no-demo"])];
+  const child = spawn(process.execPath, command, { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   child.stdout!.resume();
   await untilHealthy(child, port, join(folder, "credentials.json"));
   const startMs = performance.now() - began;
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    child.kill(signal);
+    return ended;
+  };
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     pid: child.pid!,
     adminKey: JSON.parse(readFileSync(join(folder, "credentials.json"), "utf8")).adminKey,
+    dataFolder: folder,
     startMs,
+    kill: () => end("SIGKILL"),
     async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
+      await end("SIGTERM");
       if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };

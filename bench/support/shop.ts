@@ -2,6 +2,8 @@ import { Client } from "./client.ts";
 import type { Service } from "./service.ts";
 
 export interface BenchShop {
+  tenantId: string;
+  workspaceId: string;
   headers: Record<string, string>;
   client: Client;
 }
@@ -13,10 +15,11 @@ export async function newBenchShop({ baseUrl, adminKey }: Service, workspaceId: 
     workspaceId,
     tier: "enterprise",
   });
-  await admin.call("PUT", `/admin/tenants/${tenantId}/subscription`, { limits: { products: 10_000_000, search: 100_000_000 } });
+  const limits = { products: 10_000_000, search: 100_000_000, webhookDeliveries: 100_000_000 };
+  await admin.call("PUT", `/admin/tenants/${tenantId}/subscription`, { limits });
   admin.close();
   const headers = { authorization: `Bearer ${apiKey}`, "x-workspace-id": workspaceId };
-  return { headers, client: new Client(baseUrl, headers, 1) };
+  return { tenantId, workspaceId, headers, client: new Client(baseUrl, headers, 1) };
 }
 
 const BATCH = 500;

@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { report } from "./support/report.ts";
+import { isolation } from "./webhooks/isolation.ts";
+import { kill } from "./webhooks/kill.ts";
+import { latency } from "./webhooks/latency.ts";
+import { memory } from "./webhooks/memory.ts";
+import { throughput } from "./webhooks/throughput.ts";
+
+export interface Row {
+  what: string;
+  measured: string;
+  "to reach": string;
+}
+
+export interface Sizes {
+  /** Of the sustained load. */
+  events: number;
+  /** How often a rate is measured; the median counts. */
+  runs: number;
+  /** How long latencies are measured. */
+  seconds: number;
+  /** Events under way when the service is killed. */
+  killed: number;
+  /** Deliveries that wait for their retry. */
+  waiting: number;
+}
+
+const PARTS: Record<string, (sizes: Sizes) => Promise<Row[]>> = { throughput, latency, isolation, kill, memory };
+
+/** Deliveries by the running product to receivers on loopback. `--only` names parts; the sizes have options of their names. */
+export async function webhooks(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: "string", default: Object.keys(PARTS).join(",") },
+      events: { type: "string", default: "5000" },
+      runs: { type: "string", default: "3" },
+      seconds: { type: "string", default: "30" },
+      killed: { type: "string", default: "2000" },
+      waiting: { type: "string", default: "100000" },
+    },
+  });
+  const { only, ...sizes } = values;
+  const rows: Row[] = [];
+  for (const part of only.split(",")) {
+    const measure = PARTS[part];
+    if (!measure) throw new Error(`There is no part ${part}: ${Object.keys(PARTS).join(", ")}`);
+    console.log(`${part} …`);
+    rows.push(
+      ...(await measure(Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, Number(value)])) as never)),
+    );
+  }
+  report(
+    "webhooks",
+    rows.map((row) => ({ ...row })),
+  );
+}

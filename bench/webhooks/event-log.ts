@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { storePorts } from "../../functions/platform/aws/ports.ts";
+import { emit, type NewEvent } from "../../functions/platform/emit.ts";
+import { eventIdOf } from "../../functions/platform/event-log.ts";
+import type { Ports } from "../../functions/platform/ports.ts";
+import { readPlan } from "../../local/runtime/template/read-plan.ts";
+import { loadTemplates } from "../../local/runtime/template/synthesized.ts";
+import type { EventType } from "../../schemas/events/event-types.ts";
+import { sampleOf } from "../../schemas/events.ts";
+import type { Service } from "../support/service.ts";
+import type { BenchShop } from "../support/shop.ts";
+import { now } from "./receiver.ts";
+
+/** Items of a BatchWriteItem. */
+const BATCH = 25;
+/** Batches under way at a time. */
+const LANES = 4;
+/** The whole delivery is then about 1 KB. */
+const TEXT = "oak ".repeat(150);
+
+type BenchEvent = Extract<EventType, "product.created" | "product.updated">;
+
+/** Writes events as a feature does, into the log of a running service. */
+export interface EventLog {
+  /** Many at once. Returns when each was accepted, by subject; ends early when the service has ended. */
+  writeMany(shop: BenchShop, type: BenchEvent, subjects: string[]): Promise<Map<string, number>>;
+  /** One; returns when it was accepted. */
+  writeOne(shop: BenchShop, type: BenchEvent, subject: string): Promise<number>;
+}
+
+export async function openEventLog(service: Service): Promise<EventLog> {
+  const ports = await logPorts(service);
+  const toWrite = (shop: BenchShop, type: BenchEvent, subject: string) =>
+    emit(ports, shop.tenantId, newEvent(shop, type, subject));
+  return {
+    async writeMany(shop, type, subjects) {
+      const accepted = new Map<string, number>();
+      const batches = Array.from({ length: Math.ceil(subjects.length / BATCH) }, (_, at) =>
+        subjects.slice(at * BATCH, (at + 1) * BATCH),
+      );
+      const lane = async () => {
+        for (let batch = batches.shift(); batch; batch = batches.shift()) {
+          const writes = await Promise.all(batch.map((subject) => toWrite(shop, type, subject)));
+          await ports.tables.events.writeMany(shop.tenantId, writes);
+          for (const subject of batch) accepted.set(subject, now());
+        }
+      };
+      await Promise.allSettled(Array.from({ length: LANES }, lane));
+      return accepted;
+    },
+    async writeOne(shop, type, subject) {
+      await ports.tables.events.write(shop.tenantId, await toWrite(shop, type, subject));
+      return now();
+    },
+  };
+}
+
+/** The product's own stores on the engine of that service. */
+async function logPorts({ dataFolder }: Service): Promise<Pick<Ports, "tables" | "objects">> {
+  const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
+  const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
+  const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
+  const { functions } = readPlan(await loadTemplates(), { queues: "", api: "" });
+  const indexer = [...functions.values()].find(({ entry }) => entry === "index-catalog")!;
+  return storePorts(indexer.environment, { dynamodb });
+}
+
+function newEvent({ tenantId, workspaceId }: BenchShop, event_type: BenchEvent, subject: string): NewEvent {
+  const { data } = sampleOf(event_type);
+  return {
+    id: eventIdOf(tenantId, event_type, subject),
+    event_type,
+    created_at: new Date().toISOString(),
+    workspaceId,
+    data: { ...data, id: subject, content: TEXT },
+  };
+}

@@ -1,0 +1,52 @@
+import { newBenchShop } from "../support/shop.ts";
+import { round, type Summary } from "../support/statistics.ts";
+import type { Row, Sizes } from "../webhooks.ts";
+import { byLog, timeDeliveries } from "./latency.ts";
+import { createWebhook, inScene, type Scene, subjectsOf } from "./scene.ts";
+
+interface Trouble {
+  waiting: number;
+  endpoints: number;
+  sameTenant: boolean;
+}
+
+const TROUBLES: Trouble[] = [
+  { waiting: 200, endpoints: 1, sameTenant: true },
+  { waiting: 600, endpoints: 1, sameTenant: true },
+  { waiting: 200, endpoints: 1, sameTenant: false },
+  { waiting: 600, endpoints: 1, sameTenant: false },
+  { waiting: 200, endpoints: 10, sameTenant: true },
+];
+
+/** What a healthy endpoint sees of endpoints that hang for 30 s. Each situation in a service of its own: the hanging deliveries come back. */
+export async function isolation({ seconds }: Sizes): Promise<Row[]> {
+  const alone = await inScene((scene) => timeDeliveries(scene, seconds, byLog(scene)));
+  const rows: Row[] = [{ what: "healthy endpoint alone at 20/s, p50 / p99", measured: wordsOf(alone), "to reach": "–" }];
+  for (const trouble of TROUBLES) {
+    const beside = await inScene(async (scene) => {
+      await makeTrouble(scene, trouble);
+      return timeDeliveries(scene, seconds, byLog(scene));
+    });
+    const growth = `× ${round(beside.p99 / alone.p99, 1)}`;
+    rows.push({ what: `  beside ${nameOf(trouble)}`, measured: `${wordsOf(beside)} (${growth})`, "to reach": "p99 × 2, ≤ 1 s" });
+  }
+  return rows;
+}
+
+async function makeTrouble({ service, shop, receiver, log }: Scene, { waiting, endpoints, sameTenant }: Trouble): Promise<void> {
+  const victim = sameTenant ? shop : await newBenchShop(service, "hanging");
+  const urls = Array.from({ length: endpoints }, (_, index) => receiver.urlOf("hanging", `${index}`));
+  for (const url of urls) await createWebhook(victim, url, "product.updated");
+  await log.writeMany(victim, "product.updated", subjectsOf(waiting, "h"));
+  // From here on they hang.
+  for (const url of urls) await receiver.arrived(url, 1, 60);
+}
+
+function nameOf({ waiting, endpoints, sameTenant }: Trouble): string {
+  const where = endpoints === 1 ? "an endpoint that hangs" : `each of ${endpoints} endpoints that hang`;
+  return `${waiting} events waiting on ${where}, ${sameTenant ? "same" : "another"} tenant`;
+}
+
+function wordsOf({ p50, p99 }: Summary): string {
+  return `${p50} / ${p99} ms`;
+}

@@ -1,0 +1,31 @@
+import { memoryOf } from "../support/processes.ts";
+import type { Row, Sizes } from "../webhooks.ts";
+import { createWebhook, inScene, subjectsOf } from "./scene.ts";
+
+/** Nothing is tried again while this bench looks on. */
+const LATER = { maxAttempts: 2, backoffStrategy: "linear", initialDelayMs: 7_200_000, maxDelayMs: 7_200_000 };
+
+/** What the service's processes weigh while that many deliveries have failed once and wait for their retry. */
+export function memory({ waiting }: Sizes): Promise<Row[]> {
+  return inScene(async ({ service, receiver, shop, log }) => {
+    const url = receiver.urlOf("failing");
+    await createWebhook(shop, url, "product.created", { retryPolicy: LATER });
+    // One tenth first: what any load leaves behind is there before and after.
+    await log.writeMany(shop, "product.created", subjectsOf(waiting / 10, "first"));
+    await receiver.arrived(url, waiting / 10, 600);
+    const before = memoryOf(service.pid);
+    const began = performance.now();
+    await log.writeMany(shop, "product.created", subjectsOf(waiting - waiting / 10));
+    await receiver.arrived(url, waiting, 1_200);
+    const seconds = (performance.now() - began) / 1_000;
+    const after = memoryOf(service.pid);
+    return [
+      {
+        what: `memory while ${waiting} deliveries wait for their retry (before: ${waiting / 10})`,
+        measured: `${before.residentMb} → ${after.residentMb} MB (peak ${before.peakMb} → ${after.peakMb})`,
+        "to reach": "flat",
+      },
+      { what: "  their first attempts, all failing", measured: `${Math.round((waiting * 0.9) / seconds)}/s`, "to reach": "–" },
+    ];
+  });
+}

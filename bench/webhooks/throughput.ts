@@ -1,0 +1,54 @@
+import type { BenchShop } from "../support/shop.ts";
+import type { Row, Sizes } from "../webhooks.ts";
+import { now } from "./receiver.ts";
+import { createWebhook, inScene, medianOf, repeat, type Scene, subjectsOf } from "./scene.ts";
+
+const BULK = 500;
+const TEXT = "oak ".repeat(150);
+const TO_REACH = "≥ 600/s, aim at 900";
+
+/** Returns when the first event was accepted. */
+type Feed = (scene: Scene, subjects: string[]) => Promise<number>;
+
+/** How many deliveries a second one healthy endpoint gets, from the first event's acceptance to the last receipt. */
+export async function throughput({ events, runs }: Sizes): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [way, feed] of [
+    ["emit", feedLog],
+    ["bulk upserts", feedApi],
+  ] as const) {
+    const rates = await repeat(runs, () => inScene((scene) => rateOf(scene, feed, events)));
+    const what = `${events} events of 1 KB by ${way} to one healthy endpoint`;
+    rows.push({ what, measured: `${medianOf(rates)}/s (${rates.join(", ")})`, "to reach": TO_REACH });
+  }
+  return rows;
+}
+
+async function rateOf(scene: Scene, feed: Feed, events: number): Promise<number> {
+  const url = scene.receiver.urlOf("fast");
+  await createWebhook(scene.shop, url, "product.created");
+  const [accepted] = await Promise.all([feed(scene, subjectsOf(events)), scene.receiver.arrived(url, events, 300)]);
+  const receipts = await scene.receiver.report(url);
+  const last = receipts.reduce((latest, { at }) => Math.max(latest, at[0]!), 0);
+  return Math.round(events / ((last - accepted) / 1_000));
+}
+
+async function feedLog({ log, shop }: Scene, subjects: string[]): Promise<number> {
+  const accepted = await log.writeMany(shop, "product.created", subjects);
+  return Math.min(...accepted.values());
+}
+
+async function feedApi({ shop }: Scene, subjects: string[]): Promise<number> {
+  let first = 0;
+  for (let start = 0; start < subjects.length; start += BULK) {
+    await upsert(shop, subjects.slice(start, start + BULK));
+    first ||= now();
+  }
+  return first;
+}
+
+async function upsert({ client }: BenchShop, subjects: string[]): Promise<void> {
+  const products = subjects.map((id) => ({ id, name: `Oak desk ${id}`, content: TEXT, price: 449, categories: ["Desks"] }));
+  const { failed } = await client.call<{ failed: unknown[] }>("POST", "/products/bulk", { products });
+  if (failed.length > 0) throw new Error(`Products failed: ${JSON.stringify(failed.slice(0, 3))}`);
+}
