@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
+import type { NewEvent } from "../../../functions/platform/emit.ts";
 import { EVENT_SCHEMAS, EVENT_TYPES, eventSchema, sampleOf } from "../../../schemas/events.ts";
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
@@ -33,4 +34,15 @@ test.each(EVENT_TYPES)("data of %s without a promised field does not fit", (type
     const { [name]: _left, ...rest } = sampleOf(type).data as Record<string, unknown>;
     expect([name, validate(rest)]).toEqual([name, false]);
   }
+});
+
+// covers: events.schemas
+test("the compiler refuses an event with another one's data", () => {
+  const { id, event_type, created_at } = sampleOf("contact.submitted");
+  const { data } = sampleOf("handoff.requested");
+
+  // @ts-expect-error: contact.submitted has no such data.
+  const event: NewEvent<"contact.submitted"> = { id, event_type, created_at, workspaceId: "w", data };
+
+  expect(event.data).not.toHaveProperty("email");
 });
