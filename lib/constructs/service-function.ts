@@ -25,13 +25,15 @@ export interface ServiceFunctionProps {
   needs: Needs;
   timeout: Duration;
   memoryMb?: number;
+  /** Of what a schedule started (2 where nothing is said). */
+  retryAttempts?: number;
   environment?: Record<string, string>;
 }
 
 /** A Lambda of this service: the code of one entry file, a role and a log group of its own, and access to what it says it needs. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { platform, entry, description, needs, timeout, memoryMb } = props;
+    const { platform, entry, description, needs, timeout, memoryMb, retryAttempts } = props;
     const { configuration, code, store } = platform;
     const { sizes } = configuration;
     const network = needs.search ? store.network : null;
@@ -49,6 +51,7 @@ export class ServiceFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       memorySize: memoryMb ?? (needs.embedding ? embedding : sizes.functionMemoryMb),
       timeout,
+      retryAttempts,
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

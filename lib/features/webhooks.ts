@@ -1,10 +1,25 @@
 import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { Construct } from "constructs";
 import { QUEUES, type QueueName } from "../../schemas/resources.ts";
 import { toConstructId } from "../construct-id.ts";
+import { countedMetric, ServiceFunction } from "../constructs/service-function.ts";
+import { StreamWorker } from "../constructs/stream-worker.ts";
 import { WorkQueue } from "../constructs/work-queue.ts";
 import type { Feature } from "../feature.ts";
+import type { Needs } from "../needs.ts";
 import type { Platform } from "../platform.ts";
+
+const RUNBOOK = "webhooks";
+
+/** Makes deliveries, sends them on their way, and tells owners of those that failed or were skipped. */
+const DELIVERING: Needs = {
+  tables: { webhooks: "write", usage: "write", tenancy: "read", events: "read" },
+  buckets: { content: "read" },
+  queues: [...QUEUES],
+  mail: true,
+};
 
 export const webhooks: Feature = {
   name: "webhooks",
@@ -15,7 +30,11 @@ export const webhooks: Feature = {
     tenantSecrets: true,
   },
   build: (scope, platform) => {
-    buildQueues(scope, platform);
+    const queues = buildQueues(scope, platform);
+    buildFanOut(scope, platform);
+    buildDelivery(scope, platform, queues);
+    buildSweeper(scope, platform, queues);
+    watchDeliveries(scope, platform);
   },
 };
 
@@ -30,9 +49,88 @@ const QUEUE_TIMES: Record<QueueName, { workerTimeout: Duration; lateAfter: Durat
 
 function buildQueues(scope: Construct, { queues, alarms }: Platform): Record<QueueName, WorkQueue> {
   const built = QUEUES.map((name) => {
-    const work = new WorkQueue(scope, toConstructId(name), { ...QUEUE_TIMES[name], alarms, runbook: "webhooks" });
+    const work = new WorkQueue(scope, toConstructId(name), { ...QUEUE_TIMES[name], alarms, runbook: RUNBOOK });
     queues.set(name, work.queue);
     return [name, work];
   });
   return Object.fromEntries(built);
+}
+
+/** Turns every new event of the log into the deliveries of the webhooks that want it. */
+function buildFanOut(scope: Construct, platform: Platform): void {
+  const { store, configuration, alarms } = platform;
+  const worker = new ServiceFunction(scope, "FanOut", {
+    platform,
+    entry: "fan-out-events",
+    description: "Makes deliveries to webhooks of new events",
+    needs: DELIVERING,
+    timeout: Duration.minutes(1),
+  });
+  new StreamWorker(scope, "Events", {
+    worker,
+    table: store.tables.events,
+    parallelism: configuration.sizes.webhooks.fanOutParallelism,
+    alarms,
+    runbook: RUNBOOK,
+    lateAfter: Duration.minutes(1),
+  });
+}
+
+/** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the room of those that answer. */
+function buildDelivery(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
+  const { delivery, deliverySlow } = platform.configuration.sizes.webhooks;
+  const worker = new ServiceFunction(scope, "Deliver", {
+    platform,
+    entry: "deliver-webhooks",
+    description: "Sends deliveries to webhooks",
+    needs: { ...DELIVERING, tenantSecrets: true },
+    timeout: QUEUE_TIMES.delivery.workerTimeout,
+  });
+  queues.delivery.handTo(worker, delivery);
+  queues.deliverySlow.handTo(worker, deliverySlow);
+}
+
+/** Wakes what waits for a time: on time by ticks, and each minute whatever was missed. */
+function buildSweeper(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
+  const { alarms } = platform;
+  const worker = new ServiceFunction(scope, "Sweep", {
+    platform,
+    entry: "sweep-deliveries",
+    description: "Wakes deliveries to webhooks that are due",
+    needs: { ...DELIVERING, dueIndex: true },
+    timeout: QUEUE_TIMES.deliveryTicks.workerTimeout,
+    retryAttempts: 0,
+  });
+  queues.deliveryTicks.handTo(worker, 2);
+  new Rule(scope, "EveryMinute", {
+    schedule: Schedule.rate(Duration.minutes(1)),
+    // The next one comes in a minute and does the same.
+    targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
+  });
+  alarms.raise(scope, "SweeperFailing", {
+    severity: "page",
+    meaning: "Deliveries that are due again are not woken.",
+    runbook: `${RUNBOOK}#sweeper-failing`,
+    metric: worker.metricErrors({ statistic: "Sum", period: Duration.minutes(1) }),
+    threshold: 1,
+    periods: 5,
+  });
+}
+
+/** What the code counts in its log. */
+function watchDeliveries(scope: Construct, { alarms }: Platform): void {
+  alarms.raise(scope, "DeliveryPoisoned", {
+    severity: "ticket",
+    meaning: "Deliveries were given up that no sender survived or finished.",
+    runbook: `${RUNBOOK}#delivery-poisoned`,
+    metric: countedMetric(scope, "DeliveryPoisoned"),
+    threshold: 1,
+  });
+  alarms.raise(scope, "FailuresIgnored", {
+    severity: "ticket",
+    meaning: "Work on the side failed and was left undone, a mail to an owner for instance.",
+    runbook: `${RUNBOOK}#failures-ignored`,
+    metric: countedMetric(scope, "AttemptFailed"),
+    threshold: 10,
+  });
 }

@@ -4,6 +4,7 @@ import { afterwardsBeforeAnswer } from "../afterwards.ts";
 import type { Cipher } from "../cipher.ts";
 import { Directory } from "../directory.ts";
 import { lazily, members, onFirstCall } from "../lazily.ts";
+import type { Log } from "../log.ts";
 import type { Machines } from "../machines.ts";
 import type { Mailer } from "../mailer.ts";
 import { absentModel, type Model } from "../model.ts";
@@ -71,7 +72,7 @@ export function awsPorts(environment: Environment, { search, model }: Parts = {}
   const secrets = lazily(() => secretsOf(environment));
   const engine = lazily(() => (search ?? noSearch)(environment));
   const cipher = lazily(() => cipherOf(environment));
-  const mailer = lazily(() => mailerOf(environment));
+  const mailer = lazily(() => mailerOf(environment, log()));
   const log = lazily(() => powertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   return {
     clock,
@@ -115,8 +116,17 @@ function cipherOf(environment: Environment): Cipher {
   return onFirstCall(async () => (await import("./kms-cipher.ts")).createKmsCipher(keyId));
 }
 
-function mailerOf(environment: Environment): Mailer {
-  const from = required(environment, environmentName.mailFrom);
+/** Without an address to send from mails are counted, not sent: a deployment may do without. */
+function mailerOf(environment: Environment, log: Log): Mailer {
+  const from = environment[environmentName.mailFrom];
+  if (!from) {
+    return {
+      async send({ subject }) {
+        log.warn("A mail was not sent: this deployment has no address to send from (context mailFrom).", { subject });
+        log.count("MailNotConfigured");
+      },
+    };
+  }
   return onFirstCall(async () => (await import("./ses-mailer.ts")).createSesMailer(from));
 }
 

@@ -1,0 +1,6 @@
+import { createFanOut } from "../features/webhooks/index.ts";
+import { awsPorts } from "../platform/aws/ports.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => createFanOut(ports);
+export const handler = create(awsPorts(process.env));
