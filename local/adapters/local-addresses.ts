@@ -1,7 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { addressFault, isLoopback } from "../../functions/platform/address-ranges.ts";
 import type { Addresses } from "../../functions/platform/addresses.ts";
-import { addressesUnder, type ResolvedAddress, type ResolveName } from "../../functions/platform/public-addresses.ts";
+import type { ResolvedAddress, ResolveName } from "../../functions/platform/name-servers.ts";
+import { addressesUnder } from "../../functions/platform/public-addresses.ts";
 
 /**
  * As in AWS, but for what a developer needs: http, receivers on the same machine, names that only this machine's hosts file knows, and names
