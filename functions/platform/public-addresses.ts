@@ -1,15 +1,7 @@
-import { Resolver } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { addressFault } from "./address-ranges.ts";
 import type { Addresses } from "./addresses.ts";
-
-export interface ResolvedAddress {
-  address: string;
-  family: 4 | 6;
-}
-
-/** All addresses of a name, or an error when it has none. */
-export type ResolveName = (hostname: string) => Promise<ResolvedAddress[]>;
+import { type ResolvedAddress, type ResolveName, resolverByNameServers } from "./name-servers.ts";
 
 /** What differs between the internet and one's own machine. */
 export interface AddressPolicy {
@@ -24,14 +16,14 @@ export interface AddressPolicy {
 
 /** Decisions *Webhook deliveries*. */
 const FIRST_OPEN_PORT = 1_024;
-/** How long a request may wait for a name server. */
+/** How long a request of ours waits for a name to be looked up. */
 const LOOKUP_MS = 4_000;
 
 /** A name leads to an address that may not receive. Its message is for the webhook's owner. */
 export class AddressRefused extends Error {}
 
 /** The internet as seen from a Lambda: https to public addresses. */
-export function publicAddresses(resolve: ResolveName = resolveByNameServer): Addresses {
+export function publicAddresses(resolve: ResolveName = resolverByNameServers()): Addresses {
   return addressesUnder({
     resolve,
     protocols: { "https:": { defaultPort: 443 } },
@@ -60,12 +52,19 @@ async function refusalOf(text: string, policy: AddressPolicy): Promise<string | 
   const refusal = urlRefusal(url, policy) ?? literalRefusal(url.hostname, policy);
   if (refusal || isIP(withoutBrackets(url.hostname))) return refusal;
   try {
-    await resolveAllowed(url.hostname, policy);
+    await inTime(resolveAllowed(url.hostname, policy));
     return null;
   } catch (error) {
     if (error instanceof AddressRefused) return error.message;
     return policy.acceptsUnresolved ? null : `The name ${url.hostname} cannot be resolved.`;
   }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The look-up takes too long.")), LOOKUP_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function urlRefusal(url: URL, { protocols }: AddressPolicy): string | null {
@@ -118,18 +117,4 @@ function lookupUnder(policy: AddressPolicy): LookupFunction {
 
 function notFound(hostname: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`The name ${hostname} cannot be resolved.`), { code: "ENOTFOUND" });
-}
-
-/**
- * Asks the name servers without a thread: `dns.lookup` holds one of four threads for as long as a name server is silent, and a merchant who runs
- * such a server could stop everyone else's deliveries.
- */
-async function resolveByNameServer(hostname: string): Promise<ResolvedAddress[]> {
-  const resolver = new Resolver({ timeout: LOOKUP_MS / 2, tries: 2 });
-  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  return [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)];
-}
-
-function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): ResolvedAddress[] {
-  return answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : [];
 }

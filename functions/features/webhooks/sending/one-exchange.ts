@@ -122,8 +122,8 @@ export class OneExchange {
     this.isOver = true;
     clearTimeout(this.timeout);
     clearTimeout(this.slow);
-    // An answer that was read to its end leaves its connection to the next request; anything else ends with it.
-    if (!this.response?.complete) this.request?.destroy();
+    // A request that went out whole and an answer that came whole leave their connection to the next ones; anything else ends with it.
+    if (!this.response?.complete || !this.request?.writableFinished) this.request?.destroy();
     this.resolve({ delivered: error === undefined, timedOut, ...this.answered(), ...(error !== undefined && { error }) });
   }
 

@@ -21,6 +21,8 @@ const IDLE_MS = 4_000;
 const SOCKETS_PER_RECEIVER = 256;
 /** Kept connections cost memory and file descriptors, of which a Lambda has 1,024. */
 const IDLE_SOCKETS_PER_RECEIVER = 64;
+/** Node gives each address of a name 250 ms, and a receiver on another continent behind two addresses would never be reached. */
+const ADDRESS_ATTEMPT_MS = 2_500;
 
 const AGENT_OPTIONS = {
   keepAlive: true,
@@ -28,6 +30,7 @@ const AGENT_OPTIONS = {
   maxSockets: SOCKETS_PER_RECEIVER,
   maxFreeSockets: IDLE_SOCKETS_PER_RECEIVER,
   scheduling: "lifo",
+  autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
 } as const;
 
 export function createSender(addresses: Addresses, clock: Clock = { now: Date.now }): Sender {
