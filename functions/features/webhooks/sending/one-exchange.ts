@@ -66,7 +66,8 @@ export class OneExchange {
     this.socket = socket;
     this.bytesReadBefore = socket.bytesRead;
     this.isConnected = request.reusedSocket;
-    if (!this.isConnected) socket.once("secureConnect", () => this.connected()).once("connect", () => this.connected());
+    const connected = this.sending.options.protocol === "https:" ? "secureConnect" : "connect";
+    if (!this.isConnected) socket.once(connected, () => this.connected());
   }
 
   private connected(): void {

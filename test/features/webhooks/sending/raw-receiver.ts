@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { afterEach } from "@jest/globals";
+
+export interface RawReceiver {
+  url: string;
+  /** Connections so far, in turn. */
+  connections: Socket[];
+  /** Resolves when connection `index` has closed. */
+  closed(index: number): Promise<void>;
+}
+
+/** Called with each request's text on a connection, and how many came on it before. */
+export type RawAnswer = (socket: Socket, about: { connection: number; request: number }) => void;
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A receiver that writes bytes as it likes, for what no HTTP server does. Ends with the test. */
+export async function startRawReceiver(answer: RawAnswer): Promise<RawReceiver> {
+  const connections: Socket[] = [];
+  const closings: Promise<void>[] = [];
+  const server = createServer((socket) => {
+    const connection = connections.push(socket) - 1;
+    let request = 0;
+    closings.push(new Promise((resolve) => socket.once("close", () => resolve())));
+    socket.on("error", () => undefined);
+    // Requests of these tests are small: each comes in one piece.
+    socket.on("data", () => answer(socket, { connection, request: request++ }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => {
+    server.close();
+    for (const socket of connections) socket.destroy();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    connections,
+    closed: async (index) => closings[index],
+  };
+}
