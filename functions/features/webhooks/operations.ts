@@ -2,6 +2,7 @@ import type { Operation } from "../../http/operation.ts";
 import { setWebhookStatus } from "./operations/bulk-status.ts";
 import { createWebhook } from "./operations/create.ts";
 import { deleteWebhook } from "./operations/delete.ts";
+import { deliveryOperations } from "./operations/deliveries/operations.ts";
 import { getWebhook } from "./operations/get.ts";
 import { listWebhooks } from "./operations/list.ts";
 import { listWebhookEvents } from "./operations/list-events.ts";
@@ -21,4 +22,5 @@ export const webhooksOperations: Operation[] = [
   deleteWebhook,
   testWebhook,
   rotateWebhookSecret,
+  ...deliveryOperations,
 ];

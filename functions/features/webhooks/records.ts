@@ -179,5 +179,9 @@ export function timerKey(webhookId: string): Key {
 
 /** Counters of one UTC day: created, delivered, failed, skipped, attempts, failedAttempts, durationMs. */
 export function statsKey(webhookId: string, day: string): Key {
-  return { collection: ["webhookStats", webhookId], id: day };
+  return { collection: statsOf(webhookId), id: day };
+}
+
+export function statsOf(webhookId: string): string[] {
+  return ["webhookStats", webhookId];
 }

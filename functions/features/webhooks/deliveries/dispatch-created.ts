@@ -1,6 +1,6 @@
 import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, type WebhookState } from "../records.ts";
+import { type DeliveryItem, stateKey, type WebhookState } from "../records.ts";
 import { laneOf } from "./circuit.ts";
 import type { NewDelivery } from "./create-deliveries.ts";
 import { type DeliveryMessage, dispatch, inlineEvent } from "./messages.ts";
@@ -10,7 +10,15 @@ import { Ticks } from "./ticks.ts";
 export interface HowToDispatch {
   /** Whether the queue takes them now; else the sweeper hands them out as room comes. */
   room: boolean;
-  eventOf(eventId: string): { id: string; event_type: string; created_at: string; dataJson?: string };
+  eventOf(eventId: string): Told;
+}
+
+/** An event as it is handed on; without data it is read from the log by its sender. */
+export interface Told {
+  id: string;
+  event_type: DeliveryItem["eventType"];
+  created_at: string;
+  dataJson?: string;
 }
 
 /** Sends new deliveries off. A failure is not one of theirs: they are in the table, and their lease brings them to a sender. */
@@ -40,13 +48,9 @@ async function toMessages(
     webhookId,
     lane: laneOf(states[index]!),
     deliveries: group.map(({ id, item }) => {
-      const { dataJson, ...event } = eventOf(item.eventId);
-      const inline = dataJson === undefined ? undefined : inlineEvent({ ...pickEnvelope(event), dataJson });
+      const { id: eventId, event_type, created_at, dataJson } = eventOf(item.eventId);
+      const inline = dataJson === undefined ? undefined : inlineEvent({ id: eventId, event_type, created_at, dataJson });
       return { id, attempts: 0, attemptsBefore: 0, dueAt: item.dueAt!, ...(inline && { event: inline }) };
     }),
   }));
-}
-
-function pickEnvelope({ id, event_type, created_at }: { id: string; event_type: string; created_at: string }) {
-  return { id, event_type, created_at };
 }

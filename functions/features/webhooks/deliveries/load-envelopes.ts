@@ -28,7 +28,8 @@ function fromInline({ dataJson, ...event }: NonNullable<Held["event"]>): Envelop
   return { ...event, data: JSON.parse(dataJson) };
 }
 
-async function loadEnvelope(tenantId: string, item: DeliveryItem, ports: Ports): Promise<Envelope | null> {
+/** What one delivery tells; null where the log holds the event no more. Throws UpstreamError. */
+export async function loadEnvelope(tenantId: string, item: DeliveryItem, ports: Ports): Promise<Envelope | null> {
   if (item.batchJson !== undefined) return loadBatch(tenantId, item, ports);
   return toEnvelope(await readEvent(ports, tenantId, { id: item.eventId, created_at: item.eventCreatedAt }));
 }

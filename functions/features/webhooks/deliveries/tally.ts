@@ -47,7 +47,7 @@ export class Tally {
     const { webhooks } = this.ports.tables;
     const change = { add: counts, set: { expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS } };
     await webhooks.write(tenantId, { kind: "update", key: statsKey(webhookId, at.slice(0, 10)), change });
-    if (!counts.delivered) return;
+    if ((counts.delivered ?? 0) <= 0) return;
     await webhooks.write(tenantId, { kind: "update", key: stateKey(webhookId), change: { set: { lastDeliveryAt: at } } });
   }
 }

@@ -5,7 +5,7 @@ import { TestResult } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WebhookRecord } from "../records.ts";
-import { openCredentials } from "../registry/credentials.ts";
+import { type Credentials, openCredentials, withoutSecrets } from "../registry/credentials.ts";
 import { findWebhook } from "../registry/find-webhook.ts";
 import { buildRequest } from "../sending/build-request.ts";
 import type { Envelope } from "../sending/envelope.ts";
@@ -35,18 +35,18 @@ export const testWebhook = defineOperation({
     const { event_type = record.events[0]!, data } = call.body.test_payload ?? {};
     const created_at = new Date(ports.clock.now()).toISOString();
     const envelope = { id: ports.ids.next("evt"), event_type, created_at, data: data ?? sampleOf(event_type).data };
-    return toResult(await exchangeWith(call.tenant.id, id, record, envelope, ports));
+    const credentials = await openCredentials(call.tenant.id, id, record, ports);
+    const exchange = await exchangeWith(record, credentials, envelope, ports);
+    return toResult(exchange, credentials);
   },
 });
 
 async function exchangeWith(
-  tenantId: string,
-  webhookId: string,
   webhook: WebhookRecord,
+  credentials: Credentials,
   envelope: Envelope,
   ports: Ports,
 ): Promise<Exchange> {
-  const credentials = await openCredentials(tenantId, webhookId, webhook, ports);
   let request: Outgoing;
   try {
     request = buildRequest({ webhook, credentials, envelope, attempt: 1, now: ports.clock.now() });
@@ -63,12 +63,12 @@ async function exchangeWith(
   }
 }
 
-function toResult({ delivered, status, durationMs, body, error }: Exchange) {
+function toResult({ delivered, status, durationMs, body, error }: Exchange, credentials: Credentials) {
   return {
     success: delivered,
     responseCode: status,
     responseTime: Math.round(durationMs),
-    responseBody: body ?? null,
+    responseBody: body === undefined ? null : withoutSecrets(body, credentials),
     errorMessage: error ?? null,
   };
 }

@@ -29,17 +29,15 @@ export async function checkFields(fields: WebhookFields, before: WebhookFields |
   if (faults.length > 0) throw invalid(faults);
 }
 
-/** In the words of the kernel's own refusals. */
+/** In the words of the kernel's own refusals; what comes as a sentence stays one. */
 export function invalid(faults: Fault[]): ApiError {
   const { param, message } = faults[0]!;
+  const sentence = /^[A-Z]/.test(message) ? message : `${param || "The body"} ${message}.`;
   const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
-  return new ApiError("VALIDATION_ERROR", `${param || "The body"} ${message}${more}.`, { faults });
+  return new ApiError("VALIDATION_ERROR", `${sentence}${more}`, { faults });
 }
 
 async function urlFaults(url: string, ports: Ports): Promise<Fault[]> {
-  const parts = URL.parse(url);
-  if (parts && (parts.username !== "" || parts.password !== ""))
-    return [{ param: "url", message: "must be without user name and password: set authType basic and authConfig" }];
   const refusal = await ports.addresses.refusal(url);
   return refusal === null ? [] : [{ param: "url", message: refusal }];
 }

@@ -1,6 +1,7 @@
 import type { Ports } from "../../../platform/ports.ts";
 import type { AuthType, WebhookRecord } from "../records.ts";
 import { DEFAULT_API_KEY_HEADER } from "./auth-faults.ts";
+import { maskOf } from "./mask.ts";
 import { open } from "./sealing.ts";
 import type { AuthConfig } from "./webhook-fields.ts";
 
@@ -13,6 +14,9 @@ export interface Credentials {
   /** The webhook's headers and the one of its authType, ready to send. */
   headers: Record<string, string>;
 }
+
+/** Shorter values are words of any text. */
+const SHORTEST_SECRET = 8;
 
 /** Opens a webhook's secrets for sending. Asks the key service once a secret, then remembers it. Throws UpstreamError. */
 export async function openCredentials(
@@ -48,4 +52,11 @@ export function authHeaders(authType: AuthType, config: AuthConfig): Record<stri
     case "none":
       return {};
   }
+}
+
+/** A text of a receiver's that may repeat what it was sent, without the secrets in it. */
+export function withoutSecrets(text: string, { secret, nextSecret, headers }: Credentials): string {
+  const values = [secret, nextSecret, ...Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)])];
+  const secrets = values.filter((value) => value !== null && value.length >= SHORTEST_SECRET) as string[];
+  return secrets.reduce((rest, value) => rest.replaceAll(value, maskOf(value)), text);
 }

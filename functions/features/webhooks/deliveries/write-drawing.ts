@@ -1,0 +1,81 @@
+import { toTenant } from "../../../http/authenticate.ts";
+import { quotaKey } from "../../../http/limits/quota.ts";
+import { monthAt } from "../../../http/limits/windows.ts";
+import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { TenantRecord } from "../../../platform/records.ts";
+import { ConditionFailed, type Write } from "../../../platform/table.ts";
+
+/** DynamoDB limit of a transaction, less the quota's counter. */
+const CHUNK = 99;
+/** Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of rivals needs more. */
+const MOST_TRIES = 12;
+const KEEP_QUOTA_SECONDS = 400 * 86_400;
+
+export interface DrawingWrite {
+  write: Write;
+  /** Whether it draws one on the month's quota of deliveries. */
+  draws: boolean;
+}
+
+/** `refused`: its condition did not hold. `uncovered`: the quota is spent; nothing was written. */
+export type DrawingOutcome = "written" | "refused" | "uncovered";
+
+/**
+ * Writes to the webhooks table, each write together with its draw on the quota, so that whatever is cut off or repeated is neither drawn without being
+ * written nor drawn twice. Throws UpstreamError.
+ */
+export async function writeDrawing(tenantId: string, writes: DrawingWrite[], ports: Ports): Promise<DrawingOutcome[]> {
+  const quota = await quotaOf(tenantId, writes, ports);
+  const outcomes: DrawingOutcome[] = [];
+  for (let start = 0; start < writes.length; start += CHUNK) {
+    outcomes.push(...(await writeChunk(tenantId, writes.slice(start, start + CHUNK), quota, ports)));
+  }
+  return outcomes;
+}
+
+/** How many deliveries the tenant's month holds; Infinity for one that pays for more. */
+async function quotaOf(tenantId: string, writes: DrawingWrite[], ports: Ports): Promise<number> {
+  if (!writes.some(({ draws }) => draws)) return 0;
+  const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
+  if (!record) return 0;
+  const { limits, overagesEnabled } = toTenant(tenantId, record);
+  return overagesEnabled ? Number.POSITIVE_INFINITY : limits.quotas.webhookDeliveries;
+}
+
+async function writeChunk(tenantId: string, chunk: DrawingWrite[], quota: number, ports: Ports): Promise<DrawingOutcome[]> {
+  const outcomes = chunk.map((): DrawingOutcome => "written");
+  let left = chunk.map((each, index) => ({ ...each, index }));
+  for (let tries = 1; left.length > 0; tries++) {
+    try {
+      const draw = drawOf(left.filter(({ draws }) => draws).length, quota, ports);
+      await ports.tables.webhooks.transact(tenantId, [...left.map(({ write }) => write), ...draw]);
+      break;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tries === MOST_TRIES) throw error;
+      const failed = new Set(error.failed);
+      const isSpent = failed.has(left.length);
+      for (const [position, { index }] of left.entries()) if (failed.has(position)) outcomes[index] = "refused";
+      left = left.filter((_, position) => !failed.has(position));
+      if (!isSpent) continue;
+      let covered = await coveredBy(tenantId, quota, ports);
+      for (const { draws, index } of left) if (draws && --covered < 0) outcomes[index] = "uncovered";
+      left = left.filter(({ index }) => outcomes[index] === "written");
+    }
+  }
+  return outcomes;
+}
+
+function drawOf(amount: number, quota: number, ports: Ports): Write[] {
+  if (amount === 0) return [];
+  const now = ports.clock.now();
+  const expiresAt = Math.ceil(monthAt(now).resetsAt / 1_000) + KEEP_QUOTA_SECONDS;
+  const change = { add: { webhookDeliveries: amount }, set: { expiresAt } };
+  const when = Number.isFinite(quota) ? { when: { atMost: { webhookDeliveries: quota - amount } } } : {};
+  return [{ kind: "update", table: ports.tables.usage, key: quotaKey(now), change, ...when }];
+}
+
+async function coveredBy(tenantId: string, quota: number, ports: Ports): Promise<number> {
+  const usage = await ports.tables.usage.get<{ webhookDeliveries?: number }>(tenantId, quotaKey(ports.clock.now()));
+  return Math.max(0, quota - (usage?.webhookDeliveries ?? 0));
+}
