@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BUCKETS, environmentName, type MachineName, QUEUES, TABLES } from "../../../schemas/resources.ts";
+import type { Addresses } from "../addresses.ts";
 import { afterwardsBeforeAnswer } from "../afterwards.ts";
 import type { Cipher } from "../cipher.ts";
 import { Directory } from "../directory.ts";
@@ -10,7 +11,6 @@ import type { Mailer } from "../mailer.ts";
 import { absentModel, type Model } from "../model.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
-import { publicAddresses } from "../public-addresses.ts";
 import type { Queue } from "../queues.ts";
 import { randomIds } from "../random-ids.ts";
 import type { Table } from "../table.ts";
@@ -62,15 +62,17 @@ export function storePorts(
 export interface Parts {
   search?: (environment: Environment) => Pick<Ports, "index" | "embedder">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
+  addresses?: () => Addresses;
 }
 
 /** The real ports of a Lambda. */
-export function awsPorts(environment: Environment, { search, model }: Parts = {}): Ports {
+export function awsPorts(environment: Environment, parts: Parts = {}): Ports {
   const stores = storePorts(environment);
   const clock = { now: Date.now };
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const secrets = lazily(() => secretsOf(environment));
-  const engine = lazily(() => (search ?? noSearch)(environment));
+  const engine = lazily(() => (parts.search ?? absent("the search engine"))(environment));
+  const addresses = lazily(parts.addresses ?? absent("the check of addresses"));
   const cipher = lazily(() => cipherOf(environment));
   const mailer = lazily(() => mailerOf(environment, log()));
   const log = lazily(() => powertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
@@ -78,7 +80,7 @@ export function awsPorts(environment: Environment, { search, model }: Parts = {}
     clock,
     afterwards: afterwardsBeforeAnswer(),
     ids: randomIds,
-    model: model?.({ key: () => secrets().modelKey(), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
+    model: parts.model?.({ key: () => secrets().modelKey(), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",
@@ -89,7 +91,9 @@ export function awsPorts(environment: Environment, { search, model }: Parts = {}
     get directory() {
       return directory();
     },
-    addresses: publicAddresses(),
+    get addresses() {
+      return addresses();
+    },
     get log() {
       return log();
     },
@@ -139,8 +143,10 @@ function secretsOf(environment: Environment): SecretsManager {
   return onFirstCall(async () => (await import("./secrets-manager.ts")).createSecretsManager(names));
 }
 
-function noSearch(): never {
-  throw new Error("This function was made without the search engine: pass it to awsPorts in its entry file.");
+function absent(part: string): () => never {
+  return () => {
+    throw new Error(`This function was made without ${part}: pass it to awsPorts in its entry file.`);
+  };
 }
 
 function required(environment: Environment, name: string): string {
