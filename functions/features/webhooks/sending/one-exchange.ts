@@ -123,9 +123,13 @@ export class OneExchange {
     this.isOver = true;
     clearTimeout(this.timeout);
     clearTimeout(this.slow);
-    // A request that went out whole and an answer that came whole leave their connection to the next ones; anything else ends with it.
-    if (!this.response?.complete || !this.request?.writableFinished) this.request?.destroy();
+    if (!this.isWhole()) this.request?.destroy();
     this.resolve({ delivered: error === undefined, timedOut, ...this.answered(), ...(error !== undefined && { error }) });
+  }
+
+  /** Only a request that went out whole, and an answer that was read whole, leave their connection to the next ones. */
+  private isWhole(): boolean {
+    return this.response?.complete === true && this.size < KEPT_BODY_BYTES && this.request?.writableFinished === true;
   }
 
   private answered(): Pick<Exchange, "status" | "durationMs" | "headers" | "body" | "retryAfterMs"> {
