@@ -17,6 +17,7 @@ test.each([
   ],
   ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
+  ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
 ])("stage %s with context %j stops with one clear message", (stage, context, message) => {
   const synthesizing = () => templatesOf(stage, context as Record<string, string>);
 

@@ -20,6 +20,7 @@ test.each([
     domainName: "api.example.com",
     certificateArn: CERTIFICATE,
     alarmEmail: "a@example.com",
+    mailFrom: "b@example.com",
   },
 ])("AWS's own rules find nothing in %j that is not answered beside the resource", (context) => {
   const outdir = mkdtempSync(join(tmpdir(), "rules-"));

@@ -25,17 +25,36 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   });
 
   // covers: infra.tables
-  test("tables stream and forget as the list of tables says", () => {
+  test("tables stream, forget and tell what is due as the list of tables says", () => {
     const tables = findAll(templates, "AWS::DynamoDB::Table");
     const ways = tables.map(({ id, properties }) => [
       id.replace(/Table[0-9A-F]{8}$/, "").toLowerCase(),
       {
         stream: at(properties.StreamSpecification, "StreamViewType") === "NEW_AND_OLD_IMAGES",
         ttl: at(properties.TimeToLiveSpecification, "Enabled") === true,
+        ...(properties.GlobalSecondaryIndexes !== undefined && { due: true }),
       },
     ]);
 
     expect(Object.fromEntries(ways)).toEqual(TABLES);
+  });
+
+  // covers: infra.tables
+  test("the only index over a table is the sparse one of what is due, by shard and time, with keys alone", () => {
+    const indices = findAll(templates, "AWS::DynamoDB::Table").flatMap(
+      ({ properties }) => properties.GlobalSecondaryIndexes ?? [],
+    );
+
+    expect(indices).toEqual([
+      {
+        IndexName: "due",
+        KeySchema: [
+          { AttributeName: "dueShard", KeyType: "HASH" },
+          { AttributeName: "dueAt", KeyType: "RANGE" },
+        ],
+        Projection: { ProjectionType: "KEYS_ONLY" },
+      },
+    ]);
   });
 
   test("keys rotate", () => {

@@ -57,6 +57,12 @@ export const RUNNING_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "Tables, bucket and search domain are encrypted; queues, bucket, topics and domain refuse requests without TLS.",
   },
+  "infra.queues": {
+    source: "product",
+    promise:
+      "Every queue has one worker with a limit, hides a message long enough, gives up after five tries and says when it is late; the sweeper also runs each minute.",
+  },
+  "infra.mail": { source: "product", promise: "Mail leaves from the address of the context only, and not at all without one." },
   "infra.dead-letters": {
     source: "product",
     promise: "Every event source sets aside what it cannot deliver, and every such queue pages somebody.",

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "@jest/globals";
+import { at, type Found, findAll, STAGE_NAMES, type Statement, statementsOf, targetOf, templatesOf } from "./templates.ts";
+
+/** What keeps a queue from holding up a function or losing work: AWS's own advice on queues before functions. */
+const TIMES_THE_TIMEOUT = 6;
+
+const isDeadLetters = ({ id }: Found) => id.includes("DeadLetters");
+
+describe.each(STAGE_NAMES)("in %s", (stage) => {
+  const templates = templatesOf(stage);
+  const functions = new Map(findAll(templates, "AWS::Lambda::Function").map((found) => [found.id, found]));
+  const queues = findAll(templates, "AWS::SQS::Queue").filter((queue) => !isDeadLetters(queue));
+  const sources = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) =>
+    queues.some(({ id }) => id === targetOf(properties.EventSourceArn)),
+  );
+  const sourceOf = ({ id }: Found) => sources.find(({ properties }) => targetOf(properties.EventSourceArn) === id)!;
+  const entryOf = (source: Found) => functions.get(targetOf(source.properties.FunctionName)!)!.resource.Metadata?.entry;
+
+  // covers: infra.queues
+  test("every queue is worked on by one function, in batches, with a limit on how many at a time", () => {
+    const workers = queues.map((queue) => {
+      const source = sourceOf(queue);
+      const { BatchSize, ScalingConfig } = source.properties;
+      return [queue.id.replace(/Queue[0-9A-F]{8}$/, ""), entryOf(source), BatchSize, at(ScalingConfig, "MaximumConcurrency")];
+    });
+
+    expect(sources).toHaveLength(queues.length);
+    expect(workers).toEqual([
+      ["WebhooksDelivery", "deliver-webhooks", 10, stage === "prod" ? 200 : 100],
+      ["WebhooksDeliverySlow", "deliver-webhooks", 10, stage === "prod" ? 50 : 20],
+      ["WebhooksDeliveryTicks", "sweep-deliveries", 10, 2],
+    ]);
+  });
+
+  // covers: infra.queues
+  test("a message stays hidden for six times as long as its function may take, and is tried five times", () => {
+    for (const queue of queues) {
+      const worker = functions.get(targetOf(sourceOf(queue).properties.FunctionName)!)!;
+      expect(queue.properties.VisibilityTimeout).toBe(TIMES_THE_TIMEOUT * Number(worker.properties.Timeout));
+      expect(at(queue.properties.RedrivePolicy, "maxReceiveCount")).toBe(5);
+    }
+  });
+
+  test("every queue encrypts what lies in it", () => {
+    for (const { properties } of findAll(templates, "AWS::SQS::Queue")) expect(properties.SqsManagedSseEnabled).toBe(true);
+  });
+
+  // covers: infra.queues
+  test("every queue says when its work is late", () => {
+    const late = findAll(templates, "AWS::CloudWatch::Alarm").filter(
+      ({ properties }) => properties.MetricName === "ApproximateAgeOfOldestMessage",
+    );
+    const watched = late.map(({ properties }) => targetOf(at(properties.Dimensions, 0, "Value")));
+
+    expect(watched.sort()).toEqual(queues.map(({ id }) => id).sort());
+  });
+
+  // covers: infra.queues
+  test("the sweeper runs each minute as well, and what EventBridge cannot start is not tried again", () => {
+    const [rule, ...others] = findAll(templates, "AWS::Events::Rule");
+    const target = at(rule!.properties.Targets, 0);
+
+    expect(others).toEqual([]);
+    expect(rule!.properties.ScheduleExpression).toBe("rate(1 minute)");
+    expect(functions.get(targetOf(at(target, "Arn"))!)!.resource.Metadata?.entry).toBe("sweep-deliveries");
+    expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
+  });
+
+  // covers: infra.least-privilege
+  test("only the sweeper looks over what is due of all tenants, and by that index alone", () => {
+    const looking = statementsOf(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
+
+    expect(looking.map(roleOf)).toEqual(["WebhooksSweep"]);
+    expect(looking[0]!.actions).toEqual(["dynamodb:Query"]);
+    expect(JSON.stringify(looking[0]!.resources)).toMatch(/"\/index\/due"/);
+  });
+
+  // covers: infra.least-privilege
+  test("only the functions of webhooks send to the queues, and none may purge or delete one", () => {
+    const sending = statementsOf(templates).filter(({ actions }) => actions.includes("sqs:SendMessage"));
+    const toWork = sending.filter(({ resources }) => !JSON.stringify(resources).includes("DeadLetters"));
+    const actions = statementsOf(templates).flatMap((statement) => statement.actions);
+
+    expect(new Set(toWork.map(roleOf))).toEqual(new Set(["WebhooksFanOut", "WebhooksDeliver", "WebhooksSweep", "ApiWebhooks"]));
+    expect(actions).not.toContain("sqs:PurgeQueue");
+    expect(actions).not.toContain("sqs:DeleteQueue");
+  });
+});
+
+const MAIL_FROM = "shop@mail.example.com";
+
+// covers: infra.mail
+test("with mailFrom the functions that write to owners may send from that address, its identity or its domain's, and nothing else", () => {
+  const templates = templatesOf("prod", { mailFrom: MAIL_FROM });
+  const sending = statementsOf(templates).filter(({ actions }) => actions.includes("ses:SendEmail"));
+  const told = findAll(templates, "AWS::Lambda::Function").filter(({ properties }) =>
+    JSON.stringify(properties.Environment).includes("MAIL_FROM"),
+  );
+
+  expect(sending.map(roleOf).sort()).toEqual(["WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
+  for (const { resources } of sending) {
+    expect(JSON.stringify(resources).match(/identity\/[^"]+/g)).toEqual(["identity/mail.example.com", `identity/${MAIL_FROM}`]);
+  }
+  expect(told).toHaveLength(sending.length);
+});
+
+// covers: infra.mail
+test("without mailFrom no function may send mail", () => {
+  const actions = statementsOf(templatesOf("prod")).flatMap((statement) => statement.actions);
+
+  expect(actions.filter((action) => action.startsWith("ses:"))).toEqual([]);
+});
+
+function roleOf({ id }: Statement): string {
+  return id.replace(/Role(DefaultPolicy)?[0-9A-F]{8}$/, "");
+}
