@@ -94,7 +94,8 @@ export class OneExchange {
   }
 
   private fail(request: ClientRequest | undefined, error: unknown): void {
-    if (this.isOver || request !== this.request) return;
+    // An answer that came whole is one, whatever becomes of its connection; its end is about to be told.
+    if (this.isOver || request !== this.request || this.response?.complete) return;
     if (this.isStale()) this.beginAfresh();
     else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.words(error) });
   }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { publicAddresses } from "../../../../functions/platform/public-addresses.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
 import { startReceiver } from "../../../support/receiver.ts";
-import { startRawReceiver } from "./raw-receiver.ts";
+import { type RawAnswer, startRawReceiver } from "./raw-receiver.ts";
 import { newSender, outgoing, sendTo } from "./sending-setup.ts";
 
 const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
@@ -156,6 +156,21 @@ describe("over https", () => {
       delivered: true,
       status: 200,
     });
+  });
+
+  test("a kept connection that the receiver closes costs no attempt either", async () => {
+    tls.setDefaultCACertificates([cert]);
+    const answer: RawAnswer = (socket, { connection, request }) => {
+      if (connection === 0 && request === 1) socket.end();
+      else socket.write(OK);
+    };
+    const receiver = await startRawReceiver(answer, { key, cert });
+    const url = receiver.url.replace("127.0.0.1", "localhost");
+    const sender = newSender(toReceiver);
+    await sender.send(outgoing(url));
+
+    expect(await sender.send(outgoing(url))).toMatchObject({ delivered: true, body: "ok" });
+    expect(receiver.connections).toHaveLength(2);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { afterEach } from "@jest/globals";
 
 export interface RawReceiver {
@@ -19,17 +20,18 @@ afterEach(() => {
 });
 
 /** A receiver that writes bytes as it likes, for what no HTTP server does. Ends with the test. */
-export async function startRawReceiver(answer: RawAnswer): Promise<RawReceiver> {
+export async function startRawReceiver(answer: RawAnswer, tls?: { key: string; cert: string }): Promise<RawReceiver> {
   const connections: Socket[] = [];
   const closings: Promise<void>[] = [];
-  const server = createServer((socket) => {
+  const listener = (socket: Socket) => {
     const connection = connections.push(socket) - 1;
     let request = 0;
     closings.push(new Promise((resolve) => socket.once("close", () => resolve())));
     socket.on("error", () => undefined);
     // Requests of these tests are small: each comes in one piece.
     socket.on("data", () => answer(socket, { connection, request: request++ }));
-  });
+  };
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => {
@@ -37,7 +39,7 @@ export async function startRawReceiver(answer: RawAnswer): Promise<RawReceiver> 
     for (const socket of connections) socket.destroy();
   });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${tls ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     connections,
     closed: async (index) => closings[index],
   };
