@@ -2,6 +2,10 @@ import type { Requirements } from "./requirement.ts";
 
 const DELIVERIES = "decisions, Webhook deliveries";
 const EVENTS = "specification, Webhook events";
+const INPUT = "specification, Webhook input";
+const OPERATIONS = "operations, Webhooks";
+const SHAPES = "operations, Data shapes";
+const DELIVERIES = "decisions, Webhook deliveries";
 
 /** Events, webhooks and their deliveries. */
 export const WEBHOOK_REQUIREMENTS: Requirements = {
@@ -34,4 +38,97 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
   },
   "webhooks.retry-after": { source: DELIVERIES, promise: "Retry-After of 429 and 503 is understood as seconds and as a date." },
   "webhooks.verify": { source: "product", promise: "The snippets of the documentation verify what is sent." },
+
+  "webhooks.create": { source: OPERATIONS, promise: "A webhook is created by name, url and events: 201 with its id." },
+  "webhooks.defaults": {
+    source: DELIVERIES,
+    promise: "A webhook that says no more is active, posts, waits 30 s and authenticates by nothing.",
+  },
+  "webhooks.fields": { source: INPUT, promise: "Every field of the table is kept and read back." },
+  "webhooks.read": {
+    source: SHAPES,
+    promise: "A webhook read back tells its input, id, health, last delivery, last failure and times.",
+  },
+  "webhooks.masks": { source: SHAPES, promise: "Secrets are shown as dots and their last four; short ones as dots." },
+  "webhooks.mask-back": {
+    source: "product",
+    promise: "A mask that comes back leaves its secret as it is; one that was not shown is refused.",
+  },
+  "webhooks.secrets-sealed": { source: "architecture, Data", promise: "Secrets lie encrypted in the table." },
+  "webhooks.secrets-echoed": {
+    source: "product",
+    promise: "A test's answer holds no secret, even where the receiver repeats it.",
+  },
+  "webhooks.unsigned": { source: DELIVERIES, promise: "Without a secret there are no signature headers." },
+  "webhooks.update": { source: OPERATIONS, promise: "PUT and PATCH change what is given and leave the rest." },
+  "webhooks.update-null": { source: "product", promise: "null takes an optional field away." },
+  "webhooks.update-unchanged": { source: "product", promise: "A webhook sent back as it was read stays as it is." },
+  "webhooks.update-together": { source: "product", promise: "Of changes at the same time none is lost." },
+  "webhooks.delete": { source: OPERATIONS, promise: "A deleted webhook is gone, with all that was known of it." },
+  "webhooks.workspaces": {
+    source: OPERATIONS,
+    promise: "With a workspace only its own webhooks are there, without one all of the tenant.",
+  },
+  "webhooks.limit": {
+    source: "product",
+    promise: "A workspace has at most 50 webhooks; those of the whole tenant count among themselves.",
+  },
+  "webhooks.limit-parallel": { source: "product", promise: "The limit is never passed, whatever is created at the same time." },
+  "webhooks.limit-freed": { source: "product", promise: "A deletion gives its slot back, once." },
+  "webhooks.bad-input": {
+    source: "product",
+    promise: "A webhook that nothing could be delivered to is 400 with the path of the fault, and nothing is stored.",
+  },
+  "webhooks.bad-input-at-once": { source: "product", promise: "All faults of a webhook are told at once." },
+  "webhooks.create-status": { source: INPUT, promise: "A webhook cannot be created suspended." },
+  "webhooks.list": { source: OPERATIONS, promise: "Webhooks are listed by page, with total and whether there are more." },
+  "webhooks.list-filters": {
+    source: OPERATIONS,
+    promise: "The list is narrowed by status, any of several events, and parts of name and url.",
+  },
+  "webhooks.list-sort": {
+    source: OPERATIONS,
+    promise: "The list is sorted by name, createdAt, updatedAt or status, either way, the same on every page.",
+  },
+  "webhooks.events": { source: OPERATIONS, promise: "GET /webhooks/events names the 13 events." },
+  "webhooks.events-schemas": {
+    source: "product",
+    promise: "With schemas=true each event comes with a description, the schema of its data and a sample.",
+  },
+  "webhooks.bulk-status": {
+    source: "specification, States and transitions",
+    promise: "A bulk gives listed webhooks a status; unknown ones fail alone, 207.",
+  },
+  "webhooks.state": {
+    source: SHAPES,
+    promise: "A webhook tells its health, circuit, last failure and what its owner should know.",
+  },
+  "webhooks.activate": { source: "product", promise: "Who activates a suspended webhook begins anew: failures are forgotten." },
+  "webhooks.test": {
+    source: OPERATIONS,
+    promise: "A test is sent at once, signed like any delivery, and tells how it was answered.",
+  },
+  "webhooks.test-sample": { source: "product", promise: "A test without a payload sends a sample of the webhook's first event." },
+  "webhooks.test-failure": {
+    source: OPERATIONS,
+    promise: "A failed test is told, never tried again and not counted against the webhook.",
+  },
+  "webhooks.test-inactive": {
+    source: "product",
+    promise: "A test goes out to inactive and suspended webhooks, and changes nothing of them.",
+  },
+  "webhooks.test-unmetered": { source: OPERATIONS, promise: "A test is not metered." },
+  "webhooks.test-bad-input": {
+    source: "specification, Endpoints",
+    promise: "A test payload needs a known event type and an object.",
+  },
+  "webhooks.rotate": {
+    source: DELIVERIES,
+    promise: "A rotation without a secret makes one and shows it once; both sign for a day.",
+  },
+  "webhooks.rotate-given": {
+    source: DELIVERIES,
+    promise: "A given secret takes over at once where graceSeconds is 0, and comes back masked.",
+  },
+  "webhooks.rotate-grace": { source: DELIVERIES, promise: "Once the grace is over the new secret signs alone." },
 };

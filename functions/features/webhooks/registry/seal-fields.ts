@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WebhookRecord } from "../records.ts";
 import { invalid } from "./check-fields.ts";
@@ -54,7 +55,8 @@ async function authOf(
 ): Promise<SealedAttributes> {
   if (authConfig === undefined) return {};
   const known = before?.fields.authConfig;
-  if (authConfig === known) return { sealedAuth: before!.record.sealedAuth, authMask: before!.record.authMask };
+  if (before && isDeepStrictEqual(authConfig, known))
+    return { sealedAuth: before.record.sealedAuth, authMask: before.record.authMask };
   const stored = before?.record.sealedAuth;
   const isKept = stored !== undefined && Object.values(authConfig).some(isMask);
   const kept: AuthConfig = isKept ? JSON.parse(await open(stored, owner, ports)) : {};
