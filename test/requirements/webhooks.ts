@@ -5,7 +5,6 @@ const EVENTS = "specification, Webhook events";
 const INPUT = "specification, Webhook input";
 const OPERATIONS = "operations, Webhooks";
 const SHAPES = "operations, Data shapes";
-const DELIVERIES = "decisions, Webhook deliveries";
 
 /** Events, webhooks and their deliveries. */
 export const WEBHOOK_REQUIREMENTS: Requirements = {
