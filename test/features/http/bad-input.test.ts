@@ -76,6 +76,7 @@ async function recordsOf({ secret }: Shop): Promise<unknown> {
     "/prompts?limit=100",
     "/keys",
     "/workspaces",
+    "/webhooks",
   ];
   const answers = await Promise.all(paths.map((path) => secret.get(path)));
   return answers.map(({ body }) => body.data.totalCount ?? body.data.pagination?.total ?? body.data.length);

@@ -10,6 +10,7 @@ let owner: Shop;
 let stranger: Shop;
 /** A real id of the owner for each path parameter. */
 let ownIds: Record<string, string>;
+let ownWebhook: string;
 
 beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await owner.secret.post("/posts", { id: "record-1", title: "About oak" });
   await owner.secret.post("/taxonomies", { id: "record-1", name: "Oak", slug: "oak", taxonomyName: "wood" });
   await owner.secret.post("/prompts", { id: "record-1", prompt: "What is oak?" });
+  const webhook = { name: "theirs", url: "http://127.0.0.1:9999/hook", events: ["product.created"] };
+  ownWebhook = (await owner.secret.post("/webhooks", webhook)).body.data.id;
   const key = await owner.secret.post("/keys", { label: "theirs" });
   ownIds = { id: "record-1", keyId: key.body.data.id, workspaceId: "owner-space", tenantId: owner.tenantId };
   await local.idle();
@@ -38,7 +41,7 @@ describe("another tenant's ids answer as if they did not exist", () => {
     const send = (ids: Record<string, string>) =>
       stranger.secret.request(operation.method, pathWith(operation, ids), bodyOf(operation));
 
-    const theirs = await send(ownIds);
+    const theirs = await send(operation.feature === "webhooks" ? { ...ownIds, id: ownWebhook } : ownIds);
     const unknown = await send(unknownIds);
 
     expect(theirs.status).toBe(unknown.status);
@@ -99,6 +102,8 @@ test("what a stranger's bulk names is not touched", async () => {
   await stranger.secret.delete("/products/bulk", { ids: ["record-1"] });
   await stranger.secret.post("/products/delete-by-query", { filters: { name: "Oak desk" } });
   await stranger.secret.patch("/products/bulk", { products: [{ id: "record-1", name: "Stolen" }] });
+  await stranger.secret.post("/webhooks/bulk/status", { webhookIds: [ownWebhook], status: "suspended" });
 
   expect((await owner.secret.get("/products/record-1")).body.data.name).toBe("Oak desk");
+  expect((await owner.secret.get(`/webhooks/${ownWebhook}`)).body.data.status).toBe("active");
 });

@@ -78,6 +78,7 @@ test("nothing else is open to a publishable key than what is for shoppers", () =
 function scopeByTheRules({ id, feature, method, path, key }: Operation): string | null {
   if (key === "admin" || key === "none" || id === "whoami") return null;
   if (feature === "search") return "search";
+  if (feature === "webhooks") return "webhooks:manage";
   if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";
   if (feature === "catalog") return method === "GET" ? "content:read" : "content:write";
   if (path.includes("/keys")) return "keys:manage";
@@ -87,7 +88,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
 
 // covers: scopes.table
 test("each operation needs the scope that the rules give it", () => {
-  const known = OPERATIONS.filter(({ feature }) => ["catalog", "search", "tenancy", "service"].includes(feature));
+  const known = OPERATIONS.filter(({ feature }) => ["catalog", "search", "webhooks", "tenancy", "service"].includes(feature));
 
   const wrong = known.filter((operation) => operation.scope !== scopeByTheRules(operation));
 
