@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { deliveriesOf } from "../../functions/features/webhooks/records.ts";
 import { storePorts } from "../../functions/platform/aws/ports.ts";
 import { emit, type NewEvent } from "../../functions/platform/emit.ts";
 import { eventIdOf } from "../../functions/platform/event-log.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
+import type { Item, Page } from "../../functions/platform/table.ts";
 import { readPlan } from "../../local/runtime/template/read-plan.ts";
 import { loadTemplates } from "../../local/runtime/template/synthesized.ts";
 import type { EventType } from "../../schemas/events/event-types.ts";
@@ -27,6 +30,8 @@ export interface EventLog {
   writeMany(shop: BenchShop, type: BenchEvent, subjects: string[]): Promise<Map<string, number>>;
   /** One; returns when it was accepted. */
   writeOne(shop: BenchShop, type: BenchEvent, subject: string): Promise<number>;
+  /** Resolves when so many deliveries of a webhook are on record. */
+  handedOut(shop: BenchShop, webhookId: string, deliveries: number): Promise<void>;
 }
 
 export async function openEventLog(service: Service): Promise<EventLog> {
@@ -53,6 +58,18 @@ export async function openEventLog(service: Service): Promise<EventLog> {
       await ports.tables.events.write(shop.tenantId, await toWrite(shop, type, subject));
       return now();
     },
+    async handedOut({ tenantId }, webhookId, deliveries) {
+      const count = async () => {
+        let found = 0;
+        for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+          const page: Page<Item> = await ports.tables.webhooks.list(tenantId, deliveriesOf(webhookId), { after, limit: 1_000 });
+          found += page.items.length;
+          after = page.next;
+        }
+        return found;
+      };
+      while ((await count()) < deliveries) await pause(100);
+    },
   };
 }
 
@@ -62,8 +79,9 @@ async function logPorts({ dataFolder }: Service): Promise<Pick<Ports, "tables" |
   const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
   const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
   const { functions } = readPlan(await loadTemplates(), { queues: "", api: "" });
-  const indexer = [...functions.values()].find(({ entry }) => entry === "index-catalog")!;
-  return storePorts(indexer.environment, { dynamodb });
+  // Every function that has a table or bucket knows it by the same name.
+  const environment = Object.assign({}, ...[...functions.values()].map((each) => each.environment));
+  return storePorts(environment, { dynamodb });
 }
 
 function newEvent({ tenantId, workspaceId }: BenchShop, event_type: BenchEvent, subject: string): NewEvent {

@@ -43,7 +43,7 @@ export async function timeDeliveries(scene: Scene, seconds: number, tell: Tell):
   const telling: Promise<unknown>[] = [];
   const began = performance.now();
   for (let index = 0; index < count; index++) {
-    await pause(began + (index * 1_000) / EVENTS_A_SECOND - performance.now());
+    await pause(Math.max(0, began + (index * 1_000) / EVENTS_A_SECOND - performance.now()));
     const subject = `t-${index}`;
     telling.push(tell(subject).then((at) => accepted.set(subject, at)));
   }

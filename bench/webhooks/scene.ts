@@ -40,8 +40,9 @@ export async function inScene<T>(measure: (scene: Scene) => Promise<T>): Promise
   }
 }
 
-export async function createWebhook({ client }: BenchShop, url: string, event: EventType, more: object = {}): Promise<void> {
-  await client.call("POST", "/webhooks", { name: url, url, events: [event], ...more });
+export async function createWebhook({ client }: BenchShop, url: string, event: EventType, more: object = {}): Promise<string> {
+  const { id } = await client.call<{ id: string }>("POST", "/webhooks", { name: url, url, events: [event], ...more });
+  return id;
 }
 
 export function subjectsOf(count: number, prefix = "s"): string[] {
