@@ -4,7 +4,7 @@ import { isolation } from "./webhooks/isolation.ts";
 import { kill } from "./webhooks/kill.ts";
 import { latency } from "./webhooks/latency.ts";
 import { memory } from "./webhooks/memory.ts";
-import { throughput } from "./webhooks/throughput.ts";
+import { imports, throughput } from "./webhooks/throughput.ts";
 
 export interface Row {
   what: string;
@@ -25,7 +25,7 @@ export interface Sizes {
   waiting: number;
 }
 
-const PARTS: Record<string, (sizes: Sizes) => Promise<Row[]>> = { throughput, latency, isolation, kill, memory };
+const PARTS: Record<string, (sizes: Sizes) => Promise<Row[]>> = { throughput, imports, latency, isolation, kill, memory };
 
 /** Deliveries by the running product to receivers on loopback. `--only` names parts; the sizes have options of their names. */
 export async function webhooks(args: string[]): Promise<void> {

@@ -34,8 +34,8 @@ export async function startService({
   const began = performance.now();
   const environment = { ...process.env, PORT: String(port), DATA_DIR: folder, DISABLE_RATE_LIMITS: "1", ...more };
   const command = ["local/start.ts", ...(demoShop ? [] : ["--no-demo"])];
-  const child = spawn(process.execPath, command, { env: environment, stdio: ["ignore", "inherit", "inherit"] });
-  
+  const child = spawn(process.execPath, command, { env: environment, stdio: ["ignore", "pipe", "inherit"] });
+  child.stdout!.resume();
   await untilHealthy(child, port, join(folder, "credentials.json"));
   const startMs = performance.now() - began;
   const end = (signal: NodeJS.Signals) => {

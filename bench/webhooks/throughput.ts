@@ -11,17 +11,19 @@ const TO_REACH = "≥ 600/s, aim at 900";
 type Feed = (scene: Scene, subjects: string[]) => Promise<number>;
 
 /** How many deliveries a second one healthy endpoint gets, from the first event's acceptance to the last receipt. */
-export async function throughput({ events, runs }: Sizes): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [way, feed] of [
-    ["emit", feedLog],
-    //X["bulk upserts", feedApi],
-  ] as const) {
-    const rates = await repeat(runs, () => inScene((scene) => rateOf(scene, feed, events)));
-    const what = `${events} events of 1 KB by ${way} to one healthy endpoint`;
-    rows.push({ what, measured: `${medianOf(rates)}/s (${rates.join(", ")})`, "to reach": TO_REACH });
-  }
-  return rows;
+export function throughput(sizes: Sizes): Promise<Row[]> {
+  return measure("emit", feedLog, sizes);
+}
+
+/** The same for events of bulk upserts, which are indexed first. */
+export function imports(sizes: Sizes): Promise<Row[]> {
+  return measure("bulk upserts", feedApi, sizes);
+}
+
+async function measure(way: string, feed: Feed, { events, runs }: Sizes): Promise<Row[]> {
+  const rates = await repeat(runs, () => inScene((scene) => rateOf(scene, feed, events)));
+  const what = `${events} events of 1 KB by ${way} to one healthy endpoint`;
+  return [{ what, measured: `${medianOf(rates)}/s (${rates.join(", ")})`, "to reach": TO_REACH }];
 }
 
 async function rateOf(scene: Scene, feed: Feed, events: number): Promise<number> {
