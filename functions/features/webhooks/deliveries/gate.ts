@@ -4,7 +4,7 @@ const MOST_YOUNG = 20;
 export type Entry = Place | "diverted" | "late";
 
 interface Waiter {
-  most: number;
+  most: () => number;
   resolve(entry: Entry): void;
   timer: NodeJS.Timeout;
 }
@@ -23,8 +23,8 @@ export class Gate {
   private readonly endpoints = new Map<string, Endpoint>();
   private young = 0;
 
-  /** Resolves to a place when it is this endpoint's turn, `diverted` when its waiting ones were sent elsewhere, `late` after `patienceMs`. */
-  enter(name: string, most: number, patienceMs: number): Promise<Entry> {
+  /** Resolves to a place when it is this endpoint's turn and fewer than `most` (asked at each turn) are inside, `diverted` when its waiting ones were sent elsewhere, `late` after `patienceMs`. */
+  enter(name: string, most: () => number, patienceMs: number): Promise<Entry> {
     const endpoint = this.endpoints.get(name) ?? { waiting: [], inside: 0 };
     this.endpoints.set(name, endpoint);
     return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export class Gate {
         if (endpoint.inside === 0) this.endpoints.delete(name);
         continue;
       }
-      if (endpoint.inside >= next.most) continue;
+      if (endpoint.inside >= next.most()) continue;
       endpoint.waiting.shift();
       this.endpoints.delete(name);
       this.endpoints.set(name, endpoint);

@@ -35,7 +35,7 @@ export async function sendOne(
   endpoint: Endpoint,
   shift: Shift,
 ): Promise<"done" | "diverted"> {
-  const most = mostAtOnce(endpoint.state, shift.proven.has(endpoint.webhookId));
+  const most = () => mostAtOnce(endpoint.state, shift.proven.has(endpoint.webhookId));
   const place = await shift.gate.enter(endpoint.webhookId, most, PATIENCE_MS);
   if (place === "diverted") return "diverted";
   if (place === "late") {
