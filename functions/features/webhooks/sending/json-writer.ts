@@ -30,6 +30,14 @@ export class JsonContext extends Mustache.Context {
 export class JsonWriter extends Mustache.Writer {
   private characters = 0;
   private steps = 0;
+  private isInText = false;
+  private readonly absent: "" | "null";
+
+  /** `absent`: what stands for a value that is null or missing, outside of texts. */
+  constructor(absent: "" | "null") {
+    super();
+    this.absent = absent;
+  }
 
   write(tokens: unknown[][], context: JsonContext): string {
     return this.renderTokens(tokens as string[][], context);
@@ -42,7 +50,9 @@ export class JsonWriter extends Mustache.Writer {
   }
 
   override escapedValue(token: string[], context: JsonContext): string {
-    return this.count(toJsonText(context.lookup(token[1]!)));
+    const value = context.lookup(token[1]!) ?? null;
+    if (value === null) return this.isInText ? "" : this.absent;
+    return this.count(toJsonText(value));
   }
 
   override unescapedValue(token: string[], context: JsonContext): string {
@@ -50,6 +60,7 @@ export class JsonWriter extends Mustache.Writer {
   }
 
   override rawValue(token: string[]): string {
+    if (hasOpenQuote(token[1]!)) this.isInText = !this.isInText;
     return this.count(token[1]!);
   }
 
@@ -79,7 +90,11 @@ function isObject(value: unknown): value is Json {
 }
 
 function toJsonText(value: unknown): string {
-  if (value === undefined || value === null) return "";
   const json = JSON.stringify(value) ?? "";
   return typeof value === "string" ? json.slice(1, -1) : json;
+}
+
+/** Whether a piece of a template ends on the other side of a quote than it began. */
+function hasOpenQuote(text: string): boolean {
+  return text.replace(/\\./gs, "").split('"').length % 2 === 0;
 }

@@ -7,30 +7,34 @@ export { TemplateError } from "./template-error.ts";
 
 /** Longer ones are programs; it also bounds what parsing costs. */
 const MAX_TEMPLATE_CHARACTERS = 65_536;
+/** The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the merchant's to spend. */
+const MANY_BLANKS = /\s{256}/;
 const MAX_SECTION_DEPTH = 3;
 /** How much of a wrong result is shown. */
 const SHOWN_CHARACTERS = 120;
 /** Templates of active webhooks are few at a time; parsing one takes longer than rendering it. */
 const KEPT_TEMPLATES = 200;
 
+class NotJson extends TemplateError {}
+
 type Tokens = unknown[][];
 const parsed = new Map<string, Tokens>();
 
-/** The body of a delivery: the template filled in with the envelope. Throws `TemplateError`, in words for its owner, where that gives no JSON. */
+/**
+ * The body of a delivery: the template filled in with the envelope. What is null or missing is left out as Mustache does, or is `null` where only that
+ * makes it JSON: a product without a price is no reason to lose the news of it. Throws `TemplateError`, in words for its owner, when it is no JSON.
+ */
 export function renderTemplate(template: string, envelope: Envelope): string {
-  const body = new JsonWriter().write(tokensOf(template), new JsonContext(envelope));
-  if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new TemplateError(TOO_LARGE);
   try {
-    JSON.parse(body);
+    return fill(template, envelope, "");
   } catch (error) {
-    throw new TemplateError(`The result of payloadTemplate is not JSON: ${reasonOf(error)} It begins with ${beginningOf(body)}`);
+    if (!(error instanceof NotJson)) throw error;
+    return fill(template, envelope, "null");
   }
-  return body;
 }
 
 /** Why a template cannot be accepted, tried on one sample of each event that it will be filled with; null where it can. */
 export function templateFault(template: string, envelopes: Envelope[]): string | null {
-  if (template.length > MAX_TEMPLATE_CHARACTERS) return `The template is longer than ${MAX_TEMPLATE_CHARACTERS} characters.`;
   try {
     if (isDeeperThan(MAX_SECTION_DEPTH, tokensOf(template)))
       return `Sections may lie in each other ${MAX_SECTION_DEPTH} deep at most.`;
@@ -39,12 +43,23 @@ export function templateFault(template: string, envelopes: Envelope[]): string |
   }
   for (const envelope of envelopes) {
     try {
-      renderTemplate(template, envelope);
+      fill(template, envelope, "");
     } catch (error) {
       return `For a sample of ${envelope.event_type}: ${messageOf(error)}`;
     }
   }
   return null;
+}
+
+function fill(template: string, envelope: Envelope, absent: "" | "null"): string {
+  const body = new JsonWriter(absent).write(tokensOf(template), new JsonContext(envelope));
+  if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new TemplateError(TOO_LARGE);
+  try {
+    JSON.parse(body);
+  } catch (error) {
+    throw new NotJson(`The result of payloadTemplate is not JSON: ${reasonOf(error)} It begins with ${beginningOf(body)}`);
+  }
+  return body;
 }
 
 function tokensOf(template: string): Tokens {
@@ -57,6 +72,10 @@ function tokensOf(template: string): Tokens {
 }
 
 function parse(template: string): Tokens {
+  if (template.length > MAX_TEMPLATE_CHARACTERS) {
+    throw new TemplateError(`The template is longer than ${MAX_TEMPLATE_CHARACTERS} characters.`);
+  }
+  if (MANY_BLANKS.test(template)) throw new TemplateError("The template holds more than 255 blanks in a row.");
   const writer = new Mustache.Writer();
   try {
     return writer.parse(template) as Tokens;

@@ -44,6 +44,17 @@ describe("a template", () => {
     expect(render(template)).toEqual(expected);
   });
 
+  test.each([
+    ['{"price":{{data.price}},"name":"{{data.name}}"}', { price: null, name: "" }],
+    ['{"a\\"b":{{data.missing}},"x":[{{data.none.deep}}]}', { 'a"b': null, x: [null] }],
+    ['{"list":[{{#data.list}}{{.}}{{/data.list}}],"price":{{{data.price}}}}', { list: [1], price: null }],
+    ['{"a":1{{data.suffix}}}', { a: 1 }],
+  ])("%s is filled in although values are null or missing", (template, expected) => {
+    const envelope = { ...ENVELOPE, data: { price: null, name: null, suffix: null, list: [1] } };
+
+    expect(JSON.parse(renderTemplate(template, envelope))).toEqual(expected);
+  });
+
   test("cannot break out of a text", () => {
     const envelope = { ...ENVELOPE, data: { name: '","admin":true,"x":"' } };
 
@@ -140,7 +151,9 @@ describe("what a template may cost is bounded", () => {
   });
 
   test("in bytes, not characters", () => {
-    expect(refusal(`"${"é".repeat(600_000)}"`)).toBe("The result of payloadTemplate is larger than 1 MB.");
+    expect(refusal(`"${"é".repeat(60_000)}{{#data.list}}${"é".repeat(600)}{{/data.list}}"`)).toBe(
+      "The result of payloadTemplate is larger than 1 MB.",
+    );
   });
 
   test("in repetitions that write nothing", () => {
@@ -154,7 +167,8 @@ describe("what a template may cost is bounded", () => {
     ["open sections", "{{#a}}".repeat(10_000)],
     ["nested sections", `${"{{#a}}".repeat(5_000)}${"{{/a}}".repeat(5_000)}`],
     ["blanks in a tag that does not end", `{{a${" ".repeat(60_000)}b`],
-    ["blanks in delimiters", `{{=${" ".repeat(60_000)}b`],
+    ["blanks in short rows", `{{a${`${" ".repeat(255)}b`.repeat(250)}`],
+    ["blanks in delimiters", `{{=${`${" ".repeat(255)}b`.repeat(250)}`],
   ])("in parsing: %s", (_what, template) => {
     const startedAt = performance.now();
 
