@@ -24,6 +24,8 @@ export interface LocalOptions {
   model?: Model;
   rateLimits?: boolean;
   retryDelayScale?: number;
+  /** Where the clock stands at first, milliseconds; now, when absent. */
+  startsAt?: number;
   /** Another deployment than the product's own, with entries of its own. */
   deployment?: { templates: Templates; entries: string };
   /** One that a test starts from twice: it is kept. */
@@ -60,7 +62,7 @@ afterAll(async () => {
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const { model = absentModel, rateLimits = true, retryDelayScale = 1, deployment, quiet = false } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "local-")));
-  const clock = new SettableClock(Date.now());
+  const clock = new SettableClock(options.startsAt ?? Date.now());
   const mailer = new MemoryMailer();
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
