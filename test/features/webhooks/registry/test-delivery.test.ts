@@ -94,6 +94,18 @@ test("a test that fails is told, and neither tried again nor counted against the
   expect((await shop.secret.get(`/webhooks/${refusing}`)).body.data).toMatchObject({ health: "healthy", lastFailure: null });
 }, 60_000);
 
+// covers: webhooks.test-failure
+test("a receiver that stays silent is given up when the webhook's time is over", async () => {
+  const receiver = await startReceiver([{ hold: true }]);
+  const id = await create(receiver.url, { timeoutMs: 1_000 });
+
+  const { body } = await send(id);
+  receiver.release();
+
+  expect(body.data).toMatchObject({ success: false, responseCode: null, errorMessage: expect.any(String) });
+  expect(body.data.responseTime).toBeGreaterThanOrEqual(990);
+});
+
 // covers: webhooks.test-inactive
 test("a test goes out to inactive and suspended webhooks, too, and changes nothing of them", async () => {
   const receiver = await startReceiver();
