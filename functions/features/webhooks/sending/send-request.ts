@@ -1,9 +1,9 @@
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent, type RequestOptions } from "node:https";
+import type { RequestOptions } from "node:https";
 import type { Addresses } from "../../../platform/addresses.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Exchange, Outgoing } from "./exchange.ts";
 import { OneExchange, type SlowWatch } from "./one-exchange.ts";
+import { type ReceiverAgents, receiverAgents } from "./receiver-agents.ts";
 
 export type { SlowWatch } from "./one-exchange.ts";
 
@@ -15,32 +15,14 @@ export interface Sender {
   close(): void;
 }
 
-/** Shorter than what servers commonly keep (Node 5 s, nginx 75 s), so that few requests meet a connection that is being closed. */
-const IDLE_MS = 4_000;
-/** A receiver's answers come in order on a connection; the worker bounds what is in flight, this only what a fault of it could open. */
-const SOCKETS_PER_RECEIVER = 256;
-/** Kept connections cost memory and file descriptors, of which a Lambda has 1,024. */
-const IDLE_SOCKETS_PER_RECEIVER = 64;
-/** Node gives each address of a name 250 ms, and a receiver on another continent behind two addresses would never be reached. */
-const ADDRESS_ATTEMPT_MS = 2_500;
-
-const AGENT_OPTIONS = {
-  keepAlive: true,
-  timeout: IDLE_MS,
-  maxSockets: SOCKETS_PER_RECEIVER,
-  maxFreeSockets: IDLE_SOCKETS_PER_RECEIVER,
-  scheduling: "lifo",
-  autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
-} as const;
-
 export function createSender(addresses: Addresses, clock: Clock = { now: Date.now }): Sender {
-  const agents = { "http:": new HttpAgent(AGENT_OPTIONS), "https:": new HttpsAgent(AGENT_OPTIONS) };
+  const agents = receiverAgents();
   return {
     send: ({ url, method, headers, body, timeoutMs }, watch) => {
       const target = new URL(url);
       const refusal = addresses.refusalOfLiteral(target.hostname);
       if (refusal) return Promise.resolve(refused(refusal));
-      const agent = agents[target.protocol as keyof typeof agents];
+      const agent = agents[target.protocol as keyof ReceiverAgents];
       const options: RequestOptions = {
         ...placeOf(target),
         method,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import tls from "node:tls";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { publicAddresses } from "../../../../functions/platform/public-addresses.ts";
@@ -9,6 +9,14 @@ import { type RawAnswer, startRawReceiver } from "./raw-receiver.ts";
 import { newSender, outgoing, sendTo } from "./sending-setup.ts";
 
 const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
+
+/** Answers all at once when so many requests wait, so that each has a connection of its own. */
+function startHoldingReceiver(count: number) {
+  const held: Socket[] = [];
+  return startRawReceiver((socket) => {
+    if (held.push(socket) === count) for (const each of held) each.write(OK);
+  });
+}
 
 describe("a kept connection", () => {
   // covers: webhooks.receiver-faults
@@ -54,6 +62,20 @@ describe("a kept connection", () => {
     expect(await sender.send(outgoing(begun.url))).toMatchObject({ delivered: false, status: null, error });
     expect(twice.connections).toHaveLength(2);
     expect(begun.connections).toHaveLength(1);
+  });
+
+  test("is one of 64 to a receiver and 256 in all", async () => {
+    const receivers = await Promise.all(Array.from({ length: 5 }, () => startHoldingReceiver(80)));
+    const sender = newSender();
+
+    const kept: number[] = [];
+    for (const [index, receiver] of receivers.entries()) {
+      await Promise.all(Array.from({ length: 80 }, () => sender.send(outgoing(receiver.url))));
+      await receiver.closedInAll(index < 4 ? 16 : 80);
+      kept.push(receiver.connections.filter(({ closed }) => !closed).length);
+    }
+
+    expect(kept).toEqual([64, 64, 64, 64, 0]);
   });
 
   test("ends when the sender does", async () => {

@@ -9,6 +9,8 @@ export interface RawReceiver {
   connections: Socket[];
   /** Resolves when connection `index` has closed. */
   closed(index: number): Promise<void>;
+  /** Resolves when so many connections have closed. */
+  closedInAll(count: number): Promise<void>;
 }
 
 /** Called with each request's text on a connection, and how many came on it before. */
@@ -42,5 +44,11 @@ export async function startRawReceiver(answer: RawAnswer, tls?: { key: string; c
     url: `${tls ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     connections,
     closed: async (index) => closings[index],
+    closedInAll: (count) => {
+      return new Promise((resolve) => {
+        let closed = 0;
+        for (const closing of closings) void closing.then(() => ++closed === count && resolve());
+      });
+    },
   };
 }
