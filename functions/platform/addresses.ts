@@ -6,6 +6,6 @@ export interface Addresses {
   refusal(url: string): Promise<string | null>;
   /** For `net.connect`: resolves to allowed addresses only, so that a name that changed since it was checked leads nowhere (DNS rebinding). */
   lookup: LookupFunction;
-  /** For a connection by an address in the URL itself, which no look-up precedes. */
-  refusalOfLiteral(hostname: string): string | null;
+  /** As `refusal`, without looking anything up: for each connection, since no look-up precedes one to an address in the URL itself. */
+  refusalOfTarget(url: URL): string | null;
 }

@@ -37,7 +37,7 @@ export function addressesUnder(policy: AddressPolicy): Addresses {
   return {
     refusal: (url) => refusalOf(url, policy),
     lookup: lookupUnder(policy),
-    refusalOfLiteral: (hostname) => literalRefusal(hostname, policy),
+    refusalOfTarget: (url) => targetRefusal(url, policy),
   };
 }
 
@@ -49,7 +49,7 @@ export function isOwnMachine(hostname: string): boolean {
 async function refusalOf(text: string, policy: AddressPolicy): Promise<string | null> {
   if (!URL.canParse(text)) return "This is not a valid URL.";
   const url = new URL(text);
-  const refusal = urlRefusal(url, policy) ?? literalRefusal(url.hostname, policy);
+  const refusal = targetRefusal(url, policy);
   if (refusal || isIP(withoutBrackets(url.hostname))) return refusal;
   try {
     await inTime(resolveAllowed(url.hostname, policy));
@@ -65,6 +65,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error("The look-up takes too long.")), LOOKUP_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+function targetRefusal(url: URL, policy: AddressPolicy): string | null {
+  return urlRefusal(url, policy) ?? literalRefusal(url.hostname, policy);
 }
 
 function urlRefusal(url: URL, { protocols }: AddressPolicy): string | null {

@@ -19,9 +19,9 @@ export function createSender(addresses: Addresses, clock: Clock = { now: Date.no
   const agents = receiverAgents();
   return {
     send: ({ url, method, headers, body, timeoutMs }, watch) => {
-      const target = new URL(url);
-      const refusal = addresses.refusalOfLiteral(target.hostname);
-      if (refusal) return Promise.resolve(refused(refusal));
+      const target = URL.parse(url);
+      const refusal = target ? addresses.refusalOfTarget(target) : "This is not a valid URL.";
+      if (!target || refusal) return Promise.resolve(refused(refusal ?? ""));
       const agent = agents[target.protocol as keyof ReceiverAgents];
       const options: RequestOptions = {
         ...placeOf(target),

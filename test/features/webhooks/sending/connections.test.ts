@@ -122,10 +122,12 @@ describe("a name", () => {
     const { port } = new URL(receiver.url);
 
     for (const host of ["127.0.0.1", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "localhost"]) {
-      const exchange = await newSender(publicAddresses()).send(outgoing(`http://${host}:${port}/`));
+      const exchange = await newSender(publicAddresses()).send(outgoing(`https://${host}:${port}/`));
       expect(exchange).toMatchObject({ delivered: false, status: null, error: expect.stringMatching(/loopback|machine itself/) });
     }
 
+    const overHttp = await newSender(publicAddresses()).send(outgoing("http://93.184.216.34/"));
+    expect(overHttp).toMatchObject({ status: null, error: "The URL must begin with https://." });
     expect(receiver.requests).toEqual([]);
   });
 
