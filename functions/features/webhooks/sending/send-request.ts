@@ -15,13 +15,15 @@ export interface Sender {
   close(): void;
 }
 
+/** One a process: its connections are kept for the next deliveries. `clock`: for dates that receivers name. */
 export function createSender(addresses: Addresses, clock: Clock = { now: Date.now }): Sender {
   const agents = receiverAgents();
   return {
     send: ({ url, method, headers, body, timeoutMs }, watch) => {
       const target = URL.parse(url);
-      const refusal = target ? addresses.refusalOfTarget(target) : "This is not a valid URL.";
-      if (!target || refusal) return Promise.resolve(refused(refusal ?? ""));
+      if (!target) return Promise.resolve(refused("This is not a valid URL."));
+      const refusal = addresses.refusalOfTarget(target);
+      if (refusal) return Promise.resolve(refused(refusal));
       const agent = agents[target.protocol as keyof ReceiverAgents];
       const options: RequestOptions = {
         ...placeOf(target),
