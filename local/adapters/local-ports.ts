@@ -19,7 +19,7 @@ import { terminalLog } from "./terminal-log.ts";
 export interface LocalServices {
   clock: Clock;
   /** `stateMachines` is known last: what starts them is called by requests, which are served last. */
-  endpoints: { dynamodb: string; s3: string; stateMachines: string };
+  endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string };
   secretValues: SecretValues;
   mailer: Mailer;
   model: Model;
@@ -31,8 +31,7 @@ export interface LocalServices {
 /** The ports of one function: stores over the AWS SDK against local engines, as on AWS; local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
   const { clock, endpoints, secretValues, mailer, model, settings } = services;
-  // One engine speaks S3 and SQS.
-  const stores = storePorts(environment, { ...endpoints, sqs: endpoints.s3 });
+  const stores = storePorts(environment, endpoints);
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   return {

@@ -8,8 +8,8 @@ import { QueueTime } from "./queues/queue-time.ts";
 import { Scheduler } from "./schedules/scheduler.ts";
 import { serveStateMachines } from "./state-machines/endpoint.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";
-import { type Checkpoints, openCheckpoints } from "./streams/checkpoints.ts";
-import { StreamConsumer } from "./streams/stream-consumer.ts";
+import { openCheckpoints } from "./streams/checkpoints.ts";
+import { StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
 import { watchChanges } from "./streams/watch-changes.ts";
 import type { Plan } from "./template/plan.ts";
 
@@ -45,7 +45,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const checkpoints = await opening(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
   const tools = toolsOf(options, clients.sqs, stopping.signal);
-  const parts = makeParts(options, { ...clients, checkpoints }, tools);
+  const parts = makeParts(options, { ...clients, checkpoints, file: dynamodb.file }, tools);
   const workers: Worker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
   const endpoint = await serveStateMachines(parts.runner);
   await Promise.all(workers.map((worker) => worker.start()));
@@ -93,7 +93,7 @@ function openClients({ dynamodb, queues }: BackgroundOptions) {
 
 type Clients = ReturnType<typeof openClients>;
 
-function makeParts(options: BackgroundOptions, engine: Clients & { checkpoints: Checkpoints }, tools: BackgroundTools) {
+function makeParts(options: BackgroundOptions, engine: Clients & StreamEngine, tools: BackgroundTools) {
   const { plan, queues, executionFolder, waits } = options;
   const runner = new MachineRunner({ machines: plan.stateMachines, folder: executionFolder, waits }, tools);
   return {

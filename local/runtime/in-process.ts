@@ -52,7 +52,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const baseUrl = `http://127.0.0.1:${server.port}`;
   const services: LocalServices = {
     ...options.services,
-    endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address, stateMachines: "" },
+    endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" },
     settings: { ...options.services.settings, baseUrl },
   };
   const plan = readPlan(templates, { queues: queues.address, api: baseUrl });

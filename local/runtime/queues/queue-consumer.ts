@@ -46,10 +46,17 @@ export class QueueConsumer implements Worker {
     await Promise.all(this.underWay);
   }
 
-  /** Messages that wait, or that are on their way to this consumer; those that failed here are hidden for a while and do not count. */
+  /**
+   * Messages that wait, or that are on their way to this consumer. Those that are delayed, and those that failed here and are hidden, do not count until
+   * their time has come.
+   */
   private hasUnhandled(): boolean {
-    const { ready = [], inflight = [] } = this.engine.inspectQueue(this.source.queue)?.messages ?? {};
-    return ready.length > 0 || inflight.some(({ receiptHandle }) => !this.failed.has(receiptHandle));
+    const { ready = [], delayed = [], inflight = [] } = this.engine.inspectQueue(this.source.queue)?.messages ?? {};
+    const now = Date.now();
+    const isComing = inflight.some(
+      ({ receiptHandle, visibilityDeadline }) => !this.failed.has(receiptHandle) || visibilityDeadline <= now,
+    );
+    return ready.length > 0 || isComing || delayed.some(({ delayUntil = 0 }) => delayUntil <= now);
   }
 
   private async poll(): Promise<void> {

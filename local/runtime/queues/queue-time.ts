@@ -28,7 +28,9 @@ export class QueueTime {
         ...inflight.map(({ visibilityDeadline }) => visibilityDeadline),
       ];
     });
-    return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - Date.now());
+    // What has come to its time already is on its way: consumers wait for it when they drain.
+    const ahead = moments.map((moment) => moment - Date.now()).filter((milliseconds) => milliseconds > 0);
+    return ahead.length === 0 ? null : Math.min(...ahead);
   }
 
   async pass(milliseconds: number): Promise<void> {

@@ -45,7 +45,7 @@ async function run(message: Run): Promise<void> {
   const files = filesOf(prepared.dataFolder);
   const index = openWritingSide(files.index, message.index);
   state.closeIndex = () => index.close();
-  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, stateMachines: "" };
+  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
   const services = servicesOf(prepared.dataFolder, { ...message, endpoints, index });
   const plan = readPlan(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
   const functions = new FunctionHost(plan.functions, message.entries, ({ entry, environment }) =>

@@ -56,7 +56,8 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
-  const services = servicesOf(dataFolder, { ...shared, endpoints: { dynamodb: endpoint, s3: queues, stateMachines: "" }, index });
+  const endpoints = { dynamodb: endpoint, s3: queues, sqs: queues, stateMachines: "" };
+  const services = servicesOf(dataFolder, { ...shared, endpoints, index });
   const plan = readPlan(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(plan.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   [services.endpoints.stateMachines] = await Promise.all([
