@@ -31,12 +31,13 @@ export function createSweeper(ports: Ports): (event: SQSEvent | ScheduledEvent) 
 async function sweepShard(shard: string, until: number, ports: Ports): Promise<boolean> {
   const seen = new Set<string>();
   for (;;) {
-    if (Date.now() > until || !(await hasRoom("fast", ports))) return true;
+    if (Date.now() > until) return true;
     const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit: PAGE });
     const fresh = entries.filter((entry) => !seen.has(nameOf(entry)));
     for (const entry of fresh) seen.add(nameOf(entry));
     // What is listed again was handled: the index is a moment behind the table.
     if (fresh.length === 0) return false;
+    if (!(await hasRoom("fast", ports))) return true;
     await handOut(fresh, ports);
     if (entries.length < PAGE) return false;
   }
