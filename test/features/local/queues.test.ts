@@ -1,4 +1,9 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "@jest/globals";
+import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
+import { startQueues, urlOf } from "../../../local/runtime/engines/queues.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { smallDeployment } from "./deployment.ts";
 import { receiveAll, sendMessage } from "./receive-all.ts";
@@ -62,4 +67,82 @@ test("of a batch only the messages that were reported as failed come again", asy
   await local.clock.advance("5m");
 
   expect(bodies().sort()).toEqual(["bad", "bad", "better", "good"]);
+});
+
+// covers: local.queues
+test("two queues that one function reads reach it both", async () => {
+  const source = {
+    Type: "AWS::Lambda::EventSourceMapping",
+    Properties: { EventSourceArn: { "Fn::GetAtt": ["Other", "Arn"] }, FunctionName: { Ref: "Recorder" } },
+  };
+  const local = await startLocal({ deployment: smallDeployment({ Other: { Type: "AWS::SQS::Queue" }, OtherSource: source }) });
+
+  await sendMessage(local, "Work", "one");
+  await sendMessage(local, "Other", "other");
+  await local.idle();
+
+  expect(bodies().sort()).toEqual(["one", "other"]);
+});
+
+// covers: local.queues
+test("a function works on as many batches at a time as its event source allows", async () => {
+  const source = {
+    Type: "AWS::Lambda::EventSourceMapping",
+    Properties: {
+      EventSourceArn: { "Fn::GetAtt": ["Other", "Arn"] },
+      FunctionName: { Ref: "Recorder" },
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 3 },
+    },
+  };
+  const local = await startLocal({ deployment: smallDeployment({ Other: { Type: "AWS::SQS::Queue" }, OtherSource: source }) });
+  let atOnce = 0;
+  let most = 0;
+  const open = Promise.withResolvers<void>();
+  recorder.begin(async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    if (atOnce === 3) open.resolve();
+    await open.promise;
+    atOnce -= 1;
+  });
+
+  await Promise.all(["a", "b", "c", "d", "e", "f"].map((body) => sendMessage(local, "Other", body)));
+  await local.idle();
+
+  expect(most).toBe(3);
+  expect(bodies().sort()).toEqual(["a", "b", "c", "d", "e", "f"]);
+});
+
+// covers: local.queues
+test("what a process was working on when it was killed is seen again by the next one at once", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "queues-"));
+  const plan = { queues: [{ name: "Work", attributes: { VisibilityTimeout: "3600" } }], buckets: [] };
+  const first = await startQueues(folder, plan);
+  const sqs = new AwsJson(first.address, "AmazonSQS");
+  await sqs.call("SendMessage", { QueueUrl: urlOf(first, "Work"), MessageBody: "held" });
+  await sqs.call("ReceiveMessage", { QueueUrl: urlOf(first, "Work") });
+  sqs.close();
+  await first.stop();
+
+  const second = await startQueues(folder, plan);
+  const { ready } = second.inspectQueue("Work")!.messages;
+  await second.stop();
+  await rm(folder, { recursive: true, force: true });
+
+  expect(ready.map(({ body, approximateReceiveCount }) => [body, approximateReceiveCount])).toEqual([["held", 1]]);
+});
+
+test("a queue that was made before takes on what the template says now", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "queues-"));
+  const planOf = (VisibilityTimeout: string) => ({ queues: [{ name: "Work", attributes: { VisibilityTimeout } }], buckets: [] });
+  const first = await startQueues(folder, planOf("30"));
+  await first.stop();
+
+  const second = await startQueues(folder, planOf("720"));
+  const { attributes } = second.inspectQueue("Work")!;
+  await second.stop();
+  await rm(folder, { recursive: true, force: true });
+
+  expect(attributes.VisibilityTimeout).toBe("720");
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { readTimetable } from "../../../local/runtime/schedules/cron.ts";
+import { Scheduler } from "../../../local/runtime/schedules/scheduler.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { smallDeployment } from "./deployment.ts";
 import { recorder } from "./recorder.ts";
@@ -30,6 +31,30 @@ test.each(["cron(0 3 * *)", "cron(61 * * * ? *)", "rate(5 fortnights)", "every m
     expect(() => readTimetable(expression, 0)).toThrow(expression);
   },
 );
+
+test("what happens at a rate happens at the start as well where a process may have been away, and what has its hour does not", async () => {
+  const invoked: string[] = [];
+  const plans = ["rate(1 minute)", "cron(0 3 * * ? *)"].map((expression) => ({
+    name: expression,
+    expression,
+    target: { functionName: expression },
+    input: null,
+  }));
+  const tools = {
+    clock: { now: () => Date.parse("2030-01-01T00:00:00Z") },
+    invoke: async (name: string) => void invoked.push(name),
+    sendMessage: async () => undefined,
+    pause: async () => undefined,
+    stopping: () => false,
+    report: () => undefined,
+  };
+  const scheduler = new Scheduler(plans, tools, { startMachine: () => undefined, ratesAtStart: true });
+
+  await scheduler.start();
+  await scheduler.stop();
+
+  expect(invoked).toEqual(["rate(1 minute)"]);
+});
 
 // covers: local.schedules
 test("a function on a schedule runs as often as the clock passes its time", async () => {

@@ -116,6 +116,13 @@ describe("one line says why it cannot start", () => {
     expect(code).toBe(1);
   });
 
+  test.each(["0", "-1", "fast", "Infinity"])("the delay scale %p", async (scale) => {
+    const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { WEBHOOK_DELAY_SCALE: scale } });
+
+    expect(output).toEqual(line(/WEBHOOK_DELAY_SCALE must be a number above 0/));
+    expect(code).toBe(1);
+  });
+
   test("an argument that it does not know", async () => {
     const { code, output } = await failToStart({ dataFolder: newFolder(), args: ["--frehs"] });
 
