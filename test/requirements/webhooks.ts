@@ -130,4 +130,19 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     promise: "A given secret takes over at once where graceSeconds is 0, and comes back masked.",
   },
   "webhooks.rotate-grace": { source: DELIVERIES, promise: "Once the grace is over the new secret signs alone." },
+  "deliveries.first-attempt": { source: "specification, Delivery and retries", promise: "The first attempt is made at once." },
+  "deliveries.retry-table": {
+    source: "specification, Delivery and retries",
+    promise: "Attempts 2 to 5 come 1, 5, 30 and 120 minutes after the one before, ± 10 %, and not before.",
+  },
+  "deliveries.same-id": { source: DELIVERIES, promise: "All attempts carry the event's id, and X-Webhook-Attempt counts them." },
+  "deliveries.five-attempts": { source: "specification, Delivery and retries", promise: "After five attempts it is given up." },
+  "deliveries.retry-policy": { source: DELIVERIES, promise: "retryPolicy says how often and when instead of the table." },
+  "deliveries.retry-after": {
+    source: DELIVERIES,
+    promise: "Retry-After lengthens a delay up to two hours, and never shortens it.",
+  },
+  "deliveries.gone": { source: DELIVERIES, promise: "410 Gone suspends the webhook at once, with one mail." },
+  "deliveries.redirects": { source: DELIVERIES, promise: "A redirect is tried again as any failure." },
+  "deliveries.time-out": { source: DELIVERIES, promise: "An answer that does not come within timeoutMs is a failure." },
 };

@@ -28,7 +28,7 @@ export function openDesk(ports: Ports): Desk {
   return {
     ports,
     ticks,
-    sender: createSender(ports.addresses),
+    sender: createSender(ports.addresses, ports.clock),
     gate: new Gate(),
     leases: new Leases(ports),
     settler: new Settler(ports, ticks),

@@ -33,7 +33,8 @@ export function mostAttempts(policy: RetryPolicy | undefined): number {
 /** What a policy leaves out is as near to the table as a policy comes. */
 function delayByPolicy(policy: RetryPolicy, failed: number): number | null {
   if (failed >= mostAttempts(policy)) return null;
-  const { backoffStrategy = "exponential", initialDelayMs = TABLE_MS[0]!, maxDelayMs = TABLE_MS.at(-1)! } = policy;
+  const { backoffStrategy = "exponential", initialDelayMs = TABLE_MS[0]! } = policy;
+  const { maxDelayMs = Math.max(TABLE_MS.at(-1)!, initialDelayMs) } = policy;
   const delay = backoffStrategy === "linear" ? failed * initialDelayMs : initialDelayMs * 2 ** (failed - 1);
   return Math.min(delay, maxDelayMs);
 }

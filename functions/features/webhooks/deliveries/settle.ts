@@ -76,6 +76,8 @@ export class Settler {
     const state = (await this.ports.tables.webhooks.get<WebhookState>(tenantId, stateKey(webhookId))) ?? {};
     const suspends = outcome.isGone || (state.exhaustedInARow ?? 0) >= EXHAUSTED_TO_SUSPEND;
     const isSuspended = suspends && (await this.suspend(tenantId, webhookId, now));
+    // It is not active any more: its owner knows, or is being told by the one that suspended it.
+    if (suspends && !isSuspended) return;
     const failure = failureOf(attempted, outcome);
     await tellExhausted({ tenantId, webhookId, webhook, failure, state, isSuspended, isGone: outcome.isGone }, this.ports);
   }
