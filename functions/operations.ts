@@ -1,11 +1,18 @@
 import { catalogOperations } from "./features/catalog/index.ts";
+import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
 import { webhooksOperations } from "./features/webhooks/index.ts";
 import type { Operation } from "./http/operation.ts";
 
-const featureOperations: Operation[] = [...catalogOperations, ...searchOperations, ...webhooksOperations, ...tenancyOperations];
+const featureOperations: Operation[] = [
+  ...catalogOperations,
+  ...searchOperations,
+  ...webhooksOperations,
+  ...tenancyOperations,
+  ...redriveOperations,
+];
 
 /** The one table: every endpoint of the product. Routes, authorization, documents, infrastructure and tests are derived from it. */
 export const OPERATIONS: readonly Operation[] = [...featureOperations, ...serviceOperations(featureOperations)];

@@ -1,8 +1,9 @@
-import type { BucketName, QueueName, TableName } from "../../schemas/resources.ts";
+import type { BucketName, DeadLettersName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Afterwards } from "./afterwards.ts";
 import type { Cipher } from "./cipher.ts";
 import type { Clock } from "./clock.ts";
+import type { DeadLetters } from "./dead-letters.ts";
 import type { Directory } from "./directory.ts";
 import type { DueIndex } from "./due-index.ts";
 import type { Embedder } from "./embedder.ts";
@@ -15,6 +16,7 @@ import type { Objects } from "./objects.ts";
 import type { Queue } from "./queues.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { Secrets } from "./secrets.ts";
+import type { StreamReader } from "./stream-reader.ts";
 import type { Table } from "./table.ts";
 import type { TableScan } from "./table-scan.ts";
 
@@ -33,6 +35,9 @@ export interface Ports {
   readonly machines: Machines;
   readonly queues: Record<QueueName, Queue>;
   readonly dueIndex: DueIndex;
+  readonly deadLetters: Record<DeadLettersName, DeadLetters>;
+  /** Streams of tables, for what a worker gave up. */
+  readonly streams: StreamReader;
   readonly addresses: Addresses;
   readonly index: SearchIndex;
   readonly embedder: Embedder;

@@ -1,8 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BUCKETS, environmentName, type MachineName, QUEUES, TABLES } from "../../../schemas/resources.ts";
+import { BUCKETS, DEAD_LETTERS, environmentName, type MachineName, QUEUES, TABLES } from "../../../schemas/resources.ts";
 import type { Addresses } from "../addresses.ts";
 import { afterwardsBeforeAnswer } from "../afterwards.ts";
 import type { Cipher } from "../cipher.ts";
+import type { DeadLetters } from "../dead-letters.ts";
 import { Directory } from "../directory.ts";
 import { lazily, members, onFirstCall } from "../lazily.ts";
 import type { Log } from "../log.ts";
@@ -30,11 +31,10 @@ export interface Endpoints {
   stateMachines?: string;
 }
 
+type StorePort = "tables" | "catalogScan" | "dueIndex" | "objects" | "machines" | "queues" | "deadLetters" | "streams";
+
 /** The stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
-export function storePorts(
-  environment: Environment,
-  endpoints: Endpoints = {},
-): Pick<Ports, "tables" | "catalogScan" | "dueIndex" | "objects" | "machines" | "queues"> {
+export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, StorePort> {
   const dynamodb = lazily(() => dynamoDbClient(endpoints.dynamodb));
   return {
     tables: members(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
@@ -55,6 +55,13 @@ export function storePorts(
       const url = required(environment, environmentName.queue(name));
       return onFirstCall(async () => (await import("./sqs-queue.ts")).createSqsQueue(unsigned(endpoints.sqs), url));
     }),
+    deadLetters: members(DEAD_LETTERS, (name): DeadLetters => {
+      const url = required(environment, environmentName.deadLetters(name));
+      return onFirstCall(async () => (await import("./sqs-dead-letters.ts")).createSqsDeadLetters(unsigned(endpoints.sqs), url));
+    }),
+    streams: onFirstCall(async () =>
+      (await import("./dynamo-stream-reader.ts")).createStreamReader(unsigned(endpoints.dynamodb)),
+    ),
   };
 }
 

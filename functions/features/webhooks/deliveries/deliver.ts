@@ -16,9 +16,10 @@ export function createDeliverer(ports: Ports): (event: SQSEvent) => Promise<SQSB
     const shift: Shift = { ...desk(), tally: new Tally(ports) };
     const failed: string[] = [];
     await Promise.all(
-      Records.map(async ({ messageId, body }) => {
+      Records.map(async ({ messageId, body, attributes }) => {
         try {
-          await handleMessage(JSON.parse(body) as DeliveryMessage, shift);
+          const isRepeated = Number(attributes.ApproximateReceiveCount) > 1;
+          await handleMessage(JSON.parse(body) as DeliveryMessage, isRepeated, shift);
         } catch (error) {
           ports.log.error("A message of deliveries could not be handled.", { error });
           failed.push(messageId);

@@ -13,3 +13,8 @@ export function deliveryIdOf(webhookId: string, event: { id: string; created_at:
 export function deliveryIdPrefix(atMs: number): string {
   return `dlv_${Math.floor(atMs).toString(36).padStart(TIME_LENGTH, "0")}`;
 }
+
+/** When the event of a delivery was, milliseconds: what a span of deliveries goes by. */
+export function eventTimeOf(deliveryId: string): number {
+  return Number.parseInt(deliveryId.slice("dlv_".length, "dlv_".length + TIME_LENGTH), 36);
+}

@@ -2,15 +2,24 @@ import type { Ports } from "../../../platform/ports.ts";
 import { createSender, type Sender } from "../sending/send-request.ts";
 import { Gate } from "./gate.ts";
 import { Leases } from "./leases.ts";
+import type { Lane } from "./messages.ts";
 import { Settler } from "./settle.ts";
 import type { Tally } from "./tally.ts";
 import { Ticks } from "./ticks.ts";
+
+/** Exchanges under a second old at the same time: as many as keep the process busy, few enough that a kill repeats few. */
+const FAST_YOUNG = 20;
+/** Of these, to endpoints that have not answered yet: however many hang, the others keep the rest. */
+const FAST_UNPROVEN = 8;
+/** The slow lane mostly waits. */
+const SLOW_YOUNG = 64;
 
 /** What all deliveries of one process share. */
 export interface Desk {
   ports: Ports;
   sender: Sender;
-  gate: Gate;
+  /** One a lane: those that hang take nothing from those that answer. */
+  gates: Record<Lane, Gate>;
   leases: Leases;
   settler: Settler;
   ticks: Ticks;
@@ -29,7 +38,10 @@ export function openDesk(ports: Ports): Desk {
     ports,
     ticks,
     sender: createSender(ports.addresses, ports.clock),
-    gate: new Gate(),
+    gates: {
+      fast: new Gate({ young: FAST_YOUNG, unproven: FAST_UNPROVEN }),
+      slow: new Gate({ young: SLOW_YOUNG, unproven: SLOW_YOUNG }),
+    },
     leases: new Leases(ports),
     settler: new Settler(ports, ticks),
     proven: new Set(),

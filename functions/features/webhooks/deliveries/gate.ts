@@ -1,10 +1,17 @@
-/** Exchanges of an age under a second that run at the same time in one process: as many as keep it busy, few enough that a kill repeats few. */
-const MOST_YOUNG = 20;
-
 export type Entry = Place | "diverted" | "late";
 
+/** On what terms an exchange may begin. Asked at each turn: both change while it waits. */
+export interface Admission {
+  /** How many may be under way to its endpoint. */
+  most(): number;
+  /** Whether its endpoint is known to answer. */
+  isProven(): boolean;
+  /** How long it waits. */
+  patienceMs: number;
+}
+
 interface Waiter {
-  most: () => number;
+  admission: Admission;
   resolve(entry: Entry): void;
   timer: NodeJS.Timeout;
 }
@@ -15,21 +22,28 @@ interface Endpoint {
 }
 
 /**
- * Lets exchanges begin: so many at a time over all, so many for each endpoint, and the endpoints in turn, so that one with thousands waiting holds up
- * nobody who has one.
+ * Lets exchanges begin: so many at a time over all, fewer to endpoints that have not answered yet, so many to each endpoint, and the endpoints in turn: one
+ * with thousands waiting holds up nobody who has one. An exchange that takes long counts for its endpoint only (`grow`).
  */
 export class Gate {
   /** In the order of their turns. */
   private readonly endpoints = new Map<string, Endpoint>();
+  private readonly limits: { young: number; unproven: number };
   private young = 0;
+  private unproven = 0;
 
-  /** Resolves to a place when it is this endpoint's turn and fewer than `most` (asked at each turn) are inside, `diverted` when its waiting ones were sent elsewhere, `late` after `patienceMs`. */
-  enter(name: string, most: () => number, patienceMs: number): Promise<Entry> {
+  constructor(limits: { young: number; unproven: number }) {
+    this.limits = limits;
+  }
+
+  /** Resolves to a place when its turn has come, to `diverted` when those who wait for this endpoint are sent away, to `late` when its patience is over. */
+  enter(name: string, admission: Admission): Promise<Entry> {
     const endpoint = this.endpoints.get(name) ?? { waiting: [], inside: 0 };
     this.endpoints.set(name, endpoint);
     return new Promise((resolve) => {
-      const waiter: Waiter = { most, resolve, timer: setTimeout(() => this.giveUp(name, waiter), patienceMs) };
-      waiter.timer.unref();
+      const timer = setTimeout(() => this.giveUp(endpoint, waiter), admission.patienceMs);
+      const waiter: Waiter = { admission, resolve, timer };
+      timer.unref();
       endpoint.waiting.push(waiter);
       this.admit();
     });
@@ -40,43 +54,47 @@ export class Gate {
     for (const waiter of this.endpoints.get(name)?.waiting.splice(0) ?? []) settle(waiter, "diverted");
   }
 
-  private giveUp(name: string, waiter: Waiter): void {
-    const endpoint = this.endpoints.get(name);
-    const index = endpoint?.waiting.indexOf(waiter) ?? -1;
+  private giveUp({ waiting }: Endpoint, waiter: Waiter): void {
+    const index = waiting.indexOf(waiter);
     if (index < 0) return;
-    endpoint!.waiting.splice(index, 1);
+    waiting.splice(index, 1);
     settle(waiter, "late");
   }
 
   private admit(): void {
     for (const [name, endpoint] of this.endpoints) {
-      if (this.young >= MOST_YOUNG) return;
+      if (this.young >= this.limits.young) return;
       const next = endpoint.waiting[0];
       if (!next) {
         if (endpoint.inside === 0) this.endpoints.delete(name);
         continue;
       }
-      if (endpoint.inside >= next.most()) continue;
+      const isProven = next.admission.isProven();
+      if (endpoint.inside >= next.admission.most() || (!isProven && this.unproven >= this.limits.unproven)) continue;
       endpoint.waiting.shift();
+      // Its next turn comes after everyone else's.
       this.endpoints.delete(name);
       this.endpoints.set(name, endpoint);
-      endpoint.inside += 1;
-      this.young += 1;
-      settle(next, new Place(this.leaving(endpoint)));
+      settle(next, this.place(endpoint, isProven));
     }
   }
 
-  private leaving(endpoint: Endpoint) {
-    return {
+  private place(endpoint: Endpoint, isProven: boolean): Place {
+    const unproven = isProven ? 0 : 1;
+    endpoint.inside += 1;
+    this.young += 1;
+    this.unproven += unproven;
+    return new Place({
       grow: () => {
         this.young -= 1;
+        this.unproven -= unproven;
         this.admit();
       },
       leave: () => {
         endpoint.inside -= 1;
         this.admit();
       },
-    };
+    });
   }
 }
 
@@ -89,7 +107,7 @@ export class Place {
     this.on = on;
   }
 
-  /** It takes long: from now on it counts for its endpoint only. */
+  /** It takes long. */
   grow(): void {
     if (!this.isYoung) return;
     this.isYoung = false;

@@ -11,8 +11,8 @@ import { type Endpoint, sendOne } from "./send-one.ts";
 import { takeSlots } from "./slots.ts";
 import { writeEach } from "./write-each.ts";
 
-/** Sends the deliveries of a message, or passes them on to where they belong now. Throws UpstreamError. */
-export async function handleMessage(message: DeliveryMessage, shift: Shift): Promise<void> {
+/** Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before. Throws UpstreamError. */
+export async function handleMessage(message: DeliveryMessage, isRepeated: boolean, shift: Shift): Promise<void> {
   const { tenantId, webhookId } = message;
   const { tables } = shift.ports;
   const [webhook, state] = await tables.webhooks.getMany<WebhookRecord | WebhookState>(tenantId, [
@@ -32,22 +32,23 @@ export async function handleMessage(message: DeliveryMessage, shift: Shift): Pro
     lane,
     credentials,
   };
-  await sendAll(message, endpoint, shift);
+  await sendAll(await holdAll(message, isRepeated, shift), endpoint, shift);
 }
 
-async function sendAll(message: DeliveryMessage, endpoint: Endpoint, shift: Shift): Promise<void> {
+async function holdAll({ tenantId, webhookId, deliveries }: DeliveryMessage, isRepeated: boolean, shift: Shift): Promise<Held[]> {
+  const ordered = deliveries.map((delivery): Held => ({ ...delivery, tenantId, webhookId }));
+  return shift.leases.take(ordered, isRepeated);
+}
+
+async function sendAll(held: Held[], endpoint: Endpoint, shift: Shift): Promise<void> {
   const { tenantId, webhookId } = endpoint;
-  const ordered = message.deliveries.map((delivery): Held => ({ ...delivery, tenantId, webhookId }));
-  const held = await shift.leases.take(ordered);
   try {
-    const now = await takeSlots(held, endpoint, shift);
-    const envelopes = await loadEnvelopes(tenantId, now, shift.ports);
-    const outcomes = await Promise.all(
-      now.map((delivery) => sendOne(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift)),
-    );
-    const diverted = now.filter((_, index) => outcomes[index] === "diverted");
-    if (diverted.length > 0)
-      await dispatch([{ tenantId, webhookId, lane: "slow", deliveries: diverted.map(toDispatched) }], shift.ports);
+    const ready = await takeSlots(held, endpoint, shift);
+    const envelopes = await loadEnvelopes(tenantId, ready, shift.ports);
+    const sending = ready.map((delivery) => sendOne(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift));
+    const outcomes = await Promise.all(sending);
+    const diverted = ready.filter((_, index) => outcomes[index] === "diverted").map(toDispatched);
+    if (diverted.length > 0) await dispatch([{ tenantId, webhookId, lane: "slow", deliveries: diverted }], shift.ports);
   } finally {
     for (const delivery of held) shift.leases.release(delivery);
   }

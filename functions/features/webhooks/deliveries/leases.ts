@@ -28,10 +28,13 @@ export class Leases {
     this.ports = ports;
   }
 
-  /** Those of the deliveries that are this process's to send. A lease that came with the message is as good as one taken here, and costs no write. */
-  async take(deliveries: Held[]): Promise<Held[]> {
+  /**
+   * Those of the deliveries that are this process's to send. A lease that came with a message is as good as one taken here, and costs no write; not so
+   * when the message was received before (`isRepeated`): some of its deliveries may have been sent then.
+   */
+  async take(deliveries: Held[], isRepeated: boolean): Promise<Held[]> {
     const now = this.ports.clock.now();
-    const ending = deliveries.filter(({ dueAt }) => dueAt - now < ENDING_MS);
+    const ending = deliveries.filter(({ dueAt }) => isRepeated || dueAt - now < ENDING_MS);
     const lost = new Set(await this.renew(ending));
     const mine = deliveries.filter((delivery) => !lost.has(delivery));
     for (const delivery of mine) this.held.add(delivery);

@@ -1,6 +1,7 @@
 import type { Write } from "../../../platform/table.ts";
 import type { AttemptRecord, DeliveryItem, WebhookRecord } from "../records.ts";
 import { deliveryKey } from "../records.ts";
+import { type Credentials, withoutSecrets } from "../registry/credentials.ts";
 import type { Exchange } from "../sending/exchange.ts";
 import { dueOf } from "./lease.ts";
 import type { Held } from "./leases.ts";
@@ -17,6 +18,7 @@ export type Outcome = { kind: "delivered" } | { kind: "retry"; at: number } | { 
 export interface Attempted {
   held: Held;
   webhook: Pick<WebhookRecord, "retryPolicy">;
+  credentials: Pick<Credentials, "hidden">;
   eventType: string;
   exchange: Exchange;
   /** When it ended, milliseconds. */
@@ -35,17 +37,18 @@ export function outcomeOf(
   if (delay !== null) return { kind: "retry", at: now + delay };
   return {
     kind: "failed",
-    reason: `All ${failed} attempts failed. The last: ${exchange.error ?? exchange.status}`,
+    reason: `${failed === 1 ? "The only attempt failed:" : `All ${failed} attempts failed. The last:`} ${exchange.error ?? exchange.status}`,
     isGone: false,
   };
 }
 
 /** Records an attempt and what came of it, if the delivery is still this sender's. */
-export function toSettled({ held, exchange, now }: Attempted, outcome: Outcome): Write {
+export function toSettled(attempted: Attempted, outcome: Outcome): Write {
+  const { held, exchange, now } = attempted;
   const attempt = held.attempts + 1;
   const set: Partial<DeliveryItem> = {
     attempts: attempt,
-    [`attempt${attempt}`]: JSON.stringify(toRecord(attempt, exchange, now)),
+    [`attempt${attempt}`]: JSON.stringify(toRecord(attempt, exchange, attempted)),
     updatedAt: new Date(now).toISOString(),
   };
   const unset = ["wakes", "slotted", ...(attempt > KEPT_ATTEMPTS ? [`attempt${attempt - KEPT_ATTEMPTS}`] : [])];
@@ -65,14 +68,17 @@ export function toSettled({ held, exchange, now }: Attempted, outcome: Outcome):
   };
 }
 
-function toRecord(attempt: number, exchange: Exchange, now: number): AttemptRecord {
+/** What a receiver repeats of our secrets is masked. */
+function toRecord(attempt: number, exchange: Exchange, { now, credentials }: Attempted): AttemptRecord {
+  const masked = (text: string) => withoutSecrets(text, credentials);
+  const { headers } = exchange;
   return {
     attempt,
     at: new Date(now - exchange.durationMs).toISOString(),
     durationMs: Math.round(exchange.durationMs),
     responseCode: exchange.status,
-    ...(exchange.headers && { responseHeaders: exchange.headers }),
-    ...(exchange.body && { responseBody: exchange.body }),
+    ...(headers && { responseHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, masked(value)])) }),
+    ...(exchange.body && { responseBody: masked(exchange.body) }),
     ...(exchange.error && { errorMessage: exchange.error }),
   };
 }

@@ -35,8 +35,12 @@ export async function sendOne(
   endpoint: Endpoint,
   shift: Shift,
 ): Promise<"done" | "diverted"> {
-  const most = () => mostAtOnce(endpoint.state, shift.proven.has(endpoint.webhookId));
-  const place = await shift.gate.enter(endpoint.webhookId, most, PATIENCE_MS);
+  const admission = {
+    isProven: () => endpoint.lane === "slow" || shift.proven.has(endpoint.webhookId),
+    most: () => mostAtOnce(endpoint.state, shift.proven.has(endpoint.webhookId)),
+    patienceMs: PATIENCE_MS,
+  };
+  const place = await shift.gates[endpoint.lane].enter(endpoint.webhookId, admission);
   if (place === "diverted") return "diverted";
   if (place === "late") {
     await comeAgain(held, shift);
@@ -84,11 +88,11 @@ async function record(
   endpoint: Endpoint,
   { ports, settler, tally, proven }: Shift,
 ): Promise<void> {
-  const { tenantId, webhookId, webhook, state } = endpoint;
+  const { tenantId, webhookId, webhook, state, credentials } = endpoint;
   if (exchange.status !== null && exchange.durationMs < SLOW_MS) proven.add(webhookId);
   else proven.delete(webhookId);
   const eventType = envelope?.event_type ?? "";
-  const outcome = await settler.settle({ held, eventType, exchange, webhook, state, now: ports.clock.now() });
+  const outcome = await settler.settle({ held, eventType, exchange, webhook, state, credentials, now: ports.clock.now() });
   if (outcome === null) return;
   tally.add(tenantId, webhookId, {
     attempts: 1,
@@ -101,10 +105,10 @@ async function record(
 }
 
 /** Its endpoint has not answered for a second: what waits for it leaves the fast lane, here and everywhere. */
-async function openCircuit(endpoint: Endpoint, { ports, gate, proven }: Desk): Promise<void> {
+async function openCircuit(endpoint: Endpoint, { ports, gates, proven }: Desk): Promise<void> {
   proven.delete(endpoint.webhookId);
   await writeCircuit(endpoint, { circuit: "open", quick: 0, timeouts: 0 }, ports);
-  gate.divert(endpoint.webhookId);
+  gates.fast.divert(endpoint.webhookId);
 }
 
 async function writeCircuit({ tenantId, webhookId }: Endpoint, change: Partial<WebhookState>, ports: Ports): Promise<void> {

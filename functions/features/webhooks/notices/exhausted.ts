@@ -1,5 +1,6 @@
 import type { Ports } from "../../../platform/ports.ts";
 import { ConditionFailed } from "../../../platform/table.ts";
+import { eventTimeOf } from "../deliveries/delivery-id.ts";
 import { type LastFailure, stateKey, type WebhookRecord, type WebhookState } from "../records.ts";
 import { type Notice, tellOwner } from "./tell-owner.ts";
 
@@ -43,6 +44,7 @@ async function claimMail(tenantId: string, webhookId: string, ports: Ports): Pro
 }
 
 function failedNotice({ webhookId, webhook, failure }: Exhausted): Notice {
+  const since = new Date(eventTimeOf(failure.deliveryId)).toISOString();
   return {
     subject: `The webhook "${webhook.name}" fails`,
     text: [
@@ -51,7 +53,7 @@ function failedNotice({ webhookId, webhook, failure }: Exhausted): Notice {
       "",
       `What the receiver answered each time: GET /webhooks/${webhookId}/deliveries/${failure.deliveryId}`,
       `Send it again once the receiver works: POST /webhooks/${webhookId}/deliveries/${failure.deliveryId}/redeliver`,
-      `or everything that was missed: POST /webhooks/${webhookId}/recover with {"since": "${failure.at}"} or an earlier time.`,
+      `or everything that was missed: POST /webhooks/${webhookId}/recover with {"since": "${since}"} or an earlier time.`,
       "",
       "The webhook stays active. Ten deliveries given up in a row suspend it. You get this mail once an hour at most.",
     ].join("\n"),

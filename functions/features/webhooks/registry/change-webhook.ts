@@ -7,7 +7,7 @@ import { type FoundWebhook, findWebhook, type Scope } from "./find-webhook.ts";
 
 /** A webhook that others keep changing under us is given up after this many rounds. */
 const ROUNDS = 10;
-/** What deliveries have shown of a webhook that was suspended is over when its owner activates it. */
+/** What deliveries have shown of a webhook that was suspended is over when its owner ends the suspension. */
 const CLEARED: string[] = ["health", "lastFailureJson", "exhaustedInARow", "notice", "circuit", "timeouts", "quick"];
 
 /** What is to be different; undefined takes an attribute away. */
@@ -54,10 +54,10 @@ async function writeChange(
   const updatedAt = new Date(ports.clock.now()).toISOString();
   const change: Change = { set: { ...set, updatedAt }, unset, add: { version: 1 } };
   const write: Write = { kind: "update", key: webhookKey(id), change, when: { equals: { version: record.version } } };
-  const isActivated = record.status === "suspended" && set.status === "active" && state !== null;
+  const isOver = record.status === "suspended" && set.status !== undefined && state !== null;
   const clear: Write = { kind: "update", key: stateKey(id), change: { unset: CLEARED } };
   try {
-    if (isActivated) await ports.tables.webhooks.transact(tenantId, [write, clear]);
+    if (isOver) await ports.tables.webhooks.transact(tenantId, [write, clear]);
     else await ports.tables.webhooks.write(tenantId, write);
   } catch (error) {
     if (error instanceof ConditionFailed) return null;
@@ -65,7 +65,7 @@ async function writeChange(
   }
   return {
     record: { ...without(record, unset), ...set, updatedAt, version: record.version + 1 },
-    state: isActivated ? without(state, CLEARED) : state,
+    state: isOver ? without(state, CLEARED) : state,
   };
 }
 

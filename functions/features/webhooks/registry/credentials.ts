@@ -13,6 +13,8 @@ export interface Credentials {
   nextSecret: string | null;
   /** The webhook's headers and the one of its authType, ready to send. */
   headers: Record<string, string>;
+  /** Texts that nobody may read, wherever a receiver repeats them. */
+  hidden?: string[];
 }
 
 /** Shorter values are words of any text. */
@@ -35,7 +37,14 @@ export async function openCredentials(
   ]);
   const signing = previous === null ? { secret, nextSecret: null } : { secret: previous, nextSecret: secret };
   const own = record.headersJson === undefined ? {} : JSON.parse(record.headersJson);
-  return { ...signing, headers: { ...own, ...authHeaders(record.authType, auth === null ? {} : JSON.parse(auth)) } };
+  const authorization = authHeaders(record.authType, auth === null ? {} : JSON.parse(auth));
+  return { ...signing, headers: { ...own, ...authorization }, hidden: hiddenOf([secret, previous], authorization) };
+}
+
+/** Of a header also what stands behind its scheme. */
+function hiddenOf(secrets: (string | null)[], authorization: Record<string, string>): string[] {
+  const values = Object.values(authorization).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
+  return [...secrets, ...values].filter((value) => value !== null && value.length >= SHORTEST_SECRET) as string[];
 }
 
 /** The header that authenticates us to the receiver. */
@@ -55,8 +64,6 @@ export function authHeaders(authType: AuthType, config: AuthConfig): Record<stri
 }
 
 /** A text of a receiver's that may repeat what it was sent, without the secrets in it. */
-export function withoutSecrets(text: string, { secret, nextSecret, headers }: Credentials): string {
-  const values = [secret, nextSecret, ...Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)])];
-  const secrets = values.filter((value) => value !== null && value.length >= SHORTEST_SECRET) as string[];
-  return secrets.reduce((rest, value) => rest.replaceAll(value, maskOf(value)), text);
+export function withoutSecrets(text: string, { hidden = [] }: Pick<Credentials, "hidden">): string {
+  return hidden.reduce((rest, value) => rest.replaceAll(value, maskOf(value)), text);
 }

@@ -32,7 +32,7 @@ test("a secret is opened once, however many deliveries it signs", async () => {
   const [first] = await Promise.all([read(), read()]);
   const later = await read();
 
-  expect(first).toEqual({ secret: "a secret of ours", nextSecret: null, headers: {} });
+  expect(first).toMatchObject({ secret: "a secret of ours", nextSecret: null, headers: {} });
   expect(later).toEqual(first);
   expect(ports.asked).toHaveLength(1);
 });
@@ -78,12 +78,19 @@ describe("each authType has its header", () => {
   });
 });
 
-test("what a receiver repeats of our secrets is masked", () => {
-  const credentials = {
-    secret: "whsec_0123456789",
-    nextSecret: null,
-    headers: { Authorization: "Bearer abcdefgh1234", "X-A": "on" },
-  };
+test("what a receiver repeats of our secrets is masked", async () => {
+  const ports = newPorts();
+  const credentials = await openCredentials(
+    "ten_1",
+    "wh_1",
+    record({
+      authType: "bearer",
+      sealedSecret: await seal("whsec_0123456789", owner, ports),
+      sealedAuth: await seal(JSON.stringify({ bearerToken: "abcdefgh1234" }), owner, ports),
+      headersJson: JSON.stringify({ "X-A": "signed by" }),
+    }),
+    ports,
+  );
 
   const text = withoutSecrets("signed by whsec_0123456789, token abcdefgh1234, header Bearer abcdefgh1234, on", credentials);
 

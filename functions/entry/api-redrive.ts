@@ -1,0 +1,8 @@
+import { redriveOperations } from "../features/redrive/index.ts";
+import { apiHandler } from "../http/kernel.ts";
+import { awsPorts } from "../platform/aws/ports.ts";
+import { searchEngine } from "../platform/aws/search-engine.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => apiHandler(redriveOperations, ports);
+export const handler = create(awsPorts(process.env, { search: searchEngine }));

@@ -1,0 +1,2 @@
+export { redriveOperations } from "./operations.ts";
+export { REDRIVABLE, type Redrivable } from "./redrivable.ts";

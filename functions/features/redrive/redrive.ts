@@ -1,0 +1,52 @@
+import type { DeadLetter } from "../../platform/dead-letters.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { PLACES, type Redrivable } from "./redrivable.ts";
+import { redriveBatch, type SetAside, toGone } from "./redrive-batch.ts";
+
+/** A call ends by then, well before API Gateway gives up at 30 s, and well within the minute for which it holds what it took. */
+const LONGEST_MS = 12_000;
+
+export interface Redriven {
+  redriven: number;
+  /** Failed once more: they stay, and can be taken again in a minute. */
+  failed: number;
+  /** Changes that the stream no longer has. */
+  gone: { from: string; to: string; records: number }[];
+  hasMore: boolean;
+}
+
+/** Takes dead letters one after the other until none can be taken, or the time is over. A letter is removed when its work was taken. */
+export async function redrive(name: Redrivable, { forget }: { forget: boolean }, ports: Ports): Promise<Redriven> {
+  const { deadLetters, queue } = PLACES[name];
+  const source = ports.deadLetters[deadLetters];
+  const sum: Redriven = { redriven: 0, failed: 0, gone: [], hasMore: false };
+  const end = Date.now() + LONGEST_MS;
+  for (;;) {
+    if (Date.now() > end) return { ...sum, hasMore: true };
+    const letters = await source.take();
+    if (letters.length === 0) return sum;
+    if (queue) {
+      await ports.queues[queue].send(letters.map(({ body, group }) => ({ body, ...(group !== undefined && { group }) })));
+      await source.remove(letters);
+      sum.redriven += letters.length;
+    } else {
+      for (const letter of letters) if (await redriveLetter(name, letter, sum, ports, forget)) await source.remove([letter]);
+    }
+  }
+}
+
+/** True when the letter is done with. */
+async function redriveLetter(
+  name: Redrivable,
+  { body }: DeadLetter,
+  sum: Redriven,
+  ports: Ports,
+  forget: boolean,
+): Promise<boolean> {
+  const batch = body as SetAside;
+  const outcome = await redriveBatch(name, batch, ports);
+  if (outcome === "done") sum.redriven += 1;
+  if (outcome === "failed") sum.failed += 1;
+  if (outcome === "gone") sum.gone.push(toGone(batch));
+  return outcome === "done" || (outcome === "gone" && forget);
+}

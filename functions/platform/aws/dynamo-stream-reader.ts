@@ -1,0 +1,75 @@
+import {
+  type _Record,
+  DynamoDBStreamsClient,
+  type DynamoDBStreamsClientConfig,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ResourceNotFoundException,
+  TrimmedDataAccessException,
+} from "@aws-sdk/client-dynamodb-streams";
+import type { DynamoDBRecord } from "aws-lambda";
+import type { StreamReader, StreamSpan } from "../stream-reader.ts";
+import { UpstreamError } from "../upstream-error.ts";
+
+/** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
+const MOST_PAGES = 50;
+
+/** The `StreamReader` port over DynamoDB's streams. */
+export class DynamoStreamReader implements StreamReader {
+  private readonly client: DynamoDBStreamsClient;
+
+  constructor(client: DynamoDBStreamsClient) {
+    this.client = client;
+  }
+
+  async read(span: StreamSpan): Promise<DynamoDBRecord[] | null> {
+    try {
+      return await this.readAll(span);
+    } catch (error) {
+      // A shard goes a day after it was closed, its records one by one before.
+      if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException) return null;
+      throw new UpstreamError("The stream", { cause: error });
+    }
+  }
+
+  private async readAll({ streamArn, shardId, startSequenceNumber, endSequenceNumber }: StreamSpan) {
+    const start = new GetShardIteratorCommand({
+      StreamArn: streamArn,
+      ShardId: shardId,
+      ShardIteratorType: "AT_SEQUENCE_NUMBER",
+      SequenceNumber: startSequenceNumber,
+    });
+    let { ShardIterator: iterator } = await this.client.send(start);
+    const end = BigInt(endSequenceNumber);
+    const records: DynamoDBRecord[] = [];
+    for (let pages = 0; iterator && pages < MOST_PAGES; pages++) {
+      const answer = await this.client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+      for (const record of answer.Records ?? []) {
+        if (BigInt(record.dynamodb!.SequenceNumber!) > end) return wholeOf(records, startSequenceNumber, endSequenceNumber);
+        records.push(toLambdaRecord(record));
+      }
+      if (sequenceOf(records.at(-1)) === endSequenceNumber) break;
+      iterator = answer.NextShardIterator;
+    }
+    return wholeOf(records, startSequenceNumber, endSequenceNumber);
+  }
+}
+
+export function createStreamReader(options: DynamoDBStreamsClientConfig): StreamReader {
+  return new DynamoStreamReader(new DynamoDBStreamsClient(options));
+}
+
+/** Records go from the oldest on: where both ends are there, all between them is. */
+function wholeOf(records: DynamoDBRecord[], start: string, end: string): DynamoDBRecord[] | null {
+  return sequenceOf(records[0]) === start && sequenceOf(records.at(-1)) === end ? records : null;
+}
+
+function sequenceOf(record: DynamoDBRecord | undefined): string | undefined {
+  return record?.dynamodb?.SequenceNumber;
+}
+
+/** Lambda tells the time as a number of seconds. */
+function toLambdaRecord(record: _Record): DynamoDBRecord {
+  const seconds = Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1_000);
+  return { ...record, dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: seconds } } as DynamoDBRecord;
+}
