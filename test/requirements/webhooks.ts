@@ -145,4 +145,19 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
   "deliveries.gone": { source: DELIVERIES, promise: "410 Gone suspends the webhook at once, with one mail." },
   "deliveries.redirects": { source: DELIVERIES, promise: "A redirect is tried again as any failure." },
   "deliveries.time-out": { source: DELIVERIES, promise: "An answer that does not come within timeoutMs is a failure." },
+  "deliveries.given-up": {
+    source: "specification, Delivery and retries",
+    promise: "After the last attempt the webhook is marked failed, stays active, and its owner is mailed.",
+  },
+  "deliveries.mail": {
+    source: "specification, Delivery and retries",
+    promise: "The mail says what failed, what the receiver answered, and what sends it again.",
+  },
+  "deliveries.mail-hourly": { source: DELIVERIES, promise: "An owner gets one mail an hour a webhook." },
+  "deliveries.success-clears": { source: DELIVERIES, promise: "A success clears the health and the count of failures in a row." },
+  "deliveries.ten-suspend": { source: DELIVERIES, promise: "Ten deliveries given up in a row suspend the webhook, with a mail." },
+  "deliveries.notice": {
+    source: "product",
+    promise: "A tenant without an owner's address finds in the webhook what would have been mailed.",
+  },
 };

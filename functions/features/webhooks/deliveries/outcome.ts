@@ -77,7 +77,9 @@ function toRecord(attempt: number, exchange: Exchange, { now, credentials }: Att
     at: new Date(now - exchange.durationMs).toISOString(),
     durationMs: Math.round(exchange.durationMs),
     responseCode: exchange.status,
-    ...(headers && { responseHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, masked(value)])) }),
+    ...(headers && {
+      responseHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, masked(value)])),
+    }),
     ...(exchange.body && { responseBody: masked(exchange.body) }),
     ...(exchange.error && { errorMessage: exchange.error }),
   };
