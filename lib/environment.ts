@@ -1,7 +1,7 @@
 import { type BucketName, environmentName, type TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 import type { Needs } from "./needs.ts";
-import { machineOf, type Platform, queueOf } from "./platform.ts";
+import { deadLettersOf, machineOf, type Platform, queueOf } from "./platform.ts";
 
 /** Where the layer with the embedding table is mounted. */
 export const EMBEDDING_FOLDER = "/opt/minilm-static-256";
@@ -22,6 +22,8 @@ export function environmentOf(platform: Platform, needs: Needs): Record<string, 
     environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
   for (const name of needs.machines ?? []) environment[environmentName.machine(name)] = machineOf(platform, name).stateMachineArn;
   for (const name of needs.queues ?? []) environment[environmentName.queue(name)] = queueOf(platform, name).queueUrl;
+  for (const name of needs.deadLetters ?? [])
+    environment[environmentName.deadLetters(name)] = deadLettersOf(platform, name).queueUrl;
   if (needs.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
   if (needs.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (needs.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;

@@ -4,7 +4,7 @@ import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import type { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { type BucketName, DUE_INDEX, type TableName } from "../schemas/resources.ts";
 import type { Access, Needs, TableAccess } from "./needs.ts";
-import { machineOf, type Platform, queueOf } from "./platform.ts";
+import { deadLettersOf, machineOf, type Platform, queueOf } from "./platform.ts";
 
 const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
 const TABLE_ACTIONS: Record<TableAccess, string[]> = {
@@ -46,6 +46,7 @@ export function grantNeeds(role: Role, platform: Platform, needs: Needs): void {
   grantSearch(role, platform, needs);
   grantMachines(role, platform, needs);
   grantQueues(role, platform, needs);
+  grantStreams(role, platform, needs);
   grantMail(role, platform, needs);
 }
 
@@ -118,6 +119,14 @@ function grantQueues(role: Role, platform: Platform, needs: Needs): void {
   for (const name of needs.queues ?? []) {
     allow(role, ["sqs:SendMessage", "sqs:GetQueueAttributes"], [queueOf(platform, name).queueArn]);
   }
+  for (const name of needs.deadLetters ?? []) {
+    allow(role, ["sqs:ReceiveMessage", "sqs:DeleteMessage"], [deadLettersOf(platform, name).queueArn]);
+  }
+}
+
+function grantStreams(role: Role, { store }: Platform, needs: Needs): void {
+  for (const name of needs.streams ?? [])
+    allow(role, ["dynamodb:GetShardIterator", "dynamodb:GetRecords"], [store.tables[name].tableStreamArn!]);
 }
 
 /** SES asks for the identity that is verified: the address itself, or its domain. */

@@ -1,4 +1,4 @@
-import type { BucketName, MachineName, QueueName, TableName } from "../schemas/resources.ts";
+import type { BucketName, DeadLettersName, MachineName, QueueName, TableName } from "../schemas/resources.ts";
 import type { SecretName } from "./constructs/platform-secrets.ts";
 
 /** `update` adds changing items that are there; `write` everything but `scan`, the reading of a whole table, over all tenants: for rebuilds only. */
@@ -14,6 +14,10 @@ export interface Needs {
   machines?: MachineName[];
   /** Queues that it sends to and asks for their length. */
   queues?: QueueName[];
+  /** Dead letters that it takes and removes. */
+  deadLetters?: DeadLettersName[];
+  /** Tables whose streams it reads once more. */
+  streams?: TableName[];
   /** What is due over all tenants: for the sweeper only. */
   dueIndex?: boolean;
   /** Writes to tenants' owners, from the address of the context; without one nothing is sent. */

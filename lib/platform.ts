@@ -1,7 +1,7 @@
 import type { Code, ILayerVersion } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
-import type { MachineName, QueueName } from "../schemas/resources.ts";
+import type { DeadLettersName, MachineName, QueueName } from "../schemas/resources.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Alarms } from "./constructs/alarms.ts";
 import type { StatefulStack } from "./stacks/stateful.ts";
@@ -24,6 +24,7 @@ export interface Platform {
   machines: Map<MachineName, StateMachine>;
   /** Filled likewise. */
   queues: Map<QueueName, Queue>;
+  deadLetters: Map<DeadLettersName, Queue>;
 }
 
 /** The state machine of that name. */
@@ -37,5 +38,12 @@ export function machineOf({ machines }: Platform, name: MachineName): StateMachi
 export function queueOf({ queues }: Platform, name: QueueName): Queue {
   const queue = queues.get(name);
   if (!queue) throw new Error(`No feature has built the queue ${name}.`);
+  return queue;
+}
+
+/** The dead letters of that name. */
+export function deadLettersOf({ deadLetters }: Platform, name: DeadLettersName): Queue {
+  const queue = deadLetters.get(name);
+  if (!queue) throw new Error(`No feature has built the dead letters ${name}.`);
   return queue;
 }

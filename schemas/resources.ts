@@ -24,6 +24,10 @@ export type BucketName = (typeof BUCKETS)[number];
 export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
+/** What workers gave up, by the queue it came from; `fanOut` and `indexer` work on streams. */
+export const DEAD_LETTERS = [...QUEUES, "fanOut", "indexer"] as const;
+export type DeadLettersName = (typeof DEAD_LETTERS)[number];
+
 /** State machines that functions start by name. */
 export const MACHINES = ["reindex"] as const;
 export type MachineName = (typeof MACHINES)[number];
@@ -34,6 +38,7 @@ export const environmentName = {
   bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,
   machine: (name: MachineName): string => `MACHINE_${name.toUpperCase()}`,
   queue: (name: QueueName): string => `QUEUE_${name.toUpperCase()}`,
+  deadLetters: (name: DeadLettersName): string => `DEAD_LETTERS_${name.toUpperCase()}`,
   searchEndpoint: "SEARCH_ENDPOINT",
   /** Folder of the embedding table (a layer on AWS). */
   embeddingTable: "EMBEDDING_TABLE",

@@ -4,6 +4,7 @@ import { BatchLoop } from "../constructs/batch-loop.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { StreamWorker } from "../constructs/stream-worker.ts";
 import type { Feature } from "../feature.ts";
+import type { Needs } from "../needs.ts";
 import type { Platform } from "../platform.ts";
 
 export const catalog: Feature = {
@@ -15,21 +16,24 @@ export const catalog: Feature = {
   },
 };
 
+/** What carrying a change into the search index and the event log takes. */
+export const INDEXING: Needs = {
+  tables: { catalog: "write", tenancy: "read", events: "write" },
+  buckets: { content: "write" },
+  search: "write",
+  embedding: true,
+};
+
 /** Carries every change of the catalogue table into the search index and the event log. */
 function buildIndexer(scope: Construct, platform: Platform): void {
   const worker = new ServiceFunction(scope, "Indexer", {
     platform,
     entry: "index-catalog",
     description: "Writes changes of the catalogue into the search index and the event log",
-    needs: {
-      tables: { catalog: "write", tenancy: "read", events: "write" },
-      buckets: { content: "write" },
-      search: "write",
-      embedding: true,
-    },
+    needs: INDEXING,
     timeout: Duration.minutes(2),
   });
-  new StreamWorker(scope, "Changes", {
+  const { deadLetters } = new StreamWorker(scope, "Changes", {
     worker,
     table: platform.store.tables.catalog,
     parallelism: platform.configuration.sizes.indexerParallelism,
@@ -37,6 +41,7 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     runbook: "catalog",
     lateAfter: Duration.minutes(1),
   });
+  platform.deadLetters.set("indexer", deadLetters);
 }
 
 /** Rebuilds the index of one kind from the tables, behind an alias. `startReindex` starts it, and sees to it that one runs at a time. */

@@ -14,7 +14,7 @@ import type { Platform } from "../platform.ts";
 const RUNBOOK = "webhooks";
 
 /** Makes deliveries, sends them on their way, and tells owners of those that failed or were skipped. */
-const DELIVERING: Needs = {
+export const DELIVERING: Needs = {
   tables: { webhooks: "write", usage: "write", tenancy: "read", events: "read" },
   buckets: { content: "read" },
   queues: [...QUEUES],
@@ -47,10 +47,11 @@ const QUEUE_TIMES: Record<QueueName, { workerTimeout: Duration; lateAfter: Durat
   deliveryTicks: { workerTimeout: Duration.minutes(1), lateAfter: Duration.minutes(20) },
 };
 
-function buildQueues(scope: Construct, { queues, alarms }: Platform): Record<QueueName, WorkQueue> {
+function buildQueues(scope: Construct, { queues, deadLetters, alarms }: Platform): Record<QueueName, WorkQueue> {
   const built = QUEUES.map((name) => {
     const work = new WorkQueue(scope, toConstructId(name), { ...QUEUE_TIMES[name], alarms, runbook: RUNBOOK });
     queues.set(name, work.queue);
+    deadLetters.set(name, work.deadLetters);
     return [name, work];
   });
   return Object.fromEntries(built);
@@ -66,7 +67,7 @@ function buildFanOut(scope: Construct, platform: Platform): void {
     needs: DELIVERING,
     timeout: Duration.minutes(1),
   });
-  new StreamWorker(scope, "Events", {
+  const { deadLetters } = new StreamWorker(scope, "Events", {
     worker,
     table: store.tables.events,
     parallelism: configuration.sizes.webhooks.fanOutParallelism,
@@ -74,6 +75,7 @@ function buildFanOut(scope: Construct, platform: Platform): void {
     runbook: RUNBOOK,
     lateAfter: Duration.minutes(1),
   });
+  platform.deadLetters.set("fanOut", deadLetters);
 }
 
 /** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the room of those that answer. */

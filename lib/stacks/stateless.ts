@@ -26,7 +26,16 @@ export class StatelessStack extends Stack {
     super(scope, id, props);
     const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
     const embeddingLayers = this.embeddingLayers(code);
-    const platform: Platform = { configuration, code, store, alarms, embeddingLayers, machines: new Map(), queues: new Map() };
+    const platform: Platform = {
+      configuration,
+      code,
+      store,
+      alarms,
+      embeddingLayers,
+      machines: new Map(),
+      queues: new Map(),
+      deadLetters: new Map(),
+    };
     for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
     const api = new Api(this, "Api", { platform, features: FEATURES });
     const edge = new Edge(this, "Edge", { platform, api });

@@ -36,6 +36,17 @@ export const RUNNING_REQUIREMENTS: Requirements = {
   "local.template": { source: "product", promise: "A template that the runtime cannot run stops it, by name." },
   "local.requests": { source: "product", promise: "A request arrives as API Gateway would hand it on." },
 
+  "redrive.queues": { source: "product", promise: "Dead letters of a queue go back to it and are worked on." },
+  "redrive.streams": {
+    source: "product",
+    promise: "Dead letters of a stream are read from it once more and handed to the same code; what was done is not done twice.",
+  },
+  "redrive.gone": {
+    source: "product",
+    promise:
+      "Changes that a stream no longer has are told by their time, with what to do, and kept until they are to be forgotten.",
+  },
+
   "infra.routes": {
     source: "product",
     promise: "Every operation has a route to the function of its feature, and nothing else has.",
