@@ -16,7 +16,7 @@ export function laneOf(state: WebhookState | null): Lane {
 
 /** Sends at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with one. */
 export function mostAtOnce(state: WebhookState | null, isProven: boolean): number {
-  if (state?.circuit !== "open") return isProven ? 12 : 1;
+  if (state?.circuit !== "open") return isProven ? 20 : 1;
   return (state.timeouts ?? 0) >= TIMEOUTS_TO_HANG ? 4 : 16;
 }
 

@@ -1,10 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { lazily } from "../../../platform/lazily.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { openDesk, type Shift } from "./desk.ts";
+import { beginShift, openDesk } from "./desk.ts";
 import { handleMessage } from "./handle-message.ts";
 import type { DeliveryMessage } from "./messages.ts";
-import { Tally } from "./tally.ts";
 
 /**
  * Sends the deliveries that messages name, all at the same time as far as the gate lets them. A message that fails is given back; by the time it comes
@@ -13,7 +12,7 @@ import { Tally } from "./tally.ts";
 export function createDeliverer(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
   const desk = lazily(() => openDesk(ports));
   return async ({ Records }) => {
-    const shift: Shift = { ...desk(), tally: new Tally(ports) };
+    const shift = beginShift(desk());
     const failed: string[] = [];
     await Promise.all(
       Records.map(async ({ messageId, body, attributes }) => {

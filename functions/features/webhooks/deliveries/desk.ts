@@ -1,10 +1,11 @@
 import type { Ports } from "../../../platform/ports.ts";
+import { stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
 import { createSender, type Sender } from "../sending/send-request.ts";
 import { Gate } from "./gate.ts";
 import { Leases } from "./leases.ts";
 import type { Lane } from "./messages.ts";
 import { Settler } from "./settle.ts";
-import type { Tally } from "./tally.ts";
+import { Tally } from "./tally.ts";
 import { Ticks } from "./ticks.ts";
 
 /** Exchanges under a second old at the same time: as many as keep the process busy, few enough that a kill repeats few. */
@@ -30,6 +31,8 @@ export interface Desk {
 /** A desk in the hands of one invocation, which counts what it does. */
 export interface Shift extends Desk {
   tally: Tally;
+  /** Webhooks and states as they are: read after all messages of the invocation came, once each. */
+  readWebhook(tenantId: string, webhookId: string): Promise<[WebhookRecord | null, WebhookState | null]>;
 }
 
 export function openDesk(ports: Ports): Desk {
@@ -45,5 +48,24 @@ export function openDesk(ports: Ports): Desk {
     leases: new Leases(ports),
     settler: new Settler(ports, ticks),
     proven: new Set(),
+  };
+}
+
+export function beginShift(desk: Desk): Shift {
+  const { ports } = desk;
+  const reads = new Map<string, Promise<[WebhookRecord | null, WebhookState | null]>>();
+  const read = async (tenantId: string, webhookId: string) => {
+    const items = await ports.tables.webhooks.getMany(tenantId, [webhookKey(webhookId), stateKey(webhookId)]);
+    return items as [WebhookRecord | null, WebhookState | null];
+  };
+  return {
+    ...desk,
+    tally: new Tally(ports),
+    readWebhook(tenantId, webhookId) {
+      const name = `${tenantId}#${webhookId}`;
+      const known = reads.get(name) ?? read(tenantId, webhookId);
+      reads.set(name, known);
+      return known;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Write } from "../../../platform/table.ts";
-import { deliveryKey, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
+import { deliveryKey, type WebhookRecord } from "../records.ts";
 import { openCredentials } from "../registry/credentials.ts";
 import { laneOf } from "./circuit.ts";
 import type { Shift } from "./desk.ts";
@@ -14,24 +14,13 @@ import { writeEach } from "./write-each.ts";
 /** Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before. Throws UpstreamError. */
 export async function handleMessage(message: DeliveryMessage, isRepeated: boolean, shift: Shift): Promise<void> {
   const { tenantId, webhookId } = message;
-  const { tables } = shift.ports;
-  const [webhook, state] = await tables.webhooks.getMany<WebhookRecord | WebhookState>(tenantId, [
-    webhookKey(webhookId),
-    stateKey(webhookId),
-  ]);
+  const [webhook, state] = await shift.readWebhook(tenantId, webhookId);
   if (!webhook) return drop(message, shift);
-  if (webhook.status !== "active") return skip(message, webhook as WebhookRecord, shift);
-  const lane = laneOf(state as WebhookState | null);
+  if (webhook.status !== "active") return skip(message, webhook, shift);
+  const lane = laneOf(state);
   if (lane === "slow" && message.lane === "fast") return dispatch([{ ...message, lane }], shift.ports);
-  const credentials = await openCredentials(tenantId, webhookId, webhook as WebhookRecord, shift.ports);
-  const endpoint: Endpoint = {
-    tenantId,
-    webhookId,
-    webhook: webhook as WebhookRecord,
-    state: state as WebhookState | null,
-    lane,
-    credentials,
-  };
+  const credentials = await openCredentials(tenantId, webhookId, webhook, shift.ports);
+  const endpoint: Endpoint = { tenantId, webhookId, webhook, state, lane, credentials };
   await sendAll(await holdAll(message, isRepeated, shift), endpoint, shift);
 }
 

@@ -100,6 +100,7 @@ async function record(
     ...(outcome.kind === "delivered" ? { delivered: 1 } : { failedAttempts: 1 }),
     ...(outcome.kind === "failed" && { failed: 1 }),
   });
+  if (outcome.kind === "delivered") tally.see(tenantId, webhookId, state?.lastDeliveryAt);
   const change = exchange.error !== undefined && exchange.durationMs === 0 ? null : circuitAfter(state, exchange);
   if (change) await writeCircuit(endpoint, change, ports);
 }

@@ -6,13 +6,24 @@ import type { NewDelivery } from "./create-deliveries.ts";
 /** Statistics are for 30 days, as the delivery logs are. */
 const KEEP_SECONDS = 32 * 86_400;
 
+/** `lastDeliveryAt` is for people: with many deliveries a second it need not be written for each. */
+const SEEN_PRECISION_MS = 5_000;
+
 export type Counts = Partial<
   Record<"created" | "delivered" | "failed" | "skipped" | "attempts" | "failedAttempts" | "durationMs", number>
 >;
 
+interface Entry {
+  tenantId: string;
+  webhookId: string;
+  counts: Counts;
+  /** Whether the time of its last delivery is to be written. */
+  isSeen: boolean;
+}
+
 /** Counts what happened to a webhook's deliveries, day by day, written once for all that one invocation did. A lost count is a lost count. */
 export class Tally {
-  private readonly counts = new Map<string, { tenantId: string; webhookId: string; counts: Counts }>();
+  private readonly entries = new Map<string, Entry>();
   private readonly ports: Ports;
 
   constructor(ports: Ports) {
@@ -20,35 +31,40 @@ export class Tally {
   }
 
   add(tenantId: string, webhookId: string, counts: Counts): void {
-    const entry = this.counts.get(webhookId) ?? { tenantId, webhookId, counts: {} };
-    this.counts.set(webhookId, entry);
+    const entry = this.entryOf(tenantId, webhookId);
     for (const [name, amount] of Object.entries(counts) as [keyof Counts, number][]) {
       entry.counts[name] = (entry.counts[name] ?? 0) + amount;
     }
   }
 
+  /** Notes that a delivery arrived. `known`: the time that is written already. */
+  see(tenantId: string, webhookId: string, known: string | undefined): void {
+    const isOld = known === undefined || this.ports.clock.now() - Date.parse(known) >= SEEN_PRECISION_MS;
+    if (isOld) this.entryOf(tenantId, webhookId).isSeen = true;
+  }
+
   async write(): Promise<void> {
-    const entries = [...this.counts.values()];
-    this.counts.clear();
+    const entries = [...this.entries.values()];
+    this.entries.clear();
     await Promise.all(entries.map((entry) => attempt(this.ports.log, "count deliveries", () => this.writeOne(entry))));
   }
 
-  private async writeOne({
-    tenantId,
-    webhookId,
-    counts,
-  }: {
-    tenantId: string;
-    webhookId: string;
-    counts: Counts;
-  }): Promise<void> {
+  private entryOf(tenantId: string, webhookId: string): Entry {
+    const entry = this.entries.get(webhookId) ?? { tenantId, webhookId, counts: {}, isSeen: false };
+    this.entries.set(webhookId, entry);
+    return entry;
+  }
+
+  private async writeOne({ tenantId, webhookId, counts, isSeen }: Entry): Promise<void> {
     const now = this.ports.clock.now();
     const at = new Date(now).toISOString();
     const { webhooks } = this.ports.tables;
     const change = { add: counts, set: { expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS } };
-    await webhooks.write(tenantId, { kind: "update", key: statsKey(webhookId, at.slice(0, 10)), change });
-    if ((counts.delivered ?? 0) <= 0) return;
-    await webhooks.write(tenantId, { kind: "update", key: stateKey(webhookId), change: { set: { lastDeliveryAt: at } } });
+    const seen = { kind: "update" as const, key: stateKey(webhookId), change: { set: { lastDeliveryAt: at } } };
+    await Promise.all([
+      webhooks.write(tenantId, { kind: "update", key: statsKey(webhookId, at.slice(0, 10)), change }),
+      isSeen && webhooks.write(tenantId, seen),
+    ]);
   }
 }
 
