@@ -76,15 +76,26 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   });
 
   // covers: infra.least-privilege
-  test("only the functions of webhooks send to the queues, and none may purge or delete one", () => {
+  test("only the functions of webhooks and the redrive send to the queues, and none may purge or delete one", () => {
     const sending = statementsOf(templates).filter(({ actions }) => actions.includes("sqs:SendMessage"));
     const toWork = sending.filter(({ resources }) => !JSON.stringify(resources).includes("DeadLetters"));
     const actions = statementsOf(templates).flatMap((statement) => statement.actions);
 
-    expect(new Set(toWork.map(roleOf))).toEqual(new Set(["WebhooksFanOut", "WebhooksDeliver", "WebhooksSweep", "ApiWebhooks"]));
+    expect(new Set(toWork.map(roleOf))).toEqual(
+      new Set(["WebhooksFanOut", "WebhooksDeliver", "WebhooksSweep", "ApiWebhooks", "ApiRedrive"]),
+    );
     expect(actions).not.toContain("sqs:PurgeQueue");
     expect(actions).not.toContain("sqs:DeleteQueue");
   });
+});
+
+// covers: infra.least-privilege
+test("only the redrive takes dead letters", () => {
+  const taking = statementsOf(templatesOf("prod")).filter(
+    ({ actions, resources }) => actions.includes("sqs:ReceiveMessage") && JSON.stringify(resources).includes("DeadLetters"),
+  );
+
+  expect(new Set(taking.map(roleOf))).toEqual(new Set(["ApiRedrive"]));
 });
 
 const MAIL_FROM = "shop@mail.example.com";
@@ -97,7 +108,7 @@ test("with mailFrom the functions that write to owners may send from that addres
     JSON.stringify(properties.Environment).includes("MAIL_FROM"),
   );
 
-  expect(sending.map(roleOf).sort()).toEqual(["WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
+  expect(sending.map(roleOf).sort()).toEqual(["ApiRedrive", "WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
   for (const { resources } of sending) {
     expect(JSON.stringify(resources).match(/identity\/[^"]+/g)).toEqual(["identity/mail.example.com", `identity/${MAIL_FROM}`]);
   }
