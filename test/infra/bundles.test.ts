@@ -31,12 +31,23 @@ test.each(answering)("$entry starts from its bundle alone and answers an unknown
   expect(JSON.parse(body)).toMatchObject({ error: { code: "NOT_FOUND" } });
 });
 
-test("index-catalog starts from its bundle alone and finishes an empty batch", async () => {
-  const bundle = bundles.find(({ entry }) => entry === "index-catalog")!;
+test.each(["index-catalog", "fan-out-events", "deliver-webhooks"])(
+  "%s starts from its bundle alone and finishes an empty batch",
+  async (name) => {
+    const bundle = bundles.find(({ entry }) => entry === name)!;
+
+    const { answer } = await runBundle(bundle, { Records: [] });
+
+    expect(answer).toEqual({ returned: { batchItemFailures: [] } });
+  },
+);
+
+test("sweep-deliveries starts from its bundle alone and fails where the tables are away", async () => {
+  const bundle = bundles.find(({ entry }) => entry === "sweep-deliveries")!;
 
   const { answer } = await runBundle(bundle, { Records: [] });
 
-  expect(answer).toEqual({ returned: { batchItemFailures: [] } });
+  expect(answer).toEqual({ threw: "UpstreamError" });
 });
 
 test("reindex starts from its bundle alone and fails so that it is tried again where the engine is away", async () => {

@@ -1,7 +1,7 @@
 import type { DeadLetter } from "../../platform/dead-letters.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { PLACES, type Redrivable } from "./redrivable.ts";
-import { redriveBatch, type SetAside, toGone } from "./redrive-batch.ts";
+import type { SetAside } from "./redrive-batch.ts";
 
 /** A call ends by then, well before API Gateway gives up at 30 s, and well within the minute for which it holds what it took. */
 const LONGEST_MS = 12_000;
@@ -44,6 +44,8 @@ async function redriveLetter(
   forget: boolean,
 ): Promise<boolean> {
   const batch = body as SetAside;
+  // Loaded when needed: the function that answers for all paths knows every operation, and never runs this one.
+  const { redriveBatch, toGone } = await import("./redrive-batch.ts");
   const outcome = await redriveBatch(name, batch, ports);
   if (outcome === "done") sum.redriven += 1;
   if (outcome === "failed") sum.failed += 1;
