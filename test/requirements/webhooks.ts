@@ -211,4 +211,19 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
   "recover.bounded": { source: "product", promise: "One recover call is bounded; its cursor goes on." },
   "recover.refused": { source: "product", promise: "Spans that are none and cursors that are not ours are refused." },
   "recover.inactive": { source: "product", promise: "A webhook that is not active recovers nothing." },
+  "redeliver.any": {
+    source: OPERATIONS,
+    promise: "Any delivery can be sent again at once, under the same event id, with all attempts before it.",
+  },
+  "redeliver.inactive": { source: "product", promise: "A webhook that is not active redelivers nothing." },
+  "deliveries.foreign": { source: "product", promise: "Another tenant's, workspace's or webhook's deliveries are 404." },
+  "quota.skipped": {
+    source: "product",
+    promise: "A delivery that the month's quota does not cover is stored as skipped, with the reason.",
+  },
+  "quota.one-a-delivery": { source: "product", promise: "The quota counts deliveries, not attempts." },
+  "quota.overages": { source: "product", promise: "With overages nothing is skipped." },
+  "quota.refused": { source: "product", promise: "With a spent quota redeliver and recover are refused until the reset." },
+  "quota.mail": { source: "product", promise: "The owner is told once a day that the quota is spent, and since when." },
+  "quota.reset": { source: "product", promise: "After the reset recover sends what was skipped." },
 };

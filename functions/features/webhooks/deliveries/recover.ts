@@ -24,6 +24,8 @@ export interface RecoveryPosition {
   after: string | null;
 }
 
+const BEGIN: RecoveryPosition = { phase: "deliveries", after: null };
+
 export interface Recovered {
   recovered: number;
   quotaSpent: boolean;
@@ -41,14 +43,15 @@ export async function recoverDeliveries(
   from: RecoveryPosition | null,
   ports: Ports,
 ): Promise<Recovered> {
-  let position: RecoveryPosition | null = from ?? { phase: "deliveries", after: null };
+  let position: RecoveryPosition | null = from ?? BEGIN;
   let recovered = 0;
   for (let looked = 0; position !== null && looked < MOST_EVENTS; looked += PAGE) {
     const step: Recovered = await (position.phase === "deliveries"
       ? recoverKept(tenantId, { webhook, state }, recovery, position, ports)
       : recoverUnsent(tenantId, webhook, recovery, position, ports));
     recovered += step.recovered;
-    if (step.quotaSpent) return { recovered, quotaSpent: true, next: position };
+    // Events that the quota did not cover have skipped deliveries now, which the first phase sends.
+    if (step.quotaSpent) return { recovered, quotaSpent: true, next: position.phase === "events" ? BEGIN : position };
     position = step.next;
   }
   return { recovered, quotaSpent: false, next: position };
@@ -89,6 +92,6 @@ async function recoverUnsent(
   const known = keys.length > 0 ? await ports.tables.webhooks.getMany(tenantId, keys) : [];
   const unsent = wanted.filter((_, index) => known[index] === null);
   const matches = unsent.map(({ data, ...event }) => ({ webhook, event: { ...event, dataJson: JSON.stringify(data) } }));
-  const { created, quotaSpent } = await startDeliveries(tenantId, matches, ports);
-  return { recovered: created, quotaSpent, next: next === null ? null : { phase: "events", after: next } };
+  const { sent, quotaSpent } = await startDeliveries(tenantId, matches, ports);
+  return { recovered: sent, quotaSpent, next: next === null ? null : { phase: "events", after: next } };
 }

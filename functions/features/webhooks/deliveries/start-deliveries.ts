@@ -15,12 +15,15 @@ export interface Match {
   event: Told & { workspaceId: string };
 }
 
-/** Writes the deliveries of events to webhooks, and sends them off. Returns how many are new. Throws UpstreamError, and may then be called again. */
-export async function startDeliveries(
-  tenantId: string,
-  matches: Match[],
-  ports: Ports,
-): Promise<{ created: number; quotaSpent: boolean }> {
+export interface Started {
+  /** New ones that are on their way. */
+  sent: number;
+  /** Some were stored as skipped: the quota is spent. */
+  quotaSpent: boolean;
+}
+
+/** Writes the deliveries of events to webhooks, and sends them off. Throws UpstreamError, and may then be called again. */
+export async function startDeliveries(tenantId: string, matches: Match[], ports: Ports): Promise<Started> {
   const now = ports.clock.now();
   const room = matches.length <= FEW || (await hasRoom("fast", ports));
   const wanted = matches.map(({ webhook, event }): NewDelivery => {
@@ -29,7 +32,7 @@ export async function startDeliveries(
   const { created, quotaSpent } = await createDeliveries(tenantId, wanted, ports);
   const byId = new Map(matches.map(({ event }) => [event.id, event]));
   await dispatchCreated(tenantId, created, { room, eventOf: (id) => byId.get(id)! }, ports);
-  const skipped = new Set(created.flatMap(({ webhookId, item }) => (item.drawn ? [] : [webhookId])));
-  if (quotaSpent) await tellQuotaSpent(tenantId, [...skipped], ports);
-  return { created: created.length, quotaSpent };
+  const skipped = created.filter(({ item }) => item.status === "skipped");
+  if (quotaSpent) await tellQuotaSpent(tenantId, skipped, ports);
+  return { sent: created.length - skipped.length, quotaSpent };
 }

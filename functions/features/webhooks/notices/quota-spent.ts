@@ -1,39 +1,59 @@
 import { monthAt } from "../../../http/limits/windows.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { ConditionFailed } from "../../../platform/table.ts";
+import { ConditionFailed, type Item } from "../../../platform/table.ts";
+import type { NewDelivery } from "../deliveries/create-deliveries.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-/** One item a day: the claim to have told the owner. */
-const KEEP_SECONDS = 2 * 86_400;
+/** One item a day: the claim to have told the owner. Kept over the month that it is for. */
+const KEEP_SECONDS = 32 * 86_400;
+const NOTICES = ["quotaNotices"];
 
-/** Tells the owner, once a day, that deliveries are skipped because the month's quota is spent. */
-export async function tellQuotaSpent(tenantId: string, webhookIds: string[], ports: Ports): Promise<void> {
-  const now = ports.clock.now();
-  if (!(await claimDay(tenantId, now, ports))) return;
-  const reset = monthAt(now).resetDate.slice(0, 10);
+interface NoticeItem extends Item {
+  /** When the first event was that was skipped on that day (ISO 8601). */
+  since: string;
+  expiresAt: number;
+}
+
+/** Tells the owner, once a day, that these deliveries are skipped because the month's quota is spent. */
+export async function tellQuotaSpent(tenantId: string, skipped: NewDelivery[], ports: Ports): Promise<void> {
+  const first = skipped.map(({ item }) => item.eventCreatedAt).sort()[0];
+  if (first === undefined || !(await claimDay(tenantId, first, ports))) return;
+  const since = await firstOfMonth(tenantId, ports);
+  const reset = monthAt(ports.clock.now()).resetDate.slice(0, 10);
   const notice = {
     subject: "The monthly quota of webhook deliveries is spent",
     text: [
       `Events go on being recorded, and deliveries are kept as skipped. Nothing is lost: events are kept for 30 days.`,
       "",
-      `The quota resets on ${reset}. Then send what was skipped: POST /webhooks/{id}/recover with {"since": "${new Date(now).toISOString()}"}.`,
+      `The quota resets on ${reset}. Then send what was skipped: POST /webhooks/{id}/recover with {"since": "${since ?? first}"}.`,
       `To go on at once: allow use beyond the quotas (PATCH /tenant/features with {"overagesEnabled": true}) or change the tier, then recover.`,
       "",
       "You get this mail once a day while deliveries are skipped.",
     ].join("\n"),
   };
-  await tellOwner(tenantId, webhookIds, notice, ports);
+  await tellOwner(tenantId, [...new Set(skipped.map(({ webhookId }) => webhookId))], notice, ports);
 }
 
-async function claimDay(tenantId: string, now: number, ports: Ports): Promise<boolean> {
-  const day = new Date(now).toISOString().slice(0, 10);
-  const item = { expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS };
+async function claimDay(tenantId: string, since: string, ports: Ports): Promise<boolean> {
+  const now = ports.clock.now();
+  const item: NoticeItem = { since, expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS };
   try {
-    const key = { collection: ["quotaNotices"], id: day };
+    const key = { collection: NOTICES, id: dayOf(now) };
     await ports.tables.webhooks.write(tenantId, { kind: "put", key, item, when: { exists: false } });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
     throw error;
   }
+}
+
+/** Since when the month's deliveries are skipped: what is recovered from then on leaves out no day. */
+async function firstOfMonth(tenantId: string, ports: Ports): Promise<string | undefined> {
+  const month = dayOf(ports.clock.now()).slice(0, 7);
+  const { items } = await ports.tables.webhooks.list<NoticeItem>(tenantId, NOTICES, { after: month, limit: 1 });
+  return items[0]?.since;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -83,7 +83,7 @@ async function sendBatch(
   const { created, quotaSpent } = await createDeliveries(tenantId, [wanted], ports);
   if (created.length === 0) return readSent(tenantId, wanted, ports);
   await dispatchCreated(tenantId, created, { room: true, eventOf: () => event }, ports);
-  if (quotaSpent) await tellQuotaSpent(tenantId, [webhook.id], ports);
+  if (quotaSpent) await tellQuotaSpent(tenantId, created, ports);
   return batch;
 }
 

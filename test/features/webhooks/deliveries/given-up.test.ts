@@ -60,7 +60,7 @@ test("what the mail names sends the delivery again", async () => {
   const sync = await openSync(local, { answers: [500, 500, 200], fields: TWICE, ownerEmail: "again@shop.example" });
   await sync.sell("p1");
   await local.clock.advance("5s");
-  const [{ text }] = mailsTo("again@shop.example") as [{ text: string }];
+  const { text } = mailsTo("again@shop.example")[0]!;
   const [, path, body] = /POST (\/webhooks\/wh_\w+\/recover) with ({.*?})/.exec(text)!;
 
   const { body: answer } = await sync.shop.secret.post(path!, JSON.parse(body!));
