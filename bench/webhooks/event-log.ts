@@ -15,7 +15,7 @@ import type { Service } from "../support/service.ts";
 import type { BenchShop } from "../support/shop.ts";
 import { now } from "./receiver.ts";
 
-/** Items of a BatchWriteItem. */
+/** Events of one transaction, as a change that tells of several makes it. */
 const BATCH = 25;
 /** Batches under way at a time. */
 const LANES = 4;
@@ -47,7 +47,7 @@ export async function openEventLog(service: Service): Promise<EventLog> {
       const lane = async () => {
         for (let batch = batches.shift(); batch; batch = batches.shift()) {
           const writes = await Promise.all(batch.map((subject) => toWrite(shop, type, subject)));
-          await ports.tables.events.writeMany(shop.tenantId, writes);
+          await ports.tables.events.transact(shop.tenantId, writes);
           for (const subject of batch) accepted.set(subject, now());
         }
       };

@@ -226,4 +226,41 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
   "quota.refused": { source: "product", promise: "With a spent quota redeliver and recover are refused until the reset." },
   "quota.mail": { source: "product", promise: "The owner is told once a day that the quota is spent, and since when." },
   "quota.reset": { source: "product", promise: "After the reset recover sends what was skipped." },
+  "webhooks.every-pair": {
+    source: "product",
+    promise: "Every event ends at every webhook as its receiver says, whatever fails meanwhile; none is missing.",
+  },
+  "webhooks.rate-limit": {
+    source: "product",
+    promise: "A webhook gets at most rateLimit deliveries a second, and holds up no other.",
+  },
+  "webhooks.schedule": {
+    source: DELIVERIES,
+    promise: "A schedule collects events and sends them as one batch at each of its times.",
+  },
+  "webhooks.schedule-zone": { source: DELIVERIES, promise: "The times of a schedule are those of its time zone." },
+  "webhooks.schedule-quota": {
+    source: DELIVERIES,
+    promise: "A batch is one delivery: to the quota, in its retries and in the list.",
+  },
+  "webhooks.schedule-inactive": {
+    source: DELIVERIES,
+    promise: "A batch of a webhook that is inactive is skipped, and recovered.",
+  },
+  "webhooks.fair-share": { source: DELIVERIES, promise: "Endpoints that are silent hold up nobody else's deliveries." },
+  "webhooks.circuit": {
+    source: "architecture, Webhooks",
+    promise: "A slow endpoint moves to the slow lane, and comes back by quick answers.",
+  },
+  "webhooks.time-out": { source: INPUT, promise: "A receiver that does not answer within timeoutMs has failed." },
+  "webhooks.lost-message": {
+    source: "architecture, Webhooks",
+    promise: "A lost message or a purged queue delays a delivery, and never loses it.",
+  },
+  "webhooks.killed-sender": {
+    source: "architecture, Webhooks",
+    promise: "A delivery whose sender died before its outcome was written is sent again under the same id.",
+  },
+  "webhooks.repeated-message": { source: "product", promise: "A queue message that comes twice sends nothing twice." },
+  "webhooks.replayed-event": { source: "product", promise: "An event that is read twice makes one delivery and draws once." },
 };
