@@ -263,4 +263,15 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
   },
   "webhooks.repeated-message": { source: "product", promise: "A queue message that comes twice sends nothing twice." },
   "webhooks.replayed-event": { source: "product", promise: "An event that is read twice makes one delivery and draws once." },
+  "deliveries.list": { source: OPERATIONS, promise: "Deliveries are listed newest first, page by page." },
+  "deliveries.list-filters": { source: OPERATIONS, promise: "Lists of deliveries can be narrowed to a status and an event." },
+  "deliveries.attempts": {
+    source: "product",
+    promise: "A delivery shows each attempt: status, duration, head, the first 4 KB of the body, what went wrong.",
+  },
+  "deliveries.stats": { source: OPERATIONS, promise: "Statistics count each delivery as what became of it last, by day." },
+  "deliveries.no-secrets": {
+    source: "product",
+    promise: "No secret or credential is in an answer, the stored attempts, a mail or the log.",
+  },
 };

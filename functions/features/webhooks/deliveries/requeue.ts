@@ -57,9 +57,12 @@ function toPending(webhookId: string, { id, status, dueAt: before, attempts }: K
   return { kind: "update", key: deliveryKey(webhookId, id), change: { set, unset }, when: { equals } };
 }
 
-/** In the statistics a delivery counts once, as what became of it last. */
+/** In the statistics a delivery counts once, as what became of it last: it is taken from the day on which it was counted. */
 async function uncount(tenantId: string, webhookId: string, sent: KeptDelivery[], ports: Ports): Promise<void> {
-  const tally = new Tally(ports);
-  for (const { status } of sent) if (status !== "pending") tally.add(tenantId, webhookId, { [status]: -1 });
-  await tally.write();
+  const counted = sent.filter(({ status }) => status !== "pending");
+  for (const [day, group] of Map.groupBy(counted, ({ updatedAt }) => updatedAt.slice(0, 10))) {
+    const tally = new Tally(ports, day);
+    for (const { status } of group) tally.add(tenantId, webhookId, { [status]: -1 });
+    await tally.write();
+  }
 }

@@ -25,9 +25,12 @@ interface Entry {
 export class Tally {
   private readonly entries = new Map<string, Entry>();
   private readonly ports: Ports;
+  private readonly day: string | undefined;
 
-  constructor(ports: Ports) {
+  /** `day`: the UTC day that is counted, where it is not today. */
+  constructor(ports: Ports, day?: string) {
     this.ports = ports;
+    this.day = day;
   }
 
   add(tenantId: string, webhookId: string, counts: Counts): void {
@@ -62,7 +65,7 @@ export class Tally {
     const change = { add: counts, set: { expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS } };
     const seen = { kind: "update" as const, key: stateKey(webhookId), change: { set: { lastDeliveryAt: at } } };
     await Promise.all([
-      webhooks.write(tenantId, { kind: "update", key: statsKey(webhookId, at.slice(0, 10)), change }),
+      webhooks.write(tenantId, { kind: "update", key: statsKey(webhookId, this.day ?? at.slice(0, 10)), change }),
       isSeen && webhooks.write(tenantId, seen),
     ]);
   }
