@@ -1,5 +1,6 @@
 import type { Ports } from "../../../platform/ports.ts";
 import type { AuthType, WebhookRecord } from "../records.ts";
+import { KEPT_BODY_BYTES } from "../sending/read-answer.ts";
 import { DEFAULT_API_KEY_HEADER } from "./auth-faults.ts";
 import { maskOf } from "./mask.ts";
 import { open } from "./sealing.ts";
@@ -19,6 +20,7 @@ export interface Credentials {
 
 /** Shorter values are words of any text. */
 const SHORTEST_SECRET = 8;
+const MOST_BYTES_OF_A_CHARACTER = 4;
 
 /** Opens a webhook's secrets for sending. Asks the key service once a secret, then remembers it. Throws UpstreamError. */
 export async function openCredentials(
@@ -37,14 +39,16 @@ export async function openCredentials(
   ]);
   const signing = previous === null ? { secret, nextSecret: null } : { secret: previous, nextSecret: secret };
   const own = record.headersJson === undefined ? {} : JSON.parse(record.headersJson);
-  const authorization = authHeaders(record.authType, auth === null ? {} : JSON.parse(auth));
-  return { ...signing, headers: { ...own, ...authorization }, hidden: hiddenOf([secret, previous], authorization) };
+  const config: AuthConfig = auth === null ? {} : JSON.parse(auth);
+  const authorization = authHeaders(record.authType, config);
+  const hidden = hiddenOf([secret, previous, config.password], authorization);
+  return { ...signing, headers: { ...own, ...authorization }, hidden };
 }
 
-/** Of a header also what stands behind its scheme. */
-function hiddenOf(secrets: (string | null)[], authorization: Record<string, string>): string[] {
+/** Of a header also what stands behind its scheme; a receiver reads the password out of it. */
+function hiddenOf(secrets: (string | null | undefined)[], authorization: Record<string, string>): string[] {
   const values = Object.values(authorization).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
-  return [...secrets, ...values].filter((value) => value !== null && value.length >= SHORTEST_SECRET) as string[];
+  return [...secrets, ...values].filter((value) => typeof value === "string" && value.length >= SHORTEST_SECRET) as string[];
 }
 
 /** The header that authenticates us to the receiver. */
@@ -63,7 +67,18 @@ export function authHeaders(authType: AuthType, config: AuthConfig): Record<stri
   }
 }
 
-/** A text of a receiver's that may repeat what it was sent, without the secrets in it. */
+/** A text of a receiver's that may repeat what it was sent, without the secrets in it, and without one that its end cuts. */
 export function withoutSecrets(text: string, { hidden = [] }: Pick<Credentials, "hidden">): string {
-  return hidden.reduce((rest, value) => rest.replaceAll(value, maskOf(value)), text);
+  const isCut = Buffer.byteLength(text) > KEPT_BODY_BYTES - MOST_BYTES_OF_A_CHARACTER;
+  return hidden.reduce((rest, value) => {
+    const masked = rest.replaceAll(value, maskOf(value));
+    return isCut ? withoutBeginning(masked, value) : masked;
+  }, text);
+}
+
+function withoutBeginning(text: string, value: string): string {
+  for (let length = value.length - 1; length > 0; length--) {
+    if (text.endsWith(value.slice(0, length))) return `${text.slice(0, -length)}${maskOf(value)}`;
+  }
+  return text;
 }

@@ -27,7 +27,9 @@ beforeEach(() => {
     });
   }
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function answersAbout({ shop, path, deliveries }: Sync): Promise<string> {
   const [{ id }] = await deliveries();
@@ -44,7 +46,7 @@ test.each(Object.entries(SECRETS))(
     const echo = ({ headers }: { headers: object }) => {
       const { authorization, "x-shop-key": shopKey, "x-api-key": apiKey } = headers as Record<string, string>;
       const repeated = [authorization, shopKey, apiKey].filter(Boolean).join(" ");
-      return { status: 500, headers: { "x-repeated": repeated }, body: JSON.stringify({ ...headers, secret }) };
+      return { status: 500, headers: { "x-repeated": repeated }, body: JSON.stringify({ ...headers, secret, authConfig }) };
     };
     const sync = await openSync(local, {
       answers: [echo],
@@ -83,4 +85,16 @@ test("during a rotation neither secret is shown or logged", async () => {
 
   expect(await answersAbout(sync)).not.toContain("clear");
   expect(logged).not.toContain("clear");
+});
+
+// covers: deliveries.no-secrets
+test("a secret that the end of the kept 4 KB cuts shows nothing of its beginning", async () => {
+  const body = `${"x".repeat(4_096 - 12)}bearer-in-clear and more`;
+  const fields = { authType: "bearer", authConfig: { bearerToken: "bearer-in-clear" } };
+  const sync = await openSync(local, { answers: [{ status: 500, body }], fields });
+
+  await sync.sell("p1");
+
+  const { responseBody } = (await sync.newest()).attempts[0];
+  expect(responseBody).toBe(`${"x".repeat(4_096 - 12)}••••lear`);
 });
