@@ -274,4 +274,8 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "No secret or credential is in an answer, the stored attempts, a mail or the log.",
   },
+  "deliveries.hostile-answers": {
+    source: "product",
+    promise: "Whatever a receiver answers, and however often, its delivery can be recorded.",
+  },
 };

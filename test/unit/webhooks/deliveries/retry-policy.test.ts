@@ -1,0 +1,64 @@
+import { expect, test } from "@jest/globals";
+import { mostAttempts, retryDelayMs } from "../../../../functions/features/webhooks/deliveries/retry-policy.ts";
+import type { RetryPolicy } from "../../../../functions/features/webhooks/records.ts";
+
+const middle = () => 0.5;
+const delay = (
+  failed: number,
+  policy?: RetryPolicy,
+  given: { retryAfterMs?: number; scale?: number; random?: () => number } = {},
+) => retryDelayMs({ policy, failed, scale: 1, random: middle, ...given });
+const delays = (policy?: RetryPolicy) => Array.from({ length: 11 }, (_, index) => delay(index + 1, policy));
+
+// covers: deliveries.retry-table, deliveries.five-attempts
+test("without a policy the table holds: 1, 5, 30, 120 minutes, and no more", () => {
+  expect(delays()).toEqual([60_000, 300_000, 1_800_000, 7_200_000, null, null, null, null, null, null, null]);
+  expect(mostAttempts(undefined)).toBe(5);
+});
+
+// covers: deliveries.retry-table
+test("a delay is ± 10 % of itself", () => {
+  expect(delay(1, undefined, { random: () => 0 })).toBe(54_000);
+  expect(delay(1, undefined, { random: () => 0.999_999 })).toBe(66_000);
+});
+
+// covers: deliveries.retry-policy
+test.each([
+  [{ maxAttempts: 4, backoffStrategy: "linear", initialDelayMs: 100 }, [100, 200, 300, null]],
+  [{ maxAttempts: 4, backoffStrategy: "exponential", initialDelayMs: 100 }, [100, 200, 400, null]],
+  [{ maxAttempts: 4, initialDelayMs: 800, maxDelayMs: 1_000 }, [800, 1_000, 1_000, null]],
+  [{ backoffStrategy: "linear" }, [60_000, 120_000, 180_000, 240_000, null]],
+  [{}, [60_000, 120_000, 240_000, 480_000, null]],
+  [{ maxAttempts: 1 }, [null]],
+  [{ maxAttempts: 2, initialDelayMs: 20_000, maxDelayMs: 5_000 }, [5_000, null]],
+  [{ maxAttempts: 3, initialDelayMs: 36_000_000 }, [36_000_000, 36_000_000, null]],
+  [{ maxAttempts: 10 }, [60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_840_000, 7_200_000, 7_200_000, null]],
+] as [RetryPolicy, (number | null)[]][])("%j waits %j", (policy, expected) => {
+  expect(delays(policy).slice(0, expected.length)).toEqual(expected);
+  expect(
+    delays(policy)
+      .slice(expected.length)
+      .every((each) => each === null),
+  ).toBe(true);
+});
+
+// covers: deliveries.retry-after
+test.each([
+  ["lengthens", 600_000, 600_000],
+  ["never shortens", 1_000, 60_000],
+  ["counts up to two hours", 7_200_001, 7_200_000],
+  ["counts for nothing at zero", 0, 60_000],
+])("what the receiver asks for %s", (_, retryAfterMs, expected) => {
+  expect(delay(1, undefined, { retryAfterMs })).toBe(expected);
+});
+
+// covers: deliveries.retry-after
+test("it neither shortens a delay beyond two hours nor adds an attempt", () => {
+  expect(delay(1, { initialDelayMs: 36_000_000 }, { retryAfterMs: 86_400_000 })).toBe(36_000_000);
+  expect(delay(5, undefined, { retryAfterMs: 600_000 })).toBeNull();
+});
+
+test("delays are scaled, what the receiver asks for is not", () => {
+  expect(delay(2, undefined, { scale: 0.01 })).toBe(3_000);
+  expect(delay(2, undefined, { scale: 0.01, retryAfterMs: 600_000 })).toBe(600_000);
+});
