@@ -3,7 +3,8 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 
 let local: Local;
 beforeAll(async () => {
-  local = await startLocal({ rateLimits: false });
+  // The last hour of a month: what lies between is swept minute by minute.
+  local = await startLocal({ rateLimits: false, startsAt: Date.parse("2027-01-31T23:00:00.000Z") });
 });
 
 async function shopWith(searches: number) {

@@ -114,11 +114,12 @@ test("410 Gone suspends the webhook at once, with a mail, and is not tried again
 
 // covers: deliveries.gone
 test("of several 410 Gone at the same time one mail is written", async () => {
-  const sync = await openSync(local, { answers: [{ status: 410, hold: true }], ownerEmail: "gone-often@shop.example" });
+  const sync = await openSync(local, { answers: [200, { status: 410, hold: true }], ownerEmail: "gone-often@shop.example" });
+  await sync.sell("p0");
 
   const products = ["p1", "p2"].map((id) => ({ id, name: id }));
   await Promise.all(products.map((product) => sync.shop.secret.post("/products", product)));
-  await sync.receiver.received(2);
+  await sync.receiver.received(3);
   sync.receiver.release();
   await local.idle();
 
