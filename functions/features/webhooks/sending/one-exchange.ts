@@ -56,7 +56,8 @@ export class OneExchange {
       request.on("error", (error) => this.fail(request, error));
       // An upgrade that nobody asked for, or an end without an error.
       request.once("close", () => this.fail(request, CLOSED));
-      request.end(this.sending.body);
+      // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
+      request.end(Buffer.from(this.sending.body));
     } catch (error) {
       this.end({ error: this.words(error) });
     }

@@ -19,6 +19,16 @@ test("the receiver gets the method, path, headers and exact bytes, and 2xx is de
   expect(exchange).not.toHaveProperty("error");
 });
 
+test("a header value of Latin-1 arrives as it is, whatever the body holds", async () => {
+  const receiver = await startReceiver();
+
+  await sendTo(receiver.url, { headers: { "X-Shop": "Café §7" }, body: '{"name":"茶"}' });
+
+  const { headers, body } = await receiver.next();
+  expect(headers["x-shop"]).toBe("Café §7");
+  expect(body).toBe('{"name":"茶"}');
+});
+
 test.each([199, 300, 304, 400, 404, 410, 500, 503].filter((status) => status >= 200))(
   "%d is a failure with its answer",
   async (status) => {
