@@ -33,8 +33,9 @@ function keyOf(secret) {
 
 /** For receivers that look at `X-Webhook-Signature` alone. It does not cover the time: a recorded delivery can be sent again. */
 export function verifyBody({ headers, body, secret }) {
-  const expected = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
-  return [headers["x-webhook-signature"], headers["x-webhook-signature-next"]].some((given = "") => {
-    return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+  return [headers["x-webhook-signature"], headers["x-webhook-signature-next"]].some((signature = "") => {
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
