@@ -16,8 +16,22 @@ export function laneOf(state: WebhookState | null): Lane {
 
 /** Sends at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with one. */
 export function mostAtOnce(state: WebhookState | null, isProven: boolean): number {
-  if (state?.circuit !== "open") return isProven ? 20 : 1;
-  return (state.timeouts ?? 0) >= TIMEOUTS_TO_HANG ? 4 : 16;
+  if (state?.circuit !== "open") return isProven ? 16 : 1;
+  return isHanging(state) ? 4 : 16;
+}
+
+/** How long a delivery waits for its turn. Then it gives its place in the invocation back, and comes again from the due index. */
+export function patienceMs(state: WebhookState | null): number {
+  return isHanging(state) ? 1_000 : 20_000;
+}
+
+/** When it comes again: those of an endpoint that hangs would only wait again, and each coming costs. */
+export function comeAgainMs(state: WebhookState | null, random: () => number): number {
+  return (isHanging(state) ? 60_000 : 15_000) * (1 + random());
+}
+
+function isHanging(state: WebhookState | null): boolean {
+  return (state?.timeouts ?? 0) >= TIMEOUTS_TO_HANG;
 }
 
 /** What an exchange changes of the circuit; null: nothing. */

@@ -1,12 +1,13 @@
 import type { Write } from "../../../platform/table.ts";
 import { deliveryKey, type WebhookRecord } from "../records.ts";
 import { openCredentials } from "../registry/credentials.ts";
-import { laneOf } from "./circuit.ts";
+import { comeAgainMs, laneOf } from "./circuit.ts";
 import type { Shift } from "./desk.ts";
 import type { Held } from "./leases.ts";
 import { loadEnvelopes } from "./load-envelopes.ts";
 import { type DeliveryMessage, dispatch } from "./messages.ts";
 import { skippedBecause } from "./new-delivery.ts";
+import { putOff } from "./put-off.ts";
 import { type Endpoint, sendOne } from "./send-one.ts";
 import { takeSlots } from "./slots.ts";
 import { writeEach } from "./write-each.ts";
@@ -37,6 +38,12 @@ async function sendAll(held: Held[], endpoint: Endpoint, shift: Shift): Promise<
     const sending = ready.map((delivery) => sendOne(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift));
     const outcomes = await Promise.all(sending);
     const diverted = ready.filter((_, index) => outcomes[index] === "diverted").map(toDispatched);
+    const late = ready.filter((_, index) => outcomes[index] === "late");
+    const again = shift.ports.clock.now() + comeAgainMs(endpoint.state, Math.random);
+    await putOff(
+      late.map((delivery) => ({ delivery, at: again })),
+      shift,
+    );
     if (diverted.length > 0) await dispatch([{ tenantId, webhookId, lane: "slow", deliveries: diverted }], shift.ports);
   } finally {
     for (const delivery of held) shift.leases.release(delivery);

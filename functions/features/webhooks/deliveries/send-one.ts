@@ -7,16 +7,11 @@ import { buildRequest } from "../sending/build-request.ts";
 import type { Envelope } from "../sending/envelope.ts";
 import type { Exchange } from "../sending/exchange.ts";
 import { TemplateError } from "../sending/template-error.ts";
-import { circuitAfter, mostAtOnce, SLOW_MS } from "./circuit.ts";
+import { circuitAfter, mostAtOnce, patienceMs, SLOW_MS } from "./circuit.ts";
 import type { Desk, Shift } from "./desk.ts";
 import type { Place } from "./gate.ts";
-import { type Held, toLease } from "./leases.ts";
+import type { Held } from "./leases.ts";
 import type { Lane } from "./messages.ts";
-import { writeEach } from "./write-each.ts";
-
-/** What waits longer at the gate gives its place in the invocation back, and comes again from the due index. */
-const PATIENCE_MS = 20_000;
-const COME_AGAIN_MS = 15_000;
 
 /** A webhook as a sender has it in hand. */
 export interface Endpoint {
@@ -28,24 +23,23 @@ export interface Endpoint {
   credentials: Credentials;
 }
 
-/** One attempt, from the gate to its record. `diverted`: nothing was sent, and it belongs to the slow lane now. Throws UpstreamError. */
+/**
+ * One attempt, from the gate to its record. `diverted`: nothing was sent, and it belongs to the slow lane now. `late`: nothing was sent, its turn did not
+ * come in time. Throws UpstreamError.
+ */
 export async function sendOne(
   held: Held,
   envelope: Envelope | null,
   endpoint: Endpoint,
   shift: Shift,
-): Promise<"done" | "diverted"> {
+): Promise<"done" | "diverted" | "late"> {
   const admission = {
     isProven: () => endpoint.lane === "slow" || shift.proven.has(endpoint.webhookId),
     most: () => mostAtOnce(endpoint.state, shift.proven.has(endpoint.webhookId)),
-    patienceMs: PATIENCE_MS,
+    patienceMs: patienceMs(endpoint.state),
   };
   const place = await shift.gates[endpoint.lane].enter(endpoint.webhookId, admission);
-  if (place === "diverted") return "diverted";
-  if (place === "late") {
-    await comeAgain(held, shift);
-    return "done";
-  }
+  if (place === "diverted" || place === "late") return place;
   try {
     const exchange = await exchangeWith(held, envelope, { endpoint, place, shift });
     await record(held, envelope, exchange, endpoint, shift);
@@ -120,11 +114,4 @@ async function writeCircuit({ tenantId, webhookId }: Endpoint, change: Partial<W
     change: circuit ? { set: { ...set, circuit } } : { set, unset: ["circuit"] },
   };
   await attempt(ports.log, "note a webhook's circuit", () => ports.tables.webhooks.write(tenantId, write));
-}
-
-async function comeAgain(held: Held, { ports, ticks, leases }: Shift): Promise<void> {
-  leases.release(held);
-  const at = ports.clock.now() + COME_AGAIN_MS * (1 + Math.random());
-  await writeEach(ports.tables.webhooks, held.tenantId, [toLease(held, Math.round(at))]);
-  await ticks.ask(at);
 }

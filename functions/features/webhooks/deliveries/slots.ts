@@ -1,10 +1,9 @@
 import { ConditionFailed } from "../../../platform/table.ts";
-import { deliveryKey, stateKey, type WebhookState } from "../records.ts";
+import { stateKey, type WebhookState } from "../records.ts";
 import type { Shift } from "./desk.ts";
-import { dueOf } from "./lease.ts";
 import type { Held } from "./leases.ts";
+import { type PutOff, putOff } from "./put-off.ts";
 import type { Endpoint } from "./send-one.ts";
-import { writeEach } from "./write-each.ts";
 
 /** A moment this near is now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;
@@ -22,11 +21,11 @@ export async function takeSlots(held: Held[], endpoint: Endpoint, shift: Shift):
   if (waiting.length === 0) return ready;
   const first = await reserve(waiting.length, 1_000 / rateLimit, endpoint, shift);
   const now = shift.ports.clock.now();
-  const later: { delivery: Held; at: number }[] = [];
+  const later: PutOff[] = [];
   waiting.forEach((delivery, index) => {
     const at = Math.round(first + (index * 1_000) / rateLimit);
     if (at <= now + NOW_MS) ready.push(delivery);
-    else later.push({ delivery, at });
+    else later.push({ delivery, at, slotted: true });
   });
   await putOff(later, shift);
   return ready;
@@ -47,21 +46,5 @@ async function reserve(count: number, stepMs: number, { tenantId, webhookId }: E
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries === MOST_TRIES) throw error;
     }
-  }
-}
-
-async function putOff(later: { delivery: Held; at: number }[], { ports, leases, ticks }: Shift): Promise<void> {
-  for (const [tenantId, group] of Map.groupBy(later, ({ delivery }) => delivery.tenantId)) {
-    const writes = group.map(({ delivery: { webhookId, id, dueAt }, at }) => ({
-      kind: "update" as const,
-      key: deliveryKey(webhookId, id),
-      change: { set: { ...dueOf(id, at), slotted: true } },
-      when: { equals: { status: "pending", dueAt } },
-    }));
-    await writeEach(ports.tables.webhooks, tenantId, writes);
-  }
-  for (const { delivery, at } of later) {
-    leases.release(delivery);
-    await ticks.ask(at);
   }
 }
