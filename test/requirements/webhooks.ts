@@ -278,4 +278,5 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "Whatever a receiver answers, and however often, its delivery can be recorded.",
   },
+  "redeliver.under-way": { source: "product", promise: "What is being sent this very moment is not sent beside that." },
 };

@@ -75,6 +75,22 @@ test("one that waits for its retry is sent now instead of then", async () => {
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2, nextAttemptAt: null });
 });
 
+// covers: redeliver.under-way
+test("one that is being sent this very moment is not sent beside that: 409", async () => {
+  const sync = await openSync(local, { answers: [{ status: 200, hold: true }] });
+  await sync.shop.secret.post("/products", { id: "p1", name: "Oak desk" });
+  await sync.receiver.received(1);
+  const [{ id }] = await sync.deliveries();
+
+  const { status, body } = await sync.shop.secret.post(`${sync.path}/deliveries/${id}/redeliver`);
+  sync.receiver.release();
+  await local.idle();
+
+  expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+  expect(sync.receiver.requests).toHaveLength(1);
+  expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 1 });
+});
+
 // covers: redeliver.inactive
 test.each(["inactive", "suspended"])("a webhook that is %s redelivers nothing: 409", async (status) => {
   const sync = await openSync(local);
