@@ -2,11 +2,17 @@ import type { TSchema } from "@sinclair/typebox";
 import type { ErrorObject } from "ajv";
 import type { Fault } from "./errors.ts";
 import type { Operation } from "./operation.ts";
-import { type Part, validatorOf } from "./validators.ts";
+import { type AJV_FORMATS, type Part, validatorOf } from "./validators.ts";
 
 /** Decisions *Envelope*: at most 100 details. */
 const MOST_FAULTS = 100;
 const MOST_NAME = 100;
+/** What Ajv only names. */
+const FORMATS: Record<(typeof AJV_FORMATS)[number], string> = {
+  uri: "must be a whole URL, such as https://shop.example/path, with characters beyond ASCII encoded (%C3%A4, a host as xn--…)",
+  "date-time": "must be a date and time with its zone, such as 2026-02-03T04:05:00Z",
+  email: "must be an e-mail address",
+};
 
 /** Checks a value against one part of the operation. Empty: it fits. Every fault is named, with its JSON path below `at`. */
 export function faultsOf(operation: Operation, part: Part, value: unknown, at = ""): Fault[] {
@@ -59,5 +65,6 @@ function messageOf(error: ErrorObject): string {
   if (error.keyword === "additionalProperties") return "is not a known property";
   if (error.keyword === "enum") return `must be one of ${error.params.allowedValues.map(String).join(", ")}`;
   if (error.keyword === "type") return `must be ${[error.params.type].flat().join(" or ")}`;
+  if (error.keyword === "format") return FORMATS[error.params.format as keyof typeof FORMATS];
   return error.message ?? "is not valid";
 }

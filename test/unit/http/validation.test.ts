@@ -9,6 +9,9 @@ const Body = Type.Object({
   price: Type.Optional(Nullable(Type.Number({ minimum: 0 }))),
   status: Type.Optional(Choice(["on", "off"])),
   lines: Type.Optional(Type.Array(Type.Object({ id: Type.String(), count: Type.Optional(Type.Integer()) }))),
+  url: Type.Optional(Type.String({ format: "uri" })),
+  at: Type.Optional(Type.String({ format: "date-time" })),
+  mail: Type.Optional(Type.String({ format: "email" })),
   metadata: Type.Optional(Type.Record(Type.String(), MetadataValue({ length: 3, items: 2 }))),
 });
 const faults = (value: unknown, schema: TSchema = Body) => faultsOf({ request: schema } as Operation, "request", value);
@@ -29,6 +32,9 @@ test.each([
   [{ name: "a", metadata: { "a/b~c.d": {} } }, "metadata.a/b~c.d", "must be string or number or boolean or array"],
   [{ name: "a", metadata: { a: ["x", 1] } }, "metadata.a[1]", "must be string"],
   [null, "", "must be object"],
+  [{ name: "a", url: "/a" }, "url", expect.stringContaining("must be a whole URL, such as")],
+  [{ name: "a", at: "today" }, "at", "must be a date and time with its zone, such as 2026-02-03T04:05:00Z"],
+  [{ name: "a", mail: "a" }, "mail", "must be an e-mail address"],
 ])("%j has one fault, at its path", (value, param, message) => {
   expect(faults(value)).toEqual([{ param, message }]);
 });
