@@ -32,7 +32,7 @@ export async function checkFields(fields: WebhookFields, before: WebhookFields |
 /** In the words of the kernel's own refusals; what comes as a sentence stays one. */
 export function invalid(faults: Fault[]): ApiError {
   const { param, message } = faults[0]!;
-  const sentence = /^[A-Z]/.test(message) ? message : `${param || "The body"} ${message}.`;
+  const sentence = /^[A-Z]|\.$/.test(message) ? message : `${param || "The body"} ${message}.`;
   const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
   return new ApiError("VALIDATION_ERROR", `${sentence}${more}`, { faults });
 }

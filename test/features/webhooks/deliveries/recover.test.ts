@@ -164,15 +164,19 @@ test("bad spans and foreign cursors are refused, and nothing is sent", async () 
     await sync.recover({ since: undefined }),
     await sync.recover({ since: later }),
     await sync.recover({ since: now(), until: hoursAgo(local, 1) }),
+    await sync.recover({ since: "2016-12-31T23:59:60Z" }),
+    await sync.recover({ since: hoursAgo(local, 1_000), until: hoursAgo(local, 800) }),
     await sync.recover({ cursor: "forged" }),
   ];
 
-  expect(answers.map(({ status, body }) => [status, body.error.code, body.error.param])).toEqual([
-    [400, "VALIDATION_ERROR", "since"],
-    [400, "VALIDATION_ERROR", "since"],
-    [400, "VALIDATION_ERROR", "since"],
-    [400, "VALIDATION_ERROR", "since"],
-    [400, expect.any(String), "cursor"],
+  expect(answers.map(({ status, body }) => [status, body.error.code, body.error.param, body.error.message])).toEqual([
+    [400, "VALIDATION_ERROR", "since", "since must be a date and time with its zone, such as 2026-02-03T04:05:00Z."],
+    [400, "VALIDATION_ERROR", "since", "since is required."],
+    [400, "VALIDATION_ERROR", "since", "since must not lie in the future."],
+    [400, "VALIDATION_ERROR", "since", "since must not be later than until."],
+    [400, "VALIDATION_ERROR", "since", "since is not a time that the calendar has."],
+    [400, "VALIDATION_ERROR", "until", "until must lie within the last 30 days, which the log keeps."],
+    [400, "VALIDATION_ERROR", "cursor", expect.any(String)],
   ]);
   expect(other.receiver.requests).toEqual([]);
 });

@@ -87,6 +87,18 @@ test("all faults are told at once", async () => {
 });
 
 // covers: webhooks.bad-input
+test("each refusal is a sentence that says what to do", async () => {
+  const messageOf = async (fields: object) => (await shop.secret.post("/webhooks", { ...basic, ...fields })).body.error.message;
+
+  expect(await messageOf({ url: "https://10.0.0.7/hook" })).toBe(
+    "10.0.0.7 is a private address; deliveries go to public addresses only.",
+  );
+  expect(await messageOf({ url: "/hook" })).toMatch(/^url must be a whole URL, such as https:.*[^.]\.$/);
+  expect(await messageOf({ payloadTemplate: "hello" })).toMatch(/^For a sample of product\.created: The result/);
+  expect(await messageOf({ rateLimit: 0, headers: { Host: "a" } })).toBe("rateLimit must be >= 1.");
+});
+
+// covers: webhooks.bad-input
 test("a change is checked together with what stays", async () => {
   const template = '{"name": {{#data.price}}"{{data.name}}"{{/data.price}} }';
   const { body } = await shop.secret.post("/webhooks", {

@@ -1,8 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { Nullable, Timestamp } from "../../../../../schemas/shapes.ts";
-import { ApiError } from "../../../../http/errors.ts";
+import type { Fault } from "../../../../http/errors.ts";
 import { defineOperation } from "../../../../http/operation.ts";
 import { type Recovery, type RecoveryPosition, recoverDeliveries } from "../../deliveries/recover.ts";
+import { invalid } from "../../registry/check-fields.ts";
 import { findWebhook } from "../../registry/find-webhook.ts";
 import { managing, scopeOf } from "../managing.ts";
 import { quotaSpent, refuseUnlessActive } from "./refusals.ts";
@@ -54,11 +55,27 @@ export const recoverWebhook = defineOperation({
 });
 
 function toRecovery(body: { since: string; until?: string; onlyFailed?: boolean }, now: number): Recovery {
-  const since = Math.max(Date.parse(body.since), now - KEPT_MS);
-  const until = body.until === undefined ? now : Math.min(Date.parse(body.until), now);
-  if (since > until) {
-    const message = body.until === undefined ? "must not lie in the future" : "must not be later than until";
-    throw new ApiError("VALIDATION_ERROR", "The time to recover from is not valid.", { faults: [{ param: "since", message }] });
-  }
-  return { since: new Date(since).toISOString(), until: new Date(until).toISOString(), onlyFailed: body.onlyFailed ?? false };
+  const since = Date.parse(body.since);
+  const until = body.until === undefined ? now : Date.parse(body.until);
+  const fault = spanFault(since, until, now);
+  if (fault) throw invalid([fault]);
+  return {
+    since: isoOf(Math.max(since, now - KEPT_MS)),
+    until: isoOf(Math.min(until, now)),
+    onlyFailed: body.onlyFailed ?? false,
+  };
+}
+
+/** A leap second is a valid date-time, and no moment of a clock. */
+function spanFault(since: number, until: number, now: number): Fault | null {
+  if (Number.isNaN(since)) return { param: "since", message: "is not a time that the calendar has" };
+  if (Number.isNaN(until)) return { param: "until", message: "is not a time that the calendar has" };
+  if (since > now) return { param: "since", message: "must not lie in the future" };
+  if (since > until) return { param: "since", message: "must not be later than until" };
+  if (until < now - KEPT_MS) return { param: "until", message: "must lie within the last 30 days, which the log keeps" };
+  return null;
+}
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }
