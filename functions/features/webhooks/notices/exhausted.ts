@@ -46,9 +46,9 @@ async function claimMail(tenantId: string, webhookId: string, ports: Ports): Pro
 function failedNotice({ webhookId, webhook, failure }: Exhausted): Notice {
   const since = new Date(eventTimeOf(failure.deliveryId)).toISOString();
   return {
-    subject: `The webhook "${webhook.name}" fails`,
+    subject: `The webhook "${nameOf(webhook)}" fails`,
     text: [
-      `A ${failure.event} event could not be delivered to the webhook "${webhook.name}" (${webhookId}) at ${hostOf(webhook.url)}, and is not tried again.`,
+      `A ${failure.event} event could not be delivered to the webhook "${nameOf(webhook)}" (${webhookId}) at ${hostOf(webhook.url)}, and is not tried again.`,
       failure.errorMessage,
       "",
       `What the receiver answered each time: GET /webhooks/${webhookId}/deliveries/${failure.deliveryId}`,
@@ -63,15 +63,20 @@ function failedNotice({ webhookId, webhook, failure }: Exhausted): Notice {
 function suspendedNotice({ webhookId, webhook, failure, isGone }: Exhausted): Notice {
   const why = isGone ? "The receiver answered 410 Gone" : "Ten deliveries in a row were given up";
   return {
-    subject: `The webhook "${webhook.name}" was suspended`,
+    subject: `The webhook "${nameOf(webhook)}" was suspended`,
     text: [
-      `${why}, so the webhook "${webhook.name}" (${webhookId}) at ${hostOf(webhook.url)} was suspended. Nothing is sent to it until you activate it.`,
+      `${why}, so the webhook "${nameOf(webhook)}" (${webhookId}) at ${hostOf(webhook.url)} was suspended. Nothing is sent to it until you activate it.`,
       `The last failure: ${failure.errorMessage}`,
       "",
       `Activate it: PATCH /webhooks/${webhookId} with {"status": "active"}`,
       `Then send what was missed: POST /webhooks/${webhookId}/recover with {"since": "<when it began to fail>"}. Events are kept for 30 days.`,
     ].join("\n"),
   };
+}
+
+/** In one line: mail services refuse a subject of several, and no text of ours should seem to begin in a name. */
+function nameOf({ name }: WebhookRecord): string {
+  return name.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
 /** Without path and query, which may hold a token. */
