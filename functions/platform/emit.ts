@@ -64,6 +64,18 @@ export async function readEvent(
   return item && fromEventItem(ports, tenantId, { ...item, id: key.id });
 }
 
+/** Several events whole, in the order asked; null for those the log holds no more. Throws UpstreamError. */
+export async function readEventsById(
+  ports: LogPorts,
+  tenantId: string,
+  events: Pick<LoggedEvent, "id" | "created_at">[],
+): Promise<(LoggedEvent | null)[]> {
+  if (events.length === 0) return [];
+  const keys = events.map(eventKey);
+  const items = await ports.tables.events.getMany<EventItem>(tenantId, keys);
+  return Promise.all(items.map((item, index) => item && fromEventItem(ports, tenantId, { ...item, id: keys[index]!.id })));
+}
+
 /** A page of the log in order of time: at most `limit` events, each whole. `next` is null at the end of the span. Throws UpstreamError. */
 export async function readEvents(
   ports: LogPorts,

@@ -2,12 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type BackgroundTools, retryDelayMs, type Worker } from "../background-tools.ts";
 import type { AwsJson } from "../engines/aws-json.ts";
 import { type QueueEngine, urlOf } from "../engines/queues.ts";
+import { Signal } from "../streams/signal.ts";
 import type { QueueSource } from "../template/plan.ts";
 import { handledMessages, type ReceivedMessage, toQueueEvent } from "./queue-event.ts";
 
 /** AWS limits: ten messages a call, 20 s of waiting. */
 const RECEIVE_BATCH = 10;
 const WAIT_SECONDS = 20;
+/**
+ * Lambda adds pollers by and by, for as long as those it has stay busy. Here all share one process: so many batches keep it busy, and more begin only beside
+ * those that wait for something else. What is not begun stays in the queue, where it weighs least.
+ */
+const MOST_YOUNG = 12;
+const YOUNG_MS = 500;
 
 /** Hands the messages of one queue to one function, as a Lambda event source mapping does. */
 export class QueueConsumer implements Worker {
@@ -16,6 +23,8 @@ export class QueueConsumer implements Worker {
   private readonly sqs: AwsJson;
   private readonly tools: BackgroundTools;
   private readonly underWay = new Set<Promise<void>>();
+  private young = 0;
+  private readonly changed = new Signal();
   private readonly stopped = new AbortController();
   private polling: Promise<void> = Promise.resolve();
   private batches = 0;
@@ -42,6 +51,7 @@ export class QueueConsumer implements Worker {
 
   async stop(): Promise<void> {
     this.stopped.abort();
+    this.changed.raise();
     await this.polling;
     await Promise.all(this.underWay);
   }
@@ -62,7 +72,7 @@ export class QueueConsumer implements Worker {
   private async poll(): Promise<void> {
     for (let failures = 0; !this.tools.stopping(); ) {
       try {
-        if (this.underWay.size >= this.source.concurrency) await Promise.race(this.underWay);
+        if (this.underWay.size >= this.source.concurrency || this.young >= MOST_YOUNG) await this.changed.next();
         else this.begin(await this.receive());
         failures = 0;
       } catch (error) {
@@ -76,8 +86,28 @@ export class QueueConsumer implements Worker {
   private begin(messages: ReceivedMessage[]): void {
     if (messages.length === 0) return;
     this.batches += 1;
-    const work = this.handle(messages).finally(() => this.underWay.delete(work));
+    const grow = this.beginYoung();
+    const work = this.handle(messages).finally(() => {
+      this.underWay.delete(work);
+      grow();
+      this.changed.raise();
+    });
     this.underWay.add(work);
+  }
+
+  /** The returned function ends its youth, if time has not. */
+  private beginYoung(): () => void {
+    this.young += 1;
+    let isYoung = true;
+    const grow = () => {
+      clearTimeout(timer);
+      if (!isYoung) return;
+      isYoung = false;
+      this.young -= 1;
+      this.changed.raise();
+    };
+    const timer = setTimeout(grow, YOUNG_MS);
+    return grow;
   }
 
   private async receive(): Promise<ReceivedMessage[]> {

@@ -1,27 +1,41 @@
-import { readEvent } from "../../../platform/emit.ts";
+import { readEvent, readEventsById } from "../../../platform/emit.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type DeliveryItem, deliveryKey } from "../records.ts";
 import type { Envelope } from "../sending/envelope.ts";
 import type { Held } from "./leases.ts";
-
-/** Events of a batch read at the same time. */
-const READS = 20;
 
 /** What each delivery tells, by the delivery's id; absent where the log holds the event no more. Throws UpstreamError. */
 export async function loadEnvelopes(tenantId: string, deliveries: Held[], ports: Ports): Promise<Map<string, Envelope>> {
   const envelopes = new Map<string, Envelope>();
   for (const { id, event } of deliveries) if (event) envelopes.set(id, fromInline(event));
   const others = deliveries.filter(({ event }) => !event);
+  if (others.length === 0) return envelopes;
   const keys = others.map(({ webhookId, id }) => deliveryKey(webhookId, id));
   const items = await ports.tables.webhooks.getMany<DeliveryItem>(tenantId, keys);
-  await Promise.all(
-    others.map(async ({ id }, index) => {
-      const item = items[index];
-      const envelope = item ? await loadEnvelope(tenantId, item, ports) : null;
-      if (envelope) envelopes.set(id, envelope);
-    }),
-  );
+  const known = others.flatMap(({ id }, index) => (items[index] ? [{ id, item: items[index] }] : []));
+  const loaded = await Promise.all([
+    loadSingles(tenantId, known, ports),
+    ...known.map((each) => loadIfBatch(tenantId, each, ports)),
+  ]);
+  for (const [id, envelope] of loaded.flat()) if (envelope) envelopes.set(id, envelope);
   return envelopes;
+}
+
+type Known = { id: string; item: DeliveryItem };
+type Loaded = [id: string, envelope: Envelope | null][];
+
+async function loadSingles(tenantId: string, known: Known[], ports: Ports): Promise<Loaded> {
+  const singles = known.filter(({ item }) => item.batchJson === undefined);
+  const events = await readEventsById(
+    ports,
+    tenantId,
+    singles.map(({ item }) => ({ id: item.eventId, created_at: item.eventCreatedAt })),
+  );
+  return singles.map(({ id }, index) => [id, toEnvelope(events[index]!)]);
+}
+
+async function loadIfBatch(tenantId: string, { id, item }: Known, ports: Ports): Promise<Loaded> {
+  return item.batchJson === undefined ? [] : [[id, await loadBatch(tenantId, item, ports)]];
 }
 
 function fromInline({ dataJson, ...event }: NonNullable<Held["event"]>): Envelope {
@@ -37,13 +51,12 @@ export async function loadEnvelope(tenantId: string, item: DeliveryItem, ports: 
 /** Decisions *Webhook deliveries*: what a schedule has collected goes as one event. */
 async function loadBatch(tenantId: string, item: DeliveryItem, ports: Ports): Promise<Envelope> {
   const keys = JSON.parse(item.batchJson!) as [createdAt: string, id: string][];
-  const events: Envelope[] = [];
-  for (let start = 0; start < keys.length; start += READS) {
-    const read = keys
-      .slice(start, start + READS)
-      .map(([created_at, id]) => readEvent(ports, tenantId, { id, created_at }).then(toEnvelope));
-    events.push(...(await Promise.all(read)).filter((event) => event !== null));
-  }
+  const read = await readEventsById(
+    ports,
+    tenantId,
+    keys.map(([created_at, id]) => ({ id, created_at })),
+  );
+  const events = read.flatMap((event) => toEnvelope(event) ?? []);
   return { id: item.eventId, event_type: "batch", created_at: item.eventCreatedAt, data: { events } };
 }
 

@@ -28,7 +28,7 @@ const MOST_DELIVERIES = 10;
 /** Larger events are read from the log by their sender: a message holds 256 KB, and is paid for by 64 KB. */
 const MOST_INLINE_CHARACTERS = 6_000;
 /** More waiting messages than this help nobody; what is above waits in the due index, where it takes no memory. */
-export const MOST_WAITING = 1_000;
+const MOST_WAITING = 400;
 
 const QUEUE_OF = { fast: "delivery", slow: "deliverySlow" } as const;
 
