@@ -5,8 +5,6 @@ import { TemplateError } from "./template-error.ts";
 
 export { TemplateError } from "./template-error.ts";
 
-/** Longer ones are programs; it also bounds what parsing costs. */
-const MAX_TEMPLATE_CHARACTERS = 65_536;
 /** The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the merchant's to spend. */
 const MANY_BLANKS = /\s{256}/;
 const MAX_SECTION_DEPTH = 3;
@@ -72,9 +70,6 @@ function tokensOf(template: string): Tokens {
 }
 
 function parse(template: string): Tokens {
-  if (template.length > MAX_TEMPLATE_CHARACTERS) {
-    throw new TemplateError(`The template is longer than ${MAX_TEMPLATE_CHARACTERS} characters.`);
-  }
   if (MANY_BLANKS.test(template)) throw new TemplateError("The template holds more than 255 blanks in a row.");
   const writer = new Mustache.Writer();
   try {
