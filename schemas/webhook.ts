@@ -2,15 +2,15 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "./events/event-types.ts";
 import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
-export const WEBHOOK_METHODS = ["POST", "PUT", "PATCH"] as const;
-export const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
+const METHODS = ["POST", "PUT", "PATCH"] as const;
+const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
 /** Clients cannot create what is suspended already (specification *Webhook input*). */
 const CREATE_STATUSES = ["active", "inactive"] as const;
-export const STATUSES = ["active", "inactive", "suspended"] as const;
+export const WEBHOOK_STATUSES = ["active", "inactive", "suspended"] as const;
 
 /** A day: longer delays would outlive what is kept of a delivery. */
 const MOST_DELAY_MS = 86_400_000;
-/** Encrypted as one text, of which the key service takes 4 KB; `registry/check-auth.ts` checks the whole. */
+/** Encrypted as one text, of which the key service takes 4 KB; the whole is checked when it is encrypted. */
 const Credential = Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 }));
 
 const RetryPolicy = Type.Object(
@@ -51,13 +51,14 @@ const Required = Type.Object({
 const Further = Type.Partial(
   Type.Object({
     description: Type.String({ maxLength: 1_000 }),
-    method: Choice(WEBHOOK_METHODS, { default: "POST" }),
+    method: Choice(METHODS, { default: "POST" }),
     secret: Type.String({ minLength: 1, maxLength: 500, description: "Signs deliveries. Masked when it is read." }),
     timeoutMs: Type.Integer({ minimum: 1_000, maximum: 60_000, default: 30_000 }),
     eventFilters: Type.Unsafe<Record<string, unknown>>({
       ...FreeForm,
       description: "The filter language of search, over the event's data: only what fits is delivered.",
     }),
+    // What bounds its length bounds what parsing costs.
     payloadTemplate: Type.String({
       minLength: 1,
       maxLength: 20_000,
@@ -87,7 +88,7 @@ export type WebhookInput = Static<typeof WebhookInput>;
 type Fields = Static<typeof Further>;
 /** What is given changes; null takes an optional field away. */
 export type WebhookChanges = Partial<Static<typeof Required>> & { [Name in keyof Fields]?: Fields[Name] | null } & {
-  status?: (typeof STATUSES)[number];
+  status?: (typeof WEBHOOK_STATUSES)[number];
 };
 export const WebhookChanges = Type.Unsafe<WebhookChanges>(
   Type.Object({
@@ -95,7 +96,7 @@ export const WebhookChanges = Type.Unsafe<WebhookChanges>(
     ...Object.fromEntries(
       Object.entries<TSchema>(Further.properties).map(([name, schema]) => [name, Type.Optional(orNull(schema))]),
     ),
-    status: Type.Optional(Choice(STATUSES)),
+    status: Type.Optional(Choice(WEBHOOK_STATUSES)),
   }),
 );
 
@@ -112,7 +113,7 @@ export const Webhook = Type.Object({
   id: Type.String(),
   ...Required.properties,
   ...Further.properties,
-  status: Choice(STATUSES),
+  status: Choice(WEBHOOK_STATUSES),
   workspaceId: { ...Nullable(Type.String()), description: "Null: the webhook hears of all workspaces." },
   health: Choice(["healthy", "failed"]),
   circuit: Type.Optional({

@@ -1,24 +1,11 @@
+import type { WEBHOOK_STATUSES, WebhookInput } from "../../../schemas/webhook.ts";
 import type { EventType } from "../../platform/event-log.ts";
 import type { Item, Key } from "../../platform/table.ts";
 
-export const WEBHOOK_STATUSES = ["active", "inactive", "suspended"] as const;
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
-
-export interface RetryPolicy {
-  maxAttempts?: number;
-  backoffStrategy?: "linear" | "exponential";
-  initialDelayMs?: number;
-  maxDelayMs?: number;
-}
-
-export interface Schedule {
-  enabled: boolean;
-  cronExpression: string;
-  /** IANA name. */
-  timezone: string;
-}
-
-export type AuthType = "none" | "bearer" | "basic" | "custom" | "apiKey";
+export type RetryPolicy = NonNullable<WebhookInput["retryPolicy"]>;
+export type Schedule = NonNullable<WebhookInput["schedule"]>;
+export type AuthType = NonNullable<WebhookInput["authType"]>;
 
 /** A webhook as it lies in the table, under `["webhooks"]`. JSON of the merchant's own is kept as text: DynamoDB limits numbers and depth. */
 export interface WebhookRecord extends Item {
@@ -28,7 +15,7 @@ export interface WebhookRecord extends Item {
   /** Null: events of all workspaces. */
   workspaceId: string | null;
   status: WebhookStatus;
-  method: "POST" | "PUT" | "PATCH";
+  method: NonNullable<WebhookInput["method"]>;
   timeoutMs: number;
   description?: string;
   /** The filter language over `data`. */

@@ -1,9 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { BulkResult, Choice } from "../../../../schemas/shapes.ts";
+import { WEBHOOK_STATUSES } from "../../../../schemas/webhook.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { WEBHOOK_STATUSES, type WebhookStatus } from "../records.ts";
+import type { WebhookStatus } from "../records.ts";
 import { changeWebhook } from "../registry/change-webhook.ts";
 import type { Scope } from "../registry/find-webhook.ts";
 import { managing, scopeOf } from "./managing.ts";

@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../schemas/events.ts";
 import { Choice } from "../../../../schemas/shapes.ts";
-import { WebhookList } from "../../../../schemas/webhook.ts";
+import { WEBHOOK_STATUSES, WebhookList } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, WEBHOOK_STATUSES, type WebhookState } from "../records.ts";
+import { stateKey, type Webhook, type WebhookState } from "../records.ts";
 import { invalid } from "../registry/check-fields.ts";
-import { readWebhooks, type Webhook } from "../registry/read-webhooks.ts";
+import { readWebhooks } from "../registry/read-webhooks.ts";
 import { SORT_FIELDS, selectWebhooks } from "../registry/select-webhooks.ts";
 import { viewWebhook } from "../registry/view-webhook.ts";
 import type { WebhookView } from "../registry/webhook-fields.ts";

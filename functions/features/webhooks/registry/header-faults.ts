@@ -1,4 +1,5 @@
 import type { Fault } from "../../../http/errors.ts";
+import { isReservedHeader } from "../sending/reserved-headers.ts";
 
 /** RFC 9110 *token*. */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -7,14 +8,6 @@ const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/;
 const MOST_NAME = 256;
 const MOST_CHARACTERS = 20_000;
 
-/** What the sender says itself: a webhook's own would contradict it, or tell a proxy on the way another length or target. */
-const RESERVED = new Set(
-  [
-    "host content-length content-type content-encoding transfer-encoding accept-encoding user-agent date expect",
-    "connection keep-alive te trailer upgrade proxy-authenticate proxy-authorization proxy-connection",
-  ].flatMap((names) => names.split(" ")),
-);
-const RESERVED_PREFIXES = ["webhook-", "x-webhook-"];
 /** Credentials are kept encrypted and shown masked only as `authConfig`. */
 const CREDENTIAL_NAMES = new Set(["authorization", "cookie"]);
 
@@ -41,10 +34,7 @@ export function headerFaults(headers: Record<string, string> | undefined): Fault
 export function headerNameFault(name: string): string | null {
   if (name.length > MOST_NAME) return `may have at most ${MOST_NAME} characters`;
   if (!TOKEN.test(name)) return "is not a header name: letters, digits and hyphens, no blanks or line breaks";
-  const lower = name.toLowerCase();
-  if (RESERVED.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix)))
-    return "is a header that the delivery sets itself";
-  return null;
+  return isReservedHeader(name) ? "is a header that the delivery sets itself" : null;
 }
 
 /** Why no header may have this value; null where it may. */

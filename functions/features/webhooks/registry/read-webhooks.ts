@@ -1,9 +1,5 @@
 import type { Ports } from "../../../platform/ports.ts";
-import { WEBHOOKS, type WebhookRecord } from "../records.ts";
-
-export interface Webhook extends WebhookRecord {
-  id: string;
-}
+import { WEBHOOKS, type Webhook, type WebhookRecord } from "../records.ts";
 
 const PAGE = 1_000;
 

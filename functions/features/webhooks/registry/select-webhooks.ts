@@ -1,6 +1,5 @@
 import type { EventType } from "../../../../schemas/events.ts";
-import type { WebhookRecord, WebhookStatus } from "../records.ts";
-import type { Webhook } from "./read-webhooks.ts";
+import type { Webhook, WebhookRecord, WebhookStatus } from "../records.ts";
 
 export const SORT_FIELDS = ["name", "createdAt", "updatedAt", "status"] as const;
 

@@ -2,6 +2,7 @@ import type { WebhookRecord } from "../records.ts";
 import type { Credentials } from "../registry/credentials.ts";
 import type { Envelope } from "./envelope.ts";
 import type { Outgoing } from "./exchange.ts";
+import { isReservedHeader } from "./reserved-headers.ts";
 import { signatureHeaders } from "./signature.ts";
 import { renderTemplate } from "./template.ts";
 import { USER_AGENT } from "./user-agent.ts";
@@ -15,28 +16,6 @@ export interface Attempt {
   /** Milliseconds. */
   now: number;
 }
-
-/** Decisions *Webhook deliveries*. */
-const DEFAULT_TIMEOUT_MS = 30_000;
-
-/** How the message is carried is not for a merchant's headers to say: a second length or host would let one request pass for two. */
-const OURS_ALONE = new Set([
-  "accept-encoding",
-  "connection",
-  "content-length",
-  "expect",
-  "host",
-  "keep-alive",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "webhook-signature",
-  "x-webhook-signature",
-  "x-webhook-signature-next",
-]);
 
 /** The whole request of one attempt. Throws `TemplateError` where the template gives no JSON for this event. */
 export function buildRequest({ webhook, credentials, envelope, attempt, now }: Attempt): Outgoing {
@@ -61,17 +40,15 @@ export function buildRequest({ webhook, credentials, envelope, attempt, now }: A
   return {
     url: webhook.url,
     method: webhook.method,
-    headers: { ...theirs(credentials.headers, ours), ...ours },
+    headers: { ...theirs(credentials.headers), ...ours },
     body,
-    timeoutMs: webhook.timeoutMs || DEFAULT_TIMEOUT_MS,
+    timeoutMs: webhook.timeoutMs,
   };
 }
 
-/** Their headers without those that we set, however they are written. */
-function theirs(headers: Record<string, string>, ours: Record<string, string>): Record<string, string> {
+/** Most webhooks have none. */
+function theirs(headers: Record<string, string>): Record<string, string> {
   const names = Object.keys(headers);
-  if (names.length === 0) return headers;
-  const taken = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
-  const kept = names.filter((name) => !taken.has(name.toLowerCase()) && !OURS_ALONE.has(name.toLowerCase()));
-  return Object.fromEntries(kept.map((name) => [name, headers[name]!]));
+  if (!names.some(isReservedHeader)) return headers;
+  return Object.fromEntries(names.filter((name) => !isReservedHeader(name)).map((name) => [name, headers[name]!]));
 }
