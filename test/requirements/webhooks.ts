@@ -262,6 +262,22 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     promise: "A delivery whose sender died before its outcome was written is sent again under the same id.",
   },
   "webhooks.repeated-message": { source: "product", promise: "A queue message that comes twice sends nothing twice." },
+  "webhooks.sweeps-at-once": {
+    source: "product",
+    promise: "Sweeps that run at the same time send nothing twice, stop no schedule, and do not multiply.",
+  },
+  "webhooks.sweeps-isolated": {
+    source: "product",
+    promise: "A delivery that cannot be handed out, or an index that lags, keeps nothing due from its sender.",
+  },
+  "webhooks.slow-lane-full": {
+    source: "product",
+    promise: "However many deliveries wait for slow endpoints, their queue stays short and none is given up for waiting.",
+  },
+  "webhooks.poisoned": {
+    source: "product",
+    promise: "A delivery that no sender finishes is tried for hours, then failed, and its owner is told.",
+  },
   "webhooks.replayed-event": { source: "product", promise: "An event that is read twice makes one delivery and draws once." },
   "deliveries.list": { source: OPERATIONS, promise: "Deliveries are listed newest first, page by page." },
   "deliveries.list-filters": { source: OPERATIONS, promise: "Lists of deliveries can be narrowed to a status and an event." },
@@ -279,4 +295,8 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     promise: "Whatever a receiver answers, and however often, its delivery can be recorded.",
   },
   "redeliver.under-way": { source: "product", promise: "What is being sent this very moment is not sent beside that." },
+  "webhooks.kill-9": {
+    source: "product",
+    promise: "kill -9 in the middle of deliveries loses none; what was under way is repeated under its id.",
+  },
 };

@@ -1,0 +1,29 @@
+import { expect, test } from "@jest/globals";
+import { startReceiver } from "../../support/receiver.ts";
+import { clientOf, newFolder, startService } from "../../support/start-process.ts";
+
+const PRODUCTS = 300;
+const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
+
+// covers: webhooks.kill-9
+test("kill -9 in the middle of deliveries loses none, and repeats only what was under way, under its id", async () => {
+  const dataFolder = newFolder();
+  const service = await startService(options(dataFolder));
+  const receiver = await startReceiver();
+  const api = clientOf(service);
+  await api.post("/webhooks", { name: "sync", url: receiver.url, events: ["product.created"] });
+
+  const products = Array.from({ length: PRODUCTS }, (_, index) => ({ id: `p${index}`, name: `Chair ${index}` }));
+  await api.post("/products/bulk", { products });
+  await receiver.received(PRODUCTS / 3);
+  await service.end("SIGKILL");
+  const again = await startService(options(dataFolder));
+  const told = () => receiver.requests.map((request) => request.json().data.id as string);
+  for (let count = receiver.requests.length; new Set(told()).size < PRODUCTS; count++) await receiver.received(count + 1);
+  await again.end("SIGTERM");
+
+  const ids = receiver.requests.map(({ headers }) => headers["x-webhook-id"]);
+  expect(new Set(ids).size).toBe(PRODUCTS);
+  // What one process has under way at most.
+  expect(ids.length - PRODUCTS).toBeLessThanOrEqual(20);
+}, 60_000);
