@@ -72,7 +72,10 @@ export class Leases {
 }
 
 /** Takes a delivery's lease from whoever has it with this `dueAt`. */
-export function toLease({ webhookId, id, dueAt }: Pick<Held, "webhookId" | "id" | "dueAt">, until: number): Write {
+export function toLease(
+  { webhookId, id, dueAt }: Pick<Held, "webhookId" | "id" | "dueAt">,
+  until: number,
+): Write & { kind: "update" } {
   const key = deliveryKey(webhookId, id);
   return { kind: "update", key, change: { set: dueOf(id, until) }, when: { equals: { status: "pending", dueAt } } };
 }

@@ -1,10 +1,11 @@
 import { eventIdOf } from "../../../platform/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { ConditionFailed, type Page } from "../../../platform/table.ts";
+import type { Page } from "../../../platform/table.ts";
 import { createDeliveries, type NewDelivery } from "../deliveries/create-deliveries.ts";
 import { dispatchCreated } from "../deliveries/dispatch-created.ts";
 import { dueOf, LEASE_MS } from "../deliveries/lease.ts";
 import { newDelivery } from "../deliveries/new-delivery.ts";
+import { writeEach } from "../deliveries/write-each.ts";
 import { tellQuotaSpent } from "../notices/quota-spent.ts";
 import {
   type CollectedItem,
@@ -26,10 +27,16 @@ const MOST_BYTES = 1_000_000;
 type Collected = CollectedItem & { id: string };
 
 /**
- * Sends what a schedule has collected until `dueAt`, as one delivery or, where that is too large, as several. A batch's id derives from its first event, and
- * an event leaves the collection after its batch was written: whatever is cut off here and begun again sends nothing twice and leaves nothing out.
+ * Sends what a schedule has collected until its time, as one delivery or, where that is too large, as several; what is not done by `until` the next sweep
+ * goes on with. A batch's id derives from its first event, and an event leaves the collection after its batch was written, the first one last: whatever is
+ * cut off here and begun again, or done twice at once, sends nothing twice and leaves nothing out.
  */
-export async function sendBatches(tenantId: string, webhookId: string, dueAt: number, ports: Ports): Promise<void> {
+export async function sendBatches(
+  tenantId: string,
+  { id: webhookId, dueAt }: { id: string; dueAt: number },
+  until: number,
+  ports: Ports,
+): Promise<void> {
   const { webhooks } = ports.tables;
   const [record, timer] = await webhooks.getMany<WebhookRecord | TimerItem>(tenantId, [
     webhookKey(webhookId),
@@ -37,18 +44,24 @@ export async function sendBatches(tenantId: string, webhookId: string, dueAt: nu
   ]);
   if (!timer || timer.dueAt !== dueAt) return;
   for (;;) {
+    if (Date.now() > until) return;
     const batch = await readBatch(tenantId, webhookId, ports);
     if (batch.length === 0) break;
     const sent = record
       ? await sendBatch(tenantId, { ...(record as WebhookRecord), id: webhookId }, { batch, dueAt }, ports)
       : batch;
-    const collection = collectedOf(webhookId);
-    await webhooks.writeMany(
-      tenantId,
-      sent.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } })),
-    );
+    await removeCollected(tenantId, webhookId, sent, ports);
   }
   await endTimer(tenantId, webhookId, { timer: timer as TimerItem, webhook: record as WebhookRecord | null }, ports);
+}
+
+/** As long as the first one is there, whoever reads the collection comes to the same batch. */
+async function removeCollected(tenantId: string, webhookId: string, sent: { id: string }[], ports: Ports): Promise<void> {
+  const collection = collectedOf(webhookId);
+  const removals = sent.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
+  const [first, ...others] = removals;
+  if (others.length > 0) await ports.tables.webhooks.writeMany(tenantId, others);
+  if (first) await ports.tables.webhooks.writeMany(tenantId, [first]);
 }
 
 /** The earliest events that one batch holds. */
@@ -100,14 +113,14 @@ async function endTimer(
   { timer, webhook }: { timer: TimerItem; webhook: WebhookRecord | null },
   ports: Ports,
 ): Promise<void> {
-  const { webhooks } = ports.tables;
+  const now = ports.clock.now();
+  const next = webhook?.schedule?.enabled ? nextCronTime(webhook.schedule, now) : now;
   const key = timerKey(webhookId);
-  try {
-    await webhooks.write(tenantId, { kind: "remove", key, when: { equals: { touched: timer.touched } } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const now = ports.clock.now();
-    const next = webhook?.schedule?.enabled ? nextCronTime(webhook.schedule, now) : now;
-    await webhooks.write(tenantId, { kind: "update", key, change: { set: dueOf(webhookId, next) } });
-  }
+  const { touched } = timer;
+  // Only this timer: another sweep may have ended it, and a later event have begun the next one.
+  const isThis = { dueAt: timer.dueAt! };
+  const table = ports.tables.webhooks;
+  const [isEnded] = await writeEach(table, tenantId, [{ kind: "remove", key, when: { equals: { ...isThis, touched } } }]);
+  if (isEnded) return;
+  await writeEach(table, tenantId, [{ kind: "update", key, change: { set: dueOf(webhookId, next) }, when: { equals: isThis } }]);
 }

@@ -1,4 +1,5 @@
 import type { ScheduledEvent, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { attempt } from "../../../platform/attempt.ts";
 import { DUE_SHARDS, type DueEntry } from "../../../platform/due-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { hasRoom } from "../deliveries/messages.ts";
@@ -18,11 +19,14 @@ const SWEEP_MS = 40_000;
  * time that is due next. Any number may run at once: each delivery goes to the one that takes its lease.
  */
 export function createSweeper(ports: Ports): (event: SQSEvent | ScheduledEvent) => Promise<SQSBatchResponse> {
+  // One for all sweeps: each would ask for the same time, and each of its ticks begin another sweep that asks.
+  const ticks = new Ticks(ports);
   return async () => {
+    const beganAt = ports.clock.now();
     const until = Date.now() + SWEEP_MS;
     const left = await Promise.all(DUE_SHARDS.map((shard) => sweepShard(shard, until, ports)));
-    const next = left.some(Boolean) ? ports.clock.now() : await nextDue(ports);
-    if (next !== null) await new Ticks(ports).ask(next);
+    const next = left.some(Boolean) ? ports.clock.now() : await nextDue(beganAt, ports);
+    if (next !== null) await ticks.ask(next);
     return { batchItemFailures: [] };
   };
 }
@@ -30,32 +34,42 @@ export function createSweeper(ports: Ports): (event: SQSEvent | ScheduledEvent) 
 /** True when something due was left: the queue is full, or the time is over. */
 async function sweepShard(shard: string, until: number, ports: Ports): Promise<boolean> {
   const seen = new Set<string>();
-  for (;;) {
+  for (let behind = 0; ; ) {
     if (Date.now() > until) return true;
-    const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit: PAGE });
+    const limit = PAGE + behind;
+    const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit });
     const fresh = entries.filter((entry) => !seen.has(nameOf(entry)));
     for (const entry of fresh) seen.add(nameOf(entry));
-    // What is listed again was handled: the index is a moment behind the table.
-    if (fresh.length === 0) return false;
-    if (!(await hasRoom("fast", ports))) return true;
-    await handOut(fresh, ports);
-    if (entries.length < PAGE) return false;
+    // What is listed again was handled, and the index is a moment behind the table; or it could not be handled. Neither hides what lies behind it.
+    behind = entries.length - fresh.length;
+    if (fresh.length > 0) {
+      if (!(await hasRoom("fast", ports))) return true;
+      await handOut(fresh, until, ports);
+    }
+    if (entries.length < limit) return false;
   }
 }
 
-async function handOut(entries: DueEntry[], ports: Ports): Promise<void> {
+/** What fails of one tenant stays in the index for the next sweep, and keeps nothing from the others. */
+async function handOut(entries: DueEntry[], until: number, ports: Ports): Promise<void> {
   for (const [tenantId, group] of Map.groupBy(entries, (entry) => entry.tenantId)) {
-    const [timers, deliveries] = [true, false].map((isTimer) =>
-      group.filter(({ key }) => (key.collection[0] === TIMERS) === isTimer),
-    );
-    await wakeDeliveries(tenantId, deliveries!, ports);
-    for (const { key, dueAt } of timers!) await sendBatches(tenantId, key.id, dueAt, ports);
+    const timers = group.filter(isTimer);
+    const deliveries = group.filter((entry) => !isTimer(entry));
+    await attempt(ports.log, "hand out what is due", () => wakeDeliveries(tenantId, deliveries, ports));
+    for (const { key, dueAt } of timers)
+      await attempt(ports.log, "send what a schedule collected", () =>
+        sendBatches(tenantId, { id: key.id, dueAt }, until, ports),
+      );
   }
 }
 
-async function nextDue(ports: Ports): Promise<number | null> {
-  const now = ports.clock.now();
-  const range = { after: now, until: now + AHEAD_MS, limit: 1 };
+function isTimer({ key }: DueEntry): boolean {
+  return key.collection[0] === TIMERS;
+}
+
+/** What came to its time while this sweep went on is due at once. */
+async function nextDue(beganAt: number, ports: Ports): Promise<number | null> {
+  const range = { after: beganAt, until: ports.clock.now() + AHEAD_MS, limit: 1 };
   const first = (await Promise.all(DUE_SHARDS.map((shard) => ports.dueIndex.list(shard, range)))).flat();
   return first.length === 0 ? null : Math.min(...first.map(({ dueAt }) => dueAt));
 }

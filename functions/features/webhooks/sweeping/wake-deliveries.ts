@@ -1,20 +1,32 @@
 import type { DueEntry } from "../../../platform/due-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { Write } from "../../../platform/table.ts";
 import { laneOf } from "../deliveries/circuit.ts";
-import { LEASE_MS } from "../deliveries/lease.ts";
+import { leaseMs } from "../deliveries/lease.ts";
 import { toLease } from "../deliveries/leases.ts";
-import { type DeliveryMessage, dispatch } from "../deliveries/messages.ts";
+import { type DeliveryMessage, dispatch, hasRoom, type Lane } from "../deliveries/messages.ts";
 import { writeEach } from "../deliveries/write-each.ts";
 import { type DeliveryItem, stateKey, type WebhookState } from "../records.ts";
+import { giveUp } from "./give-up.ts";
 
-/** A delivery handed out so often without an attempt harms whoever takes it. */
+/** A delivery handed out so often without an attempt, which takes hours, harms whoever takes it. */
 const MOST_WAKES = 20;
+/** What the slow lane has no room for looks again after that, and up to twice as long. */
+const NO_ROOM_MS = 60_000;
 
-interface Due {
+export interface Due {
   webhookId: string;
   id: string;
   dueAt: number;
   item: DeliveryItem;
+}
+
+/** A due delivery and what is to become of it. */
+interface Handed extends Due {
+  lane: Lane;
+  /** Whether it goes to a sender now; else it is due again later. */
+  isSent: boolean;
+  until: number;
 }
 
 /** Leases these deliveries of one tenant anew and hands them to senders. Throws UpstreamError. */
@@ -23,17 +35,10 @@ export async function wakeDeliveries(tenantId: string, entries: DueEntry[], port
   const due = await readDue(tenantId, entries, ports);
   const [poisoned, healthy] = [true, false].map((is) => due.filter(({ item }) => (item.wakes ?? 0) >= MOST_WAKES === is));
   await giveUp(tenantId, poisoned!, ports);
-  const dueAt = ports.clock.now() + LEASE_MS;
-  const outcomes = await writeEach(
-    ports.tables.webhooks,
-    tenantId,
-    healthy!.map((delivery) => {
-      const lease = toLease(delivery, dueAt);
-      return lease.kind === "update" ? { ...lease, change: { ...lease.change, add: { wakes: 1 } } } : lease;
-    }),
-  );
-  const taken = healthy!.filter((_, index) => outcomes[index]).map((delivery) => ({ ...delivery, dueAt }));
-  await dispatch(await toMessages(tenantId, taken, ports), ports);
+  const handed = await plan(tenantId, healthy!, ports);
+  const outcomes = await writeEach(ports.tables.webhooks, tenantId, handed.map(toWrite));
+  const sent = handed.filter(({ isSent }, index) => isSent && outcomes[index]);
+  await dispatch(toMessages(tenantId, sent), ports);
 }
 
 /** What is still due in the table: the index may be a moment behind it. */
@@ -50,37 +55,39 @@ async function readDue(tenantId: string, entries: DueEntry[], ports: Ports): Pro
   });
 }
 
-async function toMessages(tenantId: string, due: Due[], ports: Ports): Promise<DeliveryMessage[]> {
-  const groups = [...Map.groupBy(due, ({ webhookId }) => webhookId)];
-  const keys = groups.map(([webhookId]) => stateKey(webhookId));
-  const states = groups.length > 0 ? await ports.tables.webhooks.getMany<WebhookState>(tenantId, keys) : [];
-  return groups.map(([webhookId, group], index) => ({
-    tenantId,
-    webhookId,
-    lane: laneOf(states[index] ?? null),
-    deliveries: group.map(({ id, dueAt, item: { attempts, attemptsBefore, slotted } }) => {
-      return { id, attempts, attemptsBefore, dueAt, ...(slotted && { slotted }) };
-    }),
-  }));
+/** The fast lane has room: the sweep goes on only then. */
+async function plan(tenantId: string, due: Due[], ports: Ports): Promise<Handed[]> {
+  const lanes = await readLanes(tenantId, due, ports);
+  const isSlowFull = [...lanes.values()].includes("slow") && !(await hasRoom("slow", ports));
+  const now = ports.clock.now();
+  return due.map((delivery) => {
+    const lane = lanes.get(delivery.webhookId)!;
+    const isSent = lane === "fast" || !isSlowFull;
+    const forMs = isSent ? leaseMs(delivery.item.wakes ?? 0) : NO_ROOM_MS * (1 + Math.random());
+    return { ...delivery, lane, isSent, until: now + Math.round(forMs) };
+  });
 }
 
-async function giveUp(tenantId: string, poisoned: Due[], ports: Ports): Promise<void> {
-  if (poisoned.length === 0) return;
-  ports.log.error("Deliveries were handed out again and again without an attempt.", {
+async function readLanes(tenantId: string, due: Due[], ports: Ports): Promise<Map<string, Lane>> {
+  const webhookIds = [...new Set(due.map(({ webhookId }) => webhookId))];
+  if (webhookIds.length === 0) return new Map();
+  const states = await ports.tables.webhooks.getMany<WebhookState>(tenantId, webhookIds.map(stateKey));
+  return new Map(webhookIds.map((webhookId, index) => [webhookId, laneOf(states[index] ?? null)]));
+}
+
+/** Only what goes to a sender can be poison for it. */
+function toWrite({ isSent, until, ...delivery }: Handed): Write {
+  const lease = toLease(delivery, until);
+  return isSent ? { ...lease, change: { ...lease.change, add: { wakes: 1 } } } : lease;
+}
+
+function toMessages(tenantId: string, sent: Handed[]): DeliveryMessage[] {
+  return [...Map.groupBy(sent, ({ webhookId }) => webhookId)].map(([webhookId, group]) => ({
     tenantId,
-    ids: poisoned.map(({ id }) => id),
-  });
-  ports.log.count("DeliveryPoisoned", poisoned.length);
-  const change = {
-    set: { status: "failed", reason: "It could not be processed. Send it again by hand, and tell us if that fails too." },
-    unset: ["dueShard", "dueAt", "nextAttemptAt"],
-  };
-  await writeEach(
-    ports.tables.webhooks,
-    tenantId,
-    poisoned.map((delivery) => {
-      const lease = toLease(delivery, delivery.dueAt);
-      return { ...lease, kind: "update" as const, change };
+    webhookId,
+    lane: group[0]!.lane,
+    deliveries: group.map(({ id, until, item: { attempts, attemptsBefore, slotted } }) => {
+      return { id, attempts, attemptsBefore, dueAt: until, ...(slotted && { slotted }) };
     }),
-  );
+  }));
 }
