@@ -1,6 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import { ERRORS } from "../../http/errors.ts";
 import type { Operation } from "../../http/operation.ts";
+import { describeWebhooks } from "./openapi-webhooks.ts";
 
 /** Specification *Versioning*. */
 const VERSION = "2.0.0";
@@ -22,6 +23,7 @@ export function openApiOf(operations: readonly Operation[], baseUrl: string): Js
     info: { title: "Search, Chat and Content API", version: VERSION },
     servers: [{ url: baseUrl === "" ? "/" : baseUrl }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Error: errorSchema(), Usage: usageSchema() },
       securitySchemes: { apiKey: { type: "http", scheme: "bearer" } },

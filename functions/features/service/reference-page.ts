@@ -30,7 +30,7 @@ function section(operation: Operation): string {
   const schema = (name: string, value: unknown) =>
     value ? `<p>${name}</p><pre>${escapeHtml(JSON.stringify(value, null, 1))}</pre>` : "";
   return `<details id="${operation.id}"><summary><span class="method">${operation.method}</span> <code>${escapeHtml(operation.path)}</code>
-${escapeHtml(operation.summary)}</summary><table>${table}</table>${schema("Query", operation.query)}${schema("Body", operation.request)}</details>`;
+${escapeHtml(operation.summary)}</summary><table>${table}</table>${schema("Query", operation.query)}${schema("Body", operation.request)}${schema("Answer, in data", operation.response)}</details>`;
 }
 
 function titleOf(feature: string): string {

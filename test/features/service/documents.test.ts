@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 
 let local: Local;
@@ -34,6 +35,34 @@ test("the document gives each operation an id of its own, a summary, its answers
   expect(body.paths["/products/search"].post.responses).toMatchObject({ 200: {}, 400: {}, 401: {}, 403: {}, 429: {} });
 });
 
+// covers: service.openapi
+test("the document describes what webhooks receive, with a sample of each event", async () => {
+  const { body } = await local.anonymous.get("/openapi.json");
+
+  expect(Object.keys(body.webhooks)).toEqual([...EVENT_TYPES, "batch"]);
+  for (const [type, { post }] of Object.entries<Record<string, WebhookDescribed>>(body.webhooks)) {
+    const { schema, example } = post!.requestBody.content["application/json"];
+    expect(post!.summary).toMatch(/\w/);
+    expect(schema.required).toEqual(["id", "event_type", "created_at", "data"]);
+    expect(schema.properties.event_type).toEqual({ const: type });
+    expect(example.event_type).toBe(type);
+    expect(post!.parameters.map(({ name }) => name)).toContain("X-Webhook-Signature");
+  }
+});
+
+interface WebhookDescribed {
+  summary: string;
+  parameters: { name: string }[];
+  requestBody: {
+    content: {
+      "application/json": {
+        schema: { required: string[]; properties: Record<string, unknown> };
+        example: { event_type: string };
+      };
+    };
+  };
+}
+
 interface Described {
   operationId: string;
   summary: string;
@@ -47,4 +76,6 @@ test("GET /docs is a page that names every operation", async () => {
   expect(status).toBe(200);
   expect(headers.get("content-type")).toContain("text/html");
   expect(OPERATIONS.filter(({ path }) => !body.includes(path)).map(({ id }) => id)).toEqual([]);
+  // Of an answer's fields, as of a request's.
+  expect(body).toContain("successRate");
 });
