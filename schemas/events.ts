@@ -50,6 +50,12 @@ export function sampleOf<T extends EventType>(type: T): EventEnvelope<T> {
   return { id: "evt_3nV8pQ1sZk6wXb2RtY9cLd4h", event_type: type, created_at: "2025-03-14T09:26:53.589Z", data };
 }
 
+/** What a webhook with a schedule gets of events of these types. */
+export function sampleBatchOf(types: readonly EventType[]) {
+  const events = types.map((type): EventEnvelope => sampleOf(type));
+  return { id: "evt_7tB2cRf5mXq9hVw4LzK8yNsG", event_type: "batch", created_at: "2025-03-14T10:00:00.000Z", data: { events } };
+}
+
 function described<T extends TObject>(schema: T, description: string): T {
   return { ...schema, description };
 }

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType, eventSchema, sampleOf } from "../../../schemas/events.ts";
+import { EVENT_TYPES, type EventType, eventSchema, sampleBatchOf, sampleOf } from "../../../schemas/events.ts";
 
 type Json = Record<string, unknown>;
 
@@ -23,13 +23,12 @@ function describeEvent(type: EventType): Json {
 }
 
 function describeBatch(): Json {
-  const events = EVENT_TYPES.slice(0, 2).map(sampleOf);
   return toDelivery({
     type: "batch",
     summary:
       "What a webhook with a schedule collected until one of its times: events of any types, each as it would have been sent.",
     data: { type: "object", required: ["events"], properties: { events: { type: "array", items: { type: "object" } } } },
-    example: { ...events[0]!, event_type: "batch", data: { events } },
+    example: sampleBatchOf(["product.created", "post.created"]),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { EVENT_TYPES, sampleOf } from "../../../../schemas/events.ts";
+import { EVENT_TYPES, type EventType, sampleOf } from "../../../../schemas/events.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { TestResult } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
@@ -23,7 +23,7 @@ export const testWebhook = defineOperation({
   method: "POST",
   path: "/webhooks/{id}/test",
   summary:
-    "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without test_payload a sample of the webhook's first event. Never tried again, not metered.",
+    "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without test_payload a sample of the webhook's first event; with a schedule in a batch. Never tried again, not metered.",
   object: "webhook_test",
   request: Type.Object({
     test_payload: Type.Optional(Type.Object({ event_type: Choice(EVENT_TYPES), data: FreeForm })),
@@ -32,14 +32,24 @@ export const testWebhook = defineOperation({
   async handle(call, ports) {
     const id = call.params.id!;
     const { record } = await findWebhook(id, scopeOf(call), ports);
-    const { event_type = record.events[0]!, data } = call.body.test_payload ?? {};
-    const created_at = new Date(ports.clock.now()).toISOString();
-    const envelope = { id: ports.ids.next("evt"), event_type, created_at, data: data ?? sampleOf(event_type).data };
+    const envelope = envelopeFor(record, call.body.test_payload, ports);
     const credentials = await openCredentials(call.tenant.id, id, record, ports);
     const exchange = await exchangeWith(record, credentials, envelope, ports);
     return toResult(exchange, credentials);
   },
 });
+
+/** The event as the webhook gets its events: alone, or in the batch of a schedule. */
+function envelopeFor(
+  { events, schedule }: WebhookRecord,
+  given: { event_type: EventType; data: Record<string, unknown> } | undefined,
+  { clock, ids }: Pick<Ports, "clock" | "ids">,
+): Envelope {
+  const { event_type, data } = given ?? sampleOf(events[0]!);
+  const created_at = new Date(clock.now()).toISOString();
+  const event = { id: ids.next("evt"), event_type, created_at, data };
+  return schedule?.enabled ? { ...event, id: ids.next("evt"), event_type: "batch", data: { events: [event] } } : event;
+}
 
 async function exchangeWith(
   webhook: WebhookRecord,

@@ -1,4 +1,4 @@
-import { sampleOf } from "../../../../schemas/events.ts";
+import { sampleBatchOf, sampleOf } from "../../../../schemas/events.ts";
 import { ApiError, type Fault } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { templateFault } from "../sending/template.ts";
@@ -47,9 +47,10 @@ function secretFaults(secret: string | undefined, before: string | undefined): F
   return [{ param: "secret", message: "is a mask, not a secret: leave it as it was shown, or send a secret" }];
 }
 
-function templateFaults({ payloadTemplate, events }: WebhookFields): Fault[] {
+function templateFaults({ payloadTemplate, events, schedule }: WebhookFields): Fault[] {
   if (payloadTemplate === undefined) return [];
-  const fault = templateFault(payloadTemplate, [...new Set(events)].map(sampleOf));
+  const types = [...new Set(events)];
+  const fault = templateFault(payloadTemplate, schedule?.enabled ? [sampleBatchOf(types)] : types.map(sampleOf));
   return fault === null ? [] : [{ param: "payloadTemplate", message: fault }];
 }
 

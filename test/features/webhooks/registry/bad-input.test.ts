@@ -122,6 +122,25 @@ test("a change is checked together with what stays", async () => {
   expect(other.status).toBe(200);
 });
 
+// covers: webhooks.bad-input
+test("the template of a webhook with a schedule is tried on a batch, which is what it will be filled with", async () => {
+  const schedule = { enabled: true, cronExpression: "0 6 * * *", timezone: "Europe/Stockholm" };
+  const forOne = '{"name": {{#data.name}}"{{data.name}}"{{/data.name}} }';
+  const forBatch = '{"names": [{{#data.events}}"{{data.name}}",{{/data.events}} null], "all": {{data.events}} }';
+  const create = (fields: object) => shop.secret.post("/webhooks", { ...basic, ...fields });
+
+  const refused = [await create({ payloadTemplate: forOne, schedule }), await create({ payloadTemplate: forBatch })];
+  const accepted = [
+    await create({ payloadTemplate: forBatch, schedule }),
+    await create({ payloadTemplate: forOne, schedule: { ...schedule, enabled: false } }),
+  ];
+  const switched = await shop.secret.patch(`/webhooks/${accepted[0]!.body.data.id}`, { schedule: null });
+
+  expect([...refused, switched].map(({ body }) => paramsOf(body))).toEqual(Array(3).fill(["payloadTemplate"]));
+  expect(refused[0]!.body.error.message).toMatch(/^For a sample of batch: The result/);
+  expect(accepted.map(({ status }) => status)).toEqual([201, 201]);
+});
+
 // covers: webhooks.create-status
 test("a webhook cannot be created suspended", async () => {
   const { status, body } = await shop.secret.post("/webhooks", { ...basic, status: "suspended" });

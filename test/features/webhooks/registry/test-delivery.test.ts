@@ -67,6 +67,28 @@ test("without a payload a sample of the webhook's first event is sent, through i
   expect(second).toEqual({ text: `post.updated: ${title}` });
 });
 
+// covers: webhooks.test-sample
+test("a webhook with a schedule gets the test as a batch, as it will get everything", async () => {
+  const receiver = await startReceiver();
+  const schedule = { enabled: true, cronExpression: "0 6 * * *", timezone: "UTC" };
+  const id = await create(receiver.url, { schedule });
+  const event = { event_type: "product.created", data: { id: "p1" } };
+
+  await send(id, { test_payload: event });
+
+  const [request] = receiver.requests;
+  const [id1, id2] = [request!.json().id, request!.json().data.events[0].id];
+  const created_at = new Date(local.clock.now()).toISOString();
+  expect(request!.json()).toEqual({
+    id: id1,
+    event_type: "batch",
+    created_at,
+    data: { events: [{ id: id2, created_at, ...event }] },
+  });
+  expect(id1).not.toBe(id2);
+  expect(request!.headers["x-webhook-event"]).toBe("batch");
+});
+
 // covers: webhooks.test-failure
 test("a test that fails is told, and neither tried again nor counted against the webhook", async () => {
   const receiver = await startReceiver([{ status: 503, body: "closed", headers: { "retry-after": "1" } }]);
