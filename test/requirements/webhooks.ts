@@ -262,6 +262,18 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     promise: "A delivery whose sender died before its outcome was written is sent again under the same id.",
   },
   "webhooks.repeated-message": { source: "product", promise: "A queue message that comes twice sends nothing twice." },
+  "webhooks.store-away": {
+    source: "product",
+    promise: "An outcome that cannot be written cuts off no other exchange, and is made good by sending again.",
+  },
+  "webhooks.lease-renewed": {
+    source: "product",
+    promise: "An exchange that ends while its lease is renewed is recorded, not sent again.",
+  },
+  "webhooks.long-histories": {
+    source: "product",
+    promise: "Deliveries with long answers are written together only as far as a transaction holds them.",
+  },
   "webhooks.sweeps-at-once": {
     source: "product",
     promise: "Sweeps that run at the same time send nothing twice, stop no schedule, and do not multiply.",

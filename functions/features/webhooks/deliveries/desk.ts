@@ -5,6 +5,7 @@ import { Gate } from "./gate.ts";
 import { Leases } from "./leases.ts";
 import type { Lane } from "./messages.ts";
 import { Settler } from "./settle.ts";
+import { Slots } from "./slots.ts";
 import { Tally } from "./tally.ts";
 import { Ticks } from "./ticks.ts";
 
@@ -23,6 +24,7 @@ export interface Desk {
   gates: Record<Lane, Gate>;
   leases: Leases;
   settler: Settler;
+  slots: Slots;
   ticks: Ticks;
   /** Endpoints that have answered quickly in this process. */
   proven: Set<string>;
@@ -46,6 +48,7 @@ export function openDesk(ports: Ports): Desk {
       slow: new Gate({ young: SLOW_YOUNG, unproven: SLOW_YOUNG }),
     },
     leases: new Leases(ports),
+    slots: new Slots(ports),
     settler: new Settler(ports, ticks),
     proven: new Set(),
   };

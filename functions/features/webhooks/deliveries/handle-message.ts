@@ -35,19 +35,27 @@ async function sendAll(held: Held[], endpoint: Endpoint, shift: Shift): Promise<
   try {
     const ready = await takeSlots(held, endpoint, shift);
     const envelopes = await loadEnvelopes(tenantId, ready, shift.ports);
-    const sending = ready.map((delivery) => sendOne(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift));
-    const outcomes = await Promise.all(sending);
-    const diverted = ready.filter((_, index) => outcomes[index] === "diverted").map(toDispatched);
-    const late = ready.filter((_, index) => outcomes[index] === "late");
+    // All are waited for, also when one fails: an exchange goes on whatever becomes of another, and its lease with it.
+    const outcomes = await Promise.allSettled(
+      ready.map((delivery) => sendOne(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift)),
+    );
+    const ofOutcome = (wanted: "late" | "diverted") => ready.filter((_, index) => isOutcome(outcomes[index]!, wanted));
     const again = shift.ports.clock.now() + comeAgainMs(endpoint.state, Math.random);
     await putOff(
-      late.map((delivery) => ({ delivery, at: again })),
+      ofOutcome("late").map((delivery) => ({ delivery, at: again })),
       shift,
     );
+    const diverted = ofOutcome("diverted").map(toDispatched);
     if (diverted.length > 0) await dispatch([{ tenantId, webhookId, lane: "slow", deliveries: diverted }], shift.ports);
+    const failed = outcomes.find(({ status }) => status === "rejected");
+    if (failed) throw (failed as PromiseRejectedResult).reason;
   } finally {
     for (const delivery of held) shift.leases.release(delivery);
   }
+}
+
+function isOutcome<T>(result: PromiseSettledResult<T>, wanted: T): boolean {
+  return result.status === "fulfilled" && result.value === wanted;
 }
 
 function toDispatched({ tenantId: _tenant, webhookId: _webhook, ...delivery }: Held) {

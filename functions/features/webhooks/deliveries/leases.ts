@@ -21,7 +21,9 @@ export interface Held extends Dispatched {
 /** The leases that this process holds: taken in time, renewed while their deliveries wait or are under way. */
 export class Leases {
   private readonly ports: Ports;
-  private readonly held = new Set<Held>();
+  /** By webhook and delivery. */
+  private readonly held = new Map<string, Held>();
+  private renewal: Promise<unknown> | null = null;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(ports: Ports) {
@@ -30,29 +32,40 @@ export class Leases {
 
   /**
    * Those of the deliveries that are this process's to send. A lease that came with a message is as good as one taken here, and costs no write; not so
-   * when the message was received before (`isRepeated`): some of its deliveries may have been sent then.
+   * when the message was received before (`isRepeated`): some of its deliveries may have been sent then. What this process has in hand already is left to
+   * whoever has it.
    */
   async take(deliveries: Held[], isRepeated: boolean): Promise<Held[]> {
     const now = this.ports.clock.now();
-    const ending = deliveries.filter(({ dueAt }) => isRepeated || dueAt - now < ENDING_MS);
+    const untaken = deliveries.filter((delivery) => !this.held.has(nameOf(delivery)));
+    const ending = untaken.filter(({ dueAt }) => isRepeated || dueAt - now < ENDING_MS);
     const lost = new Set(await this.renew(ending));
-    const mine = deliveries.filter((delivery) => !lost.has(delivery));
-    for (const delivery of mine) this.held.add(delivery);
-    if (this.held.size > 0) this.timer ??= setInterval(() => void this.renewEnding(), LOOK_MS).unref();
+    const mine = untaken.filter((delivery) => !lost.has(delivery) && !this.held.has(nameOf(delivery)));
+    for (const delivery of mine) this.held.set(nameOf(delivery), delivery);
+    if (this.held.size > 0) this.timer ??= setInterval(() => this.renewEnding(), LOOK_MS).unref();
     return mine;
   }
 
   release(delivery: Held): void {
-    this.held.delete(delivery);
+    if (this.held.get(nameOf(delivery)) === delivery) this.held.delete(nameOf(delivery));
     if (this.held.size > 0 || !this.timer) return;
     clearInterval(this.timer);
     this.timer = null;
   }
 
-  private async renewEnding(): Promise<void> {
+  /** Its exchange is over: its lease stays as it is from here on, for its outcome is written under that. */
+  async finish(delivery: Held): Promise<void> {
+    this.release(delivery);
+    await this.renewal;
+  }
+
+  private renewEnding(): void {
     const now = this.ports.clock.now();
-    const ending = [...this.held].filter(({ dueAt }) => dueAt - now < RENEW_BELOW_MS);
-    await attempt(this.ports.log, "renew leases of deliveries", () => this.renew(ending));
+    const ending = [...this.held.values()].filter(({ dueAt }) => dueAt - now < RENEW_BELOW_MS);
+    if (ending.length === 0) return;
+    this.renewal ??= attempt(this.ports.log, "renew leases of deliveries", () => this.renew(ending)).finally(() => {
+      this.renewal = null;
+    });
   }
 
   /** Returns those that someone else has. */
@@ -78,4 +91,8 @@ export function toLease(
 ): Write & { kind: "update" } {
   const key = deliveryKey(webhookId, id);
   return { kind: "update", key, change: { set: dueOf(id, until) }, when: { equals: { status: "pending", dueAt } } };
+}
+
+function nameOf({ webhookId, id }: Held): string {
+  return `${webhookId}#${id}`;
 }

@@ -42,6 +42,7 @@ export async function sendOne(
   if (place === "diverted" || place === "late") return place;
   try {
     const exchange = await exchangeWith(held, envelope, { endpoint, place, shift });
+    await shift.leases.finish(held);
     await record(held, envelope, exchange, endpoint, shift);
     return "done";
   } finally {

@@ -1,3 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Grouped } from "../../../platform/grouped.ts";
+import type { Ports } from "../../../platform/ports.ts";
 import { ConditionFailed } from "../../../platform/table.ts";
 import { stateKey, type WebhookState } from "../records.ts";
 import type { Shift } from "./desk.ts";
@@ -7,7 +10,26 @@ import type { Endpoint } from "./send-one.ts";
 
 /** A moment this near is now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;
-const MOST_TRIES = 10;
+/** Of the processes that reserve at the same time one gets through at a time; the waits of all tries add up to about 5 s. */
+const MOST_TRIES = 20;
+const PAUSE_MS = 25;
+
+/** The moments that `rateLimit` gives, over all processes. Those who ask at the same time in one process ask together. */
+export class Slots {
+  private readonly asks: Grouped<number, number>;
+
+  constructor(ports: Ports) {
+    this.asks = new Grouped(async (name, spans) => {
+      const first = await reserve(name, total(spans), ports);
+      return spans.map((_, index) => first + total(spans.slice(0, index)));
+    });
+  }
+
+  /** When a span of the webhook's time begins that is nobody else's. Throws UpstreamError. */
+  reserve(tenantId: string, webhookId: string, spanMs: number): Promise<number> {
+    return this.asks.ask(`${tenantId}#${webhookId}`, spanMs);
+  }
+}
 
 /**
  * Those deliveries whose moment by the webhook's `rateLimit` has come. Each of the others gets a moment of its own and waits for it in the due index, so
@@ -19,11 +41,12 @@ export async function takeSlots(held: Held[], endpoint: Endpoint, shift: Shift):
   const waiting = held.filter(({ slotted }) => !slotted);
   const ready = held.filter(({ slotted }) => slotted);
   if (waiting.length === 0) return ready;
-  const first = await reserve(waiting.length, 1_000 / rateLimit, endpoint, shift);
+  const stepMs = 1_000 / rateLimit;
+  const first = await shift.slots.reserve(endpoint.tenantId, endpoint.webhookId, waiting.length * stepMs);
   const now = shift.ports.clock.now();
   const later: PutOff[] = [];
   waiting.forEach((delivery, index) => {
-    const at = Math.round(first + (index * 1_000) / rateLimit);
+    const at = Math.round(first + index * stepMs);
     if (at <= now + NOW_MS) ready.push(delivery);
     else later.push({ delivery, at, slotted: true });
   });
@@ -31,20 +54,26 @@ export async function takeSlots(held: Held[], endpoint: Endpoint, shift: Shift):
   return ready;
 }
 
-/** The first of `count` moments that nobody else has. */
-async function reserve(count: number, stepMs: number, { tenantId, webhookId }: Endpoint, { ports }: Shift): Promise<number> {
-  const { webhooks } = ports.tables;
+async function reserve(name: string, spanMs: number, { tables, clock }: Ports): Promise<number> {
+  const [tenantId, webhookId] = name.split("#") as [string, string];
+  const key = stateKey(webhookId);
+  let state = await tables.webhooks.get<WebhookState>(tenantId, key);
   for (let tries = 1; ; tries++) {
-    const known = (await webhooks.get<WebhookState>(tenantId, stateKey(webhookId)))?.nextSlotAt ?? 0;
-    const first = Math.max(known, ports.clock.now());
+    const known = state?.nextSlotAt ?? 0;
+    const first = Math.max(known, clock.now());
     // Moments only grow: one that is at most what was read is the one that was read.
     const when = { atMost: { nextSlotAt: known } };
-    const change = { set: { nextSlotAt: first + count * stepMs } };
     try {
-      await webhooks.write(tenantId, { kind: "update", key: stateKey(webhookId), change, when });
+      await tables.webhooks.write(tenantId, { kind: "update", key, change: { set: { nextSlotAt: first + spanMs } }, when });
       return first;
     } catch (error) {
       if (!(error instanceof ConditionFailed) || tries === MOST_TRIES) throw error;
+      state = error.current as WebhookState | null;
+      await pause(Math.random() * PAUSE_MS * tries);
     }
   }
+}
+
+function total(spans: number[]): number {
+  return spans.reduce((sum, span) => sum + span, 0);
 }

@@ -1,0 +1,105 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { beforeAll, expect, test } from "@jest/globals";
+import type { SQSEvent } from "aws-lambda";
+import { createDeliveries } from "../../../../functions/features/webhooks/deliveries/create-deliveries.ts";
+import { newDelivery } from "../../../../functions/features/webhooks/deliveries/new-delivery.ts";
+import { createDeliverer } from "../../../../functions/features/webhooks/index.ts";
+import { deliveryKey } from "../../../../functions/features/webhooks/records.ts";
+import { eventKey } from "../../../../functions/platform/event-log.ts";
+import type { Table } from "../../../../functions/platform/table.ts";
+import { UpstreamError } from "../../../../functions/platform/upstream-error.ts";
+import { type Local, startLocal } from "../../../support/start-local.ts";
+import { openSync, type Sync } from "./sync.ts";
+import { withMethods, withPorts } from "./with-ports.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false, quiet: true });
+});
+
+/** Leased deliveries in messages of so many, as a sender receives them. */
+async function leased(sync: Sync, { messages, each }: { messages: number; each: number }) {
+  const { tenantId, workspaceId } = sync.shop;
+  const now = local.clock.now();
+  const created_at = new Date(now).toISOString();
+  const wanted = Array.from({ length: messages * each }, (_, index) => {
+    const event = { id: `evt_${sync.id}${index}`, event_type: "product.created" as const, created_at, workspaceId };
+    return newDelivery({ webhook: { id: sync.id, status: "active" } as never, event, dueAt: now + 30_000, now });
+  });
+  await createDeliveries(tenantId, wanted, local.ports);
+  // Of no type that the stream carries: here the deliveries are there already.
+  const item = { eventType: "nothing", createdAt: created_at, workspaceId, data: "{}", expiresAt: 2 ** 32 };
+  await local.ports.tables.events.writeMany(
+    tenantId,
+    wanted.map(({ item: { eventId } }) => ({ kind: "put" as const, key: eventKey({ id: eventId, created_at }), item })),
+  );
+  const deliveries = wanted.map(({ id, item }) => {
+    const event = { id: item.eventId, event_type: item.eventType, created_at, dataJson: "{}" };
+    return { id, attempts: 0, attemptsBefore: 0, dueAt: item.dueAt, event };
+  });
+  const Records = Array.from({ length: messages }, (_, index) => ({
+    messageId: String(index),
+    body: JSON.stringify({
+      tenantId,
+      webhookId: sync.id,
+      lane: "fast",
+      deliveries: deliveries.slice(index * each, (index + 1) * each),
+    }),
+    attributes: { ApproximateReceiveCount: "1" },
+  }));
+  return { event: { Records } as unknown as SQSEvent, ids: wanted.map(({ id }) => id) };
+}
+
+// covers: webhooks.store-away
+test("an outcome that cannot be written cuts off nothing that is under way beside it", async () => {
+  const sync = await openSync(local, { answers: [200, { hold: true }, 200] });
+  const { event, ids } = await leased(sync, { messages: 1, each: 2 });
+  const { tables } = local.ports;
+  let failed = (): void => undefined;
+  const failing = new Promise<void>((resolve) => {
+    failed = resolve;
+  });
+  let isAway = true;
+  const write: Table["write"] = (tenantId, wanted) => {
+    if (wanted.key.collection[0] !== "deliveries" || !isAway) return tables.webhooks.write(tenantId, wanted);
+    isAway = false;
+    failed();
+    return Promise.reject(new UpstreamError("The store"));
+  };
+  let isOver = false;
+
+  const done = createDeliverer(
+    withPorts(local.ports, { tables: { ...tables, webhooks: withMethods(tables.webhooks, { write }) } }),
+  )(event).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([sync.receiver.received(2), failing]);
+  for (let turns = 0; turns < 10; turns++) await turn();
+  const wasOver = isOver;
+  sync.receiver.release();
+  const answer = await done;
+  await local.clock.advance("60s");
+
+  expect(wasOver).toBe(false);
+  expect(answer.batchItemFailures).toHaveLength(1);
+  expect((await sync.deliveries()).map(({ id, status }) => [id, status]).toSorted()).toEqual(
+    ids.map((id) => [id, "delivered"]).toSorted(),
+  );
+  expect(sync.receiver.requests).toHaveLength(3);
+});
+
+// covers: webhooks.rate-limit
+test("of many messages that ask for a rateLimit's moments at once, none goes away without", async () => {
+  const sync = await openSync(local, { fields: { rateLimit: 1 } });
+  const { event, ids } = await leased(sync, { messages: 60, each: 1 });
+
+  const { batchItemFailures } = await createDeliverer(local.ports)(event);
+
+  const items = await local.ports.tables.webhooks.getMany<{ dueAt?: number; slotted?: boolean }>(
+    sync.shop.tenantId,
+    ids.map((id) => deliveryKey(sync.id, id)),
+  );
+  const moments = items.filter((item) => item?.slotted).map((item) => item!.dueAt! - local.clock.now());
+  expect(batchItemFailures).toEqual([]);
+  expect(moments.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 59 }, (_, index) => (index + 1) * 1_000));
+});

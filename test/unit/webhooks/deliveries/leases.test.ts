@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { type Held, Leases } from "../../../../functions/features/webhooks/deliveries/leases.ts";
+import type { Ports } from "../../../../functions/platform/ports.ts";
+import type { Write } from "../../../../functions/platform/table.ts";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A store whose writes end when they are let. */
+function openLeases() {
+  const writes: { write: Write; end(): void }[] = [];
+  const write = (_tenantId: string, wanted: Write) =>
+    new Promise((resolve) => {
+      writes.push({ write: wanted, end: () => resolve({}) });
+    });
+  const log = { warn: () => undefined, count: () => undefined };
+  const ports = { clock: { now: () => Date.now() }, tables: { webhooks: { write } }, log } as unknown as Ports;
+  return { leases: new Leases(ports), writes };
+}
+
+function delivery(fields: Partial<Held> = {}): Held {
+  return { tenantId: "t", webhookId: "wh_1", id: "dlv_1", attempts: 0, attemptsBefore: 0, dueAt: Date.now() + 30_000, ...fields };
+}
+
+// covers: webhooks.lease-renewed
+test("an outcome is written after a renewal that is under way, under the lease that it made", async () => {
+  const { leases, writes } = openLeases();
+  const [held] = await leases.take([delivery()], false);
+  const before = held!.dueAt;
+  jest.advanceTimersByTime(20_000);
+
+  const finished = leases.finish(held!);
+  writes[0]!.end();
+  await finished;
+  jest.advanceTimersByTime(60_000);
+
+  expect(held!.dueAt).toBe(before + 20_000);
+  expect(writes).toHaveLength(1);
+});
+
+// covers: webhooks.repeated-message
+test("what this process has in hand it does not take a second time", async () => {
+  const { leases } = openLeases();
+
+  const [first, second, again] = [
+    await leases.take([delivery()], false),
+    await leases.take([delivery(), delivery({ id: "dlv_2" })], false),
+    await leases.take([delivery({ id: "dlv_2" })], false),
+  ];
+  leases.release(first[0]!);
+  const afterwards = await leases.take([delivery()], false);
+
+  expect([first, second, again, afterwards].map((taken) => taken.map(({ id }) => id))).toEqual([
+    ["dlv_1"],
+    ["dlv_2"],
+    [],
+    ["dlv_1"],
+  ]);
+});
