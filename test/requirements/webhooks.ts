@@ -262,6 +262,14 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     promise: "A delivery whose sender died before its outcome was written is sent again under the same id.",
   },
   "webhooks.repeated-message": { source: "product", promise: "A queue message that comes twice sends nothing twice." },
+  "webhooks.schedule-changed": {
+    source: "product",
+    promise: "What a schedule has collected follows it when it changes, and is sent at once when it ends.",
+  },
+  "webhooks.schedule-rare": {
+    source: "product",
+    promise: "A schedule rarer than the log's 30 days loses nothing: what it collected is sent after 28 days.",
+  },
   "webhooks.store-away": {
     source: "product",
     promise: "An outcome that cannot be written cuts off no other exchange, and is made good by sending again.",

@@ -1,7 +1,7 @@
 import type { Ports } from "../../../platform/ports.ts";
 import { dueOf } from "../deliveries/lease.ts";
 import { type CollectedItem, collectedOf, type TimerItem, timerKey, type Webhook } from "../records.ts";
-import { nextCronTime } from "../registry/next-cron-time.ts";
+import { nextBatchTime } from "../sweeping/batch-times.ts";
 import type { StreamedEvent } from "./streamed-event.ts";
 
 /** As long as the log keeps the events themselves. */
@@ -24,10 +24,12 @@ export async function collectEvents(tenantId: string, webhook: Webhook, events: 
   );
   const key = timerKey(webhook.id);
   const timer = await webhooks.write<TimerItem>(tenantId, { kind: "update", key, change: { add: { touched: 1 } } });
-  if (timer?.dueAt !== undefined) return;
+  const next = nextBatchTime(webhook.schedule!, now);
+  // A later one is of a schedule that was changed since.
+  if (timer?.dueAt !== undefined && timer.dueAt <= next) return;
   await webhooks.write(tenantId, {
     kind: "update",
     key,
-    change: { set: dueOf(webhook.id, nextCronTime(webhook.schedule!, now)) },
+    change: { set: dueOf(webhook.id, next) },
   });
 }

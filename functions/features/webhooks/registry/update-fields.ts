@@ -1,6 +1,7 @@
 import type { WebhookChanges } from "../../../../schemas/webhook.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WebhookRecord } from "../records.ts";
+import { bringForward } from "../sweeping/batch-times.ts";
 import { type Attributes, changeWebhook } from "./change-webhook.ts";
 import { checkFields } from "./check-fields.ts";
 import type { FoundWebhook, Scope } from "./find-webhook.ts";
@@ -17,8 +18,10 @@ const UNSEALED = {
 };
 
 /** Changes the given fields of a webhook. Throws NOT_FOUND, VALIDATION_ERROR. */
-export function updateFields(id: string, scope: Scope, changes: WebhookChanges, ports: Ports): Promise<FoundWebhook> {
-  return changeWebhook(id, scope, (record) => plan(id, scope.tenantId, record, changes, ports), ports);
+export async function updateFields(id: string, scope: Scope, changes: WebhookChanges, ports: Ports): Promise<FoundWebhook> {
+  const found = await changeWebhook(id, scope, (record) => plan(id, scope.tenantId, record, changes, ports), ports);
+  if (changes.schedule !== undefined) await bringForward(scope.tenantId, id, found.record, ports);
+  return found;
 }
 
 async function plan(

@@ -18,7 +18,7 @@ import {
   type WebhookRecord,
   webhookKey,
 } from "../records.ts";
-import { nextCronTime } from "../registry/next-cron-time.ts";
+import { nextBatchTime } from "./batch-times.ts";
 
 /** A batch's list of events lies in its item, which ends at 400 KB; a receiver should be able to read its body in one piece. */
 const MOST_EVENTS = 1_000;
@@ -114,7 +114,7 @@ async function endTimer(
   ports: Ports,
 ): Promise<void> {
   const now = ports.clock.now();
-  const next = webhook?.schedule?.enabled ? nextCronTime(webhook.schedule, now) : now;
+  const next = webhook?.schedule?.enabled ? nextBatchTime(webhook.schedule, now) : now;
   const key = timerKey(webhookId);
   const { touched } = timer;
   // Only this timer: another sweep may have ended it, and a later event have begun the next one.
