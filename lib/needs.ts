@@ -39,6 +39,8 @@ export function joinNeeds(one: Needs, other: Needs): Needs {
     buckets: joinAccess(one.buckets, other.buckets),
     machines: joinNames(one.machines, other.machines),
     queues: joinNames(one.queues, other.queues),
+    deadLetters: joinNames(one.deadLetters, other.deadLetters),
+    streams: joinNames(one.streams, other.streams),
     secrets: joinNames(one.secrets, other.secrets),
   };
 }

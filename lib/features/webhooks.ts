@@ -28,6 +28,8 @@ export const webhooks: Feature = {
     buckets: { content: "read" },
     queues: [...QUEUES],
     tenantSecrets: true,
+    // A recovery that spends the month's quota tells the owner, once a day in all: a mail that it could not send would be the day's.
+    mail: true,
   },
   build: (scope, platform) => {
     const queues = buildQueues(scope, platform);

@@ -108,7 +108,7 @@ test("with mailFrom the functions that write to owners may send from that addres
     JSON.stringify(properties.Environment).includes("MAIL_FROM"),
   );
 
-  expect(sending.map(roleOf).sort()).toEqual(["ApiRedrive", "WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
+  expect(sending.map(roleOf).sort()).toEqual(["ApiRedrive", "ApiWebhooks", "WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
   for (const { resources } of sending) {
     expect(JSON.stringify(resources).match(/identity\/[^"]+/g)).toEqual(["identity/mail.example.com", `identity/${MAIL_FROM}`]);
   }
