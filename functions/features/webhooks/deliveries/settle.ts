@@ -21,6 +21,8 @@ export class Settler {
   private readonly ports: Ports;
   private readonly ticks: Ticks;
   private readonly writes: Grouped<Write, boolean>;
+  /** Webhooks of which this process wrote a failure: its other senders hold states that were read before. */
+  private readonly failing = new Set<string>();
 
   constructor(ports: Ports, ticks: Ticks) {
     this.ports = ports;
@@ -64,7 +66,8 @@ export class Settler {
 
   /** A success clears the health. */
   private async clearHealth({ held }: Attempted, state: WebhookState | null): Promise<void> {
-    if (!state?.exhaustedInARow && state?.health !== "failed") return;
+    const hasFailed = this.failing.delete(held.webhookId) || state?.exhaustedInARow || state?.health === "failed";
+    if (!hasFailed) return;
     const change = { set: { health: "healthy" }, unset: ["exhaustedInARow"] };
     const write: Write = { kind: "update", key: stateKey(held.webhookId), change };
     await attempt(this.ports.log, "clear a webhook's health", () => this.ports.tables.webhooks.write(held.tenantId, write));
@@ -73,6 +76,7 @@ export class Settler {
   private async actOnFailure(attempted: Settling, outcome: Extract<Outcome, { kind: "failed" }>): Promise<void> {
     const { webhook, now } = attempted;
     const { tenantId, webhookId } = attempted.held;
+    this.failing.add(webhookId);
     const state = (await this.ports.tables.webhooks.get<WebhookState>(tenantId, stateKey(webhookId))) ?? {};
     const suspends = outcome.isGone || (state.exhaustedInARow ?? 0) >= EXHAUSTED_TO_SUSPEND;
     const isSuspended = suspends && (await this.suspend(tenantId, webhookId, now));

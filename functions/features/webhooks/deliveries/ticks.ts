@@ -6,6 +6,11 @@ const MOST_DELAY_SECONDS = 900;
 /** Times remembered, so that thousands of retries of one second ask for it once. */
 const MOST_REMEMBERED = 2_000;
 
+export interface Tick {
+  /** Milliseconds, a full second. */
+  at: number;
+}
+
 /**
  * Asks the sweeper to look at a time, to the second. What waits stands in the due index; a tick only says when to read it. One that is lost, or
  * lies beyond SQS's limit, is made good by the sweep of each minute.
@@ -18,6 +23,11 @@ export class Ticks {
     this.ports = ports;
   }
 
+  /** A tick has come. If that was before its time, by the clock of whoever it came to, it may be asked for again. */
+  came({ at }: Tick): void {
+    this.asked.delete(at / 1_000);
+  }
+
   async ask(atMs: number): Promise<void> {
     const now = this.ports.clock.now();
     const second = Math.ceil(Math.max(atMs, now + 1) / 1_000);
@@ -26,7 +36,7 @@ export class Ticks {
     if (this.asked.size >= MOST_REMEMBERED) this.asked.clear();
     this.asked.add(second);
     const sent = await attempt(this.ports.log, "ask for a sweep", () =>
-      this.ports.queues.deliveryTicks.send([{ body: { at: second * 1_000 }, delaySeconds }]),
+      this.ports.queues.deliveryTicks.send([{ body: { at: second * 1_000 } satisfies Tick, delaySeconds }]),
     );
     if (!sent) this.asked.delete(second);
   }

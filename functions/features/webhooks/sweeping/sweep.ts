@@ -3,7 +3,7 @@ import { attempt } from "../../../platform/attempt.ts";
 import { DUE_SHARDS, type DueEntry } from "../../../platform/due-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { hasRoom } from "../deliveries/messages.ts";
-import { Ticks } from "../deliveries/ticks.ts";
+import { type Tick, Ticks } from "../deliveries/ticks.ts";
 import { TIMERS } from "../records.ts";
 import { sendBatches } from "./send-batches.ts";
 import { wakeDeliveries } from "./wake-deliveries.ts";
@@ -21,7 +21,8 @@ const SWEEP_MS = 40_000;
 export function createSweeper(ports: Ports): (event: SQSEvent | ScheduledEvent) => Promise<SQSBatchResponse> {
   // One for all sweeps: each would ask for the same time, and each of its ticks begin another sweep that asks.
   const ticks = new Ticks(ports);
-  return async () => {
+  return async (event) => {
+    if ("Records" in event) for (const { body } of event.Records) ticks.came(JSON.parse(body) as Tick);
     const beganAt = ports.clock.now();
     const until = Date.now() + SWEEP_MS;
     const left = await Promise.all(DUE_SHARDS.map((shard) => sweepShard(shard, until, ports)));
