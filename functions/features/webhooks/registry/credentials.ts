@@ -45,10 +45,15 @@ export async function openCredentials(
   return { ...signing, headers: { ...own, ...authorization }, hidden };
 }
 
-/** Of a header also what stands behind its scheme; a receiver reads the password out of it. */
+/**
+ * Of a header also what stands behind its scheme; a receiver reads the password out of it. Each also as JSON writes it, the longest first: a secret that
+ * begins another would leave the rest of it.
+ */
 function hiddenOf(secrets: (string | null | undefined)[], authorization: Record<string, string>): string[] {
   const values = Object.values(authorization).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
-  return [...secrets, ...values].filter((value) => typeof value === "string" && value.length >= SHORTEST_SECRET) as string[];
+  const known = [...secrets, ...values].filter((value) => typeof value === "string" && value.length >= SHORTEST_SECRET);
+  const written = known.flatMap((value) => [value!, JSON.stringify(value).slice(1, -1)]);
+  return [...new Set(written)].sort((one, other) => other.length - one.length);
 }
 
 /** The header that authenticates us to the receiver. */

@@ -96,3 +96,23 @@ test("what a receiver repeats of our secrets is masked", async () => {
 
   expect(text).toBe("signed by ••••6789, token ••••1234, header ••••1234, on");
 });
+
+test("a secret is hidden also where a receiver repeats it in JSON, and where another begins like it", async () => {
+  const ports = newPorts();
+  const auth = { username: "ida", password: 'qu"ote\\d-7890' };
+  const webhook = record({
+    authType: "basic",
+    sealedAuth: await seal(JSON.stringify(auth), owner, ports),
+    sealedSecret: await seal("secret of ours", owner, ports),
+    sealedPreviousSecret: await seal("secret of ours, longer", owner, ports),
+    previousSecretUntil: new Date(NOW + 1).toISOString(),
+  });
+  const credentials = await openCredentials("ten_1", "wh_1", webhook, ports);
+
+  const text = withoutSecrets(
+    JSON.stringify({ got: auth.password, keys: ["secret of ours, longer", "secret of ours"] }),
+    credentials,
+  );
+
+  expect(text).toBe('{"got":"••••7890","keys":["••••nger","••••ours"]}');
+});

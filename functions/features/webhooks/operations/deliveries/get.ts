@@ -12,7 +12,7 @@ export const getDelivery = defineOperation({
   id: "getDelivery",
   method: "GET",
   path: "/webhooks/{id}/deliveries/{deliveryId}",
-  summary: "Reads a delivery with its attempts: what was sent, and what the receiver answered each time.",
+  summary: "Reads a delivery with its event (payload) and its attempts: what the receiver answered each time.",
   object: "webhook_delivery",
   request: null,
   response: Type.Composite([DeliveryView, Type.Object({ attempts: Type.Array(AttemptView), payload: Nullable(FreeForm) })]),
