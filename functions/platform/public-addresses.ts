@@ -42,7 +42,7 @@ export function addressesUnder(policy: AddressPolicy): Addresses {
 }
 
 /** `localhost` and the names below it always mean the machine that asks (RFC 6761). */
-export function isOwnMachine(hostname: string): boolean {
+function isOwnMachine(hostname: string): boolean {
   return /(^|\.)localhost\.?$/i.test(hostname);
 }
 
