@@ -151,6 +151,20 @@ test("however often it sweeps, it asks once for the time that is due next", asyn
   expect(kept.deliveryTicks).toHaveLength(1);
 });
 
+// covers: webhooks.sweeps-at-once
+test("a tick that comes before its time is asked for again", async () => {
+  const sync = await openSync(local);
+  await lose(sync, 1);
+  const { kept, queues } = keepingQueues();
+  const sweeper = createSweeper(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+
+  await sweeper({} as never);
+  const [tick] = kept.deliveryTicks;
+  await sweeper({ Records: [{ body: JSON.stringify(tick!.body) }] } as never);
+
+  expect(kept.deliveryTicks.map(({ body }) => body)).toEqual([tick!.body, tick!.body]);
+});
+
 /** The due index of these alone. */
 function onlyOf(syncs: Sync[]): DueIndex {
   const tenants = syncs.map(({ shop }) => shop.tenantId);
