@@ -79,8 +79,13 @@ export function toTenant(id: string, record: TenantRecord): Tenant {
   return { id, tier: record.tier, limits, overagesEnabled: record.overagesEnabled };
 }
 
+/** Whether a tenant is served (specification *Authentication* 6). */
+export function isServed(record: Pick<TenantRecord, "status" | "subscriptionStatus">): boolean {
+  return record.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus);
+}
+
 function refuseInactive(record: TenantRecord): void {
-  if (record.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus)) return;
+  if (isServed(record)) return;
   throw new ApiError("SUBSCRIPTION_INACTIVE", "The subscription of this account is not active. Renew it, or ask its owner to.");
 }
 

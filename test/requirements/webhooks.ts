@@ -319,4 +319,8 @@ export const WEBHOOK_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "kill -9 in the middle of deliveries loses none; what was under way is repeated under its id.",
   },
+  "deliveries.subscription": {
+    source: "decisions, Keys and tenants",
+    promise: "An account whose subscription is not active gets no deliveries; they are kept as skipped.",
+  },
 };

@@ -1,5 +1,6 @@
+import { isServed } from "../../../http/authenticate.ts";
 import type { Write } from "../../../platform/table.ts";
-import { deliveryKey, type WebhookRecord } from "../records.ts";
+import { deliveryKey } from "../records.ts";
 import { openCredentials } from "../registry/credentials.ts";
 import { comeAgainMs, laneOf } from "./circuit.ts";
 import type { Shift } from "./desk.ts";
@@ -12,12 +13,16 @@ import { type Endpoint, sendOne } from "./send-one.ts";
 import { takeSlots } from "./slots.ts";
 import { writeEach } from "./write-each.ts";
 
+const UNSERVED = "The subscription of this account was not active. POST /webhooks/{id}/recover sends it once it is.";
+
 /** Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before. Throws UpstreamError. */
 export async function handleMessage(message: DeliveryMessage, isRepeated: boolean, shift: Shift): Promise<void> {
   const { tenantId, webhookId } = message;
   const [webhook, state] = await shift.readWebhook(tenantId, webhookId);
   if (!webhook) return drop(message, shift);
-  if (webhook.status !== "active") return skip(message, webhook, shift);
+  if (webhook.status !== "active") return skip(message, skippedBecause(webhook), shift);
+  const tenant = await shift.ports.directory.tenant(tenantId);
+  if (!tenant || !isServed(tenant)) return skip(message, UNSERVED, shift);
   const lane = laneOf(state);
   if (lane === "slow" && message.lane === "fast") return dispatch([{ ...message, lane }], shift.ports);
   const credentials = await openCredentials(tenantId, webhookId, webhook, shift.ports);
@@ -68,10 +73,10 @@ async function drop({ tenantId, webhookId, deliveries }: DeliveryMessage, { port
   await ports.tables.webhooks.writeMany(tenantId, writes);
 }
 
-async function skip(message: DeliveryMessage, webhook: WebhookRecord, { ports, tally }: Shift): Promise<void> {
+async function skip(message: DeliveryMessage, reason: string, { ports, tally }: Shift): Promise<void> {
   const { tenantId, webhookId, deliveries } = message;
   const change = {
-    set: { status: "skipped", reason: skippedBecause(webhook), updatedAt: new Date(ports.clock.now()).toISOString() },
+    set: { status: "skipped", reason, updatedAt: new Date(ports.clock.now()).toISOString() },
     unset: ["dueShard", "dueAt", "nextAttemptAt"],
   };
   const writes = deliveries.map(({ id, dueAt }): Write => {

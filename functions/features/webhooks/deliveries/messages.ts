@@ -25,8 +25,8 @@ export interface DeliveryMessage {
 
 /** Deliveries of one webhook ride together: a queue costs by the message. */
 const MOST_DELIVERIES = 10;
-/** Larger events are read from the log by their sender: a message holds 256 KB, and is paid for by 64 KB. */
-const MOST_INLINE_CHARACTERS = 6_000;
+/** Larger events are read from the log by their sender: a message holds 256 KB, and a character takes six bytes at most. */
+const MOST_INLINE_CHARACTERS = 4_000;
 /** More waiting messages than this help nobody; what is above waits in the due index, where it takes no memory. */
 const MOST_WAITING = 400;
 

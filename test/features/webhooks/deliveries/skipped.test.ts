@@ -75,3 +75,23 @@ test("a webhook that is active again before a retry is due makes it as if nothin
 
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
 });
+
+// covers: deliveries.subscription
+test("nothing is sent for an account whose subscription has ended, retries neither, and recover sends it when it is renewed", async () => {
+  const sync = await openSync(local, { answers: [500, 200] });
+  await sync.sell("p1");
+  const setStatus = (status: string) => local.admin.put(`/admin/tenants/${sync.shop.tenantId}/subscription`, { status });
+
+  await setStatus("canceled");
+  await local.clock.advance("2m");
+  const sentMeanwhile = sync.receiver.requests.length - 1;
+  await setStatus("active");
+  await local.clock.advance("10s");
+  const [skipped] = await sync.deliveries();
+  await sync.recover();
+  await local.clock.advance("10s");
+
+  expect(sentMeanwhile).toBe(0);
+  expect(skipped).toMatchObject({ status: "skipped", reason: expect.stringMatching(/subscription/) });
+  expect(productsTold(sync.receiver)).toEqual(["p1", "p1"]);
+});
