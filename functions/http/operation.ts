@@ -75,6 +75,19 @@ export class Reply {
   }
 }
 
+/**
+ * A reply of lines that are sent as they come (NDJSON), outside the envelope; behind API Gateway they are gathered first. `lines` ends when the reply
+ * does and never throws: a failure is a line of its own. `failed` resolves to whether the caller gets back what the request drew.
+ */
+export class StreamReply {
+  readonly lines: AsyncIterable<string>;
+  readonly failed: Promise<boolean>;
+  constructor(lines: AsyncIterable<string>, failed: Promise<boolean>) {
+    this.lines = lines;
+    this.failed = failed;
+  }
+}
+
 /** A reply outside the envelope: a page, or a document with a shape of its own. */
 export class RawReply {
   readonly contentType: string;

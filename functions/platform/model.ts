@@ -1,3 +1,4 @@
+import type { Tier } from "../../schemas/limits.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 export interface ModelRequest {
@@ -10,18 +11,51 @@ export interface ModelRequest {
   maxTokens: number;
   /** For all attempts together. */
   timeoutMs: number;
+  signal?: AbortSignal;
+  /** Told what the call cost, also where its answer is of no use. */
+  onUsage?(usage: ModelUsage): void;
 }
 
-/** A language model that answers one request with JSON. */
+/** One streamed answer in prose. */
+export interface TextRequest {
+  /** The same for every turn of a workspace: cached by the provider. */
+  stable: string;
+  messages: { role: "user" | "assistant"; content: string }[];
+  maxTokens: number;
+  /** For the whole answer, and for its first word. */
+  timeoutMs: number;
+  firstTokenMs: number;
+  tier: Tier;
+  /** Ends the call, and its cost, at once. */
+  signal: AbortSignal;
+}
+
+export type TextEvent = { type: "text"; text: string } | { type: "usage"; usage: ModelUsage };
+
+export interface ModelUsage {
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  cacheReadTokens: number;
+  costUsd: number;
+}
+
+/** A language model that answers one request with JSON, or with streamed text. */
 export interface Model {
   /** Whether an operator has given a key for it; known within a minute. Without one, features answer without a model. */
   available(): Promise<boolean>;
   /** The parsed answer. Throws UpstreamError when the model fails, is late, declines or answers no JSON, and when there is no key. */
   complete(request: ModelRequest): Promise<unknown>;
+  /** The answer as it comes, its usage last. Throws UpstreamError when the model fails, is late, declines or is cut off; ends quietly when stopped. */
+  stream(request: TextRequest): AsyncIterable<TextEvent>;
 }
 
 /** Stands where no model is configured. */
 export const absentModel: Model = {
   available: async () => false,
   complete: () => Promise.reject(new UpstreamError("The model")),
+  // biome-ignore lint/correctness/useYield: there is nothing to give.
+  async *stream() {
+    throw new UpstreamError("The model");
+  },
 };

@@ -1,0 +1,131 @@
+import type { ChatChunk, FollowUp, ItemPayload, RenderHint, UsageData } from "../../../schemas/chat-chunks.ts";
+import type { Tier } from "../../../schemas/limits.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { WorkspaceSettings } from "../../platform/records.ts";
+import type { Filter } from "../../platform/search-index.ts";
+
+/** What a shopper wants. Everything else is the name of a custom domain. */
+export const INTENTS = ["product", "post", "smalltalk", "handoff", "contact"] as const;
+export type Intent = (typeof INTENTS)[number] | (string & {});
+
+/** Who chats: verified by userJwt, known by visitorId, or nobody in particular. */
+export interface Shopper {
+  userId: string | null;
+  visitorId: string | null;
+  /** Passed on to custom domains, verified. */
+  userJwt: string | null;
+}
+
+export interface PastTurn {
+  question: string;
+  /** Prose only. */
+  answer: string;
+  /** Ids of what was shown, cards of all kinds. */
+  shown: { id: string; name: string }[];
+}
+
+/** An active prompt as chat needs it. */
+export interface ChosenPrompt {
+  id: string;
+  prompt: string;
+  cannedResponse?: string;
+  overrideMode?: "override" | "fallback";
+  postIds: string[];
+  productIds: string[];
+  followUpIds: string[];
+}
+
+/** One question in its thread, checked and ready to be answered. */
+export interface Turn {
+  tenantId: string;
+  tier: Tier;
+  workspaceId: string | null;
+  settings: WorkspaceSettings;
+  audience: "merchant" | "shopper";
+  threadId: string;
+  turnId: string;
+  /** This one counted, from 1. */
+  turnCount: number;
+  shopper: Shopper;
+  message: string;
+  source: string | null;
+  prompt: ChosenPrompt | null;
+  productFilter: Filter | null;
+  postFilter: Filter | null;
+  /** The latest turns, oldest first, and what came before them in a few sentences. */
+  history: PastTurn[];
+  summary: string | null;
+}
+
+/** What the parts of a turn work with. */
+export interface Kit {
+  ports: Ports;
+  log: Log;
+  /** Aborted when the turn is stopped. */
+  signal: AbortSignal;
+  /** Sends a chunk to the shopper, in order. */
+  send(chunk: ChatChunk): void;
+  /** Notes a model call's tokens and cost. */
+  spend(call: UsageData["calls"][number]): void;
+}
+
+export interface Understood {
+  /** The first is the main one. */
+  intents: Intent[];
+  /** ISO 639-1. */
+  language: string;
+  /** The question without the conversation: "and in blue?" has become what is asked for in blue. */
+  question: string;
+  /** Words for the search; null: `question`. */
+  searchText: string | null;
+  productFilter: Filter | null;
+  by: "model" | "rules" | "prompt";
+}
+
+/** Something that may be shown and spoken of. What is not among the candidates is neither. */
+export interface Candidate {
+  id: string;
+  /** `product`, `post`, or the id of a custom domain. */
+  domain: string;
+  title: string;
+  /** The card, from the record itself. */
+  payload: ItemPayload;
+  /** What the composer may rely on, as text; data, never instructions. */
+  facts: string;
+  /** Prices that may be said of it, in the workspace's currency. */
+  prices: number[];
+  score: number;
+}
+
+export interface Curated {
+  domain: string;
+  candidates: Candidate[];
+  renderHint?: RenderHint;
+  /** Fields of cards that a composer may write (`reason` of products, `summary` of posts, composerStreamingFields of custom domains). */
+  streamingFields: string[];
+  /** Why there is nothing, for the composer's apology; null: all went well. */
+  failure: string | null;
+}
+
+/** Finds what a turn may be answered with. Ends within its budget, and never throws: a failure is in what it returns. */
+export type Curator = (turn: Turn, understood: Understood, kit: Kit) => Promise<Curated>;
+
+/** What an answer consisted of. */
+export interface Composed {
+  /** In the order in which they were shown. */
+  blocks: { type: string; domain?: string; ids?: string[] }[];
+  /** All prose. */
+  prose: string;
+  shown: Candidate[];
+  followUps: FollowUp[];
+  degraded: boolean;
+  lastAgent: string;
+}
+
+/** Answers with block chunks. Throws ComposerFailed when nothing more can come of it: the caller discards and takes the next composer. */
+export type Composer = (turn: Turn, understood: Understood, curated: Curated[], kit: Kit) => Promise<Composed>;
+
+export class ComposerFailed extends Error {
+  override readonly name = "ComposerFailed";
+}
