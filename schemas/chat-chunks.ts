@@ -4,7 +4,10 @@
  */
 export type ChatChunk =
   | { type: "progress"; data: ProgressData }
-  | { type: "block_start"; data: { blockId: string; type: BlockType; domain?: string | null; ids?: string[]; renderHint?: RenderHint } }
+  | {
+      type: "block_start";
+      data: { blockId: string; type: BlockType; domain?: string | null; ids?: string[]; renderHint?: RenderHint };
+    }
   | { type: "block_delta"; data: { blockId: string; content: string } }
   | { type: "block_data"; data: { itemId: string; payload: ItemPayload } }
   | { type: "item_delta"; data: { itemId: string; field: string; delta: string } }
@@ -16,7 +19,7 @@ export type ChatChunk =
   | { type: "usage"; data: UsageData }
   | { type: "analytics"; data: Record<string, unknown> }
   | { type: "domain_offer"; data: DomainOffer }
-  | { type: "domain_offer_success"; data: { domain: string; status: "success" | "error"; agent?: { id: string; name: string; avatar?: string }; conversationId?: string } }
+  | { type: "domain_offer_success"; data: DomainOfferResult }
   | { type: "agent_status"; data: Record<string, unknown> }
   | { type: "handoff_ended"; data: Record<string, never> }
   | { type: "complete"; data: { finished: boolean } }
@@ -49,7 +52,14 @@ export interface FollowUp {
 }
 
 export interface UsageData {
-  calls: { purpose: string; model: string; inputTokens: number; outputTokens: number; cacheReadTokens: number; costUsd: number }[];
+  calls: {
+    purpose: string;
+    model: string;
+    inputTokens: number;
+    outputTokens: number;
+    cacheReadTokens: number;
+    costUsd: number;
+  }[];
   totalCostUsd: number;
 }
 
@@ -67,4 +77,12 @@ export interface DomainOffer {
         cancelAction?: string;
       };
   context?: Record<string, unknown>;
+}
+
+/** What came of an offer that the shopper accepted. */
+export interface DomainOfferResult {
+  domain: string;
+  status: "success" | "error";
+  agent?: { id: string; name: string; avatar?: string };
+  conversationId?: string;
 }

@@ -1,0 +1,103 @@
+import type { BlockType, ChatChunk, ItemPayload } from "../../../../schemas/chat-chunks.ts";
+
+/** What is known of a stream so far; `block_discard` clears what the answer consists of. */
+export interface StreamState {
+  blocks: Map<string, { type: BlockType; isOpen: boolean; begun: boolean; followsProse: boolean }>;
+  items: Map<string, ItemPayload>;
+  hasProse: boolean;
+  /** Of the whole turn, discarded ones too. */
+  usedBlockIds: Set<string>;
+  discards: number;
+  metadata: { finished: boolean } | null;
+}
+
+type Data<Type extends ChatChunk["type"]> = Extract<ChatChunk, { type: Type }>["data"];
+type OrderRules = { [Type in ChatChunk["type"]]?: (data: Data<Type>, state: StreamState) => string[] };
+
+export function newStreamState(): StreamState {
+  return { blocks: new Map(), items: new Map(), hasProse: false, usedBlockIds: new Set(), discards: 0, metadata: null };
+}
+
+/** What each chunk may follow, and what it changes. Only chunks of the right shape come here. */
+export const ORDER_RULES: OrderRules = {
+  block_start: startBlock,
+  block_delta: appendProse,
+
+  block_data({ itemId, payload }, state) {
+    const isRepeated = state.items.has(itemId);
+    state.items.set(itemId, payload);
+    return when(isRepeated, `the payload of item ${itemId} has been sent already`);
+  },
+
+  item_delta({ itemId, field }, state) {
+    const payload = state.items.get(itemId);
+    if (!payload) return [`no payload of item ${itemId} has been sent`];
+    const value = Object.hasOwn(payload, field) ? payload[field] : undefined;
+    return when(value != null && typeof value !== "string", `field ${field} of item ${itemId} is no text`);
+  },
+
+  block_end({ blockId, sources }, { blocks }) {
+    const block = blocks.get(blockId);
+    if (!block?.isOpen) return [`block ${blockId} is not open`];
+    block.isOpen = false;
+    return when(sources !== undefined && block.type !== "text", `block ${blockId} is no text, and has sources`);
+  },
+
+  block_discard(_data, state) {
+    state.blocks.clear();
+    state.items.clear();
+    state.hasProse = false;
+    state.discards += 1;
+    return [];
+  },
+
+  metadata({ finished, degraded }, state) {
+    const isRepeated = state.metadata !== null;
+    state.metadata = { finished };
+    return [
+      ...when(isRepeated, "there is one already"),
+      ...openBlocks(state),
+      ...when(state.discards > 0 && finished && !degraded, "blocks were discarded, yet the turn is not degraded"),
+    ];
+  },
+
+  complete({ finished }, state) {
+    if (!state.metadata) return ["no metadata came before", ...openBlocks(state)];
+    return when(finished !== state.metadata.finished, `metadata said finished ${state.metadata.finished}`);
+  },
+};
+
+function startBlock({ blockId, type, domain, ids = [] }: Data<"block_start">, state: StreamState): string[] {
+  const isFallback = state.discards > 0;
+  const isRepeated = state.usedBlockIds.has(blockId);
+  state.usedBlockIds.add(blockId);
+  state.blocks.set(blockId, { type, isOpen: true, begun: false, followsProse: state.hasProse });
+  return [
+    ...when(isRepeated, `block id ${blockId} was used before`),
+    ...when(isFallback && !blockId.startsWith("f"), `block id ${blockId} must begin with f after block_discard`),
+    ...when(!isFallback && blockId.startsWith("f"), `block id ${blockId} begins with f though nothing was discarded`),
+    ...when(type === "custom" && !domain, `custom block ${blockId} names no domain`),
+    ...ids.filter((id) => !state.items.has(id)).map((id) => `block ${blockId} shows item ${id}, whose payload has not been sent`),
+  ];
+}
+
+function appendProse({ blockId, content }: Data<"block_delta">, state: StreamState): string[] {
+  const block = state.blocks.get(blockId);
+  if (!block?.isOpen) return [`block ${blockId} is not open`];
+  if (block.type !== "text") return [`block ${blockId} is no text block`];
+  const isFirst = !block.begun;
+  block.begun = true;
+  if (content.trim() !== "") state.hasProse = true;
+  return when(
+    isFirst && block.followsProse && content !== "\n\n",
+    `text block ${blockId} follows earlier prose and does not begin with a delta of two newlines`,
+  );
+}
+
+function openBlocks({ blocks }: StreamState): string[] {
+  return [...blocks].filter(([, { isOpen }]) => isOpen).map(([blockId]) => `block ${blockId} is still open`);
+}
+
+function when(isViolated: boolean, violation: string): string[] {
+  return isViolated ? [violation] : [];
+}
