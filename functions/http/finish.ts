@@ -6,10 +6,11 @@ import { ApiError } from "./errors.ts";
 import type { Exchange, StoredOutcome } from "./exchange.ts";
 import { drawQuota } from "./limits/quota.ts";
 import { showUsage } from "./limits/show-usage.ts";
-import { type Operation, RawReply, Reply } from "./operation.ts";
+import { type Operation, RawReply, Reply, StreamReply } from "./operation.ts";
 import { success } from "./respond.ts";
 import { sealedCursors } from "./sealed-cursors.ts";
 import type { Kernel } from "./stages.ts";
+import { openStream, type StreamedAnswer } from "./streamed-answer.ts";
 import { dropUnknown, faultsOf } from "./validation.ts";
 
 const SANE_REQUEST_ID = /^[\w.:=+/@-]{8,128}$/;
@@ -35,9 +36,13 @@ export function openExchange(event: APIGatewayProxyEventV2, ports: Ports): Excha
   };
 }
 
+/** What the kernel answers with: a whole result, or the beginning of a stream. */
+export type Answer = APIGatewayProxyStructuredResultV2 | StreamedAnswer;
+
 /** Draws the quota, runs the operation, and puts its data into the envelope. A failure gives back what was drawn. */
-export async function finish(exchange: Exchange, kernel: Kernel): Promise<APIGatewayProxyStructuredResultV2> {
+export async function finish(exchange: Exchange, kernel: Kernel): Promise<Answer> {
   const outcome = await runMetered(exchange, kernel);
+  if (outcome instanceof StreamReply) return openStream(exchange, exchange.operation!.status, outcome, kernel.ports);
   await showUsage(exchange, outcome, kernel.ports);
   const settle = exchange.settle;
   exchange.settle = null;
@@ -46,7 +51,7 @@ export async function finish(exchange: Exchange, kernel: Kernel): Promise<APIGat
   return success(exchange, outcome);
 }
 
-async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOutcome> {
+async function runMetered(exchange: Exchange, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
   const { operation, tenant } = exchange as Exchange & { operation: Operation };
   const run = (drawn: Promise<void>) => runOperation(exchange, operation, drawn, kernel.ports);
   if (!operation.meter || !tenant) return run(Promise.resolve());
@@ -70,8 +75,9 @@ async function runOperation(
   operation: Operation,
   drawn: Promise<void>,
   ports: Ports,
-): Promise<StoredOutcome> {
+): Promise<StoredOutcome | StreamReply> {
   const result = await operation.handle(toCall(exchange, operation, drawn, ports), ports);
+  if (result instanceof StreamReply) return result;
   if (result instanceof RawReply)
     return { status: operation.status, object: operation.object, data: result, extra: {}, about: null };
   const reply = result instanceof Reply ? result : new Reply(result);

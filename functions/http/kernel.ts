@@ -3,7 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { lazily } from "../platform/lazily.ts";
 import type { Ports } from "../platform/ports.ts";
 import type { Exchange } from "./exchange.ts";
-import { finish, openExchange } from "./finish.ts";
+import { type Answer, finish, openExchange } from "./finish.ts";
+import { gather } from "./gather.ts";
 import { Counters } from "./limits/counters.ts";
 import type { Operation } from "./operation.ts";
 import { preflight } from "./preflight.ts";
@@ -20,6 +21,8 @@ import {
   checkWorkspace,
   type Kernel,
 } from "./stages.ts";
+import { type StreamHandler, sendWhole, streamOut } from "./stream-out.ts";
+import { StreamedAnswer } from "./streamed-answer.ts";
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -43,13 +46,32 @@ const STAGES: Stage[] = [
 
 /**
  * The Lambda handler of some operations: every check, the operation, the envelope. It answers every event and never throws. `runs` limits it to those
- * whose resources the Lambda may reach: the default Lambda knows all paths, for 404 and 405, and runs only its own.
+ * whose resources the Lambda may reach: the default Lambda knows all paths, for 404 and 405, and runs only its own. Streams are gathered first.
  */
-export function apiHandler(
+export function apiHandler(operations: readonly Operation[], ports: Ports, runs?: (operation: Operation) => boolean): ApiHandler {
+  const answer = answering(operations, ports, runs);
+  return async (event) => {
+    const answered = await answer(event);
+    return answered instanceof StreamedAnswer ? gather(answered, event, ports.log) : answered;
+  };
+}
+
+/** The handler of the same operations in a Lambda that streams its responses: lines are sent as they come, everything else as `apiHandler` answers it. */
+export function streamHandler(operations: readonly Operation[], ports: Ports): StreamHandler {
+  const answer = answering(operations, ports);
+  return async (event, open) => {
+    const answered = await answer(event);
+    if (answered instanceof StreamedAnswer) return streamOut(answered, event, open, ports.log);
+    await sendWhole(answered, open, ports.log);
+  };
+}
+
+/** Answers every event, and never throws. */
+function answering(
   operations: readonly Operation[],
   ports: Ports,
   runs: (operation: Operation) => boolean = () => true,
-): ApiHandler {
+): (event: APIGatewayProxyEventV2) => Promise<Answer> {
   const counters = lazily(() => new Counters(ports.tables.usage));
   const kernel: Kernel = {
     routes: new Routes(operations),
@@ -68,7 +90,7 @@ export function apiHandler(
     }
     return exchange;
   };
-  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>().handler((event: APIGatewayProxyEventV2) =>
+  const handler = middy<APIGatewayProxyEventV2, Answer>().handler((event: APIGatewayProxyEventV2) =>
     finish(exchangeOf(event), kernel),
   );
   for (const stage of STAGES) handler.use({ before: async ({ event }) => stage(exchangeOf(event), kernel) });
@@ -77,7 +99,7 @@ export function apiHandler(
     await release(exchange);
     request.response = failure(exchange, request.error, ports.log);
   });
-  return (event) => handler(event, {} as never) as Promise<APIGatewayProxyStructuredResultV2>;
+  return (event) => handler(event, {} as never) as Promise<Answer>;
 }
 
 /** A request that failed holds nothing: its Idempotency-Key is free again. */

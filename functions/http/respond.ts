@@ -66,14 +66,18 @@ function respond(
   origin: string | null,
   contentType = "application/json; charset=utf-8",
 ): APIGatewayProxyStructuredResultV2 {
-  const headers = {
+  return { statusCode: status, headers: headersOf(exchange, origin, contentType), body };
+}
+
+/** The headers of every answer. `origin`: the one that CORS headers name. */
+export function headersOf({ requestId }: Exchange, origin: string | null, contentType: string): Record<string, string> {
+  return {
     "content-type": contentType,
-    "x-request-id": exchange.requestId,
+    "x-request-id": requestId,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     ...corsHeaders(origin),
   };
-  return { statusCode: status, headers, body };
 }
 
 function toApiError(thrown: unknown): ApiError {
