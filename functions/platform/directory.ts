@@ -12,6 +12,7 @@ export const TENANCY_KEYS = {
   tenant: { collection: ["tenant"], id: "tenant" },
   key: (keyId: string) => ({ collection: ["keys"], id: keyId }),
   workspace: (workspaceId: string) => ({ collection: ["workspaces"], id: workspaceId }),
+  mcp: { collection: ["mcp"], id: "mcp" },
 } as const;
 
 /** The look-ups that must work before the tenant is known lie in a partition of their own: they hold ids and nothing else. */

@@ -61,6 +61,15 @@ export function fromWorkspaceItem({ settingsJson = "{}", ...fields }: Record<str
   return { ...(fields as WorkspaceRecord), settings: JSON.parse(settingsJson as string) };
 }
 
+/** Where a tenant's MCP servers are, as it lies in the table: as JSON text, since the merchant chooses the names. */
+export function toMcpItem(uris: Record<string, string>, updatedAt: string): Record<string, unknown> {
+  return { urisJson: JSON.stringify(uris), updatedAt };
+}
+
+export function fromMcpItem(item: Record<string, unknown> | null): Record<string, string> {
+  return JSON.parse((item?.urisJson as string | undefined) ?? "{}");
+}
+
 export interface WorkspaceSettings extends Record<string, unknown> {
   origins?: string[];
   synonyms?: string[][];

@@ -87,11 +87,26 @@ export const TENANCY_REQUIREMENTS: Requirements = {
     source: KEYS,
     promise: "Settings hold origins, synonyms, stop words, currency, locale and language, and are checked.",
   },
+  "workspaces.custom-domains": {
+    source: "specification, Chat stream",
+    promise:
+      "Settings hold the custom domains of chat, each with its MCP server, tools, messages and render hint, and are checked.",
+  },
   "workspaces.at-once": { source: "product", promise: "A new workspace and a new key work at once." },
   "workspaces.required": {
     source: AUTHENTICATION,
     promise: "Every content write without X-Workspace-ID is 400 WORKSPACE_REQUIRED.",
   },
+
+  "mcp.settings": {
+    source: "operations, Tenants",
+    promise: "MCP addresses are replaced as a whole, read and forgotten.",
+  },
+  "mcp.addresses": {
+    source: RESOURCES,
+    promise: "An MCP address is a URI of at most 2048 characters that may be called; 400 names each that is not.",
+  },
+  "mcp.own": { source: "decisions, Tenancy", promise: "MCP addresses are their tenant's own, and need tenant:admin." },
 
   "isolation.ids": {
     source: "decisions, Envelope",

@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { FreeForm } from "../../../../schemas/shapes.ts";
 
 const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
@@ -20,7 +21,7 @@ export const WorkspaceSettingsInput = Type.Object({
   triageProgressMessage: Message,
   composerProgressMessage: Message,
   instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
-  customDomains: Type.Optional(Type.Array(FreeForm, { maxItems: 20 })),
+  customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
   chat: Type.Optional(FreeForm),
   contactForm: Type.Optional(FreeForm),
 });

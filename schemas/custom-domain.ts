@@ -1,0 +1,59 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { RENDER_HINTS } from "./chat-chunks.ts";
+import { Choice } from "./shapes.ts";
+
+/** Specification *MCP config update*: the properties it names. Any other may be added. */
+export const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri", "accountUri", "analyticsUri"] as const;
+
+const URI = { type: "string", format: "uri", maxLength: 2_048 } as const;
+
+/** Where a tenant's MCP servers are, by name. */
+export const McpUris = Type.Unsafe<Record<string, string>>({
+  type: "object",
+  properties: Object.fromEntries(MCP_URI_NAMES.map((name) => [name, URI])),
+  additionalProperties: URI,
+  propertyNames: { minLength: 1, maxLength: 100 },
+  maxProperties: 50,
+});
+
+/** How long a custom domain may take for everything, milliseconds. A shopper waits for it. */
+export const DOMAIN_BUDGET_MS = { least: 200, usual: 3_000, most: 10_000 } as const;
+
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+const Phrases = (maxItems: number) => Type.Optional(Type.Array(Name, { maxItems }));
+
+/** The names that intents, kinds of cards and marks of an answer have already. */
+const TAKEN = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|followups|reason|summary";
+
+/**
+ * A domain of chat beside products and posts, answered by tools of an MCP server of the tenant's own. `intents` (things that shoppers say), `keywords` and
+ * `description` tell triage when it is meant. Without `tools` every tool of the server may be called but those that it declares to change something.
+ */
+export const CustomDomain = Type.Object({
+  id: Type.String({ pattern: `^(?!(?:${TAKEN})$)[a-z][a-z0-9_-]{0,49}$` }),
+  label: Type.Optional(Name),
+  /** Which of the tenant's MCP URIs. */
+  mcp: Name,
+  description: Type.Optional(Type.String({ maxLength: 1_000 })),
+  intents: Phrases(30),
+  keywords: Phrases(100),
+  tools: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 128 }), { minItems: 1, maxItems: 50 })),
+  /** What the shopper reads while a tool runs, by the tool's name. */
+  toolProgressMessages: Type.Optional(
+    Type.Unsafe<Record<string, string>>({
+      type: "object",
+      additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
+      maxProperties: 50,
+    }),
+  ),
+  /** Fields of cards that the composer writes. */
+  composerStreamingFields: Type.Optional(Type.Array(Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" }), { maxItems: 10 })),
+  renderHint: Type.Optional(Choice(RENDER_HINTS)),
+  /** Names of fields of an item; absent: what is usual (id, orderNumber, …; title, name, …). */
+  itemIdField: Type.Optional(Name),
+  titleField: Type.Optional(Name),
+  /** Whether the server is told who asks (the shopper's verified userJwt as a bearer token): `required` asks nobody else at all. */
+  auth: Type.Optional(Choice(["none", "optional", "required"])),
+  budgetMs: Type.Optional(Type.Integer({ minimum: DOMAIN_BUDGET_MS.least, maximum: DOMAIN_BUDGET_MS.most })),
+});
+export type CustomDomain = Static<typeof CustomDomain>;
