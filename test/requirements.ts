@@ -1,4 +1,5 @@
 import { CATALOG_REQUIREMENTS } from "./requirements/catalog.ts";
+import { CHAT_REQUIREMENTS } from "./requirements/chat.ts";
 import { HTTP_REQUIREMENTS } from "./requirements/http.ts";
 import { INDEXING_REQUIREMENTS } from "./requirements/indexing.ts";
 import { INPUT_REQUIREMENTS } from "./requirements/input.ts";
@@ -23,4 +24,5 @@ export const REQUIREMENTS: Requirements = {
   ...SEARCH_REQUIREMENTS,
   ...RUNNING_REQUIREMENTS,
   ...WEBHOOK_REQUIREMENTS,
+  ...CHAT_REQUIREMENTS,
 };

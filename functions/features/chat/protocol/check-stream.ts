@@ -1,4 +1,4 @@
-import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import { type ChatChunk, FINAL_TYPES } from "../../../../schemas/chat-chunks.ts";
 import { CHUNKS, type ChunkType } from "./chunk-table.ts";
 import { newStreamState, ORDER_RULES, type StreamState } from "./order-rules.ts";
 import { isObject, objectOf, type Shape } from "./shapes.ts";
@@ -20,7 +20,7 @@ export function createProtocolChecker(): ProtocolChecker {
       fed += 1;
       const type = isObject(chunk) && typeof chunk.type === "string" ? chunk.type : "?";
       const faults = last ? [`it comes after ${last}`] : faultsOf(chunk, fed, state);
-      if (isFinal(type)) last ??= type;
+      if (FINAL_TYPES.includes(type)) last ??= type;
       return faults.map((fault) => `chunk ${fed} (${type}): ${fault}`);
     },
     end() {
@@ -33,11 +33,6 @@ export function createProtocolChecker(): ProtocolChecker {
 export function checkStream(chunks: Iterable<unknown>): string[] {
   const checker = createProtocolChecker();
   return [...[...chunks].flatMap((chunk) => checker.feed(chunk)), ...checker.end()];
-}
-
-/** Whether a stream ends with a chunk of this type. */
-export function isFinal(type: string): type is "complete" | "error" {
-  return type === "complete" || type === "error";
 }
 
 function faultsOf(chunk: unknown, expectedSeq: number, state: StreamState): string[] {

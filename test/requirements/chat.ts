@@ -1,0 +1,35 @@
+import type { Requirements } from "./requirement.ts";
+
+const STREAM = "specification, Chat stream";
+const SHAPES = "operations, Data shapes";
+
+/** The assistant: its stream, its answers, conversations, models and custom domains. */
+export const CHAT_REQUIREMENTS: Requirements = {
+  "chat.chunks": { source: STREAM, promise: "Every chunk of the two tables has its data, and no other." },
+  "chat.seq": { source: "product", promise: "Chunks are numbered from 1 within their turn, without a gap." },
+  "chat.block-order": {
+    source: STREAM,
+    promise: "Prose goes to open text blocks only; every block has an id of its own and is closed before metadata.",
+  },
+  "chat.new-paragraph": { source: STREAM, promise: "A text block after earlier prose begins with a delta of two newlines." },
+  "chat.payload-first": { source: STREAM, promise: "An item's payload is sent before what shows it or adds to it." },
+  "chat.discard": {
+    source: STREAM,
+    promise: "After block_discard nothing said before counts, and ids of blocks begin with f, as they never do before.",
+  },
+  "chat.stages": {
+    source: STREAM,
+    promise: "Progress is of a known stage; a stream begins with understand, and what resuming needs.",
+  },
+  "chat.ending": {
+    source: STREAM,
+    promise: "Exactly one of complete and error ends a stream; metadata comes once, before complete.",
+  },
+  "chat.assembled": { source: SHAPES, promise: "The answer in one piece is what the chunks of the stream amount to." },
+  "chat.lines": { source: STREAM, promise: "A client that buffers by newline reads the same chunks wherever the bytes are cut." },
+  "chat.example-client": {
+    source: "product",
+    promise: "The example client prints a conversation, goes on with a stream whose connection broke, and stops a turn.",
+  },
+  "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
+};
