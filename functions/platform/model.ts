@@ -11,6 +11,7 @@ export interface ModelRequest {
   maxTokens: number;
   /** For all attempts together. */
   timeoutMs: number;
+  /** Ends the call, and its cost, at once; it then fails like any other. */
   signal?: AbortSignal;
   /** Told what the call cost, also where its answer is of no use. */
   onUsage?(usage: ModelUsage): void;
@@ -20,10 +21,12 @@ export interface ModelRequest {
 export interface TextRequest {
   /** The same for every turn of a workspace: cached by the provider. */
   stable: string;
+  /** The last is the user's; none is empty. */
   messages: { role: "user" | "assistant"; content: string }[];
   maxTokens: number;
-  /** For the whole answer, and for its first word. */
+  /** For the whole answer, all attempts included. */
   timeoutMs: number;
+  /** For its first word, all attempts included. */
   firstTokenMs: number;
   tier: Tier;
   /** Ends the call, and its cost, at once. */
@@ -34,6 +37,7 @@ export type TextEvent = { type: "text"; text: string } | { type: "usage"; usage:
 
 export interface ModelUsage {
   model: string;
+  /** Without those that were read from the cache. */
   inputTokens: number;
   outputTokens: number;
   cacheReadTokens: number;
@@ -46,7 +50,10 @@ export interface Model {
   available(): Promise<boolean>;
   /** The parsed answer. Throws UpstreamError when the model fails, is late, declines or answers no JSON, and when there is no key. */
   complete(request: ModelRequest): Promise<unknown>;
-  /** The answer as it comes, its usage last. Throws UpstreamError when the model fails, is late, declines or is cut off; ends quietly when stopped. */
+  /**
+   * The answer as it comes; its usage last, also of an answer that failed or was stopped after it had begun. Throws UpstreamError when the model fails,
+   * is late, declines or is cut off; ends quietly when stopped. The connection is closed as soon as the signal is aborted or the loop is left.
+   */
   stream(request: TextRequest): AsyncIterable<TextEvent>;
 }
 

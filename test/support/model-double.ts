@@ -1,50 +1,68 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
+import { sendAnswer, sendError, sendFailure } from "./model-double/send-answer.ts";
+import { sendStream } from "./model-double/send-stream.ts";
 
-/** One answer of the model. */
-export type ModelAnswer =
-  | { kind: "answer"; input: unknown }
-  /** An answer that is no finished use of the tool: cut off, declined, or plain text. */
-  | { kind: "stopped"; reason: "max_tokens" | "refusal" | "end_turn" }
-  | { kind: "error"; status: number; headers?: Record<string, string> }
-  /** Never answers; the caller gives up. */
-  | { kind: "silence" }
-  | { kind: "malformed" };
+export type { ModelAnswer, StreamedText, TextAnswer } from "./model-double/answers.ts";
+export { heldPace } from "./model-double/pace.ts";
+export { UPSTREAM_TEXT } from "./model-double/send-stream.ts";
 
 export interface ModelCall {
+  kind: "complete" | "stream";
   headers: Record<string, string | string[] | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent.
   body: any;
+  /** Resolves when the connection or the answer has ended: `true` when the whole answer went out, `false` when the caller left or it was cut. */
+  ended: Promise<boolean>;
 }
+
+/** An answer, or what makes it of the request. */
+export type Scripted<Answer> = Answer | ((call: ModelCall) => Answer);
 
 export interface ModelDouble {
   url: string;
+  /** Of both kinds, in the order in which they came in since something was scripted last. */
   calls: ModelCall[];
-  /** What is answered from now on, one call after the other; the last is repeated. */
-  script(...answers: ModelAnswer[]): void;
+  /** What requests for JSON are answered from now on, one call after the other; the last is repeated. Forgets the calls so far. */
+  script(...answers: Scripted<ModelAnswer>[]): void;
+  /** The same for requests for streamed text. */
+  scriptText(...answers: Scripted<TextAnswer>[]): void;
+  /** Resolves with the calls once so many have come in. */
+  called(count: number): Promise<ModelCall[]>;
   stop(): Promise<void>;
 }
 
-/** What the real service says in errors: a test may look that it reaches nobody. */
-export const UPSTREAM_TEXT = "upstream says something private";
-
-/** A server that speaks the Anthropic messages protocol (not streaming), so that tests exercise the real SDK. */
+/** A server that speaks the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK. What is not scripted is 404. */
 export async function startModelDouble(): Promise<ModelDouble> {
   const calls: ModelCall[] = [];
-  let answers: ModelAnswer[] = [];
+  const scripts = { complete: [] as Scripted<ModelAnswer>[], stream: [] as Scripted<TextAnswer>[] };
+  const waiting = new Set<{ count: number; resolve: () => void }>();
   const server = createServer(async (request, response) => {
-    calls.push({ headers: request.headers, body: await readJson(request) });
-    const next = answers.length > 1 ? answers.shift() : answers[0];
-    if (request.url !== "/v1/messages" || !next) fail(response, 404, {});
-    else respond(next, response);
+    const call = await callOf(request, response).catch(() => null);
+    // A request that breaks off was none.
+    if (!call) return;
+    calls.push(call);
+    const next = request.url === "/v1/messages" ? scripted(scripts[call.kind], call) : undefined;
+    if (next) respond(next, response);
+    else sendError(response, 404);
+    for (const { count, resolve } of waiting) if (calls.length >= count) resolve();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    script(...next) {
-      answers = next;
+    script(...answers) {
+      scripts.complete = answers;
       calls.length = 0;
+    },
+    scriptText(...answers) {
+      scripts.stream = answers;
+      calls.length = 0;
+    },
+    async called(count) {
+      if (calls.length < count) await new Promise<void>((resolve) => waiting.add({ count, resolve }));
+      return calls;
     },
     stop: () =>
       new Promise((resolve) => {
@@ -54,53 +72,25 @@ export async function startModelDouble(): Promise<ModelDouble> {
   };
 }
 
-function respond(answer: ModelAnswer, response: ServerResponse): void {
-  switch (answer.kind) {
-    case "silence":
-      break;
-    case "error":
-      fail(response, answer.status, answer.headers ?? {});
-      break;
-    case "malformed":
-      send(response, 200, '{"id": "msg_1", "content": [{"type": "tool_');
-      break;
-    case "stopped":
-      send(response, 200, JSON.stringify(messageOf(answer.reason, [])));
-      break;
-    case "answer": {
-      const tool = { type: "tool_use", id: "toolu_1", name: "answer", input: answer.input };
-      send(response, 200, JSON.stringify(messageOf("tool_use", [tool])));
-    }
-  }
+function scripted(answers: Scripted<ModelAnswer | TextAnswer>[], call: ModelCall): ModelAnswer | TextAnswer | undefined {
+  const next = answers.length > 1 ? answers.shift() : answers[0];
+  return typeof next === "function" ? next(call) : next;
 }
 
-function messageOf(reason: string, content: unknown[]) {
-  const text = { type: "text", text: "Let me see." };
-  const usage = { input_tokens: 500, output_tokens: 40, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
-  return {
-    id: "msg_1",
-    type: "message",
-    role: "assistant",
-    model: "model-double",
-    content: [text, ...content],
-    stop_reason: reason,
-    stop_sequence: null,
-    usage,
-  };
+function respond(answer: ModelAnswer | TextAnswer, response: ServerResponse): void {
+  if (isFailure(answer)) sendFailure(answer, response);
+  else if (answer.kind === "text") void sendStream(answer, response);
+  else sendAnswer(answer, response);
 }
 
-function fail(response: ServerResponse, status: number, headers: Record<string, string>): void {
-  const types: Record<number, string> = { 401: "authentication_error", 429: "rate_limit_error", 529: "overloaded_error" };
-  const error = { type: types[status] ?? "api_error", message: UPSTREAM_TEXT };
-  send(response, status, JSON.stringify({ type: "error", error }), headers);
+function isFailure(answer: ModelAnswer | TextAnswer): answer is Failure {
+  return answer.kind === "error" || answer.kind === "silence" || answer.kind === "reset";
 }
 
-function send(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { "content-type": "application/json", "request-id": "req_double", ...headers }).end(text);
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function callOf(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {
+  const ended = new Promise<boolean>((resolve) => response.once("close", () => resolve(response.writableFinished)));
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString() || "null");
+  const body = JSON.parse(Buffer.concat(chunks).toString() || "null");
+  return { kind: body?.stream === true ? "stream" : "complete", headers: request.headers, body, ended };
 }

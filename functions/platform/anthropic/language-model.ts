@@ -15,14 +15,18 @@ const BASE_URL = "https://api.anthropic.com";
 export function languageModel({ key, baseUrl = BASE_URL }: LanguageModelSettings): Model {
   const load = lazily(() => import("./anthropic-model.ts"));
   let made: { apiKey: string; model: AnthropicModel } | null = null;
+  async function current(): Promise<AnthropicModel> {
+    const apiKey = await key();
+    if (apiKey === null) throw new UpstreamError("The model");
+    const { AnthropicModel } = await load();
+    if (made?.apiKey !== apiKey) made = { apiKey, model: new AnthropicModel({ apiKey, baseUrl }) };
+    return made.model;
+  }
   return {
     available: async () => (await key()) !== null,
-    async complete(request) {
-      const apiKey = await key();
-      if (apiKey === null) throw new UpstreamError("The model");
-      const { AnthropicModel } = await load();
-      if (made?.apiKey !== apiKey) made = { apiKey, model: new AnthropicModel({ apiKey, baseUrl }) };
-      return made.model.complete(request);
+    complete: async (request) => (await current()).complete(request),
+    async *stream(request) {
+      yield* (await current()).stream(request);
     },
   };
 }

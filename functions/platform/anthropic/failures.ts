@@ -1,0 +1,60 @@
+import { APIConnectionError, APIError, APIUserAbortError } from "@anthropic-ai/sdk";
+
+/** An answer whose connection broke. */
+export class BrokenOff extends Error {
+  override readonly name = "BrokenOff";
+  constructor() {
+    super("The answer broke off.");
+  }
+}
+
+/** Error events of a stream have a type, and no status. */
+const PASSING_TYPES = ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"];
+/** What to wait where the service does not say. */
+const BACK_OFF_MS = 400;
+
+/** How long to wait before another attempt, as the service asks; null where another would fail as well. */
+export function retryAfterMs(error: unknown, random: () => number = Math.random): number | null {
+  const backOff = BACK_OFF_MS * (1 + random() / 4);
+  if (error instanceof BrokenOff) return backOff;
+  if (!(error instanceof APIError) || !isPassing(error)) return null;
+  return askedForMs(error.headers) ?? backOff;
+}
+
+function isPassing(error: APIError): boolean {
+  const said = error.headers?.get("x-should-retry");
+  if (said === "true" || said === "false") return said === "true";
+  if (error.status === undefined) return error instanceof APIConnectionError || PASSING_TYPES.includes(error.type ?? "");
+  return error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500;
+}
+
+function askedForMs(headers: Headers | undefined): number | null {
+  const milliseconds = headers?.get("retry-after-ms");
+  const other = headers?.get("retry-after");
+  const asked = milliseconds ? Number(milliseconds) : other ? secondsOrDate(other) : Number.NaN;
+  return asked >= 0 ? asked : null;
+}
+
+function secondsOrDate(text: string): number {
+  return Number.isNaN(Number(text)) ? Date.parse(text) - Date.now() : Number(text) * 1_000;
+}
+
+/** What an operator needs of a failure. The API's own text may repeat what a shopper wrote, and logs are kept for months. */
+export function withoutText(error: unknown): Error {
+  if (error instanceof APIUserAbortError) return new Error("Stopped by its caller.");
+  if (error instanceof APIError)
+    return new Error(`${error.constructor.name}, status ${error.status}, request ${error.requestID}${typeOf(error)}`);
+  const { name, message } = error as Error;
+  // The engine quotes the text that it could not parse.
+  return new Error(name === "SyntaxError" ? "The answer is no JSON." : message);
+}
+
+/** One of the API's own words, or nothing. */
+function typeOf({ type }: APIError): string {
+  return type && /^[a-z_]{1,40}$/.test(type) ? `, ${type}` : "";
+}
+
+/** The errors of a connection are many, and none has a name of its own. */
+export function asFailure(error: unknown): Error {
+  return error instanceof APIError || (error as Error).name === "SyntaxError" ? (error as Error) : new BrokenOff();
+}

@@ -1,0 +1,57 @@
+import type { Pace } from "./pace.ts";
+
+/** What fails before a word of an answer. */
+export type Failure =
+  | { kind: "error"; status: number; headers?: Record<string, string> }
+  /** Never answers; the caller gives up. */
+  | { kind: "silence" }
+  /** The connection breaks before anything is answered. */
+  | { kind: "reset" };
+
+/** One answer to a request for JSON. */
+export type ModelAnswer =
+  | { kind: "answer"; input: unknown; usage?: Partial<Tokens> }
+  /** An answer that is no finished use of the tool: cut off, declined, or plain text. */
+  | { kind: "stopped"; reason: "max_tokens" | "refusal" | "end_turn" }
+  | { kind: "malformed" }
+  | Failure;
+
+/**
+ * How a streamed answer ends after its last token: `cut`: the connection breaks within an event; `unfinished`: it ends in order, without the last
+ * events; `malformed`: an event that is no JSON; `error`: an error event (overloaded); `silent`: nothing more comes; the others are stop reasons.
+ */
+export type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
+
+/** One streamed answer. `text` is split as a model would; `chunks` go out as they are, one a token. */
+export type TextAnswer = StreamedText | Failure;
+
+export interface StreamedText {
+  kind: "text";
+  text?: string;
+  chunks?: string[];
+  ends?: Ending;
+  /** Held and released by the test (`heldPace`). At once, when absent. */
+  pace?: Pace;
+  /** By the clock, for benches. */
+  tokensPerSecond?: number;
+  usage?: Partial<Tokens>;
+}
+
+export interface Tokens {
+  input_tokens: number;
+  output_tokens: number;
+  cache_creation_input_tokens: number;
+  cache_read_input_tokens: number;
+}
+
+export const TOKENS: Tokens = {
+  input_tokens: 500,
+  output_tokens: 40,
+  cache_creation_input_tokens: 0,
+  cache_read_input_tokens: 0,
+};
+
+/** Pieces of about the size of tokens: letters of no character and no space are lost. */
+export function tokensOf({ text = "", chunks }: StreamedText): string[] {
+  return chunks ?? text.match(/\s*\S{1,5}|\s+$/gu) ?? [];
+}

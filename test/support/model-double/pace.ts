@@ -1,0 +1,41 @@
+/** When the next token may go out. */
+export interface Pace {
+  /** `sent`: tokens that are out already. */
+  next(sent: number): Promise<void>;
+}
+
+export interface HeldPace extends Pace {
+  /** Lets so many more tokens out. */
+  advance(tokens?: number): void;
+  /** Lets all out that are still to come. */
+  finish(): void;
+}
+
+/** Holds every token, the first included, until a test advances it. One serves one answer. */
+export function heldPace(): HeldPace {
+  let allowed = 0;
+  let wake = Promise.withResolvers<void>();
+  const allow = (tokens: number) => {
+    allowed += tokens;
+    wake.resolve();
+    wake = Promise.withResolvers();
+  };
+  return {
+    async next(sent) {
+      while (sent >= allowed) await wake.promise;
+    },
+    advance: (tokens = 1) => allow(tokens),
+    finish: () => allow(Number.POSITIVE_INFINITY),
+  };
+}
+
+/** By the clock, for benches: a token that is late does not delay those after it. */
+export function timedPace(tokensPerSecond: number): Pace {
+  const start = performance.now();
+  return {
+    async next(sent) {
+      const waitMs = start + (sent * 1_000) / tokensPerSecond - performance.now();
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    },
+  };
+}

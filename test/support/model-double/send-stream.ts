@@ -1,0 +1,74 @@
+import type { ServerResponse } from "node:http";
+import { type StreamedText, TOKENS, tokensOf } from "./answers.ts";
+import { type Pace, timedPace } from "./pace.ts";
+
+/** What the real service says in errors: a test may look that it reaches nobody. */
+export const UPSTREAM_TEXT = "upstream says something private";
+
+interface ServerEvent extends Record<string, unknown> {
+  type: string;
+}
+
+const AT_ONCE: Pace = { next: async () => undefined };
+
+/** Sends an answer in the events of the Anthropic protocol, in their order. Ends when the caller has left. */
+export async function sendStream(answer: StreamedText, response: ServerResponse): Promise<void> {
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "request-id": "req_double" });
+  const left = new Promise<void>((resolve) => response.once("close", resolve));
+  const tokens = tokensOf(answer);
+  const pace = answer.pace ?? (answer.tokensPerSecond ? timedPace(answer.tokensPerSecond) : AT_ONCE);
+  send(response, { type: "message_start", message: messageOf(answer) });
+  send(response, { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } });
+  send(response, { type: "ping" });
+  for (const [sent, text] of tokens.entries()) {
+    await Promise.race([pace.next(sent), left]);
+    if (response.destroyed) return;
+    send(response, { type: "content_block_delta", index: 0, delta: { type: "text_delta", text } });
+  }
+  end(answer, tokens.length, response);
+}
+
+function end({ ends = "end_turn", usage }: StreamedText, tokens: number, response: ServerResponse): void {
+  switch (ends) {
+    case "silent":
+      break;
+    case "unfinished":
+      response.end();
+      break;
+    case "cut": {
+      const event = frameOf({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "never whole" } });
+      response.write(event.slice(0, event.length - 9), () => response.destroy());
+      break;
+    }
+    case "malformed":
+      response.end('event: content_block_delta\ndata: {"type": "content_block_delta", "index": 0, "del\n\n');
+      break;
+    case "error":
+      send(response, { type: "error", error: { type: "overloaded_error", message: UPSTREAM_TEXT } });
+      response.end();
+      break;
+    default: {
+      const outputTokens = usage?.output_tokens ?? tokens;
+      send(response, { type: "content_block_stop", index: 0 });
+      const delta = { stop_reason: ends, stop_sequence: null };
+      send(response, { type: "message_delta", delta, usage: { output_tokens: outputTokens } });
+      send(response, { type: "message_stop" });
+      response.end();
+    }
+  }
+}
+
+/** As it begins: without content, and with next to no output counted. */
+function messageOf({ usage }: StreamedText) {
+  const counted = { ...TOKENS, ...usage, output_tokens: 1 };
+  const parts = { content: [], stop_reason: null, stop_sequence: null };
+  return { id: "msg_1", type: "message", role: "assistant", model: "model-double", ...parts, usage: counted };
+}
+
+function send(response: ServerResponse, event: ServerEvent): void {
+  response.write(frameOf(event));
+}
+
+function frameOf(event: ServerEvent): string {
+  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+}
