@@ -1,9 +1,12 @@
 import { pathToFileURL } from "node:url";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { OpenResponse } from "../../functions/http/stream-out.ts";
 import { lazily } from "../../functions/platform/lazily.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import type { FunctionPlan } from "./template/plan.ts";
 
-type Handler = (event: unknown, context: unknown) => Promise<unknown>;
+/** Called with the context, or with how to open the response where it is streamed. */
+type Handler = (event: unknown, more: unknown) => Promise<unknown>;
 
 /** Makes the ports of one function: it sees the environment that the template gives it, as on AWS. */
 export type MakePorts = (plan: FunctionPlan) => Ports;
@@ -21,10 +24,10 @@ export class FunctionHost {
 
   /** Rejects when the function throws or takes longer than the template allows. What a function does after that is not undone. */
   async invoke(name: string, event: unknown): Promise<unknown> {
-    const known = this.handlers.get(name);
-    if (!known) throw new Error(`There is no function ${name}.`);
-    const handler = await known.load();
-    const { timeoutMs } = known.plan;
+    const {
+      plan: { timeoutMs },
+      handler,
+    } = await this.find(name);
     const deadline = Date.now() + timeoutMs;
     const context = {
       functionName: name,
@@ -32,6 +35,18 @@ export class FunctionHost {
       getRemainingTimeInMillis: () => deadline - Date.now(),
     };
     return within(timeoutMs, name, handler(event, context));
+  }
+
+  /** Calls a function that streams its response into what `open` gives it. Rejects as `invoke` does. */
+  async stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void> {
+    const { plan, handler } = await this.find(name);
+    await within(plan.timeoutMs, name, handler(event, open));
+  }
+
+  private async find(name: string): Promise<{ plan: FunctionPlan; handler: Handler }> {
+    const known = this.handlers.get(name);
+    if (!known) throw new Error(`There is no function ${name}.`);
+    return { plan: known.plan, handler: await known.load() };
   }
 
   /** Loads functions ahead of their first call. */

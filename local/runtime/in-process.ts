@@ -9,7 +9,7 @@ import { startDynamoDb } from "./engines/dynamodb.ts";
 import { startQueues } from "./engines/queues.ts";
 import { prepareStore } from "./engines/store.ts";
 import { FunctionHost } from "./function-host.ts";
-import { type InvokeApi, startApiServer } from "./http/api-server.ts";
+import { startApiServer } from "./http/api-server.ts";
 import { readPlan } from "./template/read-plan.ts";
 import type { Templates } from "./template/template.ts";
 
@@ -70,7 +70,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     report,
   });
   services.endpoints.stateMachines = background.stateMachines;
-  server.open(plan.routes, invoke as InvokeApi);
+  server.open(plan, functions);
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },

@@ -9,6 +9,19 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
+/** An answer that is read while it is still being written. */
+export interface ApiStream {
+  status: number;
+  headers: Headers;
+  /** Each line as soon as it is whole, parsed; for an answer that is no stream its body as the only one. Read once. */
+  chunks: AsyncIterableIterator<
+    // biome-ignore lint/suspicious/noExplicitAny: as for the body of an answer.
+    any
+  >;
+  /** Goes away, whatever is still to come. */
+  close(): void;
+}
+
 /** A client of the API with the headers of one caller. Bodies that are strings or bytes are sent as they are, others as JSON. */
 export interface ApiClient {
   get(path: string, options?: RequestOptions): Promise<ApiAnswer>;
@@ -18,6 +31,8 @@ export interface ApiClient {
   delete(path: string, body?: unknown, options?: RequestOptions): Promise<ApiAnswer>;
   /** Any method; an explicit way for what the five do not cover. */
   request(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<ApiAnswer>;
+  /** Resolves when the answer begins. Without a body it is a GET, else a POST. */
+  stream(path: string, body?: unknown, options?: RequestOptions): Promise<ApiStream>;
   /** The same caller with further or other headers. */
   with(headers: Record<string, string>): ApiClient;
   readonly key: string;
@@ -35,17 +50,40 @@ export function apiClient(baseUrl: string, key: string, headers: Record<string, 
     put: (path, body, options) => request("PUT", path, body, options),
     patch: (path, body, options) => request("PATCH", path, body, options),
     delete: (path, body, options) => request("DELETE", path, body, options),
+    stream: (path, body, options) => openStream(`${baseUrl}${path}`, body, { ...caller, ...options?.headers }),
     with: (more) => apiClient(baseUrl, key, { ...headers, ...more }),
   };
 }
 
 async function send(url: string, method: string, body: unknown, headers: Record<string, string>): Promise<ApiAnswer> {
+  const answer = await fetch(url, toRequest(method, body, headers));
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: parse(text) };
+}
+
+async function openStream(url: string, body: unknown, headers: Record<string, string>): Promise<ApiStream> {
+  const leaving = new AbortController();
+  const wish = toRequest(body === undefined ? "GET" : "POST", body, headers);
+  const answer = await fetch(url, { ...wish, signal: leaving.signal });
+  return { status: answer.status, headers: answer.headers, chunks: chunksOf(answer), close: () => leaving.abort() };
+}
+
+function toRequest(method: string, body: unknown, headers: Record<string, string>): RequestInit {
   const isRaw = body === undefined || typeof body === "string" || body instanceof Uint8Array;
   const payload = (isRaw ? body : JSON.stringify(body)) as string | Uint8Array<ArrayBuffer> | undefined;
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-  const answer = await fetch(url, { method, body: payload, headers: { ...type, ...headers } });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: parse(text) };
+  return { method, body: payload, headers: { ...type, ...headers } };
+}
+
+async function* chunksOf({ body }: Response): AsyncIterableIterator<unknown> {
+  let rest = "";
+  const decoder = new TextDecoder();
+  for await (const bytes of body ?? []) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
+    rest = lines.pop()!;
+    for (const line of lines) yield parse(line);
+  }
+  if (rest !== "") yield parse(rest);
 }
 
 function parse(text: string): unknown {

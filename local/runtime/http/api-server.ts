@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { RoutePlan } from "../template/plan.ts";
+import { WorkUnderWay } from "../../../functions/platform/afterwards.ts";
+import type { FunctionHost } from "../function-host.ts";
+import type { Plan } from "../template/plan.ts";
+import { EdgeTable } from "./edge-table.ts";
 import { listen } from "./listen.ts";
-import { readBody } from "./read-body.ts";
+import { openerOf } from "./open-response.ts";
+import { type ReadBody, readBody } from "./read-body.ts";
 import { refuseMalformed } from "./refuse-malformed.ts";
 import { RouteTable } from "./route-table.ts";
-import { sendAndClose, sendResult } from "./send-result.ts";
+import { closeAfterwards, sendResult } from "./send-result.ts";
 import { toEvent } from "./to-event.ts";
 
 /** API Gateway's figures: 10 KB of headers; a slow client has as long as an integration may take. */
@@ -21,21 +26,19 @@ const LIMITS = {
 export interface ApiServer {
   port: number;
   /** Lets requests through to the functions; until then every one is answered 503. */
-  open(routes: RoutePlan[], invoke: InvokeApi): void;
+  open(plan: Pick<Plan, "routes" | "edge">, functions: Pick<FunctionHost, "invoke" | "stream">): void;
   /** Takes no more requests and resolves when those under way are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
-
-export type InvokeApi = (functionName: string, event: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
 const UNAVAILABLE = problem(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment.");
 const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 
 /** Listens on loopback. Rejects when the port cannot be taken. */
 export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
-  const state: ServerState = { answer: async () => UNAVAILABLE, isStopping: false };
+  const state: ServerState = { service: null, streams: new WorkUnderWay(), isStopping: false, report };
   const server = createServer(LIMITS, (request, response) => {
-    respond(request, response, state).catch((error) => {
+    answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
       request.socket.destroy();
     });
@@ -44,50 +47,82 @@ export async function startApiServer(port: number, report: (what: string, error:
   const sockets = await listen(server, port);
   return {
     port: sockets.port,
-    open(routes, invoke) {
-      const table = new RouteTable(routes);
-      state.answer = (request, body) =>
-        call(request, body, table, invoke).catch((error) => {
-          report(`${request.method} ${request.url} failed`, error);
-          return FAILED;
-        });
+    open({ routes, edge }, functions) {
+      state.service = { routes: new RouteTable(routes), edge: new EdgeTable(edge), functions };
     },
     async stop(graceMs) {
       state.isStopping = true;
       const closed = sockets.close();
       server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await Promise.race([Promise.all([closed, state.streams.settled()]), pause(graceMs, null, { ref: false })]);
+      server.closeAllConnections();
       await closed;
-      clearTimeout(timer);
     },
   };
 }
 
 interface ServerState {
-  answer(request: IncomingMessage, body: Buffer): Promise<APIGatewayProxyStructuredResultV2>;
+  service: {
+    routes: RouteTable;
+    edge: EdgeTable;
+    functions: Pick<FunctionHost, "invoke" | "stream">;
+  } | null;
+  /** Calls of streaming functions: they may go on when their client has gone. */
+  streams: WorkUnderWay;
   isStopping: boolean;
+  report(what: string, error: unknown): void;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
   const body = await readBody(request);
   if (body === null) return;
-  const result = await state.answer(request, body.bytes);
+  const streaming = state.service?.edge.find(pathOf(request)) ?? null;
+  if (streaming) return state.streams.add(stream(request, response, body, streaming, state));
+  const result = await call(request, body.bytes, state);
   // A connection that is kept would keep the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
-  if (body.complete) sendResult(response, result);
-  else sendAndClose(request, response, result);
+  if (!body.complete) closeAfterwards(request, response);
+  sendResult(response, result);
+}
+
+async function stream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: ReadBody,
+  functionName: string,
+  state: ServerState,
+): Promise<void> {
+  response.once("finish", () => state.isStopping && request.socket.end());
+  const event = toEvent(request, body.bytes, "$default");
+  try {
+    await state.service!.functions.stream(functionName, event, openerOf(request, response, body.complete));
+  } catch (error) {
+    state.report(`${request.method} ${request.url} failed`, error);
+    if (response.headersSent) response.destroy();
+    else sendResult(response, FAILED);
+  }
 }
 
 async function call(
   request: IncomingMessage,
   body: Buffer,
-  routes: RouteTable,
-  invoke: InvokeApi,
+  { service, report }: ServerState,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const mark = request.url!.indexOf("?");
-  const route = routes.find(request.method!, mark === -1 ? request.url! : request.url!.slice(0, mark));
+  if (!service) return UNAVAILABLE;
+  const route = service.routes.find(request.method!, pathOf(request));
   if (!route) return problem(404, "NOT_FOUND", "There is nothing at this path.");
-  return invoke(route.functionName, toEvent(request, body, route.key));
+  try {
+    const result = await service.functions.invoke(route.functionName, toEvent(request, body, route.key));
+    return result as APIGatewayProxyStructuredResultV2;
+  } catch (error) {
+    report(`${request.method} ${request.url} failed`, error);
+    return FAILED;
+  }
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  const mark = url.indexOf("?");
+  return mark === -1 ? url : url.slice(0, mark);
 }
 
 function problem(statusCode: number, code: string, message: string): APIGatewayProxyStructuredResultV2 {

@@ -16,16 +16,11 @@ export function sendResult(response: ServerResponse, result: APIGatewayProxyStru
 }
 
 /**
- * Answers a client that has not finished sending. Cutting the connection at once would reset it and lose the answer on its way, so that the
- * rest is read and dropped for a moment.
+ * For an answer to a client that has not finished sending. Cutting the connection at once would reset it and lose the answer on its way, so that the
+ * rest is read and dropped for a moment. Called before the answer is sent.
  */
-export function sendAndClose(
-  request: IncomingMessage,
-  response: ServerResponse,
-  result: APIGatewayProxyStructuredResultV2,
-): void {
+export function closeAfterwards(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("connection", "close");
-  sendResult(response, result);
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);
   request.once("close", () => clearTimeout(timer));
   request.on("error", () => request.socket.destroy());

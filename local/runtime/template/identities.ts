@@ -17,6 +17,9 @@ export const functionArn = (name: string): string => arn("lambda", `function:${n
 export const stateMachineArn = (name: string): string => arn("states", `stateMachine:${name}`);
 export const queueUrl = (address: string, name: string): string => `${address}/${ACCOUNT}/${name}`;
 
+/** By this name a distribution says which function it means; nobody looks it up. */
+export const functionUrlHost = (name: string): string => `${name.toLowerCase()}.lambda-url.local`;
+
 /** The last part of an ARN of ours is the physical name. */
 export function nameInArn(reference: string): string {
   if (!reference.startsWith("arn:")) return reference;
@@ -45,7 +48,7 @@ const IDENTITIES: Record<string, (name: string, addresses: Addresses) => Record<
   }),
   "AWS::S3::Bucket": (name) => ({ Ref: name, Arn: `arn:aws:s3:::${name}` }),
   "AWS::Lambda::Function": (name) => ({ Ref: name, Arn: functionArn(name) }),
-  "AWS::Lambda::Url": (_name, { api }) => ({ FunctionUrl: `${api}/` }),
+  "AWS::Lambda::Url": (name) => ({ FunctionUrl: `https://${functionUrlHost(name)}/` }),
   "AWS::ApiGatewayV2::Api": (name, { api }) => ({ Ref: name, ApiEndpoint: api, ApiId: name }),
   "AWS::StepFunctions::StateMachine": (name) => ({ Ref: stateMachineArn(name), Arn: stateMachineArn(name), Name: name }),
   "AWS::SecretsManager::Secret": (name) => ({

@@ -7,8 +7,8 @@ export interface Plan {
   streamSources: StreamSource[];
   queueSources: QueueSource[];
   routes: RoutePlan[];
-  /** Functions that answer by response streaming, by the function's name. */
-  streamingFunctions: Set<string>;
+  /** What is answered by a streaming function, past the routes; the first that fits counts. */
+  edge: EdgePlan[];
   schedules: SchedulePlan[];
   stateMachines: StateMachinePlan[];
 }
@@ -63,6 +63,12 @@ export interface QueueSource {
 export interface RoutePlan {
   /** `GET /products/{id}`, or `$default`. */
   key: string;
+  functionName: string;
+}
+
+export interface EdgePlan {
+  /** `/chat/*`; `*` stands for anything, `?` for one character. */
+  pathPattern: string;
   functionName: string;
 }
 

@@ -1,6 +1,7 @@
 import { nameInArn, physicalName } from "./identities.ts";
 import type { FunctionPlan, Plan, QueuePlan, RoutePlan, TablePlan } from "./plan.ts";
 import { readSchedule, readStateMachine } from "./read-background.ts";
+import { readEdge } from "./read-edge.ts";
 import { readQueueSource, readStreamSource } from "./read-sources.ts";
 import { References } from "./references.ts";
 import { refuseUnknownTypes } from "./resource-types.ts";
@@ -32,7 +33,7 @@ export function readPlan(templates: Templates, addresses: Addresses): Plan {
     streamSources: sources.filter((source) => isStream(source.properties)).map(readStreamSource),
     queueSources: sources.filter((source) => !isStream(source.properties)).map(readQueueSource),
     routes: readRoutes(find),
-    streamingFunctions: new Set(find("AWS::Lambda::Url").flatMap(readStreamingFunction)),
+    edge: readEdge(find),
     schedules: [...find("AWS::Events::Rule"), ...find("AWS::Scheduler::Schedule")].flatMap(readSchedule),
     stateMachines: find("AWS::StepFunctions::StateMachine").map(readStateMachine),
   };
@@ -118,17 +119,13 @@ function functionInArn(uri: string): string {
   return nameInArn(/arn:[\w-]+:lambda:[^/]*/.exec(uri)?.[0] ?? uri);
 }
 
-function readStreamingFunction({ properties }: Resolved): string[] {
-  return properties.InvokeMode === "RESPONSE_STREAM" ? [nameInArn(String(properties.TargetFunctionArn))] : [];
-}
-
 function isStream(properties: Properties): boolean {
   return String(properties.EventSourceArn).startsWith("arn:aws:dynamodb:");
 }
 
-function refuseMissingFunctions({ functions, routes, streamSources, queueSources, schedules }: Plan): void {
+function refuseMissingFunctions({ functions, routes, edge, streamSources, queueSources, schedules }: Plan): void {
   const targets = schedules.flatMap(({ target }) => ("functionName" in target ? [target.functionName] : []));
-  const used = [...routes, ...streamSources, ...queueSources].map(({ functionName }) => functionName);
+  const used = [...routes, ...edge, ...streamSources, ...queueSources].map(({ functionName }) => functionName);
   const missing = [...used, ...targets].find((name) => !functions.has(name));
   if (missing) throw new TemplateError(`The template uses the function ${missing}, which has no entry in its metadata.`);
 }

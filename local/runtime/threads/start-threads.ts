@@ -8,7 +8,7 @@ import { localPorts } from "../../adapters/local-ports.ts";
 import { opening } from "../data-folder/damage.ts";
 import { filesOf } from "../data-folder/files-of.ts";
 import { FunctionHost } from "../function-host.ts";
-import type { ApiServer, InvokeApi } from "../http/api-server.ts";
+import type { ApiServer } from "../http/api-server.ts";
 import type { Plan } from "../template/plan.ts";
 import { readPlan } from "../template/read-plan.ts";
 import { loadTemplates } from "../template/synthesized.ts";
@@ -64,7 +64,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     background.run({ kind: "run", ...shared, dynamodb: { endpoint, file }, entries: ENTRIES, index: port2 }),
     functions.load(apiFunctions(plan)),
   ]);
-  server.open(plan.routes, ((name, event) => functions.invoke(name, event)) as InvokeApi);
+  server.open(plan, functions);
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,
@@ -84,6 +84,6 @@ function readSecrets(dataFolder: string): Promise<SecretValues> {
 }
 
 /** Functions that answer requests are loaded before the first one comes. */
-function apiFunctions({ routes }: Plan): string[] {
-  return routes.map(({ functionName }) => functionName);
+function apiFunctions({ routes, edge }: Plan): string[] {
+  return [...routes, ...edge].map(({ functionName }) => functionName);
 }
