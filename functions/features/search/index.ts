@@ -4,8 +4,10 @@ export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetOf } from "./fields.
 export { allOf, type ParsedFilter, parseFilter } from "./filter-language.ts";
 export { matchesFilter } from "./matches-filter.ts";
 export { searchOperations } from "./operations.ts";
+export { toReadableText } from "./readable-text.ts";
 export { fromSource, type Hit, toSource } from "./record-source.ts";
 export { type SearchResult, searchRecords } from "./search-records.ts";
 export type { SearchContext, SearchPorts, SearchRequest } from "./search-request.ts";
+export { stopWordsOf } from "./stop-words.ts";
 export { isPromptActive } from "./visibility.ts";
 export { vocabularyOf } from "./workspace-vocabulary.ts";
