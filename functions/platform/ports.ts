@@ -11,6 +11,7 @@ import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
 import type { Machines } from "./machines.ts";
 import type { Mailer } from "./mailer.ts";
+import type { Mcp } from "./mcp.ts";
 import type { Model } from "./model.ts";
 import type { Objects } from "./objects.ts";
 import type { Queue } from "./queues.ts";
@@ -42,6 +43,7 @@ export interface Ports {
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   readonly model: Model;
+  readonly mcp: Mcp;
   readonly cipher: Cipher;
   readonly mailer: Mailer;
   readonly secrets: Secrets;

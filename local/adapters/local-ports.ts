@@ -4,6 +4,7 @@ import { Directory } from "../../functions/platform/directory.ts";
 import type { Embedder } from "../../functions/platform/embedder.ts";
 import { lazily } from "../../functions/platform/lazily.ts";
 import type { Mailer } from "../../functions/platform/mailer.ts";
+import { mcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import { absentModel, type Model } from "../../functions/platform/model.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { randomIds } from "../../functions/platform/random-ids.ts";
@@ -34,6 +35,7 @@ export function localPorts(functionName: string, environment: Record<string, str
   const stores = storePorts(environment, endpoints);
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
+  const addresses = localAddresses();
   return {
     clock,
     afterwards: localAfterwards,
@@ -43,7 +45,8 @@ export function localPorts(functionName: string, environment: Record<string, str
       return directory();
     },
     ...stores,
-    addresses: localAddresses(),
+    addresses,
+    mcp: mcpOverHttp(() => addresses),
     get index() {
       return services.index();
     },

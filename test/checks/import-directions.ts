@@ -38,6 +38,7 @@ const RULES: Rule[] = [
 const KEPT_APART: { library: RegExp; folder: string }[] = [
   { library: /^(@aws-sdk\/|@opensearch-project\/|@aws-lambda-powertools\/)/, folder: "functions/platform/aws/" },
   { library: /^@anthropic-ai\//, folder: "functions/platform/anthropic/" },
+  { library: /^@modelcontextprotocol\//, folder: "functions/platform/mcp/" },
 ];
 
 /** One line a wrong import. */

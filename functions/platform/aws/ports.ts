@@ -9,6 +9,7 @@ import { lazily, members, onFirstCall } from "../lazily.ts";
 import type { Log } from "../log.ts";
 import type { Machines } from "../machines.ts";
 import type { Mailer } from "../mailer.ts";
+import type { Mcp } from "../mcp.ts";
 import { absentModel, type Model } from "../model.ts";
 import type { Objects } from "../objects.ts";
 import type { Ports } from "../ports.ts";
@@ -70,6 +71,7 @@ export interface Parts {
   search?: (environment: Environment) => Pick<Ports, "index" | "embedder">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
   addresses?: () => Addresses;
+  mcp?: (addresses: () => Addresses) => Mcp;
 }
 
 /** The real ports of a Lambda. */
@@ -80,6 +82,7 @@ export function awsPorts(environment: Environment, parts: Parts = {}): Ports {
   const secrets = lazily(() => secretsOf(environment));
   const engine = lazily(() => (parts.search ?? absent("the search engine"))(environment));
   const addresses = lazily(parts.addresses ?? absent("the check of addresses"));
+  const mcp = lazily(() => (parts.mcp ?? absent("the client of MCP servers"))(addresses));
   const cipher = lazily(() => cipherOf(environment));
   const mailer = lazily(() => mailerOf(environment, log()));
   const log = lazily(() => powertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
@@ -100,6 +103,9 @@ export function awsPorts(environment: Environment, parts: Parts = {}): Ports {
     },
     get addresses() {
       return addresses();
+    },
+    get mcp() {
+      return mcp();
     },
     get log() {
       return log();
