@@ -32,4 +32,14 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "The example client prints a conversation, goes on with a stream whose connection broke, and stops a turn.",
   },
   "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
+
+  "chat.mcp-protocol": { source: "issue 5", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
+  "chat.mcp-bounds": {
+    source: "product",
+    promise: "An MCP server that is late, fails, redirects or answers too much ends its call, and its words go nowhere.",
+  },
+  "chat.mcp-addresses": {
+    source: "product",
+    promise: "No MCP address leads into our own network, also where its name changed after it was saved.",
+  },
 };

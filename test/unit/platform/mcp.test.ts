@@ -1,0 +1,105 @@
+import { expect, test } from "@jest/globals";
+import { mcpOverHttp } from "../../../functions/platform/mcp/mcp-over-http.ts";
+import { McpFailed } from "../../../functions/platform/mcp.ts";
+import { publicAddresses } from "../../../functions/platform/public-addresses.ts";
+import { localAddresses } from "../../../local/adapters/local-addresses.ts";
+import { type McpFault, startMcpServer } from "../../support/mcp-server.ts";
+import { startReceiver } from "../../support/receiver.ts";
+
+const mcp = mcpOverHttp(() => localAddresses());
+const never = new AbortController().signal;
+const options = { headers: {}, signal: never };
+
+// covers: chat.mcp-protocol
+test.each([{ answersAsJson: false }, { answersAsJson: true }])(
+  "tools are listed and called, over an event stream or plain JSON: $answersAsJson",
+  async (how) => {
+    const server = await startMcpServer(how);
+
+    const connection = await mcp.connect(server.url, { headers: { authorization: "Bearer me" }, signal: never });
+    const tools = await connection.tools();
+    const answer = await connection.call("lookupOrder", { orderNumber: "1001" }, { signal: never });
+    await connection.close();
+
+    expect(tools.map(({ name, changesThings }) => ({ name, changesThings }))).toEqual([
+      { name: "lookupOrder", changesThings: false },
+      { name: "listOrders", changesThings: false },
+      { name: "cancelOrder", changesThings: true },
+    ]);
+    expect(tools[0]!.inputSchema).toMatchObject({ properties: { orderNumber: { type: "string" } }, required: ["orderNumber"] });
+    expect(answer).toMatchObject({ isError: false, structured: { orders: [{ orderNumber: "1001", status: "shipped" }] } });
+    expect(new Set(server.requests.map(({ headers }) => headers.authorization))).toEqual(new Set(["Bearer me"]));
+    expect(server.ended).toBe(1);
+  },
+);
+
+test("what the server says while a tool runs is passed on", async () => {
+  const server = await startMcpServer();
+  server.script = "news";
+  const connection = await mcp.connect(server.url, options);
+  const news: string[] = [];
+
+  await connection.call("lookupOrder", { orderNumber: "1001" }, { signal: never, onProgress: (message) => news.push(message) });
+  await connection.close();
+
+  expect(news).toEqual(["Asking the warehouse", "Asking the carrier"]);
+});
+
+test("an error that a tool reports is an answer, not a failure of the connection", async () => {
+  const server = await startMcpServer();
+  server.script = "error";
+  const connection = await mcp.connect(server.url, options);
+
+  const answer = await connection.call("lookupOrder", { orderNumber: "1001" }, { signal: never });
+  await connection.close();
+
+  expect(answer.isError).toBe(true);
+});
+
+// covers: chat.mcp-bounds
+test("a call ends when its signal does, and as soon as the answer is too large", async () => {
+  const server = await startMcpServer();
+  const connection = await mcp.connect(server.url, options);
+  const stop = new AbortController();
+
+  server.script = "hang";
+  const hanging = connection.call("lookupOrder", { orderNumber: "1001" }, { signal: stop.signal });
+  await server.called(1);
+  stop.abort();
+  await expect(hanging).rejects.toThrow("The server did not answer in time.");
+  server.release();
+
+  server.script = "huge";
+  const huge = connection.call("lookupOrder", { orderNumber: "1001" }, { signal: never });
+  await expect(huge).rejects.toThrow(McpFailed);
+  await connection.close();
+});
+
+// covers: chat.mcp-bounds
+test.each<McpFault>(["unauthorized", "redirect", "html", "broken-json", "reset", "cut"])(
+  "a server that answers with %s fails at once, without its words",
+  async (fault) => {
+    const server = await startMcpServer();
+    server.fault = fault;
+
+    const failed = await mcp.connect(server.url, options).catch((error) => error);
+
+    expect(failed).toBeInstanceOf(McpFailed);
+    expect(failed.message).not.toMatch(/who are you|169|Welcome/);
+    expect(server.requests).toHaveLength(1);
+  },
+);
+
+// covers: chat.mcp-addresses
+test("an address in our own network gets no request, also where its name led elsewhere when it was saved", async () => {
+  const receiver = await startReceiver();
+  const { port } = new URL(receiver.url);
+  const literal = mcpOverHttp(() => publicAddresses());
+  const rebound = mcpOverHttp(() => publicAddresses(async () => [{ address: "127.0.0.1", family: 4 }]));
+
+  await expect(literal.connect(`https://127.0.0.1:${port}/mcp`, options)).rejects.toThrow(McpFailed);
+  await expect(literal.connect("http://shop.example/mcp", options)).rejects.toThrow(McpFailed);
+  await expect(rebound.connect(`https://shop.example:${port}/mcp`, options)).rejects.toThrow(McpFailed);
+
+  expect(receiver.requests).toEqual([]);
+});
