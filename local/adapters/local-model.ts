@@ -1,7 +1,12 @@
 import { languageModel } from "../../functions/platform/anthropic/language-model.ts";
 import type { Model } from "../../functions/platform/model.ts";
+import { recordingModel } from "./recordings/recording-model.ts";
 
-/** The model by the key of whoever starts the service; without `ANTHROPIC_API_KEY` there is none. */
-export function localModel({ ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL }: NodeJS.ProcessEnv): Model {
-  return languageModel({ key: async () => ANTHROPIC_API_KEY || null, baseUrl: ANTHROPIC_BASE_URL || undefined });
+/**
+ * The model by the key of whoever starts the service; without `ANTHROPIC_API_KEY` there is none. Its answers are kept in the folder
+ * `MODEL_RECORDINGS`, if one is named (`npm run chat:record`).
+ */
+export function localModel({ ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, MODEL_RECORDINGS }: NodeJS.ProcessEnv): Model {
+  const model = languageModel({ key: async () => ANTHROPIC_API_KEY || null, baseUrl: ANTHROPIC_BASE_URL || undefined });
+  return MODEL_RECORDINGS ? recordingModel(model, MODEL_RECORDINGS) : model;
 }
