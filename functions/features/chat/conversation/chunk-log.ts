@@ -1,0 +1,118 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { Item, Key } from "../../../platform/table.ts";
+
+/** How long a stream can be resumed. */
+const KEEP_SECONDS = 600;
+/** DynamoDB's item limit is 400 KB. */
+const MOST_PIECE_BYTES = 300_000;
+const READ_PIECES = 50;
+
+/** A piece of a turn's lines, under `["turnChunks", turnId]`, in order. A long line may go on in the next piece. */
+interface PieceItem extends Item {
+  bytes: Uint8Array;
+  expiresAt: number;
+}
+
+function piecesOf(turnId: string): string[] {
+  return ["turnChunks", turnId];
+}
+
+/**
+ * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that whoever reads them has the beginning of the
+ * text, never one with a hole. What could not be written is written with the next lines.
+ */
+export class ChunkLog {
+  private readonly tenantId: string;
+  private readonly turnId: string;
+  private readonly ports: Pick<Ports, "tables" | "clock">;
+  private written = 0;
+  private waiting: Buffer[] = [];
+  private piece: Buffer | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor({ tenantId, turnId }: { tenantId: string; turnId: string }, ports: Pick<Ports, "tables" | "clock">) {
+    this.tenantId = tenantId;
+    this.turnId = turnId;
+    this.ports = ports;
+  }
+
+  add(line: string): void {
+    this.waiting.push(Buffer.from(line));
+  }
+
+  /** Resolves when all that was added is in the table. Throws UpstreamError; nothing is lost by it. */
+  flush(): Promise<void> {
+    const flushed = this.writing.catch(() => undefined).then(() => this.writeWaiting());
+    this.writing = flushed;
+    return flushed;
+  }
+
+  private async writeWaiting(): Promise<void> {
+    for (;;) {
+      // A piece that may have been written after all is written again as it was: who has read it does not miss what came later.
+      this.piece ??= this.takePiece();
+      if (!this.piece) return;
+      await this.write(this.piece);
+      this.piece = null;
+      this.written++;
+    }
+  }
+
+  private takePiece(): Buffer | null {
+    if (this.waiting.length === 0) return null;
+    const text = Buffer.concat(this.waiting);
+    this.waiting = text.length > MOST_PIECE_BYTES ? [text.subarray(MOST_PIECE_BYTES)] : [];
+    return text.subarray(0, MOST_PIECE_BYTES);
+  }
+
+  private async write(bytes: Uint8Array): Promise<void> {
+    const key: Key = { collection: piecesOf(this.turnId), id: String(this.written).padStart(6, "0") };
+    const expiresAt = Math.floor(this.ports.clock.now() / 1_000) + KEEP_SECONDS;
+    const item: PieceItem = { bytes, expiresAt };
+    await this.ports.tables.conversations.write(this.tenantId, { kind: "put", key, item });
+  }
+}
+
+/** Reads a turn's lines, as they are written by whatever process. */
+export class ChunkLogReader {
+  private readonly tenantId: string;
+  private readonly turnId: string;
+  private readonly ports: Pick<Ports, "tables" | "clock">;
+  private after: string | null = null;
+  private rest = Buffer.alloc(0);
+
+  constructor({ tenantId, turnId }: { tenantId: string; turnId: string }, ports: Pick<Ports, "tables" | "clock">) {
+    this.tenantId = tenantId;
+    this.turnId = turnId;
+    this.ports = ports;
+  }
+
+  /** The whole lines that came since the last time, without their ends. */
+  async read(): Promise<string[]> {
+    const lines: string[] = [];
+    for (;;) {
+      const page = await this.ports.tables.conversations.list<PieceItem>(this.tenantId, piecesOf(this.turnId), {
+        after: this.after,
+        limit: READ_PIECES,
+      });
+      for (const { id, bytes, expiresAt } of page.items) {
+        this.after = id;
+        // Expired items stay for a while before the table removes them.
+        if (expiresAt * 1_000 > this.ports.clock.now()) lines.push(...this.linesOf(bytes));
+      }
+      if (page.next === null) return lines;
+    }
+  }
+
+  private linesOf(bytes: Uint8Array): string[] {
+    const text = Buffer.concat([this.rest, bytes]);
+    const end = text.lastIndexOf("\n") + 1;
+    this.rest = text.subarray(end);
+    return end === 0
+      ? []
+      : text
+          .subarray(0, end - 1)
+          .toString()
+          .split("\n");
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiError } from "../../../http/errors.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailed, type Write } from "../../../platform/table.ts";
+import { type TurnOutcome, writesAtEnd } from "./end-writes.ts";
+import type { OpenTurn } from "./open-turn.ts";
+import { messageIdOf, threadKey } from "./records.ts";
+import { FREE } from "./turn-claim.ts";
+
+/**
+ * Writes what a turn leaves (messages, counters, events) and frees its thread, all or nothing: before `complete` is sent. A turn that failed before it had
+ * answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its thread to another, and UpstreamError.
+ */
+export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Ports): Promise<{ messageId: string }> {
+  await open.lease.close();
+  const { change, writes } = await writesAtEnd(open, outcome, ports.clock.now(), ports);
+  const { tenantId, threadId, turnId } = open;
+  const set = { ...change.set, ...FREE };
+  const free: Write = {
+    kind: "update",
+    key: threadKey(threadId),
+    change: { set, add: change.add },
+    when: { equals: { turnId } },
+  };
+  try {
+    await ports.tables.conversations.transact(tenantId, [free, ...writes]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw lostThread();
+    throw error;
+  }
+  return { messageId: messageIdOf(turnId, "assistant") };
+}
+
+/** Frees the thread of a turn that was refused after all, as if it had never been asked. */
+export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
+  await open.lease.close();
+  const { tenantId, threadId, turnId, messageCount } = open;
+  const key = threadKey(threadId);
+  const when = { equals: { turnId } };
+  const write: Write =
+    messageCount === 0 ? { kind: "remove", key, when } : { kind: "update", key, change: { set: { ...FREE } }, when };
+  try {
+    await tables.conversations.write(tenantId, write);
+  } catch (error) {
+    // Whoever has the thread now does not need it freed.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+function lostThread(): ApiError {
+  return new ApiError("CONFLICT", "Another message of this thread took over before this one was answered. Ask again.");
+}

@@ -1,0 +1,144 @@
+import { ApiError } from "../../../http/errors.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { ConditionFailed } from "../../../platform/table.ts";
+import type { PastTurn } from "../contracts.ts";
+import type { EndingTurn } from "./end-writes.ts";
+import { EMPTY_MEMORY } from "./memory.ts";
+import { isThreadId, type Memory, type MemoryItem, memoryKey, type ThreadItem, threadKey } from "./records.ts";
+import { sealResumeToken } from "./resume-token.ts";
+import { takeOver, toMemory } from "./take-over.ts";
+import { claimedBy, mayReach, noThread, ownerOf, type ThreadCaller } from "./thread-access.ts";
+import { type Claim, claimOf } from "./turn-claim.ts";
+import { TurnLease } from "./turn-lease.ts";
+
+export interface TurnRequest {
+  threadId: string;
+  message: string;
+  source: string | null;
+}
+
+/** A turn that has its thread to itself until `finishTurn` or `abandonTurn`. */
+export interface OpenTurn extends EndingTurn {
+  /** The latest turns, oldest first, and what came before them in a few sentences. */
+  history: PastTurn[];
+  summary: string | null;
+  /** What the stream's first chunk gives to the shopper. */
+  resumeToken: string;
+  lease: TurnLease;
+}
+
+/**
+ * Finds or begins the thread and takes it for one turn. Throws NOT_FOUND for another shopper's thread (a secret key reaches all of its tenant), CONFLICT
+ * while another turn runs, VALIDATION_ERROR for an id that cannot be one. What a turn whose process died had written becomes an unfinished message.
+ */
+export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports: Ports): Promise<OpenTurn> {
+  if (!isThreadId(request.threadId)) throw badThreadId();
+  const { tenantId } = caller;
+  const keys = [threadKey(request.threadId), memoryKey(request.threadId)];
+  const [thread, memory] = (await ports.tables.conversations.getMany(tenantId, keys)) as [ThreadItem | null, MemoryItem | null];
+  if (thread && !mayReach(thread, caller)) throw noThread();
+  const claim = claimOf(request.message, ports);
+  const taken = thread
+    ? await takeThread(request.threadId, thread, memory, claim, caller, ports)
+    : await beginThread(request, claim, caller, ports);
+  return toOpenTurn(request, taken, claim, caller, ports);
+}
+
+interface Taken {
+  thread: ThreadItem;
+  memory: Memory;
+}
+
+async function beginThread(
+  { threadId, source }: TurnRequest,
+  claim: Claim,
+  { tenantId, workspaceId, shopper }: ThreadCaller,
+  { tables }: Ports,
+): Promise<Taken> {
+  const thread: ThreadItem = {
+    owner: ownerOf(shopper),
+    userId: shopper.userId,
+    visitorId: shopper.visitorId,
+    workspaceId,
+    source,
+    status: "active",
+    createdAt: claim.askedAt,
+    updatedAt: claim.askedAt,
+    turnCount: 0,
+    messageCount: 0,
+    tokenCount: 0,
+    ...claim,
+  };
+  const write = { kind: "put", key: threadKey(threadId), item: thread, when: { exists: false } } as const;
+  await orBusy(() => tables.conversations.write(tenantId, write));
+  return { thread, memory: EMPTY_MEMORY };
+}
+
+async function takeThread(
+  threadId: string,
+  thread: ThreadItem,
+  memory: MemoryItem | null,
+  claim: Claim,
+  { tenantId, shopper }: ThreadCaller,
+  ports: Ports,
+): Promise<Taken> {
+  const now = ports.clock.now();
+  if (thread.turnId && thread.leaseUntil! > now) throw busy();
+  const owner = claimedBy(thread.owner, shopper);
+  const claimed = owner === thread.owner ? {} : { owner, userId: shopper.userId, visitorId: shopper.visitorId };
+  const set = { ...claim, ...claimed };
+  if (thread.turnId) return orBusy(() => takeOver({ tenantId, threadId, thread, memory, set }, ports));
+  const when = { exists: true, equals: { turnId: null }, atMost: { leaseUntil: now } };
+  const write = { kind: "update", key: threadKey(threadId), change: { set }, when } as const;
+  const taken = (await orBusy(() => ports.tables.conversations.write<ThreadItem>(tenantId, write)))!;
+  // Another turn may have ended between the reading and the taking.
+  const isFresh = (memory?.turnCount ?? 0) === taken.turnCount;
+  const latest = isFresh ? memory : await ports.tables.conversations.get<MemoryItem>(tenantId, memoryKey(threadId));
+  return { thread: taken, memory: toMemory(latest) };
+}
+
+async function toOpenTurn(
+  { threadId, message, source }: TurnRequest,
+  { thread, memory }: Taken,
+  { turnId, leaseUntil, askedAt }: Claim,
+  { tenantId, workspaceId, shopper }: ThreadCaller,
+  ports: Ports,
+): Promise<OpenTurn> {
+  const turn = { tenantId, threadId, turnId };
+  return {
+    ...turn,
+    workspaceId: workspaceId ?? thread.workspaceId,
+    shopper,
+    question: message,
+    askedAt,
+    source,
+    turnCount: thread.turnCount + 1,
+    messageCount: thread.messageCount,
+    memory,
+    history: memory.recent,
+    summary: memory.summary,
+    resumeToken: await sealResumeToken(turn, ports),
+    lease: new TurnLease(turn, leaseUntil, ports),
+  };
+}
+
+async function orBusy<T>(take: () => Promise<T>): Promise<T> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw busy();
+    throw error;
+  }
+}
+
+function busy(): ApiError {
+  return new ApiError(
+    "CONFLICT",
+    "Another message of this thread is being answered. Wait for its answer, or stop it with POST /chat/{threadId}/stop.",
+  );
+}
+
+function badThreadId(): ApiError {
+  const message = "must be text of at most 1,000 bytes";
+  return new ApiError("VALIDATION_ERROR", `threadId ${message}.`, { faults: [{ param: "threadId", message }] });
+}

@@ -1,0 +1,96 @@
+import type { EventData } from "../../../../schemas/events.ts";
+import { type EventWrite, emit, type NewEvent } from "../../../platform/emit.ts";
+import { eventIdOf } from "../../../platform/event-log.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { Shopper } from "../contracts.ts";
+import { type Answer, nameOf } from "./answer.ts";
+
+/** What every event of a conversation tells. */
+export interface Talk {
+  tenantId: string;
+  workspaceId: string | null;
+  threadId: string;
+  turnId: string;
+  shopper: Pick<Shopper, "userId" | "visitorId">;
+}
+
+export interface Told {
+  answer: Answer;
+  turnCount: number;
+  streaming: boolean;
+  finished: boolean;
+  degraded: boolean;
+  promptId: string | null;
+  /** In the order of the shopper's intents; at least one. */
+  respondedBy: string[];
+  /** Whether a composer wrote the answer; a canned one was not composed. */
+  isComposed: boolean;
+  timestamp: string;
+}
+
+/** Specification *Webhook events*, chat.message_sent. */
+export function messageSentEvent(talk: Talk, told: Told): NewEvent<"chat.message_sent"> {
+  const { answer, isComposed, respondedBy, ...facts } = told;
+  const products = cardsOf(answer, "products").map((payload) => ({ id: payload.id, name: nameOf(payload) }));
+  const posts = cardsOf(answer, "posts").map((payload) => ({ id: payload.id, title: nameOf(payload) }));
+  const promptCount = answer.followUps.length;
+  const isStructured = answer.blocks.some(({ type }) => type !== "text") || promptCount > 0;
+  return toTalkEvent(talk, "chat.message_sent", told.timestamp, {
+    userId: whoIs(talk),
+    responseType: isStructured ? "structured" : "text",
+    hasProducts: products.length > 0,
+    hasPosts: posts.length > 0,
+    hasPrompts: promptCount > 0,
+    productCount: products.length,
+    postCount: posts.length,
+    promptCount,
+    workspaceId: talk.workspaceId ?? "",
+    responseMessage: {
+      intro: answer.prose,
+      products,
+      posts,
+      respondedBy: respondedBy.length === 1 ? respondedBy[0]! : respondedBy,
+      ...(isComposed && { composedBlocks: answer.blocks.map(toComposedBlock) }),
+    },
+    ...facts,
+  });
+}
+
+export function conversationStartedEvent(
+  talk: Talk,
+  source: string | null,
+  timestamp: string,
+): NewEvent<"chat.conversation_started"> {
+  const { threadId, workspaceId, shopper } = talk;
+  const data = { threadId, userId: whoIs(talk), workspaceId: workspaceId ?? "", visitorId: shopper.visitorId, source, timestamp };
+  return toTalkEvent({ ...talk, turnId: "" }, "chat.conversation_started", timestamp, data);
+}
+
+export function emitAll(tenantId: string, events: NewEvent[], ports: Pick<Ports, "tables" | "objects">): Promise<EventWrite[]> {
+  return Promise.all(events.map((event) => emit(ports, tenantId, event)));
+}
+
+export function toTalkEvent<T extends NewEvent["event_type"]>(
+  { tenantId, workspaceId, threadId, turnId }: Talk,
+  event_type: T,
+  created_at: string,
+  data: EventData<T>,
+): NewEvent<T> {
+  const id = eventIdOf(event_type, tenantId, threadId, turnId);
+  return { id, event_type, created_at, workspaceId: workspaceId ?? "", data };
+}
+
+/** Receivers read a string: who is not signed in is told by the visitor's id. */
+export function whoIs({ shopper: { userId, visitorId } }: Talk): string {
+  return userId ?? visitorId ?? "anonymous";
+}
+
+function cardsOf({ blocks, payloads }: Answer, type: "products" | "posts") {
+  const ids = new Set(blocks.filter((block) => block.type === type).flatMap((block) => block.ids ?? []));
+  return [...payloads.values()].filter(({ id }) => ids.has(id));
+}
+
+/** A text block carries its type only. */
+function toComposedBlock({ type, domain, ids }: Answer["blocks"][number]) {
+  return type === "text" ? { type } : { type, ...(domain && { domain }), ...(ids && { ids }) };
+}

@@ -1,0 +1,93 @@
+import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { attempt } from "../../../platform/attempt.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { ChunkLog } from "./chunk-log.ts";
+import { Subscriber } from "./subscriber.ts";
+
+/** Between two writes of chunks to the table: what a resumed stream may lag behind, and at most seven writes a second. */
+const WRITE_EVERY_MS = 150;
+
+type StreamPorts = Pick<Ports, "tables" | "clock" | "log">;
+
+/**
+ * The stream of one turn: numbers its chunks, hands them to whoever reads, at once and in order, and keeps them for 10 minutes for who resumes. Its last
+ * chunk (`complete` or `error`) is handed out only when all are kept. Neither a slow reader nor a store that fails holds it up.
+ */
+export class TurnStream {
+  /** All chunks so far. */
+  readonly sent: SentChunk[] = [];
+  /** Resolves when the last chunk was handed out. */
+  readonly ended: Promise<void>;
+  private readonly chunkLog: ChunkLog;
+  private readonly ports: StreamPorts;
+  private readonly subscribers = new Set<Subscriber<string>>();
+  private isEnding = false;
+  private isHandedOut = false;
+  private timer: NodeJS.Timeout | null = null;
+  private settle: () => void = () => undefined;
+
+  constructor(turn: { tenantId: string; turnId: string }, ports: StreamPorts) {
+    this.chunkLog = new ChunkLog(turn, ports);
+    this.ports = ports;
+    this.ended = new Promise((resolve) => {
+      this.settle = resolve;
+    });
+  }
+
+  /** Sends a chunk. After the last one of a stream nothing follows: a chunk that comes then is dropped. */
+  send(chunk: ChatChunk): void {
+    if (this.isEnding) return;
+    const sent: SentChunk = { ...chunk, seq: this.sent.length + 1 };
+    const line = toLine(sent);
+    this.sent.push(sent);
+    this.chunkLog.add(`${line}\n`);
+    this.isEnding = isLast(chunk);
+    if (this.isEnding) void this.finish(line);
+    else this.handOut(line);
+  }
+
+  /** The lines (without their ends) of all chunks, those of the past first; they end with the stream, or when the reader is 1 MB behind. */
+  lines(): AsyncIterable<string> {
+    const subscriber: Subscriber<string> = new Subscriber(() => this.subscribers.delete(subscriber));
+    this.subscribers.add(subscriber);
+    const past = this.isEnding && !this.isHandedOut ? this.sent.slice(0, -1) : this.sent;
+    for (const chunk of past) subscriber.push(toLine(chunk), 0);
+    if (this.isHandedOut) subscriber.end();
+    return subscriber;
+  }
+
+  private handOut(line: string): void {
+    this.tell(line);
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      void this.keep();
+    }, WRITE_EVERY_MS).unref();
+  }
+
+  private async finish(lastLine: string): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    await this.keep();
+    this.isHandedOut = true;
+    this.tell(lastLine);
+    for (const subscriber of this.subscribers) subscriber.end();
+    this.subscribers.clear();
+    this.settle();
+  }
+
+  private tell(line: string): void {
+    const bytes = Buffer.byteLength(line);
+    for (const subscriber of this.subscribers) subscriber.push(line, bytes);
+  }
+
+  private async keep(): Promise<void> {
+    await attempt(this.ports.log, "keep chunks of a chat for resuming", () => this.chunkLog.flush());
+  }
+}
+
+export function toLine(chunk: SentChunk): string {
+  return JSON.stringify(chunk);
+}
+
+export function isLast({ type }: Pick<ChatChunk, "type">): boolean {
+  return type === "complete" || type === "error";
+}
