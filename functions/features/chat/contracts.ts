@@ -77,9 +77,11 @@ export interface Understood {
   language: string;
   /** The question without the conversation: "and in blue?" has become what is asked for in blue. */
   question: string;
-  /** Words for the search; null: `question`. */
+  /** Words for the search; null: `question`; `*`: whatever passes the filter; empty: nothing is looked for. */
   searchText: string | null;
   productFilter: Filter | null;
+  /** How what fits is ordered; absent: by how well it fits. */
+  order?: "cheapest" | "rating";
   by: "model" | "rules" | "prompt";
 }
 
@@ -95,7 +97,10 @@ export interface Candidate {
   facts: string;
   /** Prices that may be said of it, in the workspace's currency. */
   prices: number[];
+  /** How well it fits, 0 to 1, comparable between turns and domains. */
   score: number;
+  /** Of a post: the part of it that answers best, as plain text. */
+  passage?: string;
 }
 
 export interface Curated {
