@@ -1,0 +1,204 @@
+import { type MarkEvent, putEvent, readHead, withoutQuotes } from "./mark-events.ts";
+
+/** A field's name and an id of the longest. */
+const MAX_HEAD = 330;
+/** Specification *Product input*: ids have up to 255 characters. A follow-up that is longer fits no button. */
+const MAX_ITEM = 255;
+const MAX_ITEMS = 50;
+
+type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "skipped" | "nested";
+
+/**
+ * Reads a model's output as it arrives, cut anywhere: the same text gives the same events, but for where prose and field texts are cut. No mark, whole, broken
+ * or unclosed, ever reaches the prose; a lone bracket does. A mark ends at a blank line at the latest, so that a forgotten `]]` costs a paragraph at most.
+ */
+export class MarkParser {
+  private state: State = "prose";
+  /** Where the text goes on after the mark being read: fields may stand within a list. */
+  private outer: "prose" | "list" = "prose";
+  /** Where it goes on after a mark that may not stand where it does. */
+  private returnTo: State = "prose";
+  private held = "";
+  private head = "";
+  private item = "";
+  private items: string[] = [];
+  private afterNewline = false;
+  private hasFieldText = false;
+  private lastProse = "";
+  private lastClosed = false;
+  private events: MarkEvent[] = [];
+
+  push(text: string): MarkEvent[] {
+    for (const character of text) this.step(character);
+    return this.take();
+  }
+
+  /** An id that may go on is none. */
+  end(): MarkEvent[] {
+    if (this.state === "prose" && this.held !== "") this.putProse(this.held);
+    else if (this.state !== "prose") {
+      this.item = "";
+      this.closeAll();
+    }
+    this.held = "";
+    return this.take();
+  }
+
+  private take(): MarkEvent[] {
+    const taken = this.events;
+    this.events = [];
+    return taken;
+  }
+
+  private step(character: string): void {
+    const held = this.held;
+    this.held = "";
+    const isBracket = character === "[" || character === "]";
+    if (held === character) {
+      if (character === "[") this.open();
+      else this.close();
+      this.lastClosed = character === "]";
+      return;
+    }
+    if (held !== "") this.read(held);
+    // The text of a field may end in a bracket of its own.
+    if (character === "]" && this.lastClosed) return;
+    this.lastClosed = false;
+    if (isBracket) this.held = character;
+    else this.read(character);
+  }
+
+  private open(): void {
+    if (this.state === "list") this.endItem();
+    if (this.state === "field" || this.state === "sources" || this.state === "followups") {
+      this.skipNested(this.state);
+      return;
+    }
+    if (this.state === "nested") return;
+    if (this.state === "head") this.drop("malformed");
+    else this.outer = this.state === "list" || (this.state === "skipped" && this.outer === "list") ? "list" : "prose";
+    this.state = "head";
+    this.head = "";
+    this.afterNewline = false;
+  }
+
+  private close(): void {
+    const state = this.state;
+    if (state === "prose") return;
+    if (state === "head") this.drop("malformed");
+    if (state === "list" || state === "sources" || state === "followups") this.endItem();
+    if (state === "list") this.put({ type: "list_end" });
+    if (state === "field") this.put({ type: "field_end" });
+    if (state === "sources") this.put({ type: "sources", ids: this.items });
+    if (state === "followups") this.put({ type: "followups", labels: this.items });
+    this.leave(state);
+  }
+
+  private leave(state: State): void {
+    this.state = state === "nested" ? this.returnTo : state === "list" ? "prose" : this.outer;
+    if (state === "list") this.outer = "prose";
+    this.afterNewline = false;
+  }
+
+  private closeAll(): void {
+    this.drop("unclosed");
+    while (this.state !== "prose") this.close();
+  }
+
+  private read(character: string): void {
+    if (this.state === "prose") this.putProse(character);
+    else if (character === "\n") this.readNewline();
+    else if (!this.afterNewline || character.trim() !== "") {
+      if (this.afterNewline && this.state === "field") this.putFieldText(" ");
+      this.afterNewline = false;
+      this.readInMark(character);
+    }
+  }
+
+  private readNewline(): void {
+    if (this.afterNewline || this.state === "skipped") {
+      const newlines = this.afterNewline ? "\n\n" : "\n";
+      this.closeAll();
+      for (const newline of newlines) this.putProse(newline);
+      return;
+    }
+    if (this.state === "list" || this.state === "sources") this.endItem();
+    else if (this.state !== "field") this.readInMark(" ");
+    this.afterNewline = true;
+  }
+
+  private readInMark(character: string): void {
+    if (this.state === "head") this.readHeadCharacter(character);
+    else if (this.state === "field") this.putFieldText(character);
+    else if (this.state === "followups") this.readItem(character, character === "|");
+    else if (this.state === "list" || this.state === "sources") this.readItem(character, character === "," || character === ";");
+  }
+
+  private readHeadCharacter(character: string): void {
+    if (character === ":") this.openMark();
+    else if (this.head.length < MAX_HEAD) this.head += character;
+    else {
+      this.drop("too_long");
+      this.state = "skipped";
+    }
+  }
+
+  private openMark(): void {
+    const head = readHead(this.head);
+    if (head === null) {
+      this.drop("malformed");
+      this.state = "skipped";
+    } else if (head.kind === "field") {
+      this.put({ type: "field_start", field: head.field, id: head.id });
+      this.hasFieldText = false;
+      this.state = "field";
+    } else if (this.outer === "list") this.skipNested("list");
+    else {
+      if (head.kind === "list") this.put({ type: "list_start", name: head.name });
+      this.items = [];
+      this.state = head.kind;
+    }
+  }
+
+  private skipNested(returnTo: State): void {
+    this.drop("nested");
+    this.returnTo = returnTo;
+    this.state = "nested";
+  }
+
+  private readItem(character: string, isSeparator: boolean): void {
+    if (isSeparator) this.endItem();
+    // One character over the limit is kept, so that the item is known to be too long.
+    else if (this.item.length <= MAX_ITEM && (this.item !== "" || character.trim() !== "")) this.item += character;
+  }
+
+  private endItem(): void {
+    const item = this.state === "followups" ? this.item.trim() : withoutQuotes(this.item);
+    const tooLong = this.item.length > MAX_ITEM;
+    this.item = "";
+    if (tooLong) this.drop("too_long");
+    else if (item !== "" && this.state === "list") this.put({ type: "list_id", id: item });
+    else if (item !== "" && this.items.length < MAX_ITEMS) this.items.push(item);
+  }
+
+  private putProse(character: string): void {
+    // What stood between two brackets may have been dropped: they must not make a mark.
+    if (character === this.lastProse && (character === "[" || character === "]")) return;
+    this.lastProse = character;
+    this.put({ type: "prose", text: character });
+  }
+
+  private putFieldText(character: string): void {
+    if (!this.hasFieldText && character.trim() === "") return;
+    this.hasFieldText = true;
+    this.put({ type: "field_text", text: character });
+  }
+
+  private drop(reason: Extract<MarkEvent, { type: "dropped" }>["reason"]): void {
+    this.put({ type: "dropped", reason });
+  }
+
+  private put(event: MarkEvent): void {
+    putEvent(this.events, event);
+  }
+}

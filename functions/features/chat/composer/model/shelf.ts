@@ -1,0 +1,69 @@
+import type { Candidate, Curated } from "../../contracts.ts";
+
+/** How the marks name the two kinds that every shop has; a custom domain goes by its own id. */
+const MARK_NAMES: Record<string, string> = { product: "products", post: "posts" };
+/** What a model copies without fault, and no mark takes for its own syntax. */
+const PLAIN_ID = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,99}$/u;
+
+export function markNameOf(domain: string): string {
+  return MARK_NAMES[domain] ?? domain;
+}
+
+/** What an answer may show, and how the model names it. */
+export class Shelf {
+  readonly candidates: Candidate[];
+  private readonly domains = new Map<string, { curated: Curated; byReference: Map<string, Candidate> }>();
+  private readonly references = new Map<Candidate, string>();
+
+  constructor(curated: Curated[]) {
+    this.candidates = curated.flatMap(({ candidates }) => candidates);
+    for (const each of curated) {
+      const byReference = new Map(each.candidates.map((candidate) => [candidate.id, candidate]));
+      for (const [at, candidate] of each.candidates.entries()) {
+        const reference = referenceFor(candidate, at, byReference);
+        byReference.set(reference, candidate);
+        this.references.set(candidate, reference);
+      }
+      const domain = { curated: each, byReference };
+      this.domains.set(each.domain, domain).set(markNameOf(each.domain), domain);
+    }
+  }
+
+  /** By what the model knows it: its id, or a short name where the id could be mistaken. */
+  referenceOf(candidate: Candidate): string {
+    return this.references.get(candidate)!;
+  }
+
+  /** What a list mark of this name is about. */
+  domainOf(markName: string): Curated | null {
+    return this.domains.get(markName)?.curated ?? null;
+  }
+
+  find(markName: string, reference: string): Candidate | null {
+    return this.domains.get(markName)?.byReference.get(reference) ?? null;
+  }
+
+  /** What a field mark is about; null where its domain lets no composer write that field. */
+  findForField(field: string, reference: string, isAnnounced: (candidate: Candidate) => boolean): Candidate | null {
+    for (const { curated, byReference } of this.domains.values()) {
+      const found = curated.streamingFields.includes(field) ? byReference.get(reference) : undefined;
+      if (found && isAnnounced(found)) return found;
+    }
+    return null;
+  }
+
+  findAnywhere(reference: string): Candidate | null {
+    for (const { byReference } of this.domains.values()) {
+      const found = byReference.get(reference);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+function referenceFor({ id, domain }: Candidate, at: number, taken: Map<string, Candidate>): string {
+  if (PLAIN_ID.test(id)) return id;
+  let reference = `${markNameOf(domain)}-${at + 1}`;
+  while (taken.has(reference)) reference += "x";
+  return reference;
+}

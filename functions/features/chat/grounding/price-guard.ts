@@ -1,0 +1,13 @@
+import type { Candidate } from "../contracts.ts";
+
+/** Lets a text through piece by piece, but no price that none of the records in question has. What it gives is the same however the text is cut. */
+export interface PriceGuard {
+  /** What may be said by now. A price is kept back until it is whole. */
+  push(text: string): string;
+  /** The rest of a text that ends here. */
+  flush(): string;
+  /** From now on the text speaks of these. */
+  show(candidates: Candidate[]): void;
+  /** Those whose names the text has mentioned since the last call. */
+  takeMentioned(): Candidate[];
+}
