@@ -52,7 +52,10 @@ export function apiHandler(operations: readonly Operation[], ports: Ports, runs?
   const answer = answering(operations, ports, runs);
   return async (event) => {
     const answered = await answer(event);
-    return answered instanceof StreamedAnswer ? gather(answered, event, ports.log) : answered;
+    if (!(answered instanceof StreamedAnswer)) return answered;
+    const gathered = await gather(answered, event, ports.log);
+    await ports.afterwards.beforeAnswer();
+    return gathered;
   };
 }
 
@@ -61,8 +64,9 @@ export function streamHandler(operations: readonly Operation[], ports: Ports): S
   const answer = answering(operations, ports);
   return async (event, open) => {
     const answered = await answer(event);
-    if (answered instanceof StreamedAnswer) return streamOut(answered, event, open, ports.log);
-    await sendWhole(answered, open, ports.log);
+    if (!(answered instanceof StreamedAnswer)) return sendWhole(answered, open, ports.log);
+    await streamOut(answered, event, open, ports.log);
+    await ports.afterwards.beforeAnswer();
   };
 }
 

@@ -78,8 +78,8 @@ export class Reply {
 /**
  * A reply of lines that are sent as they come (NDJSON), outside the envelope; behind API Gateway they are gathered first. Each of `lines` comes without
  * its line end; they end when the reply does and never throw: a failure is a line of its own. They are read as fast as they come, and left early
- * (`return`) when the caller has gone: what makes them decides whether it goes on. `failed` resolves when all that belongs to the reply is over, to
- * whether the caller gets back what the request drew; a Lambda stays until then.
+ * (`return`) when the caller has gone: what makes them decides whether it goes on. `failed` resolves when the work behind the lines is over, whoever
+ * reads them, to whether the caller gets back what the request drew: the response ends then. What may take longer goes through `afterwards`.
  */
 export class StreamReply {
   readonly lines: AsyncIterable<string>;

@@ -12,11 +12,12 @@ const LIMITS = { milliseconds: 30_000, bytes: 1024 * 1024 };
 export class Reader {
   /** Resolves when it went away or was cut off. */
   readonly gone: Promise<null>;
+  isGone = false;
   private readonly output: Writable;
   private readonly log: Log;
   private readonly limits: typeof LIMITS;
+  private readonly noteGone: (nobody: null) => void;
   private patience: NodeJS.Timeout | null = null;
-  private isGone = false;
 
   constructor(output: Writable, log: Log, limits = LIMITS) {
     this.output = output;
@@ -24,15 +25,10 @@ export class Reader {
     this.limits = limits;
     const { promise, resolve } = Promise.withResolvers<null>();
     this.gone = promise;
-    const leave = () => {
-      this.isGone = true;
-      this.stopWaiting();
-      resolve(null);
-    };
-    output
-      .on("error", leave)
-      .on("close", leave)
-      .on("drain", () => this.stopWaiting());
+    this.noteGone = resolve;
+    output.on("error", () => this.leave());
+    output.on("close", () => this.leave());
+    output.on("drain", () => this.stopWaiting());
   }
 
   write(text: string): void {
@@ -66,8 +62,15 @@ export class Reader {
     this.patience = null;
   }
 
+  private leave(): void {
+    this.isGone = true;
+    this.stopWaiting();
+    this.noteGone(null);
+  }
+
   private cutOff(): void {
     this.log.count("SlowReader");
+    this.leave();
     this.output.destroy();
   }
 }

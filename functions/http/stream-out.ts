@@ -21,8 +21,8 @@ export async function streamOut(
   const reader = new Reader(open(head), log);
   if (event.requestContext.http.method === "HEAD") leave(iterator);
   else await attempt(log, "write a stream to its end", () => write(iterator, reader));
-  await reader.end();
   await over;
+  await reader.end();
 }
 
 /** Sends what is there as a whole. */
@@ -34,11 +34,13 @@ export async function sendWhole(result: APIGatewayProxyStructuredResultV2, open:
 }
 
 async function write(iterator: AsyncIterator<string>, reader: Reader): Promise<void> {
-  for (;;) {
+  // Lines that are there already always win the race: that nobody reads them is looked at apart.
+  while (!reader.isGone) {
     const next = await Promise.race([iterator.next(), reader.gone]);
-    if (!next) return leave(iterator);
-    if (next.done) return;
+    if (next?.done) return;
+    if (!next) break;
     reader.write(`${next.value}\n`);
     await reader.mayCatchUp();
   }
+  leave(iterator);
 }

@@ -15,7 +15,7 @@ export interface ResponseHead {
 export class StreamedAnswer {
   readonly head: ResponseHead;
   readonly lines: AsyncIterable<string>;
-  /** Resolves when nothing of the request is left to do. */
+  /** Resolves when its work is over, the quota is settled and its Idempotency-Key is free: before the caller sees the end. */
   readonly over: Promise<void>;
   constructor(head: ResponseHead, lines: AsyncIterable<string>, over: Promise<void>) {
     this.head = head;
@@ -36,7 +36,6 @@ export function openStream(exchange: Exchange, status: number, { lines, failed }
     });
     if (hasFailed && giveBack) await attempt(ports.log, "give back a quota draw", giveBack);
     await settle?.(null);
-    await ports.afterwards.beforeAnswer();
   };
   return new StreamedAnswer(head, lines, end());
 }

@@ -42,4 +42,24 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "No MCP address leads into our own network, also where its name changed after it was saved.",
   },
+  "streams.first-line": {
+    source: "product",
+    promise: "Each line of a streamed answer leaves as it comes, the first one before the last is known.",
+  },
+  "streams.errors": {
+    source: "product",
+    promise: "What fails before a stream begins is an ordinary error with its status, streamed or not.",
+  },
+  "streams.headers": { source: "product", promise: "A streamed answer names its request, and pages that may call may read it." },
+  "streams.leaving": { source: "product", promise: "A client that goes away ends the writing; the work behind it goes on." },
+  "streams.slow-reader": { source: "product", promise: "A reader that lets 1 MB wait, or waits 30 s, is cut off." },
+  "streams.quota": { source: "product", promise: "A stream draws its quota before it begins, and gives it back when it failed." },
+  "streams.idempotency": {
+    source: "product",
+    promise: "An Idempotency-Key keeps a twin away while a stream runs; its lines are not stored.",
+  },
+  "streams.gathered": {
+    source: "product",
+    promise: "Where the way does not stream, the same lines come as one body, of 25 s and 5 MB at most.",
+  },
 };

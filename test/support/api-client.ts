@@ -18,6 +18,9 @@ export interface ApiStream {
     // biome-ignore lint/suspicious/noExplicitAny: as for the body of an answer.
     any
   >;
+  /** All that is still to come. */
+  // biome-ignore lint/suspicious/noExplicitAny: as for the body of an answer.
+  rest(): Promise<any[]>;
   /** Goes away, whatever is still to come. */
   close(): void;
 }
@@ -65,7 +68,8 @@ async function openStream(url: string, body: unknown, headers: Record<string, st
   const leaving = new AbortController();
   const wish = toRequest(body === undefined ? "GET" : "POST", body, headers);
   const answer = await fetch(url, { ...wish, signal: leaving.signal });
-  return { status: answer.status, headers: answer.headers, chunks: chunksOf(answer), close: () => leaving.abort() };
+  const chunks = chunksOf(answer);
+  return { status: answer.status, headers: answer.headers, chunks, rest: () => collect(chunks), close: () => leaving.abort() };
 }
 
 function toRequest(method: string, body: unknown, headers: Record<string, string>): RequestInit {
@@ -73,6 +77,12 @@ function toRequest(method: string, body: unknown, headers: Record<string, string
   const payload = (isRaw ? body : JSON.stringify(body)) as string | Uint8Array<ArrayBuffer> | undefined;
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   return { method, body: payload, headers: { ...type, ...headers } };
+}
+
+async function collect(chunks: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return all;
 }
 
 async function* chunksOf({ body }: Response): AsyncIterableIterator<unknown> {

@@ -1,0 +1,205 @@
+import { connect } from "node:net";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import { streamingDeployment } from "./streams/deployment.ts";
+import { sourceOf } from "./streams/source.ts";
+
+let local: Local;
+let shop: Shop;
+beforeAll(async () => {
+  local = await startLocal({ deployment: await streamingDeployment(), quiet: true });
+  shop = await local.newShop();
+});
+
+const usedQuota = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
+
+describe("a streamed answer", () => {
+  // covers: streams.first-line
+  test("begins before its end is known: each line arrives as it comes", async () => {
+    const source = sourceOf("piecewise");
+
+    const { status, headers, chunks } = await shop.publishable.stream("/streamed", { source: "piecewise" });
+    source.push({ seq: 1 });
+    const first = await chunks.next();
+    source.push({ seq: 2 }, { seq: 3 });
+    const [second, third] = [await chunks.next(), await chunks.next()];
+    source.end();
+
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect([first.value, second.value, third.value]).toEqual([{ seq: 1 }, { seq: 2 }, { seq: 3 }]);
+    expect(await chunks.next()).toEqual({ done: true, value: undefined });
+  });
+
+  // covers: streams.errors
+  test.each([
+    ["without a key", () => local.anonymous.stream("/streamed", { source: "x" }), 401, "UNAUTHORIZED"],
+    ["with a wrong body", () => shop.secret.stream("/streamed", { source: "" }), 400, "VALIDATION_ERROR"],
+    ["that is refused", () => shop.secret.stream("/streamed", { source: "none" }), 404, "NOT_FOUND"],
+    ["to no path", () => shop.secret.stream("/streamed/a/b"), 404, "NOT_FOUND"],
+    ["that is too large", () => shop.secret.stream("/streamed", { source: "x".repeat(4_300_000) }), 413, "PAYLOAD_TOO_LARGE"],
+  ])("a request %s gets the error that it gets everywhere, before any line", async (_what, call, expected, code) => {
+    const { status, headers, chunks } = await call();
+
+    const { value } = await chunks.next();
+    expect(status).toBe(expected);
+    expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(value).toMatchObject({ object: "error", requestId: headers.get("x-request-id"), error: { code } });
+  });
+
+  // covers: streams.headers
+  test("names the request and may be read by the page that asked", async () => {
+    await shop.secret.patch(`/workspaces/${shop.workspaceId}`, { settings: { origins: ["https://shop.example"] } });
+    sourceOf("page").end();
+    const headers = { origin: "https://shop.example", "x-request-id": "my-request-0001" };
+
+    const answer = await shop.publishable.stream("/streamed", { source: "page" }, { headers });
+
+    expect(answer.headers.get("x-request-id")).toBe("my-request-0001");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://shop.example");
+    expect(answer.headers.get("access-control-expose-headers")).toContain("x-request-id");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  // covers: streams.headers
+  test("is preceded by a preflight as any other", async () => {
+    const { status, headers } = await local.anonymous.request("OPTIONS", "/streamed", undefined, {
+      headers: { origin: "https://shop.example" },
+    });
+
+    expect(status).toBe(204);
+    expect(headers.get("access-control-allow-methods")).toBe("OPTIONS, POST");
+    expect(headers.get("access-control-allow-origin")).toBe("https://shop.example");
+  });
+
+  test.each(["/streamed/head", "/gathered/head"])("has a HEAD at %s, which reads no line", async (path) => {
+    const source = sourceOf("head");
+    source.push({ seq: 1 });
+    source.end();
+
+    const { status, headers, body } = await shop.secret.request("HEAD", path);
+
+    await source.left;
+    expect([status, body, source.taken]).toEqual([200, null, 0]);
+    expect(headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+  });
+
+  // covers: streams.leaving
+  test("is left when its client has gone, and its work goes on", async () => {
+    const source = sourceOf("leaving");
+    const before = await usedQuota();
+    const { chunks, close } = await shop.secret.stream("/streamed", { source: "leaving" });
+    source.push({ seq: 1 });
+    await chunks.next();
+
+    close();
+    await source.left;
+    source.end();
+
+    expect(await usedQuota()).toBe(before + 1);
+  });
+
+  // covers: streams.slow-reader
+  test("cuts off a reader that lets a megabyte wait, instead of keeping it", async () => {
+    const source = sourceOf("slow");
+    const socket = connect(Number(new URL(local.baseUrl).port), "127.0.0.1");
+    const body = JSON.stringify({ source: "slow" });
+    socket.write(
+      `POST /streamed HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${shop.secret.key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+    socket.pause();
+
+    const cut = source.left.then(() => true);
+    const line = { text: "x".repeat(100_000) };
+    source.push(...Array.from({ length: 200 }, () => line));
+    await cut;
+
+    // What the kernel's socket buffers hold is not ours to bound.
+    expect(source.taken).toBeLessThan(150);
+    source.end();
+    socket.destroy();
+  });
+});
+
+describe("the quota of a streamed answer", () => {
+  // covers: streams.quota
+  test("is drawn once, and given back when the answer failed", async () => {
+    const before = await usedQuota();
+    const answered = await shop.secret.stream("/streamed", { source: "good" });
+    sourceOf("good").end();
+    await answered.chunks.next();
+    const failed = await shop.secret.stream("/streamed", { source: "bad" });
+    const during = await usedQuota();
+
+    sourceOf("bad").push({ type: "error" });
+    sourceOf("bad").end({ failed: true });
+    await failed.rest();
+
+    expect([during, await usedQuota()]).toEqual([before + 2, before + 1]);
+  });
+
+  // covers: streams.quota
+  test("refuses the stream when it is spent", async () => {
+    const { secret, tenantId } = await local.newShop();
+    await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { chat: 0 } });
+    await local.clock.advance("10s");
+
+    const { status, chunks } = await secret.stream("/streamed", { source: "spent" });
+
+    expect(status).toBe(429);
+    expect((await chunks.next()).value.error.code).toBe("QUOTA_EXCEEDED");
+  });
+});
+
+// covers: streams.idempotency
+test("an Idempotency-Key keeps a twin away while the stream runs, and is free afterwards", async () => {
+  const headers = { "idempotency-key": "one" };
+  const open = () => shop.secret.stream("/streamed", { source: "twin" }, { headers });
+  const first = await open();
+  const twin = await open();
+  sourceOf("twin").push({ seq: 1 });
+  sourceOf("twin").end();
+  const lines = await first.rest();
+
+  const again = await open();
+
+  expect(twin.status).toBe(409);
+  expect(lines).toEqual([{ seq: 1 }]);
+  expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, null]);
+});
+
+describe("behind API Gateway", () => {
+  // covers: streams.gathered
+  test("the lines come as one answer", async () => {
+    const source = sourceOf("gathered");
+    source.push({ seq: 1 }, { seq: 2 });
+    source.end();
+
+    const { status, headers, rest } = await shop.secret.stream("/gathered", { source: "gathered" });
+
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect(Number(headers.get("content-length"))).toBe('{"seq":1}\n{"seq":2}\n'.length);
+    expect(await rest()).toEqual([{ seq: 1 }, { seq: 2 }]);
+  });
+
+  // covers: streams.gathered
+  test("what grows above 5 MB ends with its last whole line", async () => {
+    const source = sourceOf("large");
+    source.push(...Array.from({ length: 60 }, (_, seq) => ({ seq, text: "x".repeat(100_000) })));
+    source.end();
+
+    const { rest } = await shop.secret.stream("/gathered", { source: "large" });
+
+    const lines = await rest();
+    expect(lines).toHaveLength(52);
+    expect(lines.at(-1)).toEqual({ seq: 51, text: "x".repeat(100_000) });
+    await source.left;
+  });
+
+  // covers: streams.errors
+  test("errors come as everywhere", async () => {
+    expect((await shop.secret.post("/gathered", { source: "none" })).status).toBe(404);
+  });
+});

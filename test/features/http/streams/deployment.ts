@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { loadTemplates } from "../../../../local/runtime/template/synthesized.ts";
+import type { Resource, Templates } from "../../../../local/runtime/template/template.ts";
+
+const ENTRIES = fileURLToPath(new URL("../../../../functions/entry", import.meta.url));
+const OWN_ENTRIES = "../../test/features/http/streams/entries";
+
+/** The product's own deployment, and beside it operations that stream what a test tells them: behind the API, and by a function URL. */
+export async function streamingDeployment(): Promise<{ templates: Templates; entries: string }> {
+  const templates = structuredClone(await loadTemplates());
+  const { Resources } = templates.stateless!;
+  const search = Object.values(Resources).find(({ Metadata }) => Metadata?.entry === "api-search")!;
+  const functionOf = (entry: string): Resource => ({ ...search, Metadata: { entry: `${OWN_ENTRIES}/${entry}` } });
+  const integration = { "Fn::GetAtt": ["Gathered", "Arn"] };
+  const target = { "Fn::Join": ["/", ["integrations", { Ref: "GatheredIntegration" }]] };
+  const routeOf = (RouteKey: string): Resource => ({
+    Type: "AWS::ApiGatewayV2::Route",
+    Properties: { RouteKey, Target: target },
+  });
+  Object.assign(Resources, {
+    Streamed: functionOf("streamed"),
+    StreamedUrl: {
+      Type: "AWS::Lambda::Url",
+      Properties: { AuthType: "NONE", InvokeMode: "RESPONSE_STREAM", TargetFunctionArn: { "Fn::GetAtt": ["Streamed", "Arn"] } },
+    },
+    StreamedEdge: { Type: "AWS::CloudFront::Distribution", Properties: { DistributionConfig: EDGE } },
+    Gathered: functionOf("gathered"),
+    GatheredIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: integration } },
+    GatheredPost: routeOf("POST /gathered"),
+    GatheredGet: routeOf("GET /gathered/{source}"),
+    GatheredHead: routeOf("HEAD /gathered/{source}"),
+  } satisfies Record<string, Resource>);
+  return { templates, entries: ENTRIES };
+}
+
+const EDGE = {
+  CacheBehaviors: [
+    { PathPattern: "/streamed", TargetOriginId: "url" },
+    { PathPattern: "/streamed/*", TargetOriginId: "url" },
+  ],
+  Origins: [
+    { Id: "url", DomainName: { "Fn::Select": [2, { "Fn::Split": ["/", { "Fn::GetAtt": ["StreamedUrl", "FunctionUrl"] }] }] } },
+  ],
+};

@@ -1,0 +1,5 @@
+import { streamHandler } from "../../../../../functions/http/kernel.ts";
+import type { Ports } from "../../../../../functions/platform/ports.ts";
+import { streamedOperations } from "../operations.ts";
+
+export const create = (ports: Ports) => streamHandler(streamedOperations, ports);

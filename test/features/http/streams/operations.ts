@@ -1,0 +1,54 @@
+import { Type } from "@sinclair/typebox";
+import { ApiError } from "../../../../functions/http/errors.ts";
+import { defineOperation, type Operation, StreamReply } from "../../../../functions/http/operation.ts";
+import { sourceOf } from "./source.ts";
+
+const Body = Type.Object({ source: Type.String({ minLength: 1 }) });
+
+/** Answers with the lines of the source that the caller names. `ways`: the paths by which it is reached with and without streaming. */
+export const streamedOperations: Operation[] = ["/streamed", "/gathered"].flatMap((path) => [
+  defineOperation({
+    id: `post${path.slice(1)}`,
+    method: "POST",
+    path,
+    feature: "streams",
+    summary: "Answers with lines.",
+    key: "any",
+    scope: null,
+    workspace: "optional",
+    meter: "chat",
+    reply: "ndjson",
+    status: 200,
+    object: "stream",
+    request: Body,
+    query: null,
+    response: Type.Unknown(),
+    async handle({ body }) {
+      if (body.source === "none") throw new ApiError("NOT_FOUND", "There is no such source.");
+      return toReply(body.source);
+    },
+  }),
+  defineOperation({
+    id: `get${path.slice(1)}`,
+    method: "GET",
+    path: `${path}/{source}`,
+    feature: "streams",
+    summary: "Answers with lines.",
+    key: "any",
+    scope: null,
+    workspace: "optional",
+    meter: null,
+    reply: "ndjson",
+    status: 200,
+    object: "stream",
+    request: null,
+    query: null,
+    response: Type.Unknown(),
+    handle: async ({ params }) => toReply(params.source!),
+  }),
+]);
+
+function toReply(name: string): StreamReply {
+  const source = sourceOf(name);
+  return new StreamReply(source.lines, source.failed);
+}
