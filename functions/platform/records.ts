@@ -77,4 +77,7 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   currency?: string;
   locale?: string;
   language?: string;
+  triageProgressMessage?: string;
+  composerProgressMessage?: string;
+  instructions?: string;
 }

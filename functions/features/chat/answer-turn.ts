@@ -1,0 +1,56 @@
+import { compose } from "./compose.ts";
+import type { Composed, Curated, Curator, Kit, Turn, Understood } from "./contracts.ts";
+import { curatePosts } from "./curators/post.ts";
+import { curateProducts } from "./curators/product.ts";
+import { customCurators } from "./custom/curators.ts";
+import { suggestFollowUps } from "./follow-ups/suggest.ts";
+import { answerOffer } from "./offers/answer-offer.ts";
+import { contactOffer, handoffOffer } from "./offers/make-offer.ts";
+import { sayText } from "./offers/say.ts";
+import type { OfferResponse } from "./operations/chat-request.ts";
+import { understand } from "./triage/understand.ts";
+
+const COMPOSING = "Putting it all together...";
+const SEARCHING = "Looking through the shop...";
+const CONNECTING = "Finding somebody for you...";
+
+/** Answers a turn from understanding to the follow-ups, chunk by chunk. Throws only what leaves nothing to say. */
+export async function answerTurn(turn: Turn, offerResponse: OfferResponse | null, kit: Kit): Promise<Composed> {
+  if (offerResponse) return answerOffer(turn, offerResponse, kit);
+  const understood = await understand(turn, kit);
+  const [main] = understood.intents;
+  if (main === "handoff" || main === "contact") return offer(main, understood, kit);
+  const curated = await curate(turn, understood, kit);
+  kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
+  const composed = await compose(turn, understood, curated, kit);
+  if (kit.signal.aborted) return composed;
+  const followUps =
+    composed.followUps.length > 0 ? composed.followUps : await suggestFollowUps(turn, understood, composed.shown, kit);
+  if (followUps.length > 0) kit.send({ type: "prompts", data: followUps });
+  return { ...composed, followUps };
+}
+
+async function curate(turn: Turn, understood: Understood, kit: Kit): Promise<Curated[]> {
+  const curators = await curatorsFor(turn, understood, kit);
+  if (curators.length === 0) return [];
+  kit.send({ type: "progress", data: { stage: "search", message: SEARCHING } });
+  return Promise.all(curators.map((each) => each(turn, understood, kit)));
+}
+
+/** Small talk asks for nothing; a prompt names what it is about. Everything else may be about products and posts alike. */
+async function curatorsFor(turn: Turn, understood: Understood, kit: Kit): Promise<Curator[]> {
+  const hasOwn = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
+  const { intents } = understood;
+  if (intents.every((intent) => intent === "smalltalk") && !hasOwn) return [];
+  const custom = await customCurators(turn, intents, kit);
+  const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
+  return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
+}
+
+function offer(kind: "handoff" | "contact", { language }: Understood, kit: Kit): Composed {
+  kit.send({ type: "progress", data: { stage: "connect", message: CONNECTING } });
+  const made = kind === "contact" ? contactOffer(language) : handoffOffer(language, false);
+  const composed = sayText(made.message, kit, kind);
+  kit.send({ type: "domain_offer", data: made });
+  return composed;
+}

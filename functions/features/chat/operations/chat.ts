@@ -1,0 +1,93 @@
+import { Type } from "@sinclair/typebox";
+import { FreeForm } from "../../../../schemas/shapes.ts";
+import type { Call } from "../../../http/call.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, StreamReply } from "../../../http/operation.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { openTurn } from "../conversation/open-turn.ts";
+import { verifyShopper } from "../conversation/shopper.ts";
+import { TurnStream } from "../conversation/turn-stream.ts";
+import { AnswerFailed, assembleAnswer } from "../protocol/assemble.ts";
+import { type RunningTurn, runTurn } from "../run-turn.ts";
+import { ChatRequest } from "./chat-request.ts";
+import { choosePrompt } from "./choose-prompt.ts";
+import { readFilters } from "./read-filters.ts";
+
+export const chat = defineOperation({
+  id: "chat",
+  method: "POST",
+  path: "/chat",
+  feature: "chat",
+  summary:
+    "Asks the shopping assistant, grounded in the shop's products and posts. With stream=true the answer comes block by block as NDJSON (docs/chat-protocol.md), else as one answer of the same blocks.",
+  key: "any",
+  scope: "chat",
+  workspace: "optional",
+  meter: "chat",
+  reply: "ndjson",
+  status: 200,
+  object: "event",
+  request: ChatRequest,
+  query: null,
+  response: Type.Object({
+    threadId: Type.String(),
+    message: FreeForm,
+    blocks: Type.Array(FreeForm),
+    payloads: FreeForm,
+    prompts: Type.Array(FreeForm),
+    offer: Type.Optional(FreeForm),
+    turnCount: Type.Number(),
+    finished: Type.Boolean(),
+    degraded: Type.Boolean(),
+  }),
+  async handle(call, ports) {
+    const running = await begin(call, ports);
+    const failed = runTurn(running, ports);
+    if (call.body.stream) return new StreamReply(withoutEnds(running.stream.lines()), failed);
+    await failed;
+    return answerOf(running);
+  },
+});
+
+/** All that can be refused is refused here, before anything is sent. */
+async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
+  const { body, tenant, workspaceId, workspace, key } = call;
+  const filters = readFilters(body);
+  const shopper = await verifyShopper(body.userJwt, body.visitorId, tenant.id, ports);
+  const prompt = await choosePrompt(call, ports);
+  const { message, threadId, source = null, stream = false, offerResponse = null } = body;
+  const caller = { tenantId: tenant.id, workspaceId, isSecret: key.type === "secret", shopper };
+  const open = await openTurn({ threadId, message, source }, caller, ports);
+  const { turnId, turnCount, history, summary } = open;
+  const turn = {
+    tenantId: tenant.id,
+    tier: tenant.tier,
+    workspaceId: open.workspaceId,
+    settings: workspace?.settings ?? (await settingsOf(tenant.id, open.workspaceId, ports)),
+    audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
+    ...{ threadId, turnId, turnCount, shopper, message, source, prompt, history, summary, ...filters },
+  };
+  return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
+}
+
+/** Of the thread's workspace; without one those of the only workspace, if there is one. */
+async function settingsOf(tenantId: string, workspaceId: string | null, ports: Ports) {
+  const workspaces = await ports.directory.workspaces(tenantId);
+  const only = workspaces.size === 1 ? [...workspaces.values()][0] : undefined;
+  return (workspaceId === null ? only : workspaces.get(workspaceId))?.settings ?? {};
+}
+
+function answerOf({ stream }: RunningTurn) {
+  try {
+    return assembleAnswer(stream.sent);
+  } catch (error) {
+    if (!(error instanceof AnswerFailed)) throw error;
+    if (error.code === "CONFLICT") throw new ApiError("CONFLICT", error.message);
+    throw new ApiError("INTERNAL_ERROR", error.message, { cause: error });
+  }
+}
+
+/** The stream's lines have their ends; whoever sends them sets its own. */
+async function* withoutEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield line.trimEnd();
+}

@@ -1,0 +1,36 @@
+import type { Call } from "../../../http/call.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { fromSource, isPromptActive } from "../../search/index.ts";
+import type { ChosenPrompt } from "../contracts.ts";
+import type { ChatRequest } from "./chat-request.ts";
+
+/** The prompt that the shopper chose; null without one, and for one that is not there or not active now: the question counts all the same. */
+export async function choosePrompt(
+  { body, tenant, workspaceId }: Call<ChatRequest, unknown>,
+  ports: Ports,
+): Promise<ChosenPrompt | null> {
+  const { promptId } = body;
+  if (promptId === undefined) return null;
+  const workspaces = workspaceId === null ? [...(await ports.directory.workspaces(tenant.id)).keys()] : [workspaceId];
+  const refs = workspaces.map((id) => ({ workspaceId: id, id: promptId }));
+  const [found] = await ports.index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
+  const record = found && fromSource(found.source, null);
+  if (!record || !isPromptActive(record, ports.clock.now())) {
+    ports.log.warn("A chat named a prompt that is not there.", { tenantId: tenant.id });
+    return null;
+  }
+  return toChosen(promptId, record);
+}
+
+function toChosen(id: string, record: Record<string, unknown>): ChosenPrompt {
+  const { prompt, cannedResponse, overrideMode, postIds = [], productIds = [], followUpIds = [] } = record;
+  return {
+    id,
+    prompt: String(prompt ?? ""),
+    ...(typeof cannedResponse === "string" && { cannedResponse }),
+    ...(typeof overrideMode === "string" && { overrideMode: overrideMode as ChosenPrompt["overrideMode"] }),
+    postIds: postIds as string[],
+    productIds: productIds as string[],
+    followUpIds: followUpIds as string[],
+  };
+}

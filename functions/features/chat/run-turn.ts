@@ -1,0 +1,116 @@
+import type { ChatChunk, UsageData } from "../../../schemas/chat-chunks.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { answerTurn } from "./answer-turn.ts";
+import type { Composed, Kit, Turn } from "./contracts.ts";
+import { finishTurn } from "./conversation/finish-turn.ts";
+import type { OpenTurn } from "./conversation/open-turn.ts";
+import type { TurnStream } from "./conversation/turn-stream.ts";
+import { watchForStop } from "./conversation/watch-for-stop.ts";
+import type { OfferResponse } from "./operations/chat-request.ts";
+
+const UNDERSTANDING = "Understanding your question...";
+const FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
+
+export interface RunningTurn {
+  open: OpenTurn;
+  turn: Turn;
+  stream: TurnStream;
+  streaming: boolean;
+  offerResponse: OfferResponse | null;
+}
+
+/**
+ * Answers a turn into its stream, and keeps it: messages and events are written before `complete` is sent. It never throws: a failure is the stream's last
+ * chunk. Resolves to whether it failed.
+ */
+export async function runTurn(running: RunningTurn, ports: Ports): Promise<boolean> {
+  const { open, turn, stream } = running;
+  const calls: UsageData["calls"] = [];
+  stream.send(firstChunk(open, turn));
+  const watch = watchForStop(open, ports);
+  const kit: Kit = {
+    ports,
+    log: ports.log,
+    signal: watch.signal,
+    send: (chunk) => {
+      if (!watch.signal.aborted) stream.send(chunk);
+    },
+    spend: (call) => void calls.push(call),
+  };
+  try {
+    const composed = await answerTurn(turn, running.offerResponse, kit);
+    await end(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
+    return false;
+  } catch (error) {
+    return watch.signal.aborted ? endStopped(running, calls, ports) : fail(running, error, ports);
+  } finally {
+    watch.close();
+  }
+}
+
+function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: Turn): ChatChunk {
+  const message = settings.triageProgressMessage ?? UNDERSTANDING;
+  return { type: "progress", data: { stage: "understand", message, threadId, turnId, resumeToken } };
+}
+
+interface Ending {
+  composed: Pick<Composed, "degraded" | "lastAgent">;
+  isStopped: boolean;
+  calls: UsageData["calls"];
+}
+
+async function end(running: RunningTurn, { composed, isStopped, calls }: Ending, ports: Ports): Promise<void> {
+  const { open, turn, stream, streaming } = running;
+  const finished = !isStopped;
+  const { degraded, lastAgent } = composed;
+  closeBlocks(stream);
+  if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sum(calls) } });
+  stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
+  const promptId = turn.prompt?.id ?? null;
+  await finishTurn(open, { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls }, ports);
+  stream.send({ type: "complete", data: { finished } });
+  await stream.ended;
+}
+
+/** A stop that broke a part off in mid-work: what was sent stays. */
+async function endStopped(running: RunningTurn, calls: UsageData["calls"], ports: Ports): Promise<boolean> {
+  try {
+    await end(running, { composed: { degraded: false, lastAgent: "composer" }, isStopped: true, calls }, ports);
+    return false;
+  } catch (error) {
+    return fail(running, error, ports);
+  }
+}
+
+async function fail({ open, turn, stream, streaming }: RunningTurn, error: unknown, ports: Ports): Promise<boolean> {
+  ports.log.error("A chat turn failed.", { tenantId: open.tenantId, turnId: open.turnId, error });
+  ports.log.count("ChatTurnFailed");
+  const isOurs = !(error instanceof ApiError) || error.status >= 500;
+  try {
+    const promptId = turn.prompt?.id ?? null;
+    await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId }, ports);
+  } catch (cause) {
+    // Its lease frees the thread.
+    ports.log.warn("A failed chat turn could not be kept.", { turnId: open.turnId, error: cause });
+  }
+  const told = isOurs ? { error: FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
+  stream.send({ type: "error", data: told });
+  await stream.ended;
+  return isOurs;
+}
+
+/** A stop may leave a block open; what follows the blocks comes after their ends. */
+function closeBlocks(stream: TurnStream): void {
+  const isOpen = new Set<string>();
+  for (const { type, data } of stream.sent) {
+    if (type === "block_start") isOpen.add(data.blockId);
+    if (type === "block_end") isOpen.delete(data.blockId);
+    if (type === "block_discard") isOpen.clear();
+  }
+  for (const blockId of isOpen) stream.send({ type: "block_end", data: { blockId } });
+}
+
+function sum(calls: UsageData["calls"]): number {
+  return calls.reduce((total, { costUsd }) => total + costUsd, 0);
+}
