@@ -22,13 +22,15 @@ export type ModelAnswer =
  */
 export type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
 
-/** One streamed answer. `text` is split as a model would; `chunks` go out as they are, one a token. */
+/** One streamed answer. `text` is split as a model would; `chunks` go out as they are, one a token (a function makes its own when its time has come). */
 export type TextAnswer = StreamedText | Failure;
+
+export type Chunk = string | (() => string);
 
 export interface StreamedText {
   kind: "text";
   text?: string;
-  chunks?: string[];
+  chunks?: Chunk[];
   ends?: Ending;
   /** Held and released by the test (`heldPace`). At once, when absent. */
   pace?: Pace;
@@ -52,6 +54,6 @@ export const TOKENS: Tokens = {
 };
 
 /** Pieces of about the size of tokens: letters of no character and no space are lost. */
-export function tokensOf({ text = "", chunks }: StreamedText): string[] {
+export function tokensOf({ text = "", chunks }: StreamedText): Chunk[] {
   return chunks ?? text.match(/\s*\S{1,5}|\s+$/gu) ?? [];
 }

@@ -20,9 +20,10 @@ export async function sendStream(answer: StreamedText, response: ServerResponse)
   send(response, { type: "message_start", message: messageOf(answer) });
   send(response, { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } });
   send(response, { type: "ping" });
-  for (const [sent, text] of tokens.entries()) {
+  for (const [sent, token] of tokens.entries()) {
     await Promise.race([pace.next(sent), left]);
     if (response.destroyed) return;
+    const text = typeof token === "function" ? token() : token;
     send(response, { type: "content_block_delta", index: 0, delta: { type: "text_delta", text } });
   }
   end(answer, tokens.length, response);

@@ -1,0 +1,27 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface BenchModelOptions {
+  /** Of each streamed answer. */
+  tokens: number;
+  tokensPerSecond: number;
+  /** What requests for JSON get; without one they are refused, and the service does without. */
+  answer?: unknown;
+  /** What goes out before the stamped tokens, at the same pace. */
+  before?: string[];
+}
+
+export interface BenchModel {
+  /** For ANTHROPIC_BASE_URL; any key will do. */
+  url: string;
+  stop(): void;
+}
+
+/** A model in a process of its own: what it takes of the processor stands beside the service, not in the bench's measurements. */
+export async function startBenchModel(options: BenchModelOptions): Promise<BenchModel> {
+  const file = fileURLToPath(new URL("model-process.ts", import.meta.url));
+  const child = fork(file, [JSON.stringify(options)], { stdio: "inherit" });
+  const [{ url }] = (await once(child, "message", { signal: AbortSignal.timeout(30_000) })) as [{ url: string }];
+  return { url, stop: () => child.disconnect() };
+}

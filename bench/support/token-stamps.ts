@@ -1,0 +1,23 @@
+/**
+ * Tokens that tell when they were sent: a word of letters only, so that nothing on the way takes it for a number or a price. Microseconds since 1970,
+ * comparable between the processes of one machine.
+ */
+const LETTERS = "abcdefghij";
+const STAMP = /zz([a-j]{16})/g;
+
+export function stamp(): string {
+  const digits = String(Math.round(nowMs() * 1_000));
+  return ` zz${digits.replace(/\d/g, (digit) => LETTERS[Number(digit)]!)}`;
+}
+
+/** When the tokens in a text were sent, in milliseconds as `nowMs`. Only whole ones are seen: gather text until a stamp's 18 letters are there. */
+export function stampsIn(text: string): number[] {
+  return [...text.matchAll(STAMP)].map(
+    ([, letters]) => Number([...letters!].map((letter) => LETTERS.indexOf(letter)).join("")) / 1_000,
+  );
+}
+
+/** The clock that stamps are in. */
+export function nowMs(): number {
+  return performance.timeOrigin + performance.now();
+}
