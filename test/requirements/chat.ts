@@ -42,6 +42,28 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "No MCP address leads into our own network, also where its name changed after it was saved.",
   },
+  "chat.model-stream": {
+    source: "issue 5",
+    promise: "The model's words are passed on as they are written; what the call cost is told last.",
+  },
+  "chat.model-stop": {
+    source: "issue 5",
+    promise: "A model call that is stopped ends at once, its connection closed, with no further attempt.",
+  },
+  "chat.model-retry": {
+    source: "issue 5",
+    promise: "Before the first word a passing failure is tried once more, when retry-after says, as far as the time-outs allow.",
+  },
+  "chat.model-late": { source: "issue 5", promise: "A model that is late with its first word or its last is given up in time." },
+  "chat.model-failure": {
+    source: "issue 5",
+    promise: "Anything but a whole answer of the model is a failure, told without what a shopper wrote.",
+  },
+  "chat.model-cost": { source: "issue 5", promise: "A call costs what its tokens cost by the one table of models." },
+  "chat.model-recordings": {
+    source: "issue 5",
+    promise: "Recorded answers are given again for the same request; neither keys nor questions are in the files.",
+  },
   "streams.first-line": {
     source: "product",
     promise: "Each line of a streamed answer leaves as it comes, the first one before the last is known.",

@@ -43,6 +43,7 @@ async function collect(events: AsyncIterable<TextEvent>): Promise<{ events: Text
 const textOf = (events: TextEvent[]) => events.map((event) => (event.type === "text" ? event.text : "")).join("");
 const text = (...chunks: string[]): TextAnswer => ({ kind: "text", chunks });
 
+// covers: chat.model-stream
 describe("a streamed answer", () => {
   test("comes piece by piece, and tells at its end what it cost", async () => {
     const usage = { input_tokens: 200, cache_creation_input_tokens: 0, cache_read_input_tokens: 3_000, output_tokens: 20 };
@@ -95,6 +96,7 @@ describe("a streamed answer", () => {
   });
 });
 
+// covers: chat.model-stop
 describe("stopping", () => {
   test("ends the call at the provider, quietly, and counts what came out", async () => {
     const pace = heldPace();
@@ -156,6 +158,7 @@ describe("stopping", () => {
   });
 });
 
+// covers: chat.model-failure
 describe("an answer of no use is an error", () => {
   const chunks = ["Half an ", "answer"];
   test.each<[string, TextAnswer, string]>([
@@ -195,6 +198,7 @@ describe("an answer of no use is an error", () => {
   });
 });
 
+// covers: chat.model-retry
 describe("before the first word, a moment's failure is tried once more:", () => {
   const soon = { "retry-after-ms": "5" };
   const failures: [string, TextAnswer][] = [
@@ -238,6 +242,7 @@ describe("before the first word, a moment's failure is tried once more:", () => 
   });
 });
 
+// covers: chat.model-late
 describe("a model that is late is given up, and its connection closed:", () => {
   test.each<[string, TextAnswer, Partial<TextRequest>, string]>([
     ["it does not answer", { kind: "silence" }, { firstTokenMs: 50 }, "Not a word within 50 ms."],

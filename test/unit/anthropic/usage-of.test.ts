@@ -9,6 +9,7 @@ const model: LanguageModel = {
 };
 const long = { above: 100_000, prices: { input: 4, output: 20, cacheWrite: 5, cacheRead: 0.2 } };
 
+// covers: chat.model-cost
 describe("what a call cost", () => {
   test.each([
     ["nothing", { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 }, 0],

@@ -48,6 +48,7 @@ async function collect(events: AsyncIterable<TextEvent>): Promise<TextEvent[]> {
   return seen;
 }
 
+// covers: chat.model-recordings
 describe("what a model answered", () => {
   test("in JSON is given again for the same request, with what it cost", async () => {
     double.script({ kind: "answer", input: { query: "desk" } });
