@@ -1,4 +1,5 @@
 import type { ModelUsage, TextRequest } from "../../../../platform/model.ts";
+import { UpstreamError } from "../../../../platform/upstream-error.ts";
 import {
   type Composed,
   type Composer,
@@ -23,7 +24,7 @@ export const composeWithModel: Composer = async (turn, understood, curated, kit)
   try {
     await writeAnswer(requestFor(turn, understood, curated, shelf, kit), writer, kit);
   } catch (error) {
-    throw new ComposerFailed("The model gave no whole answer.", { cause: error });
+    throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
   }
   const composed = writer.finish();
   if (!kit.signal.aborted && !isUsable(composed)) throw new ComposerFailed("The model's answer holds nothing to show or say.");
