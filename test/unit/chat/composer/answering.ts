@@ -1,0 +1,128 @@
+import { composeWithModel } from "../../../../functions/features/chat/composer/model/compose.ts";
+import type { Candidate, Curated, Kit, Turn, Understood } from "../../../../functions/features/chat/contracts.ts";
+import type { TextEvent, TextRequest } from "../../../../functions/platform/model.ts";
+import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import { expectProtocol } from "../../../support/chat.ts";
+
+export const TURN: Turn = {
+  tenantId: "t1",
+  tier: "starter",
+  workspaceId: "w1",
+  settings: { currency: "USD", locale: "en-US" },
+  audience: "shopper",
+  threadId: "thread-1",
+  turnId: "turn-1",
+  turnCount: 1,
+  shopper: { userId: null, visitorId: null, userJwt: null },
+  message: "A desk for a small room?",
+  source: null,
+  prompt: null,
+  productFilter: null,
+  postFilter: null,
+  history: [],
+  summary: null,
+};
+
+export const UNDERSTOOD: Understood = {
+  intents: ["product"],
+  language: "en",
+  question: "A desk for a small room?",
+  searchText: null,
+  productFilter: null,
+  by: "model",
+};
+
+export function candidate(domain: string, id: string, title: string, prices: number[] = []): Candidate {
+  return { id, domain, title, payload: { id, title }, facts: `${title}.`, prices, score: 1 };
+}
+
+export const FOUND: Curated[] = [
+  {
+    domain: "product",
+    candidates: [candidate("product", "oak", "Oak Desk", [199]), candidate("product", "pine", "Pine Desk", [149.5])],
+    streamingFields: ["reason"],
+    failure: null,
+  },
+  { domain: "post", candidates: [candidate("post", "care", "Care of wood")], streamingFields: ["summary"], failure: null },
+  {
+    domain: "orders",
+    candidates: [candidate("orders", "gid://order/7", "Order 7")],
+    renderHint: "inline",
+    streamingFields: ["note"],
+    failure: null,
+  },
+];
+
+interface Scripted {
+  /** Pieces of text as the model gives them; an error is thrown in its place; a function is called in its place. */
+  says: (string | Error | (() => void))[];
+  turn?: Partial<Turn>;
+  curated?: Curated[];
+}
+
+/** What a model's words became. The chunks lie in a stream as a turn would send it, and keep the protocol. */
+export async function answering({ says, turn, curated = FOUND }: Scripted) {
+  const chunks: ChatChunk[] = [];
+  const counts: Record<string, number> = {};
+  const calls: UsageData["calls"] = [];
+  const requests: TextRequest[] = [];
+  const stop = new AbortController();
+  const usage = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 };
+  async function* stream(request: TextRequest): AsyncIterable<TextEvent> {
+    requests.push(request);
+    for (const next of says) {
+      if (request.signal.aborted) break;
+      if (next instanceof Error) throw next;
+      if (typeof next === "function") next();
+      else yield { type: "text", text: next };
+    }
+    yield { type: "usage", usage };
+  }
+  const kit = {
+    ports: { model: { stream } },
+    log: { count: (metric: string) => (counts[metric] = (counts[metric] ?? 0) + 1) },
+    signal: stop.signal,
+    send: (chunk: ChatChunk) => chunks.push(chunk),
+    spend: (call: UsageData["calls"][number]) => calls.push(call),
+  } as unknown as Kit;
+  const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, kit);
+  const composed = await composing.catch((error: Error) => error);
+  expectProtocol(asStream(chunks, composed instanceof Error));
+  return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };
+}
+
+/** The function that stops the turn it is scripted into has to know it. */
+export async function answeringUntilStopped(says: string[], ignored: string[]) {
+  const chunks: ChatChunk[] = [];
+  const stop = new AbortController();
+  async function* stream(): AsyncIterable<TextEvent> {
+    for (const text of says) yield { type: "text", text };
+    stop.abort();
+    for (const text of ignored) yield { type: "text", text };
+  }
+  const kit = {
+    ports: { model: { stream } },
+    log: { count: () => undefined },
+    signal: stop.signal,
+    send: (chunk: ChatChunk) => chunks.push(chunk),
+    spend: () => undefined,
+  } as unknown as Kit;
+  const composed = await composeWithModel(TURN, UNDERSTOOD, FOUND, kit);
+  expectProtocol(asStream(chunks, false));
+  return { composed, text: textOf(chunks), chunks };
+}
+
+function asStream(chunks: ChatChunk[], failed: boolean): unknown[] {
+  const whole: ChatChunk[] = [
+    { type: "progress", data: { stage: "understand", message: "…", threadId: "thread-1", resumeToken: "r" } },
+    ...chunks,
+    ...(failed ? [{ type: "block_discard", data: {} } as const] : []),
+    { type: "metadata", data: { lastAgent: "composer", turnCount: 1, finished: true, degraded: failed } },
+    { type: "complete", data: { finished: true } },
+  ];
+  return whole.map((chunk, at) => ({ seq: at + 1, ...chunk }));
+}
+
+function textOf(chunks: ChatChunk[]): string {
+  return chunks.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("");
+}
