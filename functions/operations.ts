@@ -3,6 +3,7 @@ import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
+import { threadsOperations } from "./features/threads/index.ts";
 import { webhooksOperations } from "./features/webhooks/index.ts";
 import type { Operation } from "./http/operation.ts";
 
@@ -10,6 +11,7 @@ const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
   ...webhooksOperations,
+  ...threadsOperations,
   ...tenancyOperations,
   ...redriveOperations,
 ];

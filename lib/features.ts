@@ -4,7 +4,8 @@ import { redrive } from "./features/redrive.ts";
 import { search } from "./features/search.ts";
 import { service } from "./features/service.ts";
 import { tenancy } from "./features/tenancy.ts";
+import { threads } from "./features/threads.ts";
 import { webhooks } from "./features/webhooks.ts";
 
 /** All features, in the order in which they are built. */
-export const FEATURES: readonly Feature[] = [catalog, search, webhooks, redrive, tenancy, service];
+export const FEATURES: readonly Feature[] = [catalog, search, webhooks, threads, redrive, tenancy, service];

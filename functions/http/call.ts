@@ -32,6 +32,8 @@ export interface Call<Body, Query> {
   /** Its record, whenever `workspaceId` is set. */
   workspace: WorkspaceRecord | null;
   origin: string | null;
+  /** The header X-User-Jwt, unverified: where a shopper signs a request without a body. */
+  userJwt: string | null;
   requestId: string;
   cursors: Cursors;
   /** Resolves when the request's quota is drawn, rejects when that is spent: for what an operation that `drawsBeside` may do only then. */

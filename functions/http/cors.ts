@@ -2,7 +2,7 @@ import { hostOf } from "./workspace.ts";
 
 /** Browsers keep a preflight's answer for at most two hours; Chromium's own ceiling. */
 const MAX_AGE_SECONDS = "7200";
-const ALLOWED_HEADERS = "authorization, content-type, x-workspace-id, idempotency-key, x-request-id";
+const ALLOWED_HEADERS = "authorization, content-type, x-workspace-id, x-user-jwt, idempotency-key, x-request-id";
 const EXPOSED_HEADERS = "x-request-id, retry-after, idempotent-replayed";
 
 /** A preflight carries no key: it answers any well-formed origin; the request itself is what is checked (decisions *Envelope*). */

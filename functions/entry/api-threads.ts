@@ -1,0 +1,7 @@
+import { threadsOperations } from "../features/threads/index.ts";
+import { apiHandler } from "../http/kernel.ts";
+import { awsPorts } from "../platform/aws/ports.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => apiHandler(threadsOperations, ports);
+export const handler = create(awsPorts(process.env));

@@ -1,0 +1,3 @@
+export { type MessageItem, messagesOf, type ThreadItem } from "./conversation/records.ts";
+export { findThread } from "./conversation/thread-access.ts";
+export { threadCallerOf } from "./conversation/thread-caller.ts";
