@@ -1,0 +1,101 @@
+import { createAssembler } from "../functions/features/chat/protocol/assemble.ts";
+import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
+
+/** What a person can choose after an answer. */
+export type Choice = { prompt: FollowUp } | { offer: DomainOffer; actionId: string; label: string };
+
+export interface Screen {
+  write(text: string): void;
+  /** Whether a line can be drawn over. */
+  isTerminal: boolean;
+}
+
+/** Shows one turn as its chunks come: prose as it is written, a card a line, progress on one line that the next thing takes the place of. */
+export function createTurnPrinter({ write, isTerminal }: Screen) {
+  const assembler = createAssembler();
+  let progress = "";
+  let growing = "";
+  let isLineOpen = false;
+
+  const say = (text: string) => {
+    if (progress && isTerminal) write("\r\u001b[2K");
+    progress = "";
+    if (text === "") return;
+    write(text);
+    isLineOpen = !text.endsWith("\n");
+  };
+  const sayLine = (text: string) => say(`${isLineOpen ? "\n" : ""}${text}\n`);
+
+  const showProgress = (message: string) => {
+    if (message === progress || isLineOpen) return;
+    write(isTerminal ? `\r\u001b[2K${message}` : `${message}\n`);
+    progress = message;
+  };
+
+  const show = (chunk: SentChunk) => {
+    const { payloads } = assembler.current();
+    if (chunk.type === "progress") showProgress(chunk.data.message);
+    if (chunk.type === "block_delta") say(chunk.data.content);
+    if (chunk.type === "block_start") for (const id of chunk.data.ids ?? []) sayLine(`  • ${cardLine(payloads[id] ?? { id })}`);
+    if (chunk.type === "item_delta") showGrowth(chunk.data, payloads[chunk.data.itemId]);
+    if (chunk.type === "block_discard") sayLine("(That did not work out; once more.)");
+    if (chunk.type === "domain_offer") sayLine(chunk.data.message);
+    if (chunk.type === "domain_offer_success") sayLine(offerLine(chunk.data.status, chunk.data.agent?.name));
+    if (chunk.type === "error") sayLine(`Error: ${chunk.data.error}`);
+    if (chunk.type === "complete") showEnd();
+  };
+
+  const showGrowth = ({ itemId, field, delta }: { itemId: string; field: string; delta: string }, payload?: ItemPayload) => {
+    const key = `${itemId}\n${field}`;
+    if (growing !== key) say(`${isLineOpen ? "\n" : ""}    ${payload ? nameOf(payload) : itemId}: `);
+    growing = key;
+    say(delta);
+  };
+
+  const showEnd = () => {
+    const { finished, degraded } = assembler.current();
+    if (isLineOpen) say("\n");
+    if (!finished) sayLine("(stopped)");
+    else if (degraded) sayLine("(answered without the language model)");
+    for (const [place, choice] of choicesOf(assembler.current()).entries()) sayLine(`  ${place + 1}. ${labelOf(choice)}`);
+  };
+
+  return {
+    show(chunk: SentChunk): void {
+      assembler.add(chunk);
+      if (chunk.type !== "item_delta") growing = "";
+      show(chunk);
+    },
+    answer: () => assembler.current(),
+    choices: () => choicesOf(assembler.current()),
+  };
+}
+
+/** Name, price, stock, address: whatever of it a card has. */
+export function cardLine(payload: ItemPayload): string {
+  const { price, currency, stockStatus, url } = payload;
+  const cost = typeof price === "number" ? [price.toFixed(2), currency].filter(Boolean).join(" ") : null;
+  return [nameOf(payload), cost, stockStatus, url].filter((part) => typeof part === "string" && part !== "").join(" · ");
+}
+
+export function labelOf(choice: Choice): string {
+  return "prompt" in choice ? choice.prompt.label : `[${choice.label}]`;
+}
+
+function choicesOf({ prompts, offer }: { prompts: FollowUp[]; offer?: DomainOffer }): Choice[] {
+  const follow = prompts.map((prompt) => ({ prompt }));
+  if (!offer) return follow;
+  const { ui } = offer;
+  if (ui.component === "form") return [...follow, { offer, actionId: ui.submitAction, label: ui.title ?? "Fill in the form" }];
+  return [...follow, ...ui.actions.map(({ id, label }) => ({ offer, actionId: id, label }))];
+}
+
+function offerLine(status: string, agent?: string): string {
+  if (status !== "success") return "(That could not be done.)";
+  return agent ? `(${agent} takes over.)` : "(Done.)";
+}
+
+/** Products have names, posts titles. */
+function nameOf({ id, name, title }: ItemPayload): string {
+  return ([name, title].find((text) => typeof text === "string" && text !== "") as string | undefined) ?? id;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface, type Interface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { createProtocolChecker } from "../functions/features/chat/protocol/check-stream.ts";
+import { ChatClient, ChatError, type Question } from "./chat-client.ts";
+import { type Choice, createTurnPrinter, labelOf } from "./chat-terminal.ts";
+
+const USAGE = `node examples/chat.ts [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>]
+                      [--question <text> [--expect <text>]]…
+Without --url and --key it talks to the service that npm start runs here (DATA_DIR, .local by default). With --question it asks these in one thread and ends:
+with 1 when an answer failed, broke the protocol, or does not hold the text that the --expect of its place names. Ctrl-C stops an answer.`;
+
+const { values } = parseArgs({
+  options: {
+    url: { type: "string" },
+    key: { type: "string" },
+    workspace: { type: "string" },
+    visitor: { type: "string" },
+    question: { type: "string", multiple: true },
+    expect: { type: "string", multiple: true },
+    help: { type: "boolean" },
+  },
+});
+
+const threadId = randomUUID();
+const screen = { write: (text: string) => void process.stdout.write(text), isTerminal: process.stdout.isTTY === true };
+let isAnswering = false;
+
+if (values.help) console.log(USAGE);
+else await run(newClient()).catch(fail);
+
+async function run(client: ChatClient): Promise<void> {
+  const { question: questions } = values;
+  if (!questions) return converse(client);
+  process.on("SIGINT", () => interrupt(client));
+  for (const [place, message] of questions.entries()) {
+    screen.write(`\n> ${message}\n`);
+    const { faults } = await answer(client, { message, threadId }, values.expect?.[place]);
+    for (const fault of faults) console.error(`not as expected: ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}
+
+async function converse(client: ChatClient): Promise<void> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.on("SIGINT", () => interrupt(client));
+  let choices: Choice[] = [];
+  terminal.setPrompt("\n> ");
+  terminal.prompt();
+  for await (const line of terminal) {
+    const chosen = choices[Number(line) - 1];
+    const question = chosen ? await questionOf(chosen, terminal) : { message: line.trim(), threadId };
+    if (question.message) ({ choices } = await answer(client, question).catch(tell));
+    terminal.prompt();
+  }
+}
+
+/** Shows one turn; what is wrong with it comes back. */
+async function answer(client: ChatClient, question: Question, expected?: string) {
+  const printer = createTurnPrinter(screen);
+  const checker = createProtocolChecker();
+  const faults: string[] = [];
+  isAnswering = true;
+  try {
+    for await (const chunk of client.ask(question)) {
+      faults.push(...checker.feed(chunk));
+      if (chunk.type === "error") faults.push(chunk.data.error);
+      printer.show(chunk);
+    }
+  } finally {
+    isAnswering = false;
+  }
+  faults.push(...checker.end());
+  const said = JSON.stringify([printer.answer().message, printer.answer().payloads]).toLowerCase();
+  if (expected && !said.includes(expected.toLowerCase())) faults.push(`the answer does not hold "${expected}"`);
+  return { faults, choices: printer.choices() };
+}
+
+async function questionOf(choice: Choice, terminal: Interface): Promise<Question> {
+  if ("prompt" in choice) return { message: choice.prompt.label, promptId: choice.prompt.id, threadId };
+  const { offer, actionId } = choice;
+  const formData: Record<string, string> = {};
+  for (const { id, label } of offer.ui.component === "form" ? offer.ui.fields : []) {
+    formData[id] = await terminal.question(`${label}: `);
+  }
+  return { message: labelOf(choice), threadId, offerResponse: { domain: offer.domain, actionId, formData } };
+}
+
+/** Once: the answer ends, as far as it got. Between answers: the conversation does. */
+function interrupt(client: ChatClient): void {
+  if (!isAnswering) process.exit(130);
+  isAnswering = false;
+  client.stop(threadId).catch(tell);
+}
+
+function newClient(): ChatClient {
+  const file = join(process.env.DATA_DIR || ".local", "credentials.json");
+  const here = !values.key && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const key = values.key ?? here.publishableKey;
+  if (!key) fail(new Error(`No key: start the service with npm start, or name one.\n${USAGE}`));
+  const baseUrl = (values.url ?? here.baseUrl ?? "http://localhost:3001").replace(/\/+$/, "");
+  return new ChatClient({ baseUrl, key, workspaceId: values.workspace ?? here.workspaceId, visitorId: values.visitor });
+}
+
+function tell(error: unknown): { choices: Choice[] } {
+  if (!(error instanceof ChatError)) throw error;
+  console.error(`\n${error.code ?? "Error"}: ${error.message}`);
+  return { choices: [] };
+}
+
+function fail(error: Error): never {
+  console.error(error instanceof ChatError ? `${error.code ?? "Error"}: ${error.message}` : error.message);
+  process.exit(1);
+}

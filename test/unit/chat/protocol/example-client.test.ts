@@ -1,0 +1,136 @@
+import { expect, test } from "@jest/globals";
+import { ChatClient } from "../../../../examples/chat-client.ts";
+import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
+import { recorded } from "./streams.ts";
+
+const THREAD = "t/ä";
+const { bytes, chunks } = recorded("every-chunk");
+
+async function ask(script: Answer[], more = {}) {
+  const { baseUrl, seen } = await startScripted(script);
+  const client = new ChatClient({ baseUrl, key: "if_pk_1", pauseMs: () => 0, ...more });
+  const came: SentChunk[] = [];
+  const error = await (async () => {
+    for await (const chunk of client.ask({ message: "A jacket?", threadId: THREAD })) came.push(chunk);
+  })().catch((each) => each);
+  return { came, error, seen, client };
+}
+
+/** The bytes of the chunks after `seq`. */
+function after(seq: number): Uint8Array {
+  return Buffer.from(
+    chunks
+      .slice(seq)
+      .map((chunk) => `${JSON.stringify(chunk)}\n`)
+      .join(""),
+  );
+}
+
+test("a question is asked as a stream, for the shopper, and answered chunk by chunk", async () => {
+  const { came, error, seen } = await ask([whole(bytes)], { workspaceId: "w1", visitorId: "v1", userJwt: "jwt" });
+
+  expect(error).toBeUndefined();
+  expect(came).toEqual(chunks);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({ method: "POST", url: "/chat" });
+  expect(seen[0]?.headers).toMatchObject({ authorization: "Bearer if_pk_1", "x-workspace-id": "w1" });
+  expect(seen[0]?.body).toEqual({ message: "A jacket?", threadId: THREAD, visitorId: "v1", userJwt: "jwt", stream: true });
+});
+
+// covers: chat.example-client
+test("a stream whose connection breaks is taken up after the last whole chunk", async () => {
+  const half = bytes.subarray(0, bytes.indexOf('{"seq":9,') + 20);
+  const { came, seen } = await ask([broken(half), whole(after(8))], { visitorId: "v1", userJwt: "jwt" });
+
+  expect(came).toEqual(chunks);
+  expect(seen[1]).toMatchObject({ method: "GET", url: "/chat/t%2F%C3%A4/stream?after=8&resumeToken=rt_1&visitorId=v1" });
+  expect(seen[1]?.headers["x-user-jwt"]).toBe("jwt");
+});
+
+test("it goes on through several breaks, and drops what it had", async () => {
+  const answers = [0, 4, 10, 20].map((seq) => broken(after(seq).subarray(0, 2_000)));
+
+  const { came, error } = await ask([...answers, json(503, {}), json(429, {}), whole(bytes)]);
+
+  expect(error).toBeUndefined();
+  expect(came).toEqual(chunks);
+});
+
+test("a stream that ends early without breaking is taken up too", async () => {
+  const { came } = await ask([whole(bytes.subarray(0, 900)), whole(bytes)]);
+
+  expect(came).toEqual(chunks);
+});
+
+test("a last line without its newline is a line", async () => {
+  const { came, seen } = await ask([whole(bytes.subarray(0, -1))]);
+
+  expect(came).toEqual(chunks);
+  expect(seen).toHaveLength(1);
+});
+
+test("it gives up when nothing more comes, attempt after attempt", async () => {
+  const { error, seen } = await ask([broken(bytes.subarray(0, 900)), ...Array.from({ length: 9 }, () => json(503, {}))]);
+
+  expect(error).toMatchObject({
+    name: "ChatError",
+    message: "The connection broke, and the answer could not be taken up again.",
+  });
+  expect(seen).toHaveLength(7);
+});
+
+test("it gives up at once when the stream is not kept any more", async () => {
+  const refusal = json(404, { error: { message: "That stream is gone.", code: "NOT_FOUND" } });
+
+  const { error, seen } = await ask([broken(bytes.subarray(0, 900)), refusal]);
+
+  expect(error).toMatchObject({ message: "That stream is gone.", status: 404, code: "NOT_FOUND" });
+  expect(seen).toHaveLength(2);
+});
+
+test("a question is not asked twice when the connection breaks before the first chunk", async () => {
+  const { error, seen } = await ask([broken(bytes.subarray(0, 20)), whole(bytes)]);
+
+  expect(error).toMatchObject({ name: "ChatError", message: "The connection broke before the answer began." });
+  expect(seen).toHaveLength(1);
+});
+
+test("a refusal is an error with its code", async () => {
+  const { error } = await ask([json(429, { error: { message: "Spent.", code: "QUOTA_EXCEEDED" } })]);
+
+  expect(error).toMatchObject({ name: "ChatError", message: "Spent.", status: 429, code: "QUOTA_EXCEEDED" });
+});
+
+test("a service that is not there is an error that says so", async () => {
+  const client = new ChatClient({ baseUrl: "http://127.0.0.1:1", key: "if_pk_1" });
+
+  await expect(client.ask({ message: "A jacket?", threadId: THREAD }).next()).rejects.toThrow(
+    "No answer from http://127.0.0.1:1",
+  );
+});
+
+test("stopping asks for the thread's turn to end, and the stream says how far it got", async () => {
+  const ends = chunks.slice(-2).map((chunk, place) => ({ ...chunk, seq: 9 + place, data: { ...chunk.data, finished: false } }));
+  const { promise: stopped, resolve: release } = Promise.withResolvers<void>();
+  const turn: Answer = async (response) => {
+    response.writeHead(200).write(bytes.subarray(0, bytes.indexOf('{"seq":9,')));
+    await stopped;
+    response.end(ends.map((chunk) => JSON.stringify(chunk)).join("\n"));
+  };
+  const stop: Answer = (response, seen) => {
+    json(200, { object: "chat_stop", data: { stopped: true } })(response, seen);
+    release();
+  };
+  const { baseUrl, seen } = await startScripted([turn, stop]);
+  const client = new ChatClient({ baseUrl, key: "if_pk_1", visitorId: "v1" });
+
+  const came: SentChunk[] = [];
+  for await (const chunk of client.ask({ message: "A jacket?", threadId: THREAD })) {
+    came.push(chunk);
+    if (chunk.seq === 8) await client.stop(THREAD);
+  }
+
+  expect(came.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
+  expect(seen[1]).toMatchObject({ method: "POST", url: "/chat/t%2F%C3%A4/stop", body: { visitorId: "v1" } });
+});
