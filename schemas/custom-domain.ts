@@ -23,11 +23,12 @@ const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Phrases = (maxItems: number) => Type.Optional(Type.Array(Name, { maxItems }));
 
 /** The names that intents, kinds of cards and marks of an answer have already. */
-const TAKEN = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|followups|reason|summary";
+const TAKEN = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary";
 
 /**
  * A domain of chat beside products and posts, answered by tools of an MCP server of the tenant's own. `intents` (things that shoppers say), `keywords` and
- * `description` tell triage when it is meant. Without `tools` every tool of the server may be called but those that it declares to change something.
+ * `description` tell triage when it is meant. Without `tools` those tools may be called that the server declares read-only, or that it declares
+ * nothing of and that are named like it (get…, list…, find…); others have to be named here.
  */
 export const CustomDomain = Type.Object({
   id: Type.String({ pattern: `^(?!(?:${TAKEN})$)[a-z][a-z0-9_-]{0,49}$` }),

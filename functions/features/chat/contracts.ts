@@ -111,6 +111,8 @@ export interface Curated {
   streamingFields: string[];
   /** Why there is nothing, for the composer's apology; null: all went well. */
   failure: string | null;
+  /** What the shopper would have to say or do first ("order number", "sign in"), to be asked for: nothing was looked up, and nothing failed. */
+  needs?: string[];
 }
 
 /** Finds what a turn may be answered with. Ends within its budget, and never throws: a failure is in what it returns. */

@@ -77,12 +77,22 @@ export class SdkConnection implements McpConnection {
     further?: AbortSignal,
   ): Promise<T> {
     const signal = further ? AbortSignal.any([this.signal, further]) : this.signal;
+    // The SDK looks at the signal for some of its requests only.
+    const ended = new AbortController();
+    const late = new Promise<never>((_resolve, reject) => {
+      const onAbort = () => reject(new Error("aborted"));
+      if (signal.aborted) onAbort();
+      signal.addEventListener("abort", onAbort, { signal: ended.signal });
+    });
+    late.catch(() => undefined);
     try {
-      return await Promise.race([work({ signal, timeout: LONGEST_MS }), this.broken]);
+      return await Promise.race([work({ signal, timeout: LONGEST_MS }), this.broken, late]);
     } catch (error) {
       if (error instanceof McpFailed) throw error;
       const message = signal.aborted ? "The server did not answer in time." : "The server answered what is no MCP.";
       throw new McpFailed(message, { cause: withoutText(error) });
+    } finally {
+      ended.abort();
     }
   }
 }

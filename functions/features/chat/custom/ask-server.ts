@@ -1,0 +1,40 @@
+import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { McpAnswer, McpConnection } from "../../../platform/mcp.ts";
+import type { Kit, Turn, Understood } from "../contracts.ts";
+import { chooseTool } from "./choose-tool.ts";
+import { progressOf } from "./tool-progress.ts";
+
+/** One question to one server. */
+export interface Question {
+  domain: CustomDomain;
+  uri: string;
+  headers: Record<string, string>;
+  turn: Turn;
+  understood: Understood;
+  kit: Kit;
+  /** Ends when the budget does, or the turn. */
+  signal: AbortSignal;
+  budgetMs: number;
+}
+
+export type Asked = { answer: McpAnswer } | { answer: null; needs: string[] };
+
+/** Connects, chooses a tool and calls it. `needs`: what no tool can be called without. Throws what went wrong. */
+export async function askServer(question: Question): Promise<Asked> {
+  const { uri, headers, signal, kit } = question;
+  const connection = await kit.ports.mcp.connect(uri, { headers, signal });
+  try {
+    return await askConnection(connection, question);
+  } finally {
+    kit.ports.afterwards.add(connection.close());
+  }
+}
+
+async function askConnection(connection: McpConnection, question: Question): Promise<Asked> {
+  const { domain, kit, signal } = question;
+  const choice = await chooseTool(await connection.tools(), question);
+  if (choice.tool === null) return { answer: null, needs: choice.needs };
+  const { start, onProgress } = progressOf(domain, choice.tool, kit);
+  start();
+  return { answer: await connection.call(choice.tool, choice.args, { signal, onProgress }) };
+}

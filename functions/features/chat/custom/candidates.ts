@@ -1,0 +1,73 @@
+import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { McpAnswer } from "../../../platform/mcp.ts";
+import type { Candidate } from "../contracts.ts";
+import { isObject } from "./arguments-schema.ts";
+import { boundPayload } from "./bound-payload.ts";
+import { labelOf } from "./domains.ts";
+import { factsOf, pricesIn } from "./facts.ts";
+import { idOf, titleOf } from "./item-names.ts";
+import { itemsIn } from "./items.ts";
+import { toPlainText } from "./plain-text.ts";
+
+/** More is no answer to read. */
+const MOST_ITEMS = 20;
+const MOST_PROSE = 4_000;
+
+/** The tool failed, or what it answered cannot be read. */
+export class BadAnswer extends Error {
+  override readonly name = "BadAnswer";
+}
+
+export interface Found {
+  candidates: Candidate[];
+  /** The tool answered in words: there is nothing to make a card of. */
+  isProse: boolean;
+}
+
+/** What a tool answered as what may be shown and spoken of. Throws BadAnswer. */
+export function toFound(domain: CustomDomain, answer: McpAnswer): Found {
+  if (answer.isError) throw new BadAnswer("The tool reported an error.");
+  const content = answer.structured ?? readTexts(answer.texts);
+  if (typeof content === "string") return { candidates: proseCandidates(domain, content), isProse: true };
+  const items = itemsIn(content, domain).slice(0, MOST_ITEMS);
+  const taken = new Set<string>();
+  return { candidates: items.map((item, index) => toCandidate(domain, item, index, taken)), isProse: false };
+}
+
+/** JSON where it looks like it, else the words. */
+function readTexts(texts: string[]): unknown {
+  const written = texts.map((text) => text.trim()).filter((text) => text !== "");
+  const looksLikeJson = written.map((text) => /^[[{]/.test(text));
+  if (!looksLikeJson.includes(true)) return written.join("\n");
+  try {
+    const values = written.filter((_text, index) => looksLikeJson[index]).map((text) => JSON.parse(text));
+    return values.length === 1 ? values[0] : values.flat();
+  } catch {
+    throw new BadAnswer("The tool answered what is no JSON.");
+  }
+}
+
+function proseCandidates(domain: CustomDomain, text: string): Candidate[] {
+  const facts = toPlainText(text, MOST_PROSE);
+  if (facts === "") return [];
+  const id = `${domain.id}-answer`;
+  return [
+    { id, domain: domain.id, title: labelOf(domain), payload: { id, text: facts }, facts, prices: pricesIn(facts), score: 1 },
+  ];
+}
+
+function toCandidate(domain: CustomDomain, item: unknown, index: number, taken: Set<string>): Candidate {
+  const fields = isObject(item) ? item : { value: item };
+  const id = idOf(fields, domain, index, taken);
+  const payload = { ...boundPayload(fields), id };
+  return {
+    id,
+    domain: domain.id,
+    title: titleOf(fields, domain, id),
+    payload,
+    facts: factsOf(payload),
+    prices: pricesIn(payload),
+    // In the order of the server.
+    score: 1 - index / 100,
+  };
+}
