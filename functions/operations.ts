@@ -1,4 +1,5 @@
 import { catalogOperations } from "./features/catalog/index.ts";
+import { chatOperations } from "./features/chat/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
@@ -10,6 +11,7 @@ import type { Operation } from "./http/operation.ts";
 const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
+  ...chatOperations,
   ...webhooksOperations,
   ...threadsOperations,
   ...tenancyOperations,

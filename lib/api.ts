@@ -8,9 +8,11 @@ import type { Operation } from "../functions/http/operation.ts";
 import { OPERATIONS } from "../functions/operations.ts";
 import { toConstructId } from "./construct-id.ts";
 import { ServiceFunction } from "./constructs/service-function.ts";
+import { StreamingFunction } from "./constructs/streaming-function.ts";
 import type { Feature } from "./feature.ts";
 import { joinNeeds, type Needs } from "./needs.ts";
 import type { Platform } from "./platform.ts";
+import { streamedPaths } from "./streamed-paths.ts";
 
 /** What the kernel reads and writes for every request, whatever the operation: it notes when a key was used, and keeps large stored answers as objects. */
 const KERNEL_NEEDS: Needs = {
@@ -29,6 +31,7 @@ const REQUEST_TIMEOUT = Duration.seconds(29);
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: ServiceFunction[] = [];
+  readonly streaming: StreamingFunction[] = [];
 
   constructor(scope: Construct, id: string, { platform, features }: { platform: Platform; features: readonly Feature[] }) {
     super(scope, id);
@@ -43,7 +46,7 @@ export class Api extends Construct {
     });
   }
 
-  /** Tells every function where clients reach the service, once that is known. */
+  /** Tells functions where clients reach the service, once that is known. Not the streaming ones: the distribution that knows it waits for them. */
   setBaseUrl(name: string, value: string): void {
     for (const handler of this.functions) handler.addEnvironment(name, value);
   }
@@ -77,11 +80,12 @@ export class Api extends Construct {
     const operations = OPERATIONS.filter((operation) => operation.feature === feature.name);
     const isDefault = feature.name === DEFAULT_FEATURE;
     if (operations.length === 0 && !isDefault) return;
+    const needs = joinNeeds(kernelNeedsOf(operations), feature.needs);
     const handler = new ServiceFunction(this, toConstructId(feature.name), {
       platform,
       entry: isDefault ? "api-default" : `api-${feature.name}`,
       description: `Answers requests to ${feature.name}`,
-      needs: joinNeeds(kernelNeedsOf(operations), feature.needs),
+      needs,
       timeout: REQUEST_TIMEOUT,
     });
     this.functions.push(handler);
@@ -95,6 +99,14 @@ export class Api extends Construct {
       }
     }
     if (isDefault) this.addRoute(HttpRouteKey.DEFAULT, integration);
+    this.addStreaming(feature.name, needs, platform);
+  }
+
+  private addStreaming(feature: string, needs: Needs, platform: Platform): void {
+    const pathPatterns = streamedPaths(feature, OPERATIONS);
+    if (pathPatterns.length === 0) return;
+    const id = `${toConstructId(feature)}Streaming`;
+    this.streaming.push(new StreamingFunction(this, id, { platform, feature, needs, pathPatterns }));
   }
 
   private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {

@@ -7,7 +7,8 @@ import type { Alarms } from "./constructs/alarms.ts";
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { api, alarms }: { api: Api; alarms: Alarms }) {
     super(scope, id);
-    const { http, functions } = api;
+    const { http } = api;
+    const functions = [...api.functions, ...api.streaming];
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
     const latency = ["p50", "p90", "p99"].map((statistic) => http.metricLatency({ statistic, label: statistic }));
     new CloudWatchDashboard(this, "Board", {

@@ -2,6 +2,7 @@ import { Duration, Stack, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   HeadersFrameOption,
@@ -14,7 +15,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { FunctionUrlOrigin, HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
 import type { Api } from "./api.ts";
 import type { Configuration } from "./configuration.ts";
@@ -22,6 +23,9 @@ import type { Platform } from "./platform.ts";
 
 /** The kernel compares this header with the secret that only the distribution sends. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
+
+/** Between two lines of a stream: no part of a turn may be silent for as long (CloudFront's default quota is 120 s). */
+const LONGEST_SILENCE = Duration.seconds(60);
 
 /** The one address of the service. It caches nothing: every answer depends on the caller's key. */
 export class Edge extends Construct {
@@ -32,19 +36,13 @@ export class Edge extends Construct {
     super(scope, id);
     const { configuration } = platform;
     const { domainName, certificateArn, webAclArn } = configuration;
+    const behavior = this.behavior();
     this.distribution = new Distribution(this, "Distribution", {
       comment: "Search, chat and content API",
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      defaultBehavior: {
-        origin: this.apiOrigin(platform, api),
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        cachePolicy: CachePolicy.CACHING_DISABLED,
-        // `Authorization` must arrive; the API answers to its own host name only.
-        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy: this.securityHeaders(),
-      },
+      defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
+      additionalBehaviors: this.streamingBehaviors(platform, api, behavior),
       ...(webAclArn && { webAclId: webAclArn }),
       ...(domainName && {
         domainNames: [domainName],
@@ -53,6 +51,31 @@ export class Edge extends Construct {
     });
     this.acknowledgeRules(configuration);
     this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
+  }
+
+  private behavior(): Omit<BehaviorOptions, "origin"> {
+    return {
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // `Authorization` must arrive; the API answers to its own host name only.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.securityHeaders(),
+    };
+  }
+
+  /** What streams goes past the API, which would gather it. */
+  private streamingBehaviors(
+    platform: Platform,
+    { streaming }: Api,
+    behavior: Omit<BehaviorOptions, "origin">,
+  ): Record<string, BehaviorOptions> {
+    const entries = streaming.flatMap(({ url, pathPatterns }) => {
+      const origin = new FunctionUrlOrigin(url, { customHeaders: originHeaders(platform), readTimeout: LONGEST_SILENCE });
+      // A compressing edge would wait for enough to compress.
+      return pathPatterns.map((pattern) => [pattern, { ...behavior, origin, compress: false }] as const);
+    });
+    return Object.fromEntries(entries);
   }
 
   private acknowledgeRules({ domainName, webAclArn }: Configuration): void {
@@ -65,12 +88,12 @@ export class Edge extends Construct {
       acknowledge("CFR4", "CloudFront's own host name allows no choice of protocol; with domainName it is TLS 1.2 at least.");
   }
 
-  private apiOrigin({ store }: Platform, api: Api): HttpOrigin {
+  private apiOrigin(platform: Platform, api: Api): HttpOrigin {
     const { region, urlSuffix } = Stack.of(this);
     return new HttpOrigin(`${api.http.apiId}.execute-api.${region}.${urlSuffix}`, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { [ORIGIN_SECRET_HEADER]: store.secrets.originSecret.secretValue.unsafeUnwrap() },
+      customHeaders: originHeaders(platform),
       // The API itself answers or gives up within 30 s.
       readTimeout: Duration.seconds(35),
     });
@@ -86,4 +109,8 @@ export class Edge extends Construct {
       },
     });
   }
+}
+
+function originHeaders({ store }: Platform): Record<string, string> {
+  return { [ORIGIN_SECRET_HEADER]: store.secrets.originSecret.secretValue.unsafeUnwrap() };
 }

@@ -49,13 +49,20 @@ function joinNames<Name extends string>(one: Name[] = [], other: Name[] = []): N
   return [...new Set([...one, ...other])];
 }
 
-function joinAccess<Name extends string, A extends string>(
+function joinAccess<Name extends string, A extends TableAccess>(
   one: Partial<Record<Name, A>> = {},
   other: Partial<Record<Name, A>> = {},
 ): Partial<Record<Name, A>> {
   const joined = { ...one };
-  for (const name of Object.keys(other) as Name[]) {
-    if (joined[name] !== "write") joined[name] = other[name];
-  }
+  for (const name of Object.keys(other) as Name[]) joined[name] = wider(joined[name], other[name]!) as A;
   return joined;
+}
+
+const WIDTHS: readonly TableAccess[] = ["read", "update", "write"];
+
+/** Each of them allows what those before it do; `scan` stands beside them. */
+function wider(one: TableAccess | undefined, other: TableAccess): TableAccess {
+  if (one === undefined || one === other) return other;
+  if (one === "scan" || other === "scan") throw new Error(`No access is both ${one} and ${other}.`);
+  return WIDTHS.indexOf(one) > WIDTHS.indexOf(other) ? one : other;
 }

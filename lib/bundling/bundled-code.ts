@@ -28,5 +28,5 @@ export async function bundledCode(): Promise<CodeSource> {
 /** The default entry answers for every path that no route of the API names, and so knows all operations. */
 function operationsOf(entry: string) {
   if (entry === "api-default") return OPERATIONS;
-  return OPERATIONS.filter(({ feature }) => entry === `api-${feature}`);
+  return OPERATIONS.filter(({ feature }) => entry === `api-${feature}` || entry === `stream-${feature}`);
 }

@@ -11,6 +11,7 @@ import { Edge } from "../edge.ts";
 import { FEATURES } from "../features.ts";
 import type { CodeSource, Platform } from "../platform.ts";
 import { watchApi } from "../watch-api.ts";
+import { watchStreams } from "../watch-streams.ts";
 import { watchTables } from "../watch-tables.ts";
 import type { StatefulStack } from "./stateful.ts";
 
@@ -41,6 +42,7 @@ export class StatelessStack extends Stack {
     const edge = new Edge(this, "Edge", { platform, api });
     api.setBaseUrl(environmentName.baseUrl, edge.baseUrl);
     watchApi(this, api, alarms);
+    for (const streaming of api.streaming) watchStreams(streaming, alarms);
     watchTables(this, store, alarms);
     new Dashboard(this, "Dashboard", { api, alarms });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });

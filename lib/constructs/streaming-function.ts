@@ -1,0 +1,40 @@
+import { Duration } from "aws-cdk-lib";
+import { type FunctionUrl, FunctionUrlAuthType, InvokeMode } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import type { Needs } from "../needs.ts";
+import type { Platform } from "../platform.ts";
+import { ServiceFunction } from "./service-function.ts";
+
+/** Longer than any turn takes: its model has 20 s, and what it is asked before that less. */
+const TIMEOUT = Duration.minutes(2);
+
+export interface StreamingFunctionProps {
+  platform: Platform;
+  feature: string;
+  needs: Needs;
+  /** The paths that the distribution sends here. */
+  pathPatterns: string[];
+}
+
+/**
+ * The second Lambda of a feature with streamed replies: it answers the same operations by a URL of its own, as lines come. The URL itself lets everybody
+ * in; the kernel serves only what brings the origin secret. A signature (origin access control) would take the place of `Authorization`.
+ */
+export class StreamingFunction extends ServiceFunction {
+  readonly url: FunctionUrl;
+  readonly feature: string;
+  readonly pathPatterns: string[];
+
+  constructor(scope: Construct, id: string, { platform, feature, needs, pathPatterns }: StreamingFunctionProps) {
+    super(scope, id, {
+      platform,
+      entry: `stream-${feature}`,
+      description: `Streams answers to ${feature}`,
+      needs,
+      timeout: TIMEOUT,
+    });
+    this.feature = feature;
+    this.pathPatterns = pathPatterns;
+    this.url = this.addFunctionUrl({ authType: FunctionUrlAuthType.NONE, invokeMode: InvokeMode.RESPONSE_STREAM });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Feature } from "../feature.ts";
+
+export const chat: Feature = {
+  name: "chat",
+  needs: {
+    tables: { conversations: "write", tenancy: "read", catalog: "read", events: "write", usage: "write" },
+    // Events that are too large for their table.
+    buckets: { content: "write" },
+    search: "read",
+    embedding: true,
+    secrets: ["modelKey"],
+    // Shoppers' tokens are checked with their tenant's secret.
+    tenantSecrets: true,
+  },
+};
