@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface, type Interface } from "node:readline/promises";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createProtocolChecker } from "../functions/features/chat/protocol/check-stream.ts";
 import { ChatClient, ChatError, type Question } from "./chat-client.ts";
@@ -44,17 +44,33 @@ async function run(client: ChatClient): Promise<void> {
 }
 
 async function converse(client: ChatClient): Promise<void> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.on("SIGINT", () => interrupt(client));
+  const readLine = openLines(client);
   let choices: Choice[] = [];
-  terminal.setPrompt("\n> ");
-  terminal.prompt();
-  for await (const line of terminal) {
+  for (;;) {
+    const line = await readLine("\n> ");
+    if (line === null) return;
     const chosen = choices[Number(line) - 1];
-    const question = chosen ? await questionOf(chosen, terminal) : { message: line.trim(), threadId };
+    const question = chosen ? await questionOf(chosen, readLine) : { message: line.trim(), threadId };
     if (question.message) ({ choices } = await answer(client, question).catch(tell));
-    terminal.prompt();
   }
+}
+
+/** Line by line what is typed, after a prompt; null: there is no more. */
+function openLines(client: ChatClient): (prompt: string) => Promise<string | null> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = terminal[Symbol.asyncIterator]();
+  let isOpen = true;
+  terminal.on("SIGINT", () => interrupt(client));
+  terminal.on("close", () => {
+    isOpen = false;
+  });
+  return async (prompt) => {
+    terminal.setPrompt(prompt);
+    // What was typed before the input ended is still to be read then, but a closed terminal refuses to prompt.
+    if (isOpen) terminal.prompt();
+    const { value, done } = await lines.next();
+    return done ? null : value;
+  };
 }
 
 /** Shows one turn; what is wrong with it comes back. */
@@ -78,12 +94,12 @@ async function answer(client: ChatClient, question: Question, expected?: string)
   return { faults, choices: printer.choices() };
 }
 
-async function questionOf(choice: Choice, terminal: Interface): Promise<Question> {
+async function questionOf(choice: Choice, readLine: (prompt: string) => Promise<string | null>): Promise<Question> {
   if ("prompt" in choice) return { message: choice.prompt.label, promptId: choice.prompt.id, threadId };
   const { offer, actionId } = choice;
   const formData: Record<string, string> = {};
   for (const { id, label } of offer.ui.component === "form" ? offer.ui.fields : []) {
-    formData[id] = await terminal.question(`${label}: `);
+    formData[id] = (await readLine(`${label}: `)) ?? "";
   }
   return { message: labelOf(choice), threadId, offerResponse: { domain: offer.domain, actionId, formData } };
 }
