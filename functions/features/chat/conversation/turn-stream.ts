@@ -56,17 +56,22 @@ export class TurnStream {
     return subscriber;
   }
 
+  /** Resolves when all chunks so far are in the table, or could not be put there. */
+  async kept(): Promise<void> {
+    await attempt(this.ports.log, "keep chunks of a chat for resuming", () => this.chunkLog.flush());
+  }
+
   private handOut(line: string): void {
     this.tell(line);
     this.timer ??= setTimeout(() => {
       this.timer = null;
-      void this.keep();
+      void this.kept();
     }, WRITE_EVERY_MS).unref();
   }
 
   private async finish(lastLine: string): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
-    await this.keep();
+    await this.kept();
     this.isHandedOut = true;
     this.tell(lastLine);
     for (const subscriber of this.subscribers) subscriber.end();
@@ -77,10 +82,6 @@ export class TurnStream {
   private tell(line: string): void {
     const bytes = Buffer.byteLength(line);
     for (const subscriber of this.subscribers) subscriber.push(line, bytes);
-  }
-
-  private async keep(): Promise<void> {
-    await attempt(this.ports.log, "keep chunks of a chat for resuming", () => this.chunkLog.flush());
   }
 }
 

@@ -1,0 +1,107 @@
+import { SignJWT } from "jose";
+import type { Shopper } from "../../../functions/features/chat/contracts.ts";
+import type { TurnOutcome } from "../../../functions/features/chat/conversation/end-writes.ts";
+import { finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import { type OpenTurn, openTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
+import type { ThreadCaller } from "../../../functions/features/chat/conversation/thread-access.ts";
+import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
+import { type NewEvent, readEvents } from "../../../functions/platform/emit.ts";
+import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import type { Local } from "../../support/start-local.ts";
+
+export const NOBODY: Shopper = { userId: null, visitorId: null, userJwt: null };
+
+export function visitor(visitorId: string): Shopper {
+  return { ...NOBODY, visitorId };
+}
+
+export function user(userId: string, visitorId: string | null = null): Shopper {
+  return { userId, visitorId, userJwt: "verified" };
+}
+
+/** As a publishable key of the shop asks, unless it says otherwise. */
+export function callerOf({ tenantId, workspaceId }: Shop, shopper: Shopper, more: Partial<ThreadCaller> = {}): ThreadCaller {
+  return { tenantId, workspaceId, isSecret: false, shopper, ...more };
+}
+
+/** A turn as the chat operation runs it, without the answering. */
+export function begin(
+  local: Local,
+  caller: ThreadCaller,
+  threadId: string,
+  message = "Which desk is of oak?",
+): Promise<OpenTurn> {
+  return openTurn({ threadId, message, source: "widget" }, caller, local.ports);
+}
+
+/** Prose, a card, and a follow-up. */
+export function answerChunks(prose = "The oak desk is."): ChatChunk[] {
+  const payload = { id: "desk-1", name: "Oak desk", price: 449, content: "<p>Solid oak.</p>" };
+  return [
+    { type: "progress", data: { stage: "understand", message: "…" } },
+    { type: "block_start", data: { blockId: "b1", type: "text" } },
+    { type: "block_delta", data: { blockId: "b1", content: prose } },
+    { type: "block_end", data: { blockId: "b1" } },
+    { type: "block_data", data: { itemId: "desk-1", payload } },
+    { type: "block_start", data: { blockId: "b2", type: "products", domain: "product", ids: ["desk-1"] } },
+    { type: "block_end", data: { blockId: "b2" } },
+    { type: "item_delta", data: { itemId: "desk-1", field: "reason", delta: "It is of oak." } },
+    { type: "prompts", data: [{ id: "p1", label: "Is it in stock?" }] },
+  ];
+}
+
+export function outcomeOf(chunks: ChatChunk[], more: Partial<TurnOutcome> = {}): TurnOutcome {
+  return { chunks, finished: true, streaming: true, promptId: null, degraded: false, lastAgent: "composer", ...more };
+}
+
+/** A whole turn, from its question to its last chunk. */
+export async function answer(
+  local: Local,
+  caller: ThreadCaller,
+  threadId: string,
+  message?: string,
+  prose?: string,
+): Promise<OpenTurn> {
+  const open = await begin(local, caller, threadId, message);
+  const stream = new TurnStream(open, local.ports);
+  for (const chunk of answerChunks(prose)) stream.send(chunk);
+  await finishTurn(open, outcomeOf(stream.sent), local.ports);
+  stream.send({ type: "complete", data: { finished: true } });
+  await stream.ended;
+  return open;
+}
+
+/** As a process that dies in the midst of a turn: nothing of it is finished, and nothing renews its lease. */
+export async function breakOff(local: Local, open: OpenTurn, chunks: ChatChunk[]): Promise<void> {
+  const stream = new TurnStream(open, local.ports);
+  for (const chunk of chunks) stream.send(chunk);
+  await stream.kept();
+  await open.lease.close();
+}
+
+export async function linesOf(lines: AsyncIterable<string>): Promise<{ type: string; seq: number; data: never }[]> {
+  const read = [];
+  for await (const line of lines) read.push(JSON.parse(line));
+  return read;
+}
+
+/** Events of the shop, oldest first. */
+export async function eventsOf(local: Local, { tenantId }: Shop): Promise<NewEvent[]> {
+  const now = local.ports.clock.now();
+  const [since, until] = [now - 3_600_000, now].map((time) => new Date(time).toISOString()) as [string, string];
+  const { events } = await readEvents(local.ports, tenantId, { since, until, limit: 100 });
+  return events as NewEvent[];
+}
+
+export async function jwtOf(
+  local: Local,
+  shop: Shop,
+  claims: { sub?: string; exp?: number; nbf?: number },
+  { secret, algorithm = "HS256" }: { secret?: string; algorithm?: string } = {},
+): Promise<string> {
+  const { body } = await shop.secret.get("/tenant/status");
+  const key = new TextEncoder().encode(secret ?? body.data.jwtSecret);
+  const exp = Math.floor(local.clock.now() / 1_000) + 600;
+  return new SignJWT({ exp, ...claims }).setProtectedHeader({ alg: algorithm }).sign(key);
+}
