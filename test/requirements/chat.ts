@@ -34,6 +34,29 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
 
   "chat.mcp-protocol": { source: "issue 5", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
+  "chat.mcp-domains": {
+    source: "issue 5",
+    promise: "Custom domains are those of the workspace whose MCP server the tenant has named.",
+  },
+  "chat.mcp-choice": {
+    source: "product",
+    promise:
+      "The model chooses a tool within the tool's own schema, or rules do; nothing that changes something is called on a guess.",
+  },
+  "chat.mcp-answers": {
+    source: "issue 5",
+    promise: "What a tool answers becomes cards and facts; words become prose without a card.",
+  },
+  "chat.mcp-data": {
+    source: "product",
+    promise: "What a server writes is data: no mark, line or instruction of ours can be made of it.",
+  },
+  "chat.mcp-identity": { source: "issue 5", promise: "The shopper's verified userJwt is passed on, where the domain wants it." },
+  "chat.mcp-progress": {
+    source: STREAM,
+    promise: "A running tool is told of as tool:<name>, in the workspace's words or as Calling <human readable name>...",
+  },
+  "chat.mcp-failures": { source: STREAM, promise: "A tool's failure is an apology, within the domain's budget." },
   "chat.mcp-bounds": {
     source: "product",
     promise: "An MCP server that is late, fails, redirects or answers too much ends its call, and its words go nowhere.",

@@ -39,8 +39,9 @@ export function pricesIn(value: unknown): number[] {
 }
 
 function addPrices(value: unknown, isAmount: boolean, prices: Set<number>): void {
-  if (typeof value === "number" && isAmount) prices.add(value);
-  else if (typeof value === "string") for (const price of writtenIn(value, isAmount)) prices.add(price);
+  if (typeof value === "number") {
+    if (isAmount && Number.isFinite(value)) prices.add(value);
+  } else if (typeof value === "string") for (const price of writtenIn(value, isAmount)) prices.add(price);
   else if (Array.isArray(value)) for (const entry of value) addPrices(entry, isAmount, prices);
   else if (typeof value === "object" && value !== null) {
     for (const [name, inner] of Object.entries(value)) addPrices(inner, AMOUNT_NAME.test(name), prices);

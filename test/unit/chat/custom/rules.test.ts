@@ -1,0 +1,120 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Turn, Understood } from "../../../../functions/features/chat/contracts.ts";
+import { toArgumentsSchema } from "../../../../functions/features/chat/custom/arguments-schema.ts";
+import type { Question } from "../../../../functions/features/chat/custom/ask-server.ts";
+import { checkArguments } from "../../../../functions/features/chat/custom/check-arguments.ts";
+import { chooseTool } from "../../../../functions/features/chat/custom/choose-tool.ts";
+import { customDomainsOf } from "../../../../functions/features/chat/custom/domains.ts";
+import { toWords } from "../../../../functions/features/chat/custom/tool-progress.ts";
+import type { McpTool } from "../../../../functions/platform/mcp.ts";
+import { absentModel } from "../../../../functions/platform/model.ts";
+import { ORDERS_DOMAIN } from "./ask-domain.ts";
+
+function tool(name: string, properties: Record<string, unknown>, changesThings: boolean | null = false): McpTool {
+  const required = Object.keys(properties);
+  return { name, description: "", inputSchema: { type: "object", properties, required }, changesThings };
+}
+
+const TEXT = { type: "string" };
+
+function choose(tools: McpTool[], message: string, named?: string[]) {
+  const question = {
+    domain: { ...ORDERS_DOMAIN, ...(named && { tools: named }) },
+    turn: { message } as Turn,
+    understood: { question: message } as Understood,
+    kit: { ports: { model: absentModel } },
+  } as unknown as Question;
+  return chooseTool(tools, question);
+}
+
+// covers: chat.mcp-choice
+describe("without a model the arguments are what the shopper said", () => {
+  test.each([
+    ["Where is order #A-17?", { orderNumber: TEXT }, { orderNumber: "A-17" }],
+    ["Where is ORD-2026-0091, please", { order_id: TEXT }, { order_id: "ORD-2026-0091" }],
+    ["status of 100234", { orderId: { type: "integer" } }, { orderId: 100234 }],
+    ["Orders of Ann.Lee+x@mail.example please", { customerEmail: TEXT }, { customerEmail: "Ann.Lee+x@mail.example" }],
+    ["Do you ship to Norway?", { query: TEXT }, { query: "Do you ship to Norway?" }],
+    ["Express delivery to France", { method: { type: "string", enum: ["standard", "express"] } }, { method: "express" }],
+    ["Order 1001", { orderNumber: TEXT, locale: { type: "string", default: "en" } }, { orderNumber: "1001", locale: "en" }],
+  ])("%s", async (message, properties, args) => {
+    expect(await choose([tool("find", properties)], message)).toEqual({ tool: "find", args });
+  });
+
+  test.each([
+    ["Where is my parcel?", { orderNumber: TEXT }, ["order number"]],
+    ["I want 2 chairs", { orderId: TEXT }, ["order id"]],
+    ["Order 1001", { orderNumber: TEXT, email: TEXT }, ["order number", "email"]],
+    ["Order A-1001", { orderId: { type: "integer" } }, ["order id"]],
+  ])("and what is missing is asked for: %s", async (message, properties, needs) => {
+    expect(await choose([tool("find", properties)], message)).toEqual({ tool: null, needs });
+  });
+
+  test("the tool is preferred that takes most of what was said", async () => {
+    const tools = [tool("searchHelp", { query: TEXT }), tool("getOrder", { orderNumber: TEXT })];
+
+    expect(await choose(tools, "Where is order 1001?")).toMatchObject({ tool: "getOrder" });
+    expect(await choose(tools, "How do I return a chair?")).toMatchObject({ tool: "searchHelp" });
+  });
+
+  test("nothing that may change something is called on a guess", async () => {
+    const cancel = (changes: boolean | null) => tool("cancelOrder", { orderNumber: TEXT }, changes);
+    const get = tool("getOrder", { orderNumber: TEXT }, null);
+
+    expect(await choose([cancel(null), get], "Order 1001")).toMatchObject({ tool: "getOrder" });
+    expect(await choose([cancel(true), get], "Order 1001", ["cancelOrder", "getOrder"])).toMatchObject({ tool: "getOrder" });
+    expect(await choose([cancel(true)], "Order 1001", ["cancelOrder"])).toEqual({ tool: null, needs: [] });
+    await expect(choose([cancel(true)], "Order 1001")).rejects.toThrow("no tool");
+  });
+});
+
+describe("what a server says of its arguments", () => {
+  test("is reduced to what can be compiled and matched in no time", async () => {
+    const schema = toArgumentsSchema({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      type: "object",
+      properties: {
+        id: { type: "string", pattern: "^(a+)+$", minLength: 1 },
+        where: { $ref: "#/$defs/where" },
+        list: { type: "array", items: { type: "nonsense" }, maxItems: "many" },
+      },
+      required: ["id", "id", 7],
+      $defs: { where: { $ref: "#/$defs/where" } },
+    });
+
+    expect(schema).toEqual({
+      type: "object",
+      properties: { id: { type: "string", minLength: 1 }, where: {}, list: { type: "array", items: {} } },
+      required: ["id"],
+    });
+    expect(await checkArguments(schema, { id: `${"a".repeat(50)}!` })).toEqual({ id: `${"a".repeat(50)}!` });
+  });
+
+  test("is what arguments have to fit, with types put right", async () => {
+    const schema = toArgumentsSchema({ properties: { count: { type: "integer", maximum: 5 } }, required: ["count"] });
+
+    expect(await checkArguments(schema, { count: "3" })).toEqual({ count: 3 });
+    expect(await checkArguments(schema, { count: 9 })).toBeNull();
+    expect(await checkArguments(schema, {})).toBeNull();
+    expect(await checkArguments(schema, "text")).toBeNull();
+  });
+});
+
+// covers: chat.mcp-domains
+test("domains are those whose server is named, the first of each id; settings of an older shape are passed over", () => {
+  const other = { ...ORDERS_DOMAIN, label: "Again" };
+  const settings = { customDomains: [ORDERS_DOMAIN, other, { id: "returns", mcp: "toString" }, { name: "old" }, null] };
+
+  const ready = customDomainsOf(settings, { ordersUri: "https://shop.example/mcp", accountUri: "https://shop.example/account" });
+
+  expect(ready).toEqual([{ domain: ORDERS_DOMAIN, uri: "https://shop.example/mcp" }]);
+  expect(customDomainsOf({ customDomains: "orders" }, {})).toEqual([]);
+});
+
+test.each([
+  ["lookupOrder", "lookup order"],
+  ["get_order_status", "get order status"],
+  ["orders.trackURL", "orders track URL"],
+])("%s is called %s", (name, words) => {
+  expect(toWords(name)).toBe(words);
+});
