@@ -53,12 +53,12 @@ interface FollowedTurn {
 }
 
 async function findTurn({ threadId, resumeToken }: ResumeRequest, caller: ThreadCaller, ports: Ports): Promise<FollowedTurn> {
-  const thread = await findThread(threadId, caller, ports);
-  const { tenantId } = caller;
-  const turnId =
-    resumeToken === undefined && caller.isSecret
-      ? (thread.turnId ?? thread.lastTurnId)
-      : await openResumeToken(resumeToken ?? "", { tenantId, threadId }, ports);
+  const { tenantId, isSecret, shopper } = caller;
+  const tokenTurn = resumeToken === undefined ? null : await openResumeToken(resumeToken, { tenantId, threadId }, ports);
+  const isNobody = shopper.userId === null && shopper.visitorId === null;
+  // Only the turn's own shopper was given the token: who shows it need not be named as well. Who is named must be the owner all the same.
+  const thread = await findThread(threadId, { ...caller, isSecret: isSecret || (isNobody && tokenTurn !== null) }, ports);
+  const turnId = resumeToken === undefined && isSecret ? (thread.turnId ?? thread.lastTurnId) : tokenTurn;
   if (!turnId) throw nothingKept();
   return { tenantId, threadId, turnId };
 }

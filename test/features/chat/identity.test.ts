@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifyShopper } from "../../../functions/features/chat/conversation/shopper.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import { answer, begin, callerOf, jwtOf, NOBODY, user, visitor } from "./conversation-setup.ts";
+
+let local: Local;
+let shop: Shop;
+let seconds: number;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+  shop = await local.newShop();
+  seconds = Math.floor(local.clock.now() / 1_000);
+});
+
+const verify = (userJwt: string | null, visitorId: string | null = null) =>
+  verifyShopper(userJwt, visitorId, shop.tenantId, local.ports);
+const unsigned = (claims: object) =>
+  `${[{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")}.`;
+
+// covers: threads.user-jwt
+describe("a userJwt", () => {
+  test("of the account's secret names the user, for as long as it lasts and a minute", async () => {
+    const lasting = await jwtOf(local, shop, { sub: "u1" });
+    const ended = await jwtOf(local, shop, { sub: "u2", exp: seconds - 59 });
+
+    expect(await verify(lasting, "v1")).toEqual({ userId: "u1", visitorId: "v1", userJwt: lasting });
+    expect(await verify(ended)).toMatchObject({ userId: "u2" });
+  });
+
+  const bad: [string, () => Promise<string> | string][] = [
+    ["has ended", () => jwtOf(local, shop, { sub: "u1", exp: seconds - 61 })],
+    ["is not valid yet", () => jwtOf(local, shop, { sub: "u1", nbf: seconds + 61 })],
+    ["never ends", () => jwtOf(local, shop, { sub: "u1", exp: undefined })],
+    ["names nobody", () => jwtOf(local, shop, {})],
+    ["names nobody by an empty name", () => jwtOf(local, shop, { sub: "" })],
+    ["has another secret", () => jwtOf(local, shop, { sub: "u1" }, { secret: "x".repeat(48) })],
+    ["has another algorithm", () => jwtOf(local, shop, { sub: "u1" }, { algorithm: "HS512" })],
+    ["is not signed", () => unsigned({ sub: "u1", exp: seconds + 600 })],
+    ["is of another account", async () => jwtOf(local, await local.newShop(), { sub: "u1" })],
+    ["is no token", () => "nonsense"],
+    ["is empty", () => ""],
+    ["is very long", () => "x".repeat(100_000)],
+  ];
+  test.each(bad)("that %s is refused", async (_what, make) => {
+    const userJwt = await make();
+
+    await expect(verify(userJwt)).rejects.toMatchObject({ code: "UNAUTHORIZED", status: 401 });
+  });
+
+  test("is not needed: the visitor counts, or nobody", async () => {
+    expect(await verify(null, "v1")).toEqual({ userId: null, visitorId: "v1", userJwt: null });
+    expect(await verify(null)).toEqual(NOBODY);
+  });
+});
+
+// covers: threads.owner
+describe("a thread of another shopper", () => {
+  test.each([
+    ["a visitor's, for another visitor", visitor("v1"), visitor("v2")],
+    ["a visitor's, for nobody in particular", visitor("v1"), NOBODY],
+    ["a user's, for another user", user("u1"), user("u2")],
+    ["a user's, for a visitor who calls himself so", user("u1"), visitor("u1")],
+    ["a user's, for the visitor that the user was", user("u1", "v1"), visitor("v1")],
+  ])("is not there: %s", async (what, owner, other) => {
+    const threadId = `theirs ${what}`;
+    await answer(local, callerOf(shop, owner), threadId);
+
+    const asked = begin(local, callerOf(shop, other), threadId);
+
+    await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is there for a secret key", async () => {
+    await answer(local, callerOf(shop, visitor("v1")), "any-1");
+
+    const open = await answer(local, callerOf(shop, NOBODY, { isSecret: true }), "any-1");
+
+    expect(open.turnCount).toBe(2);
+  });
+
+  test("of another account is one's own new one", async () => {
+    const stranger = await local.newShop();
+    await answer(local, callerOf(shop, visitor("v1")), "same-id");
+
+    const open = await answer(local, callerOf(stranger, visitor("v1")), "same-id");
+
+    expect(open).toMatchObject({ turnCount: 1, history: [] });
+  });
+
+  test("of another workspace is not there", async () => {
+    await answer(local, callerOf(shop, visitor("v1")), "elsewhere-1");
+
+    const asked = begin(local, callerOf(shop, visitor("v1"), { workspaceId: "other-space" }), "elsewhere-1");
+
+    await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+// covers: threads.sign-in
+test("a visitor who signs in takes the thread along, and nobody else reads it from then on", async () => {
+  await answer(local, callerOf(shop, visitor("v9")), "taken-1");
+  await answer(local, callerOf(shop, user("u9", "v9")), "taken-1");
+
+  const asVisitor = begin(local, callerOf(shop, visitor("v9")), "taken-1");
+
+  await expect(asVisitor).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await shop.secret.get("/threads/taken-1")).body.data).toMatchObject({ userId: "u9", visitorId: "v9" });
+});
+
+// covers: threads.own-messages
+describe("with a publishable key messages are read", () => {
+  const read = async (threadId: string, query = "", headers: Record<string, string> = {}) =>
+    (await shop.publishable.with(headers).get(`/threads/${threadId}/messages${query}`)).status;
+
+  test("by the visitor who began the thread", async () => {
+    await answer(local, callerOf(shop, visitor("v1")), "read-1");
+
+    expect(await read("read-1", "?visitorId=v1")).toBe(200);
+    expect(await read("read-1", "?visitorId=v2")).toBe(404);
+    expect(await read("read-1")).toBe(404);
+  });
+
+  test("by the user who is signed in", async () => {
+    await answer(local, callerOf(shop, user("u1")), "read-2");
+
+    expect(await read("read-2", "", { "x-user-jwt": await jwtOf(local, shop, { sub: "u1" }) })).toBe(200);
+    expect(await read("read-2", "", { "x-user-jwt": await jwtOf(local, shop, { sub: "u2" }) })).toBe(404);
+    expect(await read("read-2", "", { "x-user-jwt": "nonsense" })).toBe(401);
+  });
+
+  test("by whoever knows the id of a thread that nobody in particular began", async () => {
+    await answer(local, callerOf(shop, NOBODY), "read-3");
+
+    expect(await read("read-3")).toBe(200);
+  });
+});
+
+test.each([
+  ["", "empty"],
+  ["ä".repeat(501), "too long"],
+  ["\ud800", "no text"],
+])("a thread id that cannot be one is refused before anything is kept: %j", async (threadId) => {
+  const asked = begin(local, callerOf(shop, NOBODY), threadId);
+
+  await expect(asked).rejects.toMatchObject({ code: "VALIDATION_ERROR", faults: [{ param: "threadId" }] });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import type { OpenTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
+import { resumeTurn } from "../../../functions/features/chat/conversation/resume-turn.ts";
+import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import { answer, answerChunks, begin, breakOff, callerOf, linesOf, NOBODY, outcomeOf, visitor } from "./conversation-setup.ts";
+
+let local: Local;
+let shop: Shop;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+  shop = await local.newShop();
+});
+
+const resume = async ({ threadId, resumeToken }: OpenTurn, after = 0, caller = callerOf(shop, NOBODY)) =>
+  linesOf(await resumeTurn({ threadId, after, resumeToken }, caller, local.ports));
+
+// covers: threads.resume
+describe("a stream whose connection broke", () => {
+  test("goes on after the last chunk that arrived", async () => {
+    const open = await answer(local, callerOf(shop, NOBODY), "ended-1");
+
+    const all = await resume(open);
+    const rest = await resume(open, 7);
+
+    expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(rest).toEqual(all.slice(7));
+    expect(rest.map(({ type }) => type)).toEqual(["item_delta", "prompts", "complete"]);
+  });
+
+  test("gives what is kept, then what comes, until the end", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "running-1");
+    const stream = new TurnStream(open, local.ports);
+    const [first, ...others] = answerChunks();
+    stream.send(first!);
+    await stream.kept();
+    const lines = (
+      await resumeTurn({ threadId: "running-1", resumeToken: open.resumeToken }, callerOf(shop, NOBODY), local.ports)
+    )[Symbol.asyncIterator]();
+    const kept = await lines.next();
+
+    for (const chunk of others) stream.send(chunk);
+    await finishTurn(open, outcomeOf(stream.sent), local.ports);
+    stream.send({ type: "complete", data: { finished: true } });
+    await stream.ended;
+
+    expect(JSON.parse(kept.value).seq).toBe(1);
+    const rest = await linesOf({ [Symbol.asyncIterator]: () => lines });
+    expect(rest.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test("gives chunks larger than an item whole", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "large-1");
+    const stream = new TurnStream(open, local.ports);
+    const content = "ä€".repeat(200_000);
+    stream.send({ type: "block_delta", data: { blockId: "b1", content } });
+    stream.send({ type: "error", data: { error: "Enough." } });
+    await stream.ended;
+
+    const [delta, end] = await resume(open);
+
+    expect(delta).toEqual({ seq: 1, type: "block_delta", data: { blockId: "b1", content } });
+    expect(end).toMatchObject({ seq: 2, type: "error" });
+  });
+
+  test("ends with an error once the lease of a turn whose process died has ended", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "died-2");
+    await breakOff(local, open, answerChunks().slice(0, 3));
+    await local.clock.advance("31s");
+
+    const rest = await resume(open, 2);
+
+    expect(rest).toMatchObject([
+      { seq: 3, type: "block_delta" },
+      { seq: 4, type: "error", data: { code: "INTERNAL_ERROR" } },
+    ]);
+  });
+
+  test("ends with an error when the store fails in its midst", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "away-1");
+    await breakOff(local, open, answerChunks().slice(0, 1));
+    const { conversations } = local.ports.tables;
+    let isAway = false;
+    const list: typeof conversations.list = (...asked) =>
+      isAway ? Promise.reject(new Error("away")) : conversations.list(...asked);
+    const flaky = Object.assign(Object.create(conversations), { list });
+    const ports = { ...local.ports, log: QUIET, tables: { ...local.ports.tables, conversations: flaky } };
+    const { threadId, resumeToken } = open;
+    const lines = await resumeTurn({ threadId, resumeToken }, callerOf(shop, NOBODY), ports);
+
+    isAway = true;
+
+    expect(await linesOf(lines)).toMatchObject([{ seq: 1 }, { seq: 2, type: "error", data: { code: "UPSTREAM_UNAVAILABLE" } }]);
+  });
+
+  test("is kept for ten minutes", async () => {
+    const open = await answer(local, callerOf(shop, NOBODY), "kept-2");
+    await local.clock.advance("11m");
+
+    await expect(resume(open)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined, count: () => undefined };
+
+// covers: threads.resume-token
+describe("a stream is resumed", () => {
+  test("by nobody without its token, or with one of another thread", async () => {
+    const caller = callerOf(shop, NOBODY);
+    const open = await answer(local, caller, "mine-1");
+    const other = await answer(local, caller, "mine-2");
+
+    const tokens = ["", "nonsense", other.resumeToken, `${open.resumeToken.slice(0, -2)}xx`];
+    const requests = [{ threadId: "mine-1" }, ...tokens.map((resumeToken) => ({ threadId: "mine-1", resumeToken }))];
+
+    for (const request of requests)
+      await expect(resumeTurn(request, caller, local.ports)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("by no other shopper, token or not", async () => {
+    const open = await answer(local, callerOf(shop, visitor("v1")), "theirs-2");
+
+    await expect(resume(open, 0, callerOf(shop, visitor("v2")))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await resume(open, 9, callerOf(shop, visitor("v1")))).toMatchObject([{ type: "complete" }]);
+  });
+
+  test("by whoever shows its token and names nobody", async () => {
+    const open = await answer(local, callerOf(shop, visitor("v1")), "shown-1");
+
+    expect(await resume(open, 9)).toMatchObject([{ type: "complete" }]);
+    const { resumeToken: _hidden, ...without } = open;
+    await expect(resume(without as OpenTurn, 9)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("by a secret key without a token: the latest turn", async () => {
+    await answer(local, callerOf(shop, visitor("v1")), "any-2");
+    const caller = callerOf(shop, NOBODY, { isSecret: true });
+
+    const lines = await linesOf(await resumeTurn({ threadId: "any-2", after: 9 }, caller, local.ports));
+
+    expect(lines).toMatchObject([{ seq: 10, type: "complete" }]);
+  });
+});

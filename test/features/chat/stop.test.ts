@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { abandonTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import { removeRunning } from "../../../functions/features/chat/conversation/running-turns.ts";
+import { stopTurn } from "../../../functions/features/chat/conversation/stop-turn.ts";
+import { watchForStop } from "../../../functions/features/chat/conversation/watch-for-stop.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import { answer, begin, callerOf, NOBODY, visitor } from "./conversation-setup.ts";
+
+let local: Local;
+let shop: Shop;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+  shop = await local.newShop();
+});
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+// covers: threads.stop
+describe("a stop", () => {
+  test("reaches the running turn at once in the same process", async () => {
+    const caller = callerOf(shop, visitor("v1"));
+    const open = await begin(local, caller, "stopped-1");
+    const watch = watchForStop(open, local.ports);
+
+    const stopped = await stopTurn("stopped-1", caller, local.ports);
+
+    expect(stopped).toBe(true);
+    expect(watch.signal.aborted).toBe(true);
+    await abandonTurn(open, local.ports);
+  });
+
+  test("reaches a turn that runs in another process", async () => {
+    const caller = callerOf(shop, visitor("v1"));
+    const open = await begin(local, caller, "stopped-2");
+    const watch = watchForStop(open, local.ports);
+    // From here on this process knows nothing of the turn, as another would not.
+    removeRunning(open.turnId);
+
+    await stopTurn("stopped-2", caller, local.ports);
+    await aborted(watch.signal);
+
+    await abandonTurn(open, local.ports);
+  });
+
+  test("that came before the turn began to watch is not lost", async () => {
+    const caller = callerOf(shop, NOBODY);
+    const open = await begin(local, caller, "stopped-3");
+    await stopTurn("stopped-3", caller, local.ports);
+
+    await aborted(watchForStop(open, local.ports).signal);
+
+    await abandonTurn(open, local.ports);
+  });
+
+  test("stops nothing where no turn runs, or one whose process died", async () => {
+    const caller = callerOf(shop, NOBODY);
+    await answer(local, caller, "idle-1");
+    const open = await begin(local, caller, "dead-1");
+    await open.lease.close();
+    await local.clock.advance("31s");
+
+    expect(await stopTurn("idle-1", caller, local.ports)).toBe(false);
+    expect(await stopTurn("dead-1", caller, local.ports)).toBe(false);
+  });
+
+  test("does not reach the turn after it", async () => {
+    const caller = callerOf(shop, NOBODY);
+    const first = await begin(local, caller, "twice-1");
+    await stopTurn("twice-1", caller, local.ports);
+    await abandonTurn(first, local.ports);
+
+    const second = await begin(local, caller, "twice-1");
+    const watch = watchForStop(second, local.ports);
+    const found = await local.ports.tables.conversations.get(shop.tenantId, { collection: ["turnStops"], id: second.turnId });
+
+    expect(found).toBeNull();
+    watch.close();
+    await abandonTurn(second, local.ports);
+  });
+
+  test("of another shopper's thread, or of none, is refused", async () => {
+    const open = await begin(local, callerOf(shop, visitor("v1")), "theirs-1");
+
+    await expect(stopTurn("theirs-1", callerOf(shop, visitor("v2")), local.ports)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(stopTurn("nowhere-1", callerOf(shop, NOBODY), local.ports)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await abandonTurn(open, local.ports);
+  });
+});
