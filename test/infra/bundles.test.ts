@@ -7,7 +7,7 @@ import { ORIGIN_SECRET, runBundle } from "../support/bundle-process.ts";
 const MOST_BYTES = 2 * 1024 * 1024;
 
 const bundles = [...(await bundleAll()).values()];
-const answering = bundles.filter(({ entry }) => entry.startsWith("api-"));
+const answering = bundles.filter(({ entry }) => /^(api|stream)-/.test(entry));
 
 function requestOf(path: string) {
   const http = { method: "GET", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };

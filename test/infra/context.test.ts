@@ -33,7 +33,7 @@ test("with vpc the search domain and the functions that reach it stand in privat
   const inside = functions.filter(({ properties }) => properties.VpcConfig).map(({ resource }) => resource.Metadata?.entry);
 
   expect(at(domain!.properties.VPCOptions, "SubnetIds")).toHaveLength(3);
-  expect(inside.sort()).toEqual(["api-redrive", "api-search", "index-catalog", "reindex"]);
+  expect(inside.sort()).toEqual(["api-chat", "api-redrive", "api-search", "index-catalog", "reindex", "stream-chat"]);
   const [ingress, ...others] = findAll(templates, "AWS::EC2::SecurityGroupIngress");
   expect(others).toEqual([]);
   expect(ingress!.properties).toMatchObject({ FromPort: 443, ToPort: 443 });

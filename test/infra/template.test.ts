@@ -51,7 +51,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   test("CloudFront proves itself to the API, and every function that answers callers knows the same secret", () => {
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
     const answering = findAll(templates, "AWS::Lambda::Function").filter(({ resource }) =>
-      String(resource.Metadata?.entry).startsWith("api-"),
+      /^(api|stream)-/.test(String(resource.Metadata?.entry)),
     );
     const header = JSON.stringify(distribution!.properties).match(
       /"HeaderName":"x-origin-secret","HeaderValue":(\{.*?\]\]\})/,

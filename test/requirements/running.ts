@@ -95,4 +95,8 @@ export const RUNNING_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "Each bundle starts alone, stays below 2 MB and carries the licences of what it holds.",
   },
+  "infra.streams": {
+    source: "architecture, Streaming in AWS",
+    promise: "Streamed paths lead past the API to a function URL that streams, which serves only what the distribution sends.",
+  },
 };

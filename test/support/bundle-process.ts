@@ -16,8 +16,23 @@ export const ORIGIN_SECRET = "origin-secret";
 
 const ASSETS = fileURLToPath(new URL("../../assets/minilm-static-256", import.meta.url));
 
+/** What Lambda gives a function that streams its response; its handler returns here what went over it. */
+const STREAMING = `
+import { Writable } from "node:stream";
+globalThis.awslambda = {
+  HttpResponseStream: { from: (output, head) => Object.assign(output, { head }) },
+  streamifyResponse: (handler) => async (event) => {
+    let body = "";
+    const output = new Writable({ write: (chunk, _encoding, done) => { body += chunk; done(); } });
+    await handler(event, output);
+    return { ...output.head, body, ended: output.writableFinished };
+  },
+};
+`;
+
 const SCRIPT = `
 import { writeSync } from "node:fs";
+${STREAMING}
 const start = performance.now();
 const { handler } = await import(process.argv[1]);
 const initMs = performance.now() - start;

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "@jest/globals";
+import { OPERATIONS } from "../../functions/operations.ts";
+import { at, type Found, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
+
+const streamed = OPERATIONS.filter(({ reply }) => reply === "ndjson");
+const features = [...new Set(streamed.map(({ feature }) => feature))];
+
+interface Distribution {
+  CacheBehaviors: { PathPattern: string; TargetOriginId: string; Compress: boolean; CachePolicyId: string }[];
+  Origins: {
+    Id: string;
+    DomainName: Json;
+    CustomOriginConfig: Json;
+    OriginCustomHeaders: Json;
+    OriginAccessControlId?: string;
+  }[];
+}
+
+describe.each(STAGE_NAMES)("in %s", (stage) => {
+  const templates = templatesOf(stage);
+  const functions = new Map(findAll(templates, "AWS::Lambda::Function").map((found) => [found.id, found]));
+  const urls = findAll(templates, "AWS::Lambda::Url");
+  const [found] = findAll(templates, "AWS::CloudFront::Distribution");
+  const distribution = found!.properties.DistributionConfig as unknown as Distribution;
+  const entryOf = ({ properties }: Found) =>
+    functions.get(targetOf(properties.TargetFunctionArn)!)!.resource.Metadata?.entry as string;
+
+  // covers: infra.streams
+  test("every feature with streamed replies has a function with a streaming URL, and no other has a URL", () => {
+    expect(urls.map(entryOf).sort()).toEqual(features.map((feature) => `stream-${feature}`).sort());
+    for (const { properties } of urls) expect(properties).toMatchObject({ AuthType: "NONE", InvokeMode: "RESPONSE_STREAM" });
+  });
+
+  // covers: infra.streams
+  test("the distribution sends each streamed path to it, uncached and uncompressed, with the origin secret and the caller's Authorization", () => {
+    const behaviors = distribution.CacheBehaviors ?? [];
+    for (const { path, feature } of streamed) {
+      const concrete = path.replace(/\{\w+\}/g, "one");
+      const behavior = behaviors.find(({ PathPattern }) => new RegExp(`^${PathPattern.replace("*", ".*")}$`).test(concrete))!;
+      const origin = distribution.Origins.find(({ Id }) => Id === behavior.TargetOriginId)!;
+      const url = urls.find(({ id }) => JSON.stringify(origin.DomainName).includes(`"${id}"`))!;
+
+      expect({ path, entry: entryOf(url) }).toEqual({ path, entry: `stream-${feature}` });
+      // The ids of AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
+      expect(behavior).toMatchObject({
+        Compress: false,
+        CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+        OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+        ViewerProtocolPolicy: "https-only",
+      });
+      expect(origin.OriginAccessControlId ?? "").toBe("");
+      expect(origin.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only" });
+      expect(JSON.stringify(origin.OriginCustomHeaders)).toContain("x-origin-secret");
+    }
+  });
+
+  // covers: infra.streams
+  test("a streaming function has time for a turn, and what its feature's other one may reach", () => {
+    for (const { properties } of urls) {
+      const streaming = functions.get(targetOf(properties.TargetFunctionArn)!)!;
+      const feature = String(streaming.resource.Metadata?.entry).replace("stream-", "");
+      const other = [...functions.values()].find(({ resource }) => resource.Metadata?.entry === `api-${feature}`)!;
+      const namesOf = ({ properties: { Environment } }: Found) => Object.keys(at(Environment, "Variables") as object);
+
+      expect(streaming.properties.Timeout).toBe(120);
+      // The distribution, which knows the base URL, waits for the streaming function.
+      expect(namesOf(streaming).sort()).toEqual(
+        namesOf(other)
+          .filter((name) => name !== "BASE_URL")
+          .sort(),
+      );
+    }
+  });
+
+  // covers: infra.streams, infra.alarms
+  test("a streaming function that fails, answers with server errors or is throttled pages somebody", () => {
+    const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ id }) => id.includes("Streaming"));
+
+    expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual(
+      features
+        .flatMap((feature) => ["StreamServerErrors", "StreamsFailing", "StreamsThrottled"].map((name) => [feature, name]))
+        .map(([feature, name]) => `Api${feature!.charAt(0).toUpperCase()}${feature!.slice(1)}Streaming${name}`)
+        .sort(),
+    );
+  });
+});
