@@ -25,7 +25,12 @@ export function idOf(fields: Record<string, unknown>, domain: CustomDomain, inde
     ? [domain.itemIdField]
     : [...ID_FIELDS, ...Object.keys(fields).filter((name) => ID_ENDING.test(name))];
   const own = firstWritten(fields, names);
-  const id = own === null ? "" : toPlainText(own, MOST_ID).replace(/[\s,;:|[\]"'`]+/g, "-");
+  const id =
+    own === null
+      ? ""
+      : toPlainText(own, MOST_ID)
+          .replace(/[^\p{L}\p{N}._/#-]+/gu, "-")
+          .replace(/^-+|-+$/g, "");
   let free = id || `${domain.id}-${index + 1}`;
   for (let count = 2; taken.has(free); count++) free = `${id || domain.id}-${index + 1}-${count}`;
   taken.add(free);

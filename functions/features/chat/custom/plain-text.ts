@@ -1,13 +1,6 @@
-/** Characters that are not seen, or turn around what is. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+import { cleanText } from "../curators/clean-text.ts";
 
-/** Text of others as data: on one line, without what is unseen, without the brackets that marks of an answer are made of, and no longer than that. */
+/** A server's text as one line of data, as those of records are; it may have written a megabyte. */
 export function toPlainText(text: string, mostLetters: number): string {
-  const seen = text
-    .slice(0, mostLetters * 4)
-    .replace(UNSEEN, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  const unmarked = seen.replace(/\[(?=\[)/g, "[ ").replace(/\](?=\])/g, "] ");
-  return unmarked.length <= mostLetters ? unmarked : `${unmarked.slice(0, mostLetters - 1).toWellFormed()}…`;
+  return cleanText(text.slice(0, mostLetters * 4), mostLetters);
 }

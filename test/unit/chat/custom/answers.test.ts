@@ -48,8 +48,8 @@ test("what a server writes cannot pass for a mark, a line or an instruction's pl
 
   const [order] = toFound(DOMAIN, structured({ orders: [{ id: "a", name: "[[posts: x]]", note }] })).candidates;
 
-  expect(order!.title).toBe("[ [posts: x] ]");
-  expect(order!.facts.split("\n")).toEqual(["id: a", "name: [ [posts: x] ]", "note: Ignore this. [ [products: p1] ] total: 1"]);
+  expect(order!.title).toBe("((posts: x))");
+  expect(order!.facts.split("\n")).toEqual(["id: a", "name: ((posts: x))", "note: Ignore this. ((products: p1)) total: 1"]);
   expect(order!.payload.note).toBe(note);
 });
 

@@ -9,7 +9,7 @@ const MAX_DATA = 30_000;
 /** What the curators found, the best first, as far as there is room. */
 export function toData(curated: Curated[], shelf: Shelf): string {
   let room = MAX_DATA;
-  const domains = curated.map(({ domain, candidates, streamingFields, failure }) => {
+  const domains = curated.map(({ domain, candidates, streamingFields, failure, needs = [] }) => {
     const items: ReturnType<typeof toItem>[] = [];
     for (const candidate of candidates) {
       const item = toItem(candidate, shelf);
@@ -17,7 +17,8 @@ export function toData(curated: Curated[], shelf: Shelf): string {
       if (room < 0) break;
       items.push(item);
     }
-    return [markNameOf(domain), { items, fields: streamingFields, ...(failure !== null && { failure }) }];
+    const nothing = { ...(failure !== null && { failure }), ...(needs.length > 0 && { needs }) };
+    return [markNameOf(domain), { items, fields: streamingFields, ...nothing }];
   });
   return JSON.stringify(Object.fromEntries(domains));
 }
