@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { ERRORS } from "../functions/http/errors.ts";
 import { OPERATIONS } from "../functions/operations.ts";
+import { chatProtocolDocument } from "./chat-protocol.ts";
 import { webhookEventsDocument } from "./webhook-events.ts";
 
 const NOTE = "<!-- Made by `npm run docs` from the sources; do not edit. -->";
@@ -11,6 +13,7 @@ function documents(): Record<string, string> {
     "docs/operations.md": operationsDocument(),
     "docs/errors.md": errorsDocument(),
     "docs/webhook-events.md": webhookEventsDocument(NOTE),
+    "docs/chat-protocol.md": chatProtocolDocument(readFileSync("docs/chat-protocol.md", "utf8")),
   };
 }
 

@@ -49,7 +49,7 @@ function faultsOf(chunk: unknown, expectedSeq: number, state: StreamState): stri
   ];
 }
 
-const anything: Shape = { says: "anything", isOptional: true, faults: () => [] };
+const anything: Shape = { says: "anything", notation: "unknown", isOptional: true, faults: () => [] };
 
 function openingFaults({ type, data }: Record<string, unknown>): string[] {
   if (type !== "progress" || !isObject(data) || data.stage !== "understand") {

@@ -46,9 +46,9 @@ const formField = objectOf({
 });
 
 const offerInterface = variantOf("component", {
-  action_group: objectOf({ component: name, layout: optional(name), actions: listOf(button) }),
+  action_group: objectOf({ component: choice(["action_group"]), layout: optional(name), actions: listOf(button) }),
   form: objectOf({
-    component: name,
+    component: choice(["form"]),
     title: optional(text),
     fields: listOf(formField),
     submitAction: name,

@@ -1,26 +1,32 @@
-/** What a value must look like: in words for the documentation, and as a check. Small on purpose: clients take it along. */
+/** What a value must look like: in words, as TypeScript for the documentation, and as a check. Small on purpose: clients take it along. */
 export interface Shape {
   readonly says: string;
+  readonly notation: string;
   readonly isOptional?: boolean;
   /** One sentence a fault; `at` names the value. */
   faults(value: unknown, at: string): string[];
 }
 
-export const text: Shape = simple("string", (value) => typeof value === "string");
-export const name: Shape = simple("string, not empty", (value) => typeof value === "string" && value !== "");
-export const flag: Shape = simple("boolean", (value) => typeof value === "boolean");
-export const count: Shape = simple("integer from 0", (value) => Number.isSafeInteger(value) && (value as number) >= 0);
-export const ordinal: Shape = simple("integer from 1", (value) => Number.isSafeInteger(value) && (value as number) >= 1);
-export const amount: Shape = simple("number from 0", (value) => Number.isFinite(value) && (value as number) >= 0);
-export const anyObject: Shape = simple("object", isObject);
-export const emptyObject: Shape = simple("empty object", (value) => isObject(value) && Object.keys(value).length === 0);
+export const text: Shape = simple("string", "string", (value) => typeof value === "string");
+export const name: Shape = simple("string, not empty", "string", (value) => typeof value === "string" && value !== "");
+export const flag: Shape = simple("boolean", "boolean", (value) => typeof value === "boolean");
+export const count: Shape = simple("integer from 0", "number", (value) => Number.isSafeInteger(value) && (value as number) >= 0);
+export const ordinal: Shape = simple(
+  "integer from 1",
+  "number",
+  (value) => Number.isSafeInteger(value) && (value as number) >= 1,
+);
+export const amount: Shape = simple("number from 0", "number", (value) => Number.isFinite(value) && (value as number) >= 0);
+export const anyObject: Shape = simple("object", "object", isObject);
+export const emptyObject: Shape = simple("empty object", "{}", (value) => isObject(value) && Object.keys(value).length === 0);
 
 export function choice(values: readonly string[]): Shape {
-  return simple(`one of ${values.join(", ")}`, (value) => typeof value === "string" && values.includes(value));
+  const notation = values.map((value) => JSON.stringify(value)).join(" | ");
+  return simple(`one of ${values.join(", ")}`, notation, (value) => typeof value === "string" && values.includes(value));
 }
 
 export function matching(says: string, pattern: RegExp): Shape {
-  return simple(says, (value) => typeof value === "string" && pattern.test(value));
+  return simple(says, "string", (value) => typeof value === "string" && pattern.test(value));
 }
 
 export function optional(shape: Shape): Shape {
@@ -31,14 +37,15 @@ export function orNull(shape: Shape): Shape {
   return {
     ...shape,
     says: `${shape.says} or null`,
+    notation: `${shape.notation} | null`,
     faults: (value, at) => (value === null ? [] : shape.faults(value, at)),
   };
 }
 
 export function listOf(entry: Shape): Shape {
-  const list = simple(`array of ${entry.says}`, Array.isArray);
+  const list = simple(`array of ${entry.says}`, `${entry.notation}[]`, Array.isArray);
   return {
-    says: list.says,
+    ...list,
     faults(value, at) {
       if (!Array.isArray(value)) return list.faults(value, at);
       return value.flatMap((each, place) => entry.faults(each, `${at}[${place}]`));
@@ -49,9 +56,8 @@ export function listOf(entry: Shape): Shape {
 /** With these fields and no others; a field that is undefined counts as absent, as it does in JSON. */
 export function objectOf(fields: Record<string, Shape>): Shape {
   return {
-    says: `{ ${Object.entries(fields)
-      .map(([field, shape]) => (shape.isOptional ? `${field}?` : field))
-      .join(", ")} }`,
+    says: `object of ${Object.keys(fields).join(", ")}`,
+    notation: notationOf(fields),
     faults(value, at) {
       if (!isObject(value)) return [`${at} must be an object`];
       const unknown = Object.keys(value).filter((field) => value[field] !== undefined && !Object.hasOwn(fields, field));
@@ -67,6 +73,7 @@ export function objectOf(fields: Record<string, Shape>): Shape {
 export function objectWith(fields: Record<string, Shape>): Shape {
   return {
     says: `object with ${Object.keys(fields).join(", ")}`,
+    notation: notationOf(fields, ["…"]),
     faults(value, at) {
       if (!isObject(value)) return [`${at} must be an object`];
       return Object.entries(fields).flatMap(([field, shape]) => fieldFaults(value[field], shape, `${at}.${field}`));
@@ -77,10 +84,10 @@ export function objectWith(fields: Record<string, Shape>): Shape {
 /** One of several objects, told apart by the value of one field. */
 export function variantOf(field: string, variants: Record<string, Shape>): Shape {
   const names = choice(Object.keys(variants));
+  const each = Object.values(variants);
   return {
-    says: Object.values(variants)
-      .map(({ says }) => says)
-      .join(" or "),
+    says: each.map(({ says }) => says).join(" or "),
+    notation: each.map(({ notation }) => notation).join(" | "),
     faults(value, at) {
       if (!isObject(value)) return [`${at} must be an object`];
       const variant = value[field];
@@ -99,6 +106,11 @@ function fieldFaults(value: unknown, shape: Shape, at: string): string[] {
   return shape.isOptional ? [] : [`${at} is missing`];
 }
 
-function simple(says: string, fits: (value: unknown) => boolean): Shape {
-  return { says, faults: (value, at) => (fits(value) ? [] : [`${at} must be: ${says}`]) };
+function notationOf(fields: Record<string, Shape>, more: string[] = []): string {
+  const each = Object.entries(fields).map(([field, shape]) => `${field}${shape.isOptional ? "?" : ""}: ${shape.notation}`);
+  return `{ ${[...each, ...more].join(", ")} }`;
+}
+
+function simple(says: string, notation: string, fits: (value: unknown) => boolean): Shape {
+  return { says, notation, faults: (value, at) => (fits(value) ? [] : [`${at} must be: ${says}`]) };
 }

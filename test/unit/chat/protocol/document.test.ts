@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { chatProtocolDocument } from "../../../../docs/chat-protocol.ts";
+import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
+import { CHUNKS } from "../../../../functions/features/chat/protocol/chunk-table.ts";
+
+const document = readFileSync("docs/chat-protocol.md", "utf8");
+const transcripts = [...document.matchAll(/```ndjson\n([^`]+)```/g)].map(([, lines]) =>
+  lines!
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line)),
+);
+
+// covers: chat.protocol-document
+test("the document's tables are the checker's", () => {
+  const tables = document.slice(document.indexOf("### Content"), document.indexOf("<!-- End of the chunks. -->"));
+  const rows = [...tables.matchAll(/^\| `(\w+)` \| `/gm)].map(([, type]) => type);
+
+  expect(chatProtocolDocument(document)).toBe(document);
+  expect(rows.filter((type) => type !== "type")).toEqual(Object.keys(CHUNKS));
+  expect(document).toContain("| `item_delta` | `{ itemId: string, field: string, delta: string }` |");
+});
+
+test("the document's transcripts keep the protocol", () => {
+  const [whole, failing] = transcripts;
+
+  expect(transcripts).toHaveLength(2);
+  expect(checkStream(whole!)).toEqual([]);
+  expect(checkStream([...whole!.slice(0, 6), ...failing!])).toEqual([]);
+});
