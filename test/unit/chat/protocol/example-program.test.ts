@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "@jest/globals";
+import { chat } from "../../../support/example-chat.ts";
 import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
 import { recorded } from "./streams.ts";
 
-const PROGRAM = fileURLToPath(new URL("../../../../examples/chat.ts", import.meta.url));
 const { bytes } = recorded("every-chunk");
 
 const STOPPED = `{"seq":10,"type":"block_end","data":{"blockId":"b1"}}
@@ -12,36 +10,20 @@ const STOPPED = `{"seq":10,"type":"block_end","data":{"blockId":"b1"}}
 {"seq":12,"type":"complete","data":{"finished":false}}
 `;
 
-interface Run {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
-/** Runs the example to its end; `input` is typed when it prompts, and Ctrl-C once `interruptAt` was printed. */
-async function chat(args: string[], input = "", interruptAt?: string): Promise<Run> {
-  const child = spawn(process.execPath, [PROGRAM, "--key", "if_pk_1", ...args], { env: { ...process.env, NODE_OPTIONS: "" } });
-  let output = "";
-  let errors = "";
-  let isInterrupted = false;
-  child.stdout.on("data", (text) => {
-    output += text;
-    if (!interruptAt || !output.includes(interruptAt) || isInterrupted) return;
-    isInterrupted = child.kill("SIGINT");
-  });
-  child.stderr.on("data", (text) => {
-    errors += text;
-  });
-  child.stdin.end(input);
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { code, output, errors };
-}
-
 // covers: chat.example-client
 test("it prints the answer: what is being done, prose, a card a line, what was added to cards, follow-ups with numbers", async () => {
   const { baseUrl } = await startScripted([whole(bytes)]);
 
-  const { code, output, errors } = await chat(["--url", baseUrl, "--question", "Regen?", "--expect", "fjord"]);
+  const { code, output, errors } = await chat([
+    "--key",
+    "if_pk_1",
+    "--url",
+    baseUrl,
+    "--question",
+    "Regen?",
+    "--expect",
+    "fjord",
+  ]);
 
   expect(errors).toBe("");
   expect(code).toBe(0);
@@ -78,7 +60,7 @@ Connecting you…
 test("it goes on with a stream whose connection broke, and asks the second question in the same thread", async () => {
   const { baseUrl, seen } = await startScripted([broken(bytes.subarray(0, 900)), whole(bytes), whole(bytes)]);
 
-  const { code } = await chat(["--url", baseUrl, "--question", "Regen?", "--question", "Und in Blau?"]);
+  const { code } = await chat(["--key", "if_pk_1", "--url", baseUrl, "--question", "Regen?", "--question", "Und in Blau?"]);
 
   expect(code).toBe(0);
   expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
@@ -93,7 +75,7 @@ test.each([
 ])("it ends with 1 and says so when an answer %s", async (_what, answer, says) => {
   const { baseUrl } = await startScripted([answer]);
 
-  const { code, errors } = await chat(["--url", baseUrl, "--question", "Regen?", "--expect", "umbrella"]);
+  const { code, errors } = await chat(["--key", "if_pk_1", "--url", baseUrl, "--question", "Regen?", "--expect", "umbrella"]);
 
   expect(code).toBe(1);
   expect(errors).toContain(says);
@@ -112,7 +94,7 @@ test("Ctrl-C stops the answer, which ends as far as it got", async () => {
   };
   const { baseUrl, seen } = await startScripted([turn, stop]);
 
-  const { code, output, errors } = await chat(["--url", baseUrl, "--question", "Regen?"], "", "no fun");
+  const { code, output, errors } = await chat(["--key", "if_pk_1", "--url", baseUrl, "--question", "Regen?"], "", "no fun");
 
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
   expect(output).toContain("no fun, naïve or not: \n(stopped)\n");
@@ -122,7 +104,7 @@ test("Ctrl-C stops the answer, which ends as far as it got", async () => {
 test("a number that is typed asks its follow-up", async () => {
   const { baseUrl, seen } = await startScripted([whole(bytes), whole(bytes)]);
 
-  const { code, output } = await chat(["--url", baseUrl], "Regen?\n2\n");
+  const { code, output } = await chat(["--key", "if_pk_1", "--url", baseUrl], "Regen?\n2\n");
 
   expect(code).toBe(0);
   expect(output).toContain("2. Welche Größe?");
@@ -132,7 +114,7 @@ test("a number that is typed asks its follow-up", async () => {
 test("a form that is offered is filled in field by field", async () => {
   const { baseUrl, seen } = await startScripted([whole(bytes), whole(bytes)]);
 
-  await chat(["--url", baseUrl], "Regen?\n3\nyou@example.com\nOrder\n");
+  await chat(["--key", "if_pk_1", "--url", baseUrl], "Regen?\n3\nyou@example.com\nOrder\n");
 
   expect(seen[1]?.body).toMatchObject({
     offerResponse: { domain: "contact", actionId: "submit", formData: { email: "you@example.com", topic: "Order" } },
