@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     ]);
     (await import("./support/report.ts")).report("relevance", rows);
   },
+  chat: async () => (await import("./chat.ts")).chat(options()),
   cold: async () => (await import("./cold.ts")).cold(),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
 };

@@ -1,3 +1,4 @@
+import type { DomainOffer } from "../../../schemas/chat-chunks.ts";
 import { compose } from "./compose.ts";
 import type { Composed, Curated, Curator, Kit, Turn, Understood } from "./contracts.ts";
 import { curatePosts } from "./curators/post.ts";
@@ -19,7 +20,8 @@ export async function answerTurn(turn: Turn, offerResponse: OfferResponse | null
   if (offerResponse) return answerOffer(turn, offerResponse, kit);
   const understood = await understand(turn, kit);
   const [main] = understood.intents;
-  if (main === "handoff" || main === "contact") return offer(main, understood, kit);
+  if (main === "handoff") return offer(handoffOffer(understood.language, false), "handoff", kit);
+  if (main === "contact") return offer(contactOffer(understood.language), "contact", kit);
   const curated = await curate(turn, understood, kit);
   kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
   const composed = await compose(turn, understood, curated, kit);
@@ -47,10 +49,9 @@ async function curatorsFor(turn: Turn, understood: Understood, kit: Kit): Promis
   return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
 }
 
-function offer(kind: "handoff" | "contact", { language }: Understood, kit: Kit): Composed {
+function offer(made: DomainOffer, lastAgent: string, kit: Kit): Composed {
   kit.send({ type: "progress", data: { stage: "connect", message: CONNECTING } });
-  const made = kind === "contact" ? contactOffer(language) : handoffOffer(language, false);
-  const composed = sayText(made.message, kit, kind);
+  const composed = sayText(made.message, kit, lastAgent);
   kit.send({ type: "domain_offer", data: made });
   return composed;
 }

@@ -1,0 +1,91 @@
+import { Agent } from "node:http";
+import { type Asked, type Asking, ask } from "./chat/ask.ts";
+import { startBenchModel } from "./support/bench-model.ts";
+import { makeCatalogue } from "./support/catalogue.ts";
+import { memoryOf } from "./support/processes.ts";
+import { report } from "./support/report.ts";
+import { type Service, startService } from "./support/service.ts";
+import { indexProducts, newBenchShop } from "./support/shop.ts";
+import { shuffled, summarize } from "./support/statistics.ts";
+
+const SEED = 5;
+const QUESTIONS = 300;
+/** Issue of the figures: 100 tokens a second each. */
+const TOKENS_PER_SECOND = 100;
+const TOKENS = 500;
+const STREAMS = 50;
+const MANY_STREAMS = 200;
+
+type Row = { what: string; measured: string; "to reach": string };
+
+/** Chat by the running product: without a model at `docs` products, and with one that streams stamped tokens. */
+export async function chat({ docs }: { docs: number }): Promise<void> {
+  report("chat", [...(await extractive(docs)), ...(await streamed())]);
+}
+
+async function extractive(docs: number): Promise<Row[]> {
+  const service = await startService();
+  try {
+    const { products, queries } = makeCatalogue(docs);
+    const { asking, client } = await openShop(service, 1);
+    await indexProducts(client, products);
+    const messages = shuffled(queries, SEED).slice(0, QUESTIONS);
+    for (const [index, message] of messages.slice(0, 50).entries()) await ask(asking, message, `warm-${index}`);
+    const asked: Asked[] = [];
+    for (const [index, message] of messages.entries()) asked.push(await ask(asking, message, `thread-${index}`));
+    const first = summarize(asked.map(({ firstMs }) => firstMs));
+    const whole = summarize(asked.map(({ wholeMs }) => wholeMs));
+    return [
+      {
+        what: `first chunk at ${docs} products, p50 / p99`,
+        measured: `${first.p50} / ${first.p99} ms`,
+        "to reach": "≤ 10 / 50 ms",
+      },
+      { what: "  whole extractive answer", measured: `${whole.p50} / ${whole.p99} ms`, "to reach": "≤ 60 / 200 ms" },
+    ];
+  } finally {
+    await service.stop();
+  }
+}
+
+async function streamed(): Promise<Row[]> {
+  const triage = { intents: ["product"], language: "en", question: "a desk", searchText: "desk" };
+  const model = await startBenchModel({ tokens: TOKENS, tokensPerSecond: TOKENS_PER_SECOND, answer: triage });
+  const service = await startService({ environment: { ANTHROPIC_API_KEY: "bench", ANTHROPIC_BASE_URL: model.url } });
+  try {
+    const { asking, client } = await openShop(service, MANY_STREAMS);
+    await indexProducts(client, makeCatalogue(1_000).products);
+    await together(asking, 5, "warm");
+    const idle = memoryOf(service.pid).residentMb;
+    const some = await together(asking, STREAMS, "some");
+    const many = await together(asking, MANY_STREAMS, "many");
+    const { residentMb } = memoryOf(service.pid);
+    const token = summarize(some.flatMap(({ tokenMs }) => tokenMs));
+    const broken = many.filter(({ isWhole }) => !isWhole).length;
+    return [
+      {
+        what: `added to each model token, ${STREAMS} streams at once, p50 / p99`,
+        measured: `${token.p50} / ${token.p99} ms (${token.count} tokens)`,
+        "to reach": "p99 ≤ 15 ms",
+      },
+      {
+        what: `${MANY_STREAMS} streams at once`,
+        measured: `${broken} broken, ${residentMb - idle} MB over idle`,
+        "to reach": "0 broken, ≤ 300 MB",
+      },
+    ];
+  } finally {
+    await service.stop();
+    model.stop();
+  }
+}
+
+async function openShop(service: Service, connections: number) {
+  const { headers, client } = await newBenchShop(service, "bench");
+  const asking: Asking = { baseUrl: service.baseUrl, headers, agent: new Agent({ keepAlive: true, maxSockets: connections }) };
+  return { asking, client };
+}
+
+function together(asking: Asking, count: number, name: string): Promise<Asked[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => ask(asking, "Do you have a desk?", `${name}-${index}`)));
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { expectProtocol } from "../../support/chat.ts";
+import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+let double: ModelDouble;
+let shop: ChatShop;
+beforeAll(async () => {
+  double = await startModelDouble();
+  shop = await openChatShop(languageModel({ key: async () => "sk-test", baseUrl: double.url }));
+});
+afterAll(() => double.stop());
+
+const TRIAGE = {
+  kind: "answer" as const,
+  input: { intents: ["product"], language: "en", question: "an oak desk", searchText: "oak desk" },
+};
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a chunk by looking into it.
+const textOf = (chunks: any[]) => {
+  const discarded = chunks.findLastIndex(({ type }) => type === "block_discard");
+  const deltas = chunks.slice(discarded + 1).filter(({ type }) => type === "block_delta");
+  return deltas.map(({ data }) => data.content).join("");
+};
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+const cardsOf = (chunks: any[]) => chunks.filter(({ type }) => type === "block_data").map(({ data }) => data.itemId);
+
+async function answerTo(text: string) {
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text });
+  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+  expectProtocol(chunks);
+  return chunks;
+}
+
+// covers: chat.composed
+test("the model's answer becomes blocks: prose, a card from the record, and why it fits", async () => {
+  const chunks = await answerTo("The oak desk is solid.\n[[products: desk-1]]\n[[reason desk-1: It is of oak.]]");
+
+  expect(textOf(chunks)).toContain("The oak desk is solid.");
+  expect(cardsOf(chunks)).toEqual(["desk-1"]);
+  expect(chunks.find(({ type }) => type === "block_data").data.payload).toMatchObject({ name: "Oak desk", price: 449 });
+  const reason = chunks.filter(({ type }) => type === "item_delta").map(({ data }) => data.delta);
+  expect(reason.join("").trim()).toBe("It is of oak.");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: false, finished: true });
+  expect(chunks.some(({ type }) => type === "usage")).toBe(true);
+});
+
+// covers: chat.no-invented-card
+test("an id that was not found never becomes a card", async () => {
+  const chunks = await answerTo("Here.\n[[products: desk-9, desk-1]]");
+
+  expect(cardsOf(chunks)).toEqual(["desk-1"]);
+});
+
+// covers: chat.no-invented-price
+test("a price that is no record's is replaced by the record's", async () => {
+  const chunks = await answerTo("[[products: desk-1]]\nThe oak desk costs $399 only.");
+
+  expect(textOf(chunks)).not.toContain("399");
+  expect(textOf(chunks)).toContain("449");
+});
+
+// covers: chat.degraded
+test.each([
+  ["is overloaded", { kind: "error" as const, status: 529 }],
+  ["fails", { kind: "error" as const, status: 500 }],
+  ["declines", { kind: "text" as const, text: "I cannot", ends: "refusal" as const }],
+  ["is cut off in the middle of a word", { kind: "text" as const, text: "The oak de", ends: "cut" as const }],
+  ["answers with broken JSON", { kind: "text" as const, text: "The oak", ends: "malformed" as const }],
+])("a model that %s is discarded, and the answer is made of what was found", async (_what, answer) => {
+  double.script(TRIAGE);
+  double.scriptText(answer);
+
+  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+
+  expectProtocol(chunks);
+  const discarded = chunks.findIndex(({ type }) => type === "block_discard");
+  expect(discarded).toBeGreaterThan(0);
+  expect(cardsOf(chunks.slice(discarded))).toContain("desk-1");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+});

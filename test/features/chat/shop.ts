@@ -1,0 +1,71 @@
+import { readEvents } from "../../../functions/platform/emit.ts";
+import type { Model } from "../../../functions/platform/model.ts";
+import type { ApiStream } from "../../support/api-client.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+interface ToldEvent {
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an event by looking into it.
+  data: any;
+}
+
+/** A small furniture shop to chat with. */
+export interface ChatShop extends Shop {
+  local: Local;
+  ask(message: string, fields?: object): Promise<ApiStream>;
+  allEvents(): Promise<ToldEvent[]>;
+  eventsOf(threadId: string): Promise<ToldEvent[]>;
+}
+
+const PRODUCTS = [
+  {
+    id: "desk-1",
+    name: "Oak desk",
+    content: "A solid oak desk with two drawers, 140 cm wide.",
+    price: 449,
+    categories: ["Desks"],
+    url: "https://shop.example/desk-1",
+  },
+  { id: "chair-1", name: "Beech chair", content: "A light chair of beech wood.", price: 89, categories: ["Chairs"] },
+  { id: "lamp-1", name: "Brass lamp", content: "A reading lamp of brass.", price: 59.5, categories: ["Lamps"] },
+];
+const POSTS = [
+  {
+    id: "care-1",
+    title: "How to care for oak",
+    content: "Oil oak twice a year.",
+    status: "publish",
+    url: "https://shop.example/care",
+  },
+];
+
+let threads = 0;
+
+export async function openChatShop(model?: Model): Promise<ChatShop> {
+  const local = await startLocal({ ...(model && { model }), rateLimits: false });
+  const shop = await local.newShop();
+  await shop.secret.post("/products/bulk", { products: PRODUCTS });
+  await shop.secret.post("/posts/bulk", { posts: POSTS });
+  await local.idle();
+  const allEvents = async (): Promise<ToldEvent[]> => {
+    const span = {
+      since: new Date(local.clock.now() - 86_400_000).toISOString(),
+      until: new Date(local.clock.now()).toISOString(),
+    };
+    const { events } = await readEvents(local.ports, shop.tenantId, { ...span, limit: 1_000 });
+    return events.map(({ event_type, data }) => ({ type: event_type, data }));
+  };
+  return {
+    ...shop,
+    local,
+    ask: (message, fields = {}) =>
+      shop.secret.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true, ...fields }),
+    allEvents,
+    eventsOf: async (threadId) => {
+      const isOf = ({ type, data }: ToldEvent) =>
+        type.startsWith("chat.") && (data.threadId === undefined || data.threadId === threadId);
+      return (await allEvents()).filter(isOf).slice(-2);
+    },
+  };
+}

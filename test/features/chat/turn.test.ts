@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { expectProtocol } from "../../support/chat.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+let shop: ChatShop;
+beforeAll(async () => {
+  shop = await openChatShop();
+});
+
+describe("a question answered without a model", () => {
+  // covers: chat.stream, chat.grounded
+  test("is streamed by the protocol, beginning with what resuming needs, and shows the shop's own record", async () => {
+    const { status, headers, rest } = await shop.ask("Do you have an oak desk?", { stream: true });
+    const chunks = await rest();
+
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toMatch(/^application\/x-ndjson/);
+    expectProtocol(chunks);
+    expect(chunks[0]).toMatchObject({ seq: 1, type: "progress", data: { stage: "understand", resumeToken: expect.any(String) } });
+    const card = chunks.find(({ type }) => type === "block_data");
+    expect(card.data).toMatchObject({ itemId: "desk-1", payload: { id: "desk-1", name: "Oak desk", price: 449 } });
+    expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
+  });
+
+  // covers: chat.json
+  test("is the same in one answer", async () => {
+    const { status, body } = await shop.secret.post("/chat", { message: "Do you have an oak desk?", threadId: "t-json" });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ object: "event", data: { threadId: "t-json", turnCount: 1, finished: true } });
+    expect(body.data.blocks.some(({ ids = [] }: { ids?: string[] }) => ids.includes("desk-1"))).toBe(true);
+    expect(body.data.payloads["desk-1"]).toMatchObject({ name: "Oak desk", price: 449 });
+    expect(body.data.message.intro).toContain("Oak desk");
+  });
+
+  // covers: chat.not-sold
+  test("says so when the shop does not sell what is asked for, and shows nothing", async () => {
+    const { body } = await shop.secret.post("/chat", { message: "Do you sell submarines?", threadId: "t-none" });
+
+    expect(body.data.payloads).toEqual({});
+    expect(body.data.message.intro.length).toBeGreaterThan(10);
+  });
+});
+
+// covers: chat.metered
+test("a turn draws one chat message, and one that is refused draws none", async () => {
+  const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
+  const before = await used();
+
+  await shop.secret.post("/chat", { message: "hello", threadId: "t-meter" });
+  await shop.secret.post("/chat", { message: "hello", threadId: "t-meter", productFilter: { price: { above: 3 } } });
+
+  expect(await used()).toBe(before + 1);
+});
+
+// covers: chat.bad-input
+test.each([
+  ["an empty message", { message: "" }, "message"],
+  ["a blank message", { message: "  \n" }, "message"],
+  ["a message of 100,000 characters", { message: "x".repeat(100_000) }, "message"],
+  ["no thread", { threadId: "" }, "threadId"],
+  ["a filter that cannot be read", { productFilter: { price: { above: 3 } } }, "productFilter.price.above"],
+])("%s is 400 before the stream begins", async (_what, fields, param) => {
+  const { status, body } = await shop.secret.post("/chat", { message: "hello", threadId: "t-bad", stream: true, ...fields });
+
+  expect(status).toBe(400);
+  expect(body.details[0].param).toBe(param);
+});
+
+// covers: chat.prompt-unknown
+test("a prompt that is not there is ignored", async () => {
+  const { status } = await shop.secret.post("/chat", { message: "hello", threadId: "t-prompt", promptId: "nowhere" });
+
+  expect(status).toBe(200);
+});
+
+// covers: chat.events
+test("a turn is told to webhooks, the first one as the beginning of a conversation too", async () => {
+  await shop.secret.post("/chat", { message: "Do you have an oak desk?", threadId: "t-events", visitorId: "v1" });
+  await shop.local.idle();
+
+  const told = await shop.eventsOf("t-events");
+  expect(told.map(({ type }) => type).sort()).toEqual(["chat.conversation_started", "chat.message_sent"]);
+});
+
+// covers: chat.contact
+test("who wants to be contacted is offered a form, and its answer reaches the shop", async () => {
+  const offered = await shop.secret.post("/chat", { message: "Please contact me by e-mail", threadId: "t-contact" });
+  const { offer } = offered.body.data;
+  const formData = { name: "Ada", email: "ada@example.com", message: "Call me" };
+  const { body } = await shop.secret.post("/chat", {
+    message: "Sent",
+    threadId: "t-contact",
+    offerResponse: { domain: offer.domain, actionId: offer.ui.submitAction, formData },
+  });
+  await shop.local.idle();
+
+  expect(body.data.offerResult).toMatchObject({ domain: "contact", status: "success" });
+  const contact = (await shop.allEvents()).find(({ type }) => type === "contact.submitted");
+  expect(contact?.data).toMatchObject({ thread_id: "t-contact", name: "Ada", email: "ada@example.com", message: "Call me" });
+});
