@@ -34,6 +34,11 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
 
   "chat.mcp-protocol": { source: "issue 5", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
+  "chat.custom-domain": {
+    source: "issue 5",
+    promise:
+      "A question about a custom domain is answered from the tenant's MCP server, with its cards; its failure degrades the turn.",
+  },
   "chat.mcp-domains": {
     source: "issue 5",
     promise: "Custom domains are those of the workspace whose MCP server the tenant has named.",

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { SignJWT } from "jose";
+import { expectProtocol } from "../../support/chat.ts";
+import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+const ORDERS = {
+  id: "orders",
+  label: "Orders",
+  mcp: "ordersUri",
+  keywords: ["order", "parcel"],
+  toolProgressMessages: { lookupOrder: "Looking up your order..." },
+  itemIdField: "orderNumber",
+  budgetMs: 1_000,
+};
+
+let shop: ChatShop;
+let server: McpDouble;
+beforeAll(async () => {
+  shop = await openChatShop();
+  server = await startMcpServer();
+  await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
+  await configure({});
+});
+beforeEach(() => {
+  server.script = "answer";
+  server.requests.length = 0;
+});
+
+async function configure(changes: Partial<typeof ORDERS> & { renderHint?: string }): Promise<void> {
+  const { status } = await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, {
+    customDomains: [{ ...ORDERS, ...changes }],
+  });
+  expect(status).toBe(200);
+  // Settings are known everywhere within 10 seconds.
+  await shop.local.clock.advance("11s");
+}
+
+async function ask(message: string, fields: object = {}) {
+  const { rest } = await shop.ask(message, fields);
+  const chunks = await rest();
+  expectProtocol(chunks);
+  return chunks;
+}
+
+// covers: chat.custom-domain
+test("a question about an order is answered from the shop's own server, with a card of the order", async () => {
+  const chunks = await ask("Where is my order 1001?");
+
+  const progress = chunks.filter(({ type }) => type === "progress").map(({ data }) => `${data.stage} ${data.message}`);
+  expect(progress).toContain("tool:lookupOrder Looking up your order...");
+  const cards = chunks.filter(({ type, data }) => type === "block_start" && data.type === "custom");
+  expect(cards.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ domain: "orders", ids: ["1001"], renderHint: "card" }),
+  ]);
+  const payload = chunks.find(({ type, data }) => type === "block_data" && data.itemId === "1001");
+  expect(payload.data.payload).toMatchObject({ orderNumber: "1001", status: "shipped", total: 59.9 });
+});
+
+// covers: chat.custom-domain
+test("an order that is to be spoken of only has no card", async () => {
+  await configure({ renderHint: "prose-only" });
+
+  const chunks = await ask("Where is my order 1001?");
+
+  await configure({});
+  expect(chunks.filter(({ type, data }) => type === "block_start" && data.type === "custom")).toEqual([]);
+  expect(chunks.map(({ type, data }) => (type === "block_delta" ? data.content : "")).join("")).toContain("shipped");
+});
+
+// covers: chat.custom-domain, chat.mcp-failures
+test.each(["error", "hang"] as const)("a tool that answers with %s is an apology, and the turn is degraded", async (script) => {
+  server.script = script;
+
+  const chunks = await ask("Where is my order 1001?");
+
+  server.release();
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true });
+  expect(chunks.filter(({ type }) => type === "block_delta").length).toBeGreaterThan(0);
+  expect(JSON.stringify(chunks)).not.toContain("ORA-");
+  expect(chunks.at(-1)).toMatchObject({ type: "complete" });
+});
+
+// covers: chat.mcp-identity
+test("the server is told who asks, where the shopper is verified", async () => {
+  const { jwtSecret } = (await shop.secret.get("/tenant/status")).body.data;
+  const now = Math.floor(shop.local.clock.now() / 1_000);
+  const userJwt = await new SignJWT({})
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject("ada")
+    .setExpirationTime(now + 600)
+    .sign(new TextEncoder().encode(jwtSecret));
+
+  await ask("Where is my order 1001?", { userJwt });
+
+  expect(new Set(server.requests.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${userJwt}`]));
+});
+
+test("other questions do not reach the server", async () => {
+  await ask("Do you have an oak desk?");
+
+  expect(server.requests).toEqual([]);
+});
