@@ -1,0 +1,77 @@
+import type { BlockType, RenderHint } from "../../../../../schemas/chat-chunks.ts";
+import type { Candidate, Composed, Kit } from "../../contracts.ts";
+
+/** A word and what follows it up to the next. */
+const WORDS = /\s*\S+\s*?(?=\s|$)/g;
+const BLOCK_TYPES: Record<string, BlockType> = { product: "products", post: "posts" };
+
+/** Writes an answer as blocks, by the rules of the protocol: a payload before the block that shows it, two newlines between prose and prose. */
+export class BlockWriter {
+  readonly blocks: Composed["blocks"] = [];
+  readonly shown: Candidate[] = [];
+  private readonly kit: Kit;
+  private readonly prefix: "b" | "f";
+  private readonly paragraphs: string[] = [];
+  private count = 0;
+
+  constructor(kit: Kit, prefix: "b" | "f") {
+    this.kit = kit;
+    this.prefix = prefix;
+  }
+
+  get prose(): string {
+    return this.paragraphs.join("\n\n");
+  }
+
+  /** A paragraph, and the ids that it rests on. Nothing is written after a stop. */
+  text(content: string, sources: string[] = []): void {
+    if (this.kit.signal.aborted || content.trim() === "") return;
+    const blockId = this.nextId();
+    this.kit.send({ type: "block_start", data: { blockId, type: "text" } });
+    if (this.paragraphs.length > 0) this.kit.send({ type: "block_delta", data: { blockId, content: "\n\n" } });
+    for (const delta of inWords(content)) this.kit.send({ type: "block_delta", data: { blockId, content: delta } });
+    this.kit.send({ type: "block_end", data: { blockId, ...(sources.length > 0 && { sources }) } });
+    this.paragraphs.push(content);
+    this.blocks.push({ type: "text" });
+  }
+
+  /** Cards of one domain; `field` of each is written with what `write` says of it. A card is shown once in an answer. */
+  cards(candidates: Candidate[], { hint, field, write }: CardOptions = {}): void {
+    const fresh = candidates.filter(({ id }) => !this.shown.some((card) => card.id === id));
+    const [first] = fresh;
+    if (!first || this.kit.signal.aborted) return;
+    const blockId = this.nextId();
+    const type = BLOCK_TYPES[first.domain] ?? "custom";
+    const ids = fresh.map(({ id }) => id);
+    for (const { id, payload } of fresh) this.kit.send({ type: "block_data", data: { itemId: id, payload } });
+    const data = { blockId, type, domain: first.domain, ids, ...(hint && { renderHint: hint }) };
+    this.kit.send({ type: "block_start", data });
+    this.kit.send({ type: "block_end", data: { blockId } });
+    this.blocks.push({ type, domain: first.domain, ids });
+    this.shown.push(...fresh);
+    if (field && write) for (const card of fresh) this.writeField(card, field, write(card));
+  }
+
+  private writeField({ id, payload }: Candidate, field: string, content: string): void {
+    if (typeof (payload[field] ?? "") !== "string") return;
+    for (const delta of inWords(content)) this.kit.send({ type: "item_delta", data: { itemId: id, field, delta } });
+  }
+
+  private nextId(): string {
+    this.count += 1;
+    return `${this.prefix}${this.count}`;
+  }
+}
+
+export interface CardOptions {
+  hint?: RenderHint;
+  field?: string;
+  write?(candidate: Candidate): string;
+}
+
+function inWords(content: string): string[] {
+  const words = content.match(WORDS) ?? [];
+  // What the words leave over (trailing blanks) belongs to a text that is given as it was written.
+  const rest = content.slice(words.reduce((sum, word) => sum + word.length, 0));
+  return rest === "" ? words : [...words, rest];
+}

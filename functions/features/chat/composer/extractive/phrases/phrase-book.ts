@@ -1,0 +1,62 @@
+/** Everything that the assistant says without a model, in one language. */
+export interface PhraseBook {
+  greeting: string;
+  thanks: string;
+  farewell: string;
+  self: string;
+  nod: string;
+  /** Before cards; `several` says whether there is more than one. */
+  found(names: string, several: boolean): string;
+  /** Nothing is within the wish (a price, a colour): what follows is near it. */
+  beside: string;
+  /** Some words are met, not all. */
+  partly: string;
+  /** Named after the shopper asked for them. */
+  picked(names: string): string;
+  cheapest(name: string, price: string): string;
+  bestRated(name: string, rating: string): string;
+  /** Before a passage of a page. */
+  page(title: string): string;
+  morePages(several: boolean): string;
+  alsoPages(several: boolean): string;
+  nothing: string;
+  /** After `nothing`, and where nothing was asked for. */
+  offer(categories: string): string;
+  askBack: string;
+  whatFor: string;
+  failure: string;
+  unavailable: string;
+  /** Custom domains. */
+  items(): string;
+  refine: string;
+  and: string;
+  reason: ReasonPhrases;
+  followUp: FollowUpPhrases;
+}
+
+/** Why a card fits, in halves of a sentence. */
+export interface ReasonPhrases {
+  matches(words: string): string;
+  upTo(price: string, bound: string): string;
+  from(price: string, bound: string): string;
+  between(price: string, low: string, high: string): string;
+  costs(price: string): string;
+  reduced(price: string, before: string): string;
+  inStock: string;
+  backorder: string;
+  soldOut: string;
+  rated(rating: string, reviews: number): string;
+  in(category: string): string;
+  tooDear(price: string): string;
+  comesIn(values: string): string;
+}
+
+export interface FollowUpPhrases {
+  cheaper: string;
+  inStock: string;
+  compare: string;
+  more(category: string): string;
+  page(title: string): string;
+  browse(category: string): string;
+  best: string;
+}

@@ -1,0 +1,126 @@
+import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
+import { matchesFilter, stopWordsOf } from "../../../search/index.ts";
+import type { Candidate, Turn, Understood } from "../../contracts.ts";
+import { formatPrice, formatRating } from "./money.ts";
+import type { PhraseBook } from "./phrases/phrase-book.ts";
+import { wishedFor } from "./wish-of.ts";
+
+const MOST_WORDS = 4;
+const MOST_VALUES = 3;
+/** Fewer reviews, or worse ones, recommend nothing. */
+const LEAST_RATING = 4;
+
+/** Why a product fits, in one sentence: the words that it shares with the question, its price, its stock, what others think of it. */
+export function reasonFor(candidate: Candidate, turn: Turn, understood: Understood, say: PhraseBook): string {
+  const parts = [
+    wordsReason(candidate, turn, understood, say),
+    valuesReason(candidate, understood, say),
+    priceReason(candidate, turn, understood, say),
+    stockReason(candidate, say),
+    ratingReason(candidate, turn, say),
+  ].filter((part) => part !== null);
+  const sentence = parts.join(", ");
+  return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function wordsReason(candidate: Candidate, turn: Turn, understood: Understood, say: PhraseBook): string | null {
+  const words = sharedWords(candidate, turn, understood).slice(0, MOST_WORDS);
+  if (words.length > 0) return say.reason.matches(quoteAll(words, say));
+  const category = leafCategory(candidate);
+  return category === null ? null : say.reason.in(category);
+}
+
+/** Words of the question as they stand in the card: only the shop's own words are said back. */
+export function sharedWords({ payload, title }: Candidate, { settings }: Turn, { searchText, question }: Understood): string[] {
+  const language = settings.language ?? "en";
+  const stopWords = stopWordsOf(language);
+  const asked = new Set(analyseQuery(searchText ?? question, language).map(({ stem }) => stem));
+  const texts = [
+    title,
+    payload.excerpt,
+    ...lists(payload.categories),
+    ...lists(payload.tags),
+    ...lists(Object.values(payload.attributes ?? {}).flat()),
+  ];
+  const found = new Map<string, string>();
+  for (const text of texts) {
+    if (typeof text !== "string") continue;
+    for (const { surface, stem } of analyse(text, language)) {
+      if (asked.has(stem) && !stopWords.has(surface) && !found.has(stem)) found.set(stem, surface);
+    }
+  }
+  return [...found.values()];
+}
+
+function valuesReason({ payload }: Candidate, { productFilter }: Understood, say: PhraseBook): string | null {
+  const wished = new Set(wishedFor(productFilter).values);
+  const has = lists(Object.values(payload.attributes ?? {}).flat()).filter((value) => wished.has(String(value)));
+  return has.length === 0 ? null : say.reason.comesIn(has.slice(0, MOST_VALUES).join(", "));
+}
+
+function priceReason(
+  { payload, prices }: Candidate,
+  { settings }: Turn,
+  { productFilter }: Understood,
+  say: PhraseBook,
+): string | null {
+  const [price] = prices;
+  if (price === undefined) return null;
+  const { min, max } = wishedFor(productFilter);
+  const shown = formatPrice(price, settings);
+  const isOutside = (min !== null && price < min) || (max !== null && price > max);
+  if (isOutside) return say.reason.tooDear(shown);
+  if (min !== null && max !== null) return say.reason.between(shown, formatPrice(min, settings), formatPrice(max, settings));
+  if (max !== null) return say.reason.upTo(shown, formatPrice(max, settings));
+  if (min !== null) return say.reason.from(shown, formatPrice(min, settings));
+  const { regularPrice } = payload;
+  if (typeof regularPrice === "number" && regularPrice > price)
+    return say.reason.reduced(shown, formatPrice(regularPrice, settings));
+  return say.reason.costs(shown);
+}
+
+/** Shops write "instock", "in stock" and "in_stock". */
+export function stockOf({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
+  const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
+  if (status === "instock") return "inStock";
+  if (status === "onbackorder" || status === "backorder") return "backorder";
+  return status === "outofstock" || status === "soldout" ? "soldOut" : null;
+}
+
+function stockReason(candidate: Candidate, say: PhraseBook): string | null {
+  const stock = stockOf(candidate);
+  return stock === null ? null : say.reason[stock];
+}
+
+function ratingReason({ payload }: Candidate, { settings }: Turn, say: PhraseBook): string | null {
+  const { rating, reviewCount } = payload;
+  if (typeof rating !== "number" || rating < LEAST_RATING) return null;
+  return say.reason.rated(formatRating(rating, settings), typeof reviewCount === "number" ? reviewCount : 0);
+}
+
+/** Categories go from the department down to the leaf. */
+export function leafCategory({ payload }: Candidate): string | null {
+  const leaf = lists(payload.categories).at(-1);
+  return typeof leaf === "string" && leaf !== "" ? leaf : null;
+}
+
+/** Whether a card is within what was asked for; what was asked for in vain is shown as near to it. */
+export function isWithinWish({ payload }: Candidate, { productFilter }: Understood): boolean {
+  return matchesFilter(productFilter, payload);
+}
+
+/** "a, b and c". */
+export function listAll(names: string[], { and }: PhraseBook): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
+}
+
+function quoteAll(words: string[], say: PhraseBook): string {
+  return listAll(
+    words.map((word) => `“${word}”`),
+    say,
+  );
+}
+
+function lists(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

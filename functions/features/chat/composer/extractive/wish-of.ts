@@ -1,0 +1,33 @@
+import type { Filter } from "../../../../platform/search-index.ts";
+
+/** What an understood filter demands, as far as an answer speaks of it. */
+export interface WishedFor {
+  min: number | null;
+  max: number | null;
+  inStock: boolean;
+  /** Values of attributes: colours, sizes. */
+  values: string[];
+  /** Very cards that were shown before. */
+  ids: string[];
+}
+
+export function wishedFor(filter: Filter | null): WishedFor {
+  const wish: WishedFor = { min: null, max: null, inStock: false, values: [], ids: [] };
+  if (filter !== null) collect(filter, wish);
+  return wish;
+}
+
+function collect(filter: Filter, wish: WishedFor): void {
+  if ("and" in filter) for (const part of filter.and) collect(part, wish);
+  else if ("or" in filter) for (const part of filter.or) collect(part, wish);
+  else if ("field" in filter) note(filter, wish);
+}
+
+function note(filter: Extract<Filter, { field: string }>, wish: WishedFor): void {
+  const { field, op } = filter;
+  if (field === "price" && op === "lte") wish.max = Number(filter.value);
+  if (field === "price" && op === "gte") wish.min = Number(filter.value);
+  if (field === "stockStatus" && op === "nin") wish.inStock = true;
+  if (field === "id" && op === "in") wish.ids.push(...filter.values.map(String));
+  if (field.startsWith("attributes.") && op === "in") wish.values.push(...filter.values.map(String));
+}

@@ -1,0 +1,94 @@
+import { stemmerOf } from "../../../platform/text/stem.ts";
+import { analyse, analyseCode } from "../../../platform/text/words.ts";
+import type { Hit } from "../../search/index.ts";
+
+/** How a hit stands to the words looked for, as far as `explain` and the record tell. */
+export interface Fit {
+  /** 0 to 1: how many of the words describe the record, each by the strongest place where it stands. */
+  words: number;
+  cosine: number;
+}
+
+interface Explanation {
+  vectorScore: number | null;
+  matchedTerms: { term: string; how: "exact" | "synonym" | "prefix" | "typo"; word?: string }[];
+}
+
+/** What a word tells by where it stands: a thing is what it is called and filed under, and only mentions what its text says. */
+const PLACES: Record<"products" | "posts", { fields: string[]; weight: number }[]> = {
+  products: [
+    { fields: ["name", "categories", "sku", "brands"], weight: 1 },
+    { fields: ["tags", "attributes"], weight: 0.6 },
+    { fields: ["excerpt"], weight: 0.4 },
+  ],
+  posts: [
+    { fields: ["title", "categories", "tags"], weight: 1 },
+    { fields: ["excerpt"], weight: 0.8 },
+  ],
+};
+/** A word that stands in the long text only. */
+const MENTIONED = { products: 0.15, posts: 0.5 };
+/** A synonym of the shop's stands for its word somewhere in the record. */
+const BY_SYNONYM = 0.6;
+/** Of a long question so many words must be met to count as all of them. */
+const ENOUGH_WORDS = 3;
+
+/** `count` is how many words were looked for. */
+export function fitOf(hit: Hit, kind: "products" | "posts", count: number, language: string): Fit {
+  const { vectorScore, matchedTerms } = hit.explanation as Explanation;
+  const stem = stemmerOf(language);
+  const places = PLACES[kind].map(({ fields, weight }) => ({ weight, stems: stemsOf(fields, hit, language) }));
+  const met = matchedTerms.map(({ term, how, word = term }) => {
+    const stems = [term, word, stem(term), stem(word)];
+    const place = places.find(
+      (each) => stems.some((one) => each.stems.has(one)) || (how === "prefix" && begins(each.stems, term)),
+    );
+    return place?.weight ?? (how === "synonym" ? BY_SYNONYM : MENTIONED[kind]);
+  });
+  const sum = met.reduce((total, weight) => total + weight, 0);
+  return { words: Math.min(1, sum / Math.max(1, Math.min(count, ENOUGH_WORDS))), cosine: vectorScore ?? 0 };
+}
+
+function begins(stems: Set<string>, word: string): boolean {
+  return [...stems].some((one) => one.startsWith(word));
+}
+
+/** Stems and words as written: a typing error leads to a word, not to its stem. */
+function stemsOf(fields: string[], hit: Hit, language: string): Set<string> {
+  const stems = new Set<string>();
+  for (const field of fields) {
+    for (const text of textsOf(hit[field])) {
+      const words = field === "sku" ? analyseCode(text, language) : analyse(text, language);
+      for (const { surface, stem } of words) stems.add(surface).add(stem);
+    }
+  }
+  return stems;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** What a fit is worth, 0 to 1. */
+export function scoreOf({ words, cosine }: Fit): number {
+  return Math.min(1, Math.max(0, WORD_SHARE * words + (1 - WORD_SHARE) * Math.min(1, Math.max(0, cosine) / HIGHEST_COSINE)));
+}
+const WORD_SHARE = 0.6;
+/** The nearest of records to a few words reach 0.7 to 0.8. */
+const HIGHEST_COSINE = 0.75;
+
+/** Where nobody looks over what was found, it must itself tell that it is meant (measured on the demo shop's judged queries and on things that it does not sell). */
+const FLOOR = {
+  products: { words: 0.75, some: 0.3, someCosine: 0.45, cosine: 0.48 },
+  posts: { words: 0.6, some: 0.3, someCosine: 0.42, cosine: 0.55 },
+};
+/** All words in the right place, yet another meaning of them: "down" that is a direction. */
+const LEAST_COSINE = 0.1;
+
+export function isMeant({ words, cosine }: Fit, kind: "products" | "posts"): boolean {
+  const floor = FLOOR[kind];
+  if (words >= floor.words) return cosine >= LEAST_COSINE;
+  return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
+}

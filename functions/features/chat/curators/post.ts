@@ -1,0 +1,61 @@
+import { type Hit, searchRecords } from "../../search/index.ts";
+import type { Candidate, Curated, Curator, Kit, Turn, Understood } from "../contracts.ts";
+import { postCard } from "./cards.ts";
+import { postFacts } from "./facts.ts";
+import { fitOf, isMeant, scoreOf } from "./fit.ts";
+import { passageOf } from "./passage.ts";
+import { readByIds } from "./read-by-ids.ts";
+import { searchContextOf } from "./search-context.ts";
+import { countWords, searchedText } from "./searched-text.ts";
+import { withinBudget } from "./within-budget.ts";
+
+/** Pages are read, not compared. */
+const MOST = 4;
+const LOOKED_AT = 8;
+/** Beside a post that fits, one that fits this much less is another subject. */
+const LEAST_OF_BEST = 0.6;
+
+/** Posts that answer the question: those that a prompt names first. */
+export const curatePosts: Curator = (turn, understood, kit): Promise<Curated> =>
+  withinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPosts(turn, understood, kit), kit);
+
+async function findPosts(turn: Turn, understood: Understood, kit: Kit): Promise<Candidate[]> {
+  const named = turn.prompt?.postIds ?? [];
+  const [own, found] = await Promise.all([
+    named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, kit }) : [],
+    understood.by === "prompt" ? [] : searchPosts(turn, understood, kit),
+  ]);
+  const first = own.map((hit) => toCandidate(hit, 1));
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST);
+}
+
+async function searchPosts(turn: Turn, understood: Understood, kit: Kit): Promise<Candidate[]> {
+  const text = searchedText(understood);
+  // What is wished of a product (a price, a colour, that very one) no page has.
+  if (text === "" || text === "*") return [];
+  const context = await searchContextOf(turn, kit.ports);
+  const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: LOOKED_AT, explain: true } as const;
+  const { results } = await searchRecords(kit.ports, context, request);
+  const count = countWords(text, context.vocabulary);
+  const meant = results.flatMap((hit) => {
+    const fit = fitOf(hit, "posts", count, context.vocabulary.language);
+    return isMeant(fit, "posts") ? [toCandidate(hit, scoreOf(fit))] : [];
+  });
+  const best = Math.max(0, ...meant.map(({ score }) => score));
+  return meant.filter(({ score }) => score >= LEAST_OF_BEST * best);
+}
+
+function toCandidate(hit: Hit, score: number): Candidate {
+  const passage = passageOf(hit);
+  return {
+    id: hit.id as string,
+    domain: "post",
+    title: String(hit.title ?? hit.id),
+    payload: postCard(hit),
+    facts: postFacts(hit, passage),
+    prices: [],
+    score,
+    passage,
+  };
+}

@@ -1,0 +1,60 @@
+import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
+import { attempt } from "../../../platform/attempt.ts";
+import { isPromptActive } from "../../search/index.ts";
+import { phrasesIn } from "../composer/extractive/phrases/phrases.ts";
+import { leafCategory } from "../composer/extractive/reasons.ts";
+import type { Candidate, Kit, Turn, Understood } from "../contracts.ts";
+import { knownValues } from "../curators/known-values.ts";
+import { readByIds } from "../curators/read-by-ids.ts";
+
+/** More buttons are no help. */
+const MOST = 4;
+const MOST_LABEL = 120;
+
+/** What a shopper may want to ask next: what the prompt names, else what what was found suggests. */
+export async function suggestFollowUps(turn: Turn, understood: Understood, shown: Candidate[], kit: Kit): Promise<FollowUp[]> {
+  const named = await namedFollowUps(turn, kit);
+  if (named.length > 0) return named.slice(0, MOST);
+  const products = shown.filter(({ domain }) => domain === "product");
+  const suggested =
+    shown.length === 0 ? await suggestCategories(turn, understood, kit) : suggestFromCards(understood, products, shown);
+  return suggested.slice(0, MOST).map(({ id, label }) => ({ id, label: label.slice(0, MOST_LABEL) }));
+}
+
+/** The prompts that the chosen prompt leads on to, as far as they are active. */
+async function namedFollowUps(turn: Turn, kit: Kit): Promise<FollowUp[]> {
+  const ids = turn.prompt?.followUpIds ?? [];
+  const found: FollowUp[] = [];
+  if (ids.length === 0) return found;
+  await attempt(kit.log, "read the prompts that follow", async () => {
+    const now = kit.ports.clock.now();
+    for (const prompt of await readByIds("prompts", ids, { turn, kit })) {
+      const label = [prompt.title, prompt.prompt].find((text) => typeof text === "string" && text !== "");
+      if (isPromptActive(prompt, now) && label) found.push({ id: prompt.id as string, label: label as string });
+    }
+  });
+  return found;
+}
+
+function suggestFromCards({ language, order }: Understood, products: Candidate[], shown: Candidate[]): FollowUp[] {
+  const { followUp } = phrasesIn(language);
+  const post = shown.find(({ domain }) => domain === "post");
+  const category = products[0] ? leafCategory(products[0]) : null;
+  const several = products.length > 1;
+  return [
+    ...(products.length > 0 ? [{ id: "suggested-cheaper", label: followUp.cheaper }] : []),
+    ...(several ? [{ id: "suggested-compare", label: followUp.compare }] : []),
+    ...(several && order !== "rating" ? [{ id: "suggested-best", label: followUp.best }] : []),
+    ...(category ? [{ id: "suggested-category", label: followUp.more(category) }] : []),
+    ...(post && products.length === 0 ? [{ id: "suggested-page", label: followUp.page(post.title) }] : []),
+  ];
+}
+
+/** Where nothing was found, what there is. */
+async function suggestCategories(turn: Turn, { language }: Understood, { ports }: Kit): Promise<FollowUp[]> {
+  const { followUp } = phrasesIn(language);
+  const { categories } = await knownValues(turn, ports);
+  return categories
+    .slice(0, MOST - 1)
+    .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(category) }));
+}

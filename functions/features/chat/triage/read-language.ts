@@ -1,0 +1,73 @@
+import { primaryLanguage } from "../../../platform/text/language.ts";
+import { normalise } from "../../../platform/text/words.ts";
+import { stopWordsOf } from "../../search/index.ts";
+import { LANGUAGES, type Language, LEXICON, type Lexicon } from "./lexicon.ts";
+
+/** Scripts that one language, or mainly one, is written in. */
+const SCRIPTS: [RegExp, string][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+  [/\p{Script=Hangul}/u, "ko"],
+  [/\p{Script=Han}/u, "zh"],
+  [/\p{Script=Cyrillic}/u, "ru"],
+  [/\p{Script=Greek}/u, "el"],
+  [/\p{Script=Arabic}/u, "ar"],
+  [/\p{Script=Hebrew}/u, "he"],
+  [/\p{Script=Thai}/u, "th"],
+];
+/** Letters that tell languages apart that share theirs. */
+const LETTERS: [RegExp, Language[]][] = [
+  [/[ß]/u, ["de"]],
+  [/[äöü]/u, ["de"]],
+  [/[ñ¿¡]/u, ["es"]],
+  [/[ãõ]/u, ["pt"]],
+  [/[ç]/u, ["pt", "fr"]],
+  [/[œêëîïûù]/u, ["fr"]],
+  [/[èà]/u, ["fr", "it"]],
+  [/[ò]/u, ["it"]],
+];
+const LETTER_WEIGHT = 1.5;
+/** Words that too many of the languages share to tell them apart. */
+const SHARED = new Set(["a", "e", "i", "o", "y", "in", "me", "se", "la", "no", "do", "hi", "ok", "help", "has", "as", "per"]);
+const SHARED_WEIGHT = 0.3;
+const LEAST_LEAD = 0.5;
+
+/** The language of a message by its small words and letters; `usual` where it does not tell (a name, a number, two words that many share). */
+export function readLanguage(message: string, usual: string): string {
+  const foreign = SCRIPTS.find(([script]) => countOf(message, script) > message.length / 4);
+  if (foreign) return foreign[1];
+  const words = normalise(message)
+    .split(/[^\p{L}'-]+/u)
+    .filter((word) => word.length > 0);
+  const letters = message.toLowerCase().normalize("NFC");
+  const scores = LANGUAGES.map((language) => ({ language, score: scoreOf(language, words, letters) }));
+  const best = scores.reduce((first, next) => (next.score > first.score ? next : first));
+  const own = scores.find(({ language }) => language === usual)?.score ?? 0;
+  return best.score > own + (own > 0 ? LEAST_LEAD : 0) ? best.language : usual;
+}
+
+/** The language of the workspace, in which it is answered where a message does not tell its own. */
+export function usualLanguage(settings: { language?: string; locale?: string }): string {
+  return primaryLanguage(settings.language ?? settings.locale ?? "en");
+}
+
+function scoreOf(language: Language, words: string[], letters: string): number {
+  const known = WORDS.get(language)!;
+  const byWords = words.reduce((sum, word) => sum + (!known.has(word) ? 0 : SHARED.has(word) ? SHARED_WEIGHT : 1), 0);
+  const byLetters = LETTERS.filter(([letter, languages]) => languages.includes(language) && letter.test(letters)).length;
+  return byWords + byLetters * LETTER_WEIGHT;
+}
+
+function countOf(text: string, script: RegExp): number {
+  return [...text].filter((character) => script.test(character)).length;
+}
+
+const WORDS = new Map(
+  LANGUAGES.map((language) => [language, new Set([...stopWordsOf(language), ...lexiconWords(LEXICON[language])])]),
+);
+
+/** Single words only: the parts of a phrase are anybody's. */
+function lexiconWords({ ordinals, ...concepts }: Lexicon): string[] {
+  return [...Object.values(concepts), ...ordinals].flatMap((phrases) =>
+    phrases.split("|").filter((phrase) => /^[\p{L}'-]+$/u.test(phrase)),
+  );
+}

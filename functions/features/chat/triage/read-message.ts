@@ -1,0 +1,133 @@
+import { normalise } from "../../../platform/text/words.ts";
+import { stopWordsOf } from "../../search/index.ts";
+import { COLOUR_PATTERN } from "./colours.ts";
+import { anyLanguage, Draft, phrasePattern } from "./draft.ts";
+import { LANGUAGES, type Language, LEXICON } from "./lexicon.ts";
+import { readLanguage } from "./read-language.ts";
+import { type PriceBounds, takePriceBounds } from "./read-prices.ts";
+import { takeSizes } from "./read-sizes.ts";
+import { readSmalltalk, type Smalltalk } from "./smalltalk.ts";
+
+/** What stands in one message, without what came before it. */
+export interface Reading {
+  language: string;
+  /** Set when the message is nothing else. */
+  smalltalk: Smalltalk | null;
+  wantsHuman: boolean;
+  wantsContact: boolean;
+  /** Asks for what a page tells rather than for a product. */
+  wantsAdvice: boolean;
+  bounds: PriceBounds;
+  /** Relative to what was shown. */
+  relative: "cheaper" | "dearer" | null;
+  order: "cheapest" | "rating" | null;
+  wantsMore: boolean;
+  wantsComparison: boolean;
+  inStock: boolean;
+  onSale: boolean;
+  colours: string[];
+  sizes: string[];
+  /** Which of what was shown: 0 the first, -1 the last. */
+  picks: number[];
+  /** Begins like a question that leans on the one before ("and…"). */
+  isFollowUp: boolean;
+  /** The rest of a follow-up adds to the question before ("and for women") rather than taking its place ("and hats"). */
+  adds: boolean;
+  /** Speaks of what was shown as "it" or "them". */
+  refersBack: boolean;
+  /** What describes the thing itself. */
+  words: string[];
+}
+
+/** More words than this describe no thing. */
+const MOST_WORDS = 12;
+
+const HUMAN = anyLanguage("human");
+const CONTACT = anyLanguage("contact");
+const ADVICE = anyLanguage("advice");
+const CHEAPER = anyLanguage("cheaper");
+const DEARER = anyLanguage("dearer");
+const CHEAPEST = anyLanguage("cheapest");
+const BEST = anyLanguage("best");
+const MORE = anyLanguage("more");
+const COMPARE = anyLanguage("compare");
+const IN_STOCK = anyLanguage("inStock");
+const ON_SALE = anyLanguage("onSale");
+const SMALL_WORDS = [anyLanguage("greeting"), anyLanguage("thanks")];
+const PRONOUN = new Map(LANGUAGES.map((language) => [language as string, phrasePattern([LEXICON[language].pronoun])]));
+const FOLLOW = new RegExp(`^[\\s¿¡]*${anyLanguage("follow").source}`, "u");
+const WITH =
+  /^[\s¿¡]*\p{L}+\s+(?:(?:the|das|die|le|la)\s+)?(?:for|in|with|without|from|fur|mit|ohne|aus|pour|avec|sans|en|para|con|sin|per|senza|voor|met|zonder|com|sem)(?!\p{L})/u;
+const ORDINALS = [0, 1, 2, 3, 4, -1].map((place, index) => ({
+  place,
+  pattern: phrasePattern(LANGUAGES.map((language) => LEXICON[language].ordinals[index]!)),
+}));
+const NUMBERED = /(?<![\p{L}\p{N}])(?:number|no\.?|nr\.?|nummer|numero|#)\s?([1-8])(?!\p{N})/gu;
+
+/** Reads a message by rules. `usual` is the language where it does not tell its own. */
+export function readMessage(message: string, usual: string, hasShown: boolean): Reading {
+  const language = readLanguage(message, usual);
+  const draft = new Draft(message);
+  const isFollowUp = draft.has(FOLLOW);
+  const adds = draft.has(WITH);
+  const refersBack = draft.has(PRONOUN.get(language) ?? PRONOUN.get("en")!);
+  const smalltalk = readSmalltalk(message);
+  const wantsHuman = draft.take(HUMAN).length > 0;
+  const wantsContact = draft.take(CONTACT).length > 0;
+  const wantsAdvice = draft.has(ADVICE);
+  const constraints = takeConstraints(draft, hasShown);
+  for (const pattern of SMALL_WORDS) draft.take(pattern);
+  const words = draft.words(language, noiseOf(language)).slice(0, MOST_WORDS);
+  return { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, ...constraints, words };
+}
+
+/** In this order: "moins cher que 50 €" is a price before it is a comparison, and "cheapest" is no "cheap". */
+function takeConstraints(draft: Draft, hasShown: boolean) {
+  const order = takeOrder(draft);
+  const bounds = takePriceBounds(draft);
+  const hasBounds = bounds.min !== null || bounds.max !== null;
+  return {
+    order,
+    bounds,
+    relative: takeRelative(draft, hasBounds),
+    inStock: draft.take(IN_STOCK).length > 0,
+    onSale: draft.take(ON_SALE).length > 0,
+    wantsComparison: draft.take(COMPARE).length > 0,
+    picks: hasShown ? takePicks(draft) : [],
+    wantsMore: hasShown && draft.take(MORE).length > 0,
+    sizes: takeSizes(draft),
+    colours: [...new Set(draft.take(COLOUR_PATTERN).map(([colour]) => colour))],
+  };
+}
+
+function takeOrder(draft: Draft): Reading["order"] {
+  if (draft.take(CHEAPEST).length > 0) return "cheapest";
+  return draft.take(BEST).length > 0 ? "rating" : null;
+}
+
+function takeRelative(draft: Draft, hasBounds: boolean): Reading["relative"] {
+  if (draft.take(CHEAPER).length > 0) return hasBounds ? null : "cheaper";
+  return draft.take(DEARER).length > 0 && !hasBounds ? "dearer" : null;
+}
+
+function takePicks(draft: Draft): number[] {
+  const numbered = draft.take(NUMBERED).map(([, number]) => ({ at: 0, place: Number(number) - 1 }));
+  const named = ORDINALS.flatMap(({ place, pattern }) => draft.take(pattern).map(({ index = 0 }) => ({ at: index, place })));
+  return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ place }) => place);
+}
+
+function noiseOf(language: string): (word: string) => boolean {
+  const stopWords = stopWordsOf(language);
+  const fillers = FILLERS.get(language as Language) ?? NONE;
+  const english = FILLERS.get("en")!;
+  return (word) => stopWords.has(word) || fillers.has(word) || (language === "en" && english.has(word));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const FILLERS = new Map(
+  LANGUAGES.map((language) => {
+    const { filler, follow, pronoun, nod, greeting } = LEXICON[language];
+    const words = [filler, follow, pronoun, nod, greeting].flatMap((phrases) => phrases.split("|"));
+    return [language, new Set(words.map(normalise))];
+  }),
+);

@@ -1,0 +1,92 @@
+import { normalise } from "../../../platform/text/words.ts";
+import type { Intent, PastTurn, Turn, Understood } from "../contracts.ts";
+import type { KnownValues } from "../curators/known-values.ts";
+import type { DomainToChoose } from "../custom/domains.ts";
+import { readLanguage, usualLanguage } from "./read-language.ts";
+import { type Reading, readMessage } from "./read-message.ts";
+import { type ShownCard, type Wish, wishAfter } from "./wish.ts";
+import { filterOf, unknownColours } from "./wish-filter.ts";
+
+/** What the rules know beside the words. */
+export interface RuleFacts {
+  /** Cards that were shown and still are products of the shop. */
+  cards: Map<string, ShownCard>;
+  known: KnownValues;
+  domains: DomainToChoose[];
+}
+
+const LONGEST_SEARCH = 300;
+
+/** Understands a message without a model: what stands in it, and in the turns before it. */
+export function understandByRules(turn: Turn, { cards, known, domains }: RuleFacts): Understood {
+  const usual = usualInThread(turn);
+  const { wish: before, shown } = wishOf(turn.history, usual, cards);
+  const reading = readMessage(turn.message, usual, shown.length > 0);
+  const intents = intentsOf(reading, turn.message, domains);
+  const base = { intents, language: reading.language, by: "rules" as const };
+  if (reading.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
+  const wish = wishAfter(reading, before, shown);
+  return {
+    ...base,
+    question: questionOf(turn.message, wish),
+    searchText: searchTextOf(wish, known),
+    productFilter: filterOf(wish, known),
+    ...(wish.order !== null && { order: wish.order }),
+  };
+}
+
+/** A thread keeps its language where a short message does not tell one. */
+function usualInThread({ history, settings }: Turn): string {
+  return history.reduce((usual, { question }) => readLanguage(question, usual), usualLanguage(settings));
+}
+
+/** What was looked for and shown before this turn, by reading the earlier ones in their order. */
+function wishOf(history: PastTurn[], usual: string, cards: RuleFacts["cards"]): { wish: Wish | null; shown: ShownCard[] } {
+  let wish: Wish | null = null;
+  let shown: ShownCard[] = [];
+  for (const past of history) {
+    const reading = readMessage(past.question, usual, shown.length > 0);
+    if (reading.smalltalk === null && !reading.wantsHuman) wish = wishAfter(reading, wish, shown);
+    const now = past.shown.flatMap(({ id }) => cards.get(id) ?? []);
+    if (now.length > 0) shown = now;
+  }
+  return { wish, shown };
+}
+
+function intentsOf(reading: Reading, message: string, domains: DomainToChoose[]): Intent[] {
+  if (reading.wantsHuman) return ["handoff"];
+  if (reading.wantsContact) return ["contact"];
+  if (reading.smalltalk !== null) return ["smalltalk"];
+  const usual: Intent[] = reading.wantsAdvice ? ["post", "product"] : ["product", "post"];
+  return [...namedDomains(message, domains), ...usual];
+}
+
+/** Custom domains of which the message says a name, a keyword or one of the things that they are for. */
+function namedDomains(message: string, domains: DomainToChoose[]): Intent[] {
+  const said = ` ${plainWords(message)} `;
+  const isSaid = (phrase: string) => phrase !== "" && (said.includes(` ${phrase} `) || said.includes(` ${phrase}s `));
+  return domains
+    .filter(({ id, label, intents, keywords }) => [id, label, ...intents, ...keywords].map(plainWords).some(isSaid))
+    .map(({ id }) => id);
+}
+
+function plainWords(text: string): string {
+  return normalise(text.slice(0, READ_LETTERS))
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(" ")
+    .trim();
+}
+const READ_LETTERS = 2_000;
+
+function searchTextOf(wish: Wish, known: KnownValues): string {
+  if (wish.only !== null) return "*";
+  const words = [...unknownColours(wish, known), ...wish.words];
+  if (words.length > 0) return words.join(" ").slice(0, LONGEST_SEARCH);
+  return filterOf(wish, known) !== null || wish.order !== null ? "*" : "";
+}
+
+function questionOf(message: string, wish: Wish): string {
+  if (!wish.inherited) return message;
+  const about = wish.only ? wish.only.map(({ name }) => name).join(", ") : wish.words.join(" ");
+  return about === "" ? message : `${about}: ${message}`;
+}

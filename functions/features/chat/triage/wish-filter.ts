@@ -1,0 +1,81 @@
+import type { Filter } from "../../../platform/search-index.ts";
+import { fieldSetOf, parseFilter } from "../../search/index.ts";
+import type { FieldValues, KnownValues } from "../curators/known-values.ts";
+import { colourValues } from "./colours.ts";
+import type { PriceBounds } from "./read-prices.ts";
+import { sizeValues } from "./read-sizes.ts";
+import type { Wish } from "./wish.ts";
+
+type RawFilter = Record<string, unknown>;
+
+/** What a filter can demand, in the shop's own values. */
+export interface Demands {
+  ids: string[] | null;
+  except: string[];
+  bounds: PriceBounds;
+  inStock: boolean;
+  onSale: boolean;
+  colours: FieldValues[];
+  sizes: FieldValues[];
+  categories: string[];
+}
+
+/** What shops write where something cannot be had now. */
+const NOT_IN_STOCK = [
+  "outofstock",
+  "out_of_stock",
+  "out of stock",
+  "Out of stock",
+  "onbackorder",
+  "backorder",
+  "sold out",
+  "soldout",
+];
+
+/** The wish as a filter; null when it says nothing of that kind. */
+export function filterOf(wish: Wish, known: KnownValues): Filter | null {
+  const { bounds, inStock, onSale, except, only } = wish;
+  const colours = known.colours.map(({ field, values }) => ({
+    field,
+    values: [...new Set(wish.colours.flatMap((colour) => colourValues(colour, values)))],
+  }));
+  const sizes = known.sizes.map(({ field, values }) => ({ field, values: sizeValues(wish.sizes, values) }));
+  const ids = only?.map(({ id }) => id) ?? null;
+  return readWishedFilter({ ids, except, bounds, inStock, onSale, colours, sizes, categories: [] });
+}
+
+/** The colours that no product is known to have: they stay words to look for. */
+export function unknownColours({ colours }: Wish, known: KnownValues): string[] {
+  return colours.filter((colour) => known.colours.every(({ values }) => colourValues(colour, values).length === 0));
+}
+
+/** What cannot be read is left out: a wish is a help, no condition. */
+export function readWishedFilter(demands: Demands): Filter | null {
+  const { ids, except, bounds, inStock, onSale, colours, sizes, categories } = demands;
+  const parts = [
+    ids && { id: ids },
+    except.length > 0 && { id: { nin: except } },
+    priceFilter(bounds),
+    inStock && { stockStatus: { nin: NOT_IN_STOCK } },
+    onSale && { onSale: true },
+    anyOfFields(colours),
+    anyOfFields(sizes),
+    categories.length > 0 && { categories },
+  ].filter((part): part is RawFilter => Boolean(part));
+  if (parts.length === 0) return null;
+  const parsed = parseFilter({ and: parts }, fieldSetOf("products"));
+  return parsed.ok ? parsed.filter : null;
+}
+
+/** Several values are alternatives, and a shop may use several fields for one thing. */
+function anyOfFields(fields: FieldValues[]): RawFilter | null {
+  const asked = fields.filter(({ values }) => values.length > 0).map(({ field, values }) => ({ [field]: values }));
+  return asked.length > 1 ? { or: asked } : (asked[0] ?? null);
+}
+
+/** A product with variants may say only from where to where its prices go. */
+function priceFilter({ min, max }: PriceBounds): RawFilter | null {
+  if (min === null && max === null) return null;
+  const within = { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) };
+  return { or: [{ price: within }, { price: { exists: false }, priceMin: within }] };
+}
