@@ -112,4 +112,36 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "Where the way does not stream, the same lines come as one body, of 25 s and 5 MB at most.",
   },
+  "threads.kept": {
+    source: "issue 5",
+    promise: "A turn leaves its question and its answer, as it was shown, in its thread, before complete is sent.",
+  },
+  "threads.lock": { source: "issue 5", promise: "Of several messages in one thread at a time one is answered; the others get 409." },
+  "threads.died": {
+    source: "product",
+    promise: "A turn whose process died blocks its thread for 30 s; what it had written stays as an unfinished message.",
+  },
+  "threads.memory": { source: "issue 5", promise: "A turn is told of the six turns before it, and of older ones in a summary." },
+  "threads.events": {
+    source: "specification, Webhook events",
+    promise: "A conversation that begins and each turn that was answered are told once, with every field.",
+  },
+  "threads.pages": { source: SHAPES, promise: "Messages of a thread are read page by page, in either order." },
+  "threads.user-jwt": {
+    source: "decisions, Keys and tenants",
+    promise: "A userJwt counts only when signed by HS256 with the tenant's secret, with sub and an exp at most 60 s ago.",
+  },
+  "threads.owner": {
+    source: "decisions, Threads",
+    promise: "Another shopper's thread is 404; a secret key reaches every thread of its tenant.",
+  },
+  "threads.sign-in": { source: "product", promise: "A visitor who signs in takes the thread along." },
+  "threads.own-messages": { source: "decisions, Threads", promise: "With a publishable key a shopper reads their own messages." },
+  "threads.stop": { source: "issue 5", promise: "A stop ends the running turn of the shopper's thread, wherever it runs." },
+  "threads.resume": { source: "issue 5", promise: "For ten minutes a stream goes on after the last chunk that arrived." },
+  "threads.resume-token": {
+    source: "decisions, Threads",
+    promise: "A stream is resumed by its own token only, which opens no other thread.",
+  },
+  "threads.slow-reader": { source: "issue 5", promise: "A reader that falls behind by 1 MB is dropped; the turn goes on." },
 };
