@@ -49,7 +49,7 @@ async function extractive(docs: number): Promise<Row[]> {
 }
 
 async function streamed(): Promise<Row[]> {
-  const triage = { intents: ["product"], language: "en", question: "a desk", searchText: "desk" };
+  const triage = { intents: ["product"], language: "en", question: "a desk", search: "desk" };
   const model = await startBenchModel({ tokens: TOKENS, tokensPerSecond: TOKENS_PER_SECOND, answer: triage });
   const service = await startService({ environment: { ANTHROPIC_API_KEY: "bench", ANTHROPIC_BASE_URL: model.url } });
   try {

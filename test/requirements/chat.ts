@@ -116,7 +116,10 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "issue 5",
     promise: "A turn leaves its question and its answer, as it was shown, in its thread, before complete is sent.",
   },
-  "threads.lock": { source: "issue 5", promise: "Of several messages in one thread at a time one is answered; the others get 409." },
+  "threads.lock": {
+    source: "issue 5",
+    promise: "Of several messages in one thread at a time one is answered; the others get 409.",
+  },
   "threads.died": {
     source: "product",
     promise: "A turn whose process died blocks its thread for 30 s; what it had written stays as an unfinished message.",
@@ -144,4 +147,36 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "A stream is resumed by its own token only, which opens no other thread.",
   },
   "threads.slow-reader": { source: "issue 5", promise: "A reader that falls behind by 1 MB is dropped; the turn goes on." },
+  "chat.composed": {
+    source: "specification, Chat stream",
+    promise: "The model's answer becomes blocks as it comes: prose, cards from the records, and what is said of them.",
+  },
+  "chat.no-invented-card": { source: "product", promise: "An id that was not found never becomes a card." },
+  "chat.no-invented-price": {
+    source: "product",
+    promise: "A price in prose that is no record's is replaced by the record's or left out.",
+  },
+  "chat.degraded": {
+    source: "architecture, Chat",
+    promise: "A model that fails in whatever way is discarded, and the answer is made of what was found.",
+  },
+  "chat.stop": { source: "product", promise: "A stop ends the model call and keeps what was said as unfinished." },
+  "chat.stream": {
+    source: "specification, Chat stream",
+    promise: "An answer is streamed as NDJSON by the protocol, beginning before any model call.",
+  },
+  "chat.grounded": { source: "product", promise: "Cards are the shop's own records." },
+  "chat.json": { source: "operations, Data shapes", promise: "Without stream the same blocks come as one answer." },
+  "chat.not-sold": { source: "product", promise: "What the shop does not sell is said, and nothing is shown for it." },
+  "chat.metered": { source: "operations, Chat", promise: "A turn draws one chat message; one that is refused draws none." },
+  "chat.bad-input": { source: "product", promise: "What cannot be answered is 400 with its path before the stream begins." },
+  "chat.prompt-unknown": { source: "product", promise: "A prompt that is not there is ignored." },
+  "chat.events": {
+    source: "specification, Webhook events",
+    promise: "Each turn is told to webhooks, and the first of a thread as its beginning.",
+  },
+  "chat.contact": {
+    source: "specification, Webhook events",
+    promise: "A contact form that a shopper sends reaches the shop as contact.submitted.",
+  },
 };

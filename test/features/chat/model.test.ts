@@ -14,7 +14,7 @@ afterAll(() => double.stop());
 
 const TRIAGE = {
   kind: "answer" as const,
-  input: { intents: ["product"], language: "en", question: "an oak desk", searchText: "oak desk" },
+  input: { intents: ["product"], language: "en", question: "an oak desk", search: "oak desk" },
 };
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a chunk by looking into it.
 const textOf = (chunks: any[]) => {
@@ -79,4 +79,21 @@ test.each([
   expect(discarded).toBeGreaterThan(0);
   expect(cardsOf(chunks.slice(discarded))).toContain("desk-1");
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+});
+
+// covers: chat.stop
+test("a stop ends the model call, keeps what was said as unfinished, and frees the thread", async () => {
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text: "The oak desk is solid and has two drawers.", ends: "silent" });
+  const threadId = "t-stop";
+  const asked = await shop.ask("Do you have an oak desk?", { threadId });
+  for await (const { type } of asked.chunks) if (type === "block_delta") break;
+
+  const stopped = await shop.secret.post(`/chat/${threadId}/stop`, {});
+  const call = double.calls.find(({ kind }) => kind === "stream")!;
+  const { body } = await shop.secret.get(`/threads/${threadId}/messages`);
+
+  expect(stopped.body.data).toMatchObject({ threadId, stopped: true });
+  expect(await call.ended).toBe(false);
+  expect(body.data.messages[0].role).toBe("user");
 });

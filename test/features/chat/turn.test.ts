@@ -85,7 +85,7 @@ test("a turn is told to webhooks, the first one as the beginning of a conversati
 
 // covers: chat.contact
 test("who wants to be contacted is offered a form, and its answer reaches the shop", async () => {
-  const offered = await shop.secret.post("/chat", { message: "Please contact me by e-mail", threadId: "t-contact" });
+  const offered = await shop.secret.post("/chat", { message: "How can I get in touch with you?", threadId: "t-contact" });
   const { offer } = offered.body.data;
   const formData = { name: "Ada", email: "ada@example.com", message: "Call me" };
   const { body } = await shop.secret.post("/chat", {

@@ -24,6 +24,7 @@ export const chat = defineOperation({
   scope: "chat",
   workspace: "optional",
   meter: "chat",
+  drawsBeside: true,
   reply: "ndjson",
   status: 200,
   object: "event",
@@ -56,6 +57,7 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
   const shopper = await verifyShopper(body.userJwt, body.visitorId, tenant.id, ports);
   const prompt = await choosePrompt(call, ports);
   const { message, threadId, source = null, stream = false, offerResponse = null } = body;
+  await call.drawn;
   const caller = { tenantId: tenant.id, workspaceId, isSecret: key.type === "secret", shopper };
   const open = await openTurn({ threadId, message, source }, caller, ports);
   const { turnId, turnCount, history, summary } = open;
