@@ -143,3 +143,22 @@ describe("a stream is resumed", () => {
     expect(lines).toMatchObject([{ seq: 10, type: "complete" }]);
   });
 });
+
+test("over HTTP the rest of a stream comes as lines, and a wrong token is 404", async () => {
+  const open = await answer(local, callerOf(shop, visitor("v1")), "web 1");
+  const path = `/chat/web%201/stream?after=8&visitorId=v1&resumeToken=`;
+
+  const rest = await shop.publishable.get(path + open.resumeToken);
+  const wrong = await shop.publishable.get(`${path}nonsense`);
+
+  expect(rest.status).toBe(200);
+  expect(rest.headers.get("content-type")).toContain("application/x-ndjson");
+  expect(
+    rest.body
+      .trim()
+      .split("\n")
+      .map((line: string) => JSON.parse(line).type),
+  ).toEqual(["prompts", "complete"]);
+  expect(wrong.status).toBe(404);
+  expect(wrong.body.error.code).toBe("NOT_FOUND");
+});

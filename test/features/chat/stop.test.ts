@@ -91,3 +91,18 @@ describe("a stop", () => {
     await abandonTurn(open, local.ports);
   });
 });
+
+test("over HTTP a publishable key stops its own shopper's turn", async () => {
+  const open = await begin(local, callerOf(shop, visitor("v1")), "web-1");
+  const watch = watchForStop(open, local.ports);
+
+  const theirs = await shop.publishable.post("/chat/web-1/stop", { visitorId: "v2" });
+  const nobodys = await shop.publishable.post("/chat/web-1/stop");
+  const isUntouched = !watch.signal.aborted;
+  const own = await shop.publishable.post("/chat/web-1/stop", { visitorId: "v1" });
+
+  expect([theirs.status, nobodys.status, isUntouched]).toEqual([404, 404, true]);
+  expect(own).toMatchObject({ status: 200, body: { object: "chat_stop", data: { threadId: "web-1", stopped: true } } });
+  expect(watch.signal.aborted).toBe(true);
+  await abandonTurn(open, local.ports);
+});
