@@ -14,11 +14,13 @@ interface LambdaRuntime {
 
 /** Makes the handler of a Lambda whose function URL streams its responses. Outside of Lambda, where the file is loaded for its `create`, it is null. */
 export function streamedByLambda<Event>(handler: Streamed<Event>): unknown {
-  const { awslambda } = globalThis as unknown as { awslambda?: LambdaRuntime };
-  if (!awslambda) return null;
-  return awslambda.streamifyResponse<Event>((event, output) =>
+  const { awslambda } = globalThis as unknown as { awslambda?: Partial<LambdaRuntime> };
+  const { streamifyResponse, HttpResponseStream } = awslambda ?? {};
+  // Libraries of AWS leave an empty object of that name.
+  if (!streamifyResponse || !HttpResponseStream) return null;
+  return streamifyResponse<Event>((event, output) =>
     handler(event, (head) => {
-      const body = awslambda.HttpResponseStream.from(output, head);
+      const body = HttpResponseStream.from(output, head);
       // Status and headers leave with the first write, and never where a response without a body has none.
       body.write("");
       return body;
