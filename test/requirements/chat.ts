@@ -179,4 +179,8 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "specification, Webhook events",
     promise: "A contact form that a shopper sends reaches the shop as contact.submitted.",
   },
+  "streams.shutdown": {
+    source: "product",
+    promise: "Streams under way may end while the service does, and are cut after its grace.",
+  },
 };

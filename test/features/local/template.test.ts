@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its variables so.
 import { describe, expect, test } from "@jest/globals";
+import { EdgeTable } from "../../../local/runtime/http/edge-table.ts";
 import { readPlan } from "../../../local/runtime/template/read-plan.ts";
 import { References } from "../../../local/runtime/template/references.ts";
 import type { Templates } from "../../../local/runtime/template/template.ts";
@@ -48,6 +49,52 @@ describe("reading a template", () => {
         onFailure: "Dead",
       },
     ]);
+  });
+});
+
+describe("a distribution", () => {
+  const url = (InvokeMode: string) => ({
+    Type: "AWS::Lambda::Url",
+    Properties: { InvokeMode, TargetFunctionArn: { "Fn::GetAtt": ["Echo", "Arn"] } },
+  });
+  const domain = { "Fn::Select": [2, { "Fn::Split": ["/", { "Fn::GetAtt": ["EchoUrl", "FunctionUrl"] }] }] };
+  const edge = {
+    Type: "AWS::CloudFront::Distribution",
+    Properties: {
+      DistributionConfig: {
+        CacheBehaviors: [
+          { PathPattern: "/talk/*", TargetOriginId: "url" },
+          { PathPattern: "/files/*", TargetOriginId: "other" },
+        ],
+        Origins: [
+          { Id: "url", DomainName: domain },
+          { Id: "other", DomainName: "files.example" },
+        ],
+      },
+    },
+  };
+
+  // covers: local.template
+  test("leads its paths to the streaming function whose URL it names", () => {
+    const { templates } = smallDeployment({ EchoUrl: url("RESPONSE_STREAM"), Edge: edge });
+
+    expect(readPlan(templates, ADDRESSES).edge).toEqual([{ pathPattern: "/talk/*", functionName: "Echo" }]);
+  });
+
+  test("with a function URL that does not stream is refused, by name", () => {
+    const { templates } = smallDeployment({ EchoUrl: url("BUFFERED"), Edge: edge });
+
+    expect(() => readPlan(templates, ADDRESSES)).toThrow("only with response streaming: EchoUrl");
+  });
+
+  test.each([
+    ["/talk/*", "/talk/a/b", true],
+    ["/talk/*", "/talk", false],
+    ["talk", "/talk", true],
+    ["/t?lk", "/tulk", true],
+    ["/a.b", "/axb", false],
+  ])("whose pattern is %s and a path %s: %s", (pathPattern, path, fits) => {
+    expect(new EdgeTable([{ pathPattern, functionName: "Echo" }]).find(path) === "Echo").toBe(fits);
   });
 });
 
