@@ -50,7 +50,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     legalComments: "external",
     absWorkingDir: ROOT,
     logLevel: "silent",
-    plugins: [compiledValidators(operations), unusedModulesLeftOut(), bareSearchClient()],
+    plugins: [compiledValidators(operations), unusedModulesLeftOut(), bareSearchClient(), bareMcpClient()],
   });
   return storeBundle(join(ROOT, ".cache", "bundles"), entry, outputFiles);
 }
@@ -94,6 +94,29 @@ function bareSearchClient(): Plugin {
         contents: "module.exports = class OpenSearchApi {};",
         loader: "js",
       }));
+    },
+  };
+}
+
+/**
+ * The MCP client is given its headers and a check of its own: the OAuth flow and the schema compiler that it brings along (170 KB) are never called, and give
+ * way to what is imported of them.
+ */
+function bareMcpClient(): Plugin {
+  const unused: Record<string, string> = {
+    auth: "export class UnauthorizedError extends Error {} export const extractWWWAuthenticateParams = () => ({}); export const auth = undefined;",
+    "ajv-provider": "export class AjvJsonSchemaValidator {}",
+  };
+  return {
+    name: "bare-mcp-client",
+    setup({ onLoad }) {
+      onLoad(
+        { filter: /modelcontextprotocol[\\/]sdk[\\/]dist[\\/]esm[\\/](client[\\/]auth|validation[\\/]ajv-provider)\.js$/ },
+        ({ path }) => ({
+          contents: unused[basename(path, ".js")]!,
+          loader: "js",
+        }),
+      );
     },
   };
 }

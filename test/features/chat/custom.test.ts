@@ -18,13 +18,12 @@ let shop: ChatShop;
 let server: McpDouble;
 beforeAll(async () => {
   shop = await openChatShop();
-  server = await startMcpServer();
-  await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
   await configure({});
 });
-beforeEach(() => {
-  server.script = "answer";
-  server.requests.length = 0;
+// One a test: a turn that is over may still be saying farewell to its server.
+beforeEach(async () => {
+  server = await startMcpServer();
+  await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
 });
 
 async function configure(changes: Partial<typeof ORDERS> & { renderHint?: string }): Promise<void> {

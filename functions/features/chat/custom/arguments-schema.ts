@@ -8,12 +8,15 @@ export interface ArgumentsSchema {
   additionalProperties?: boolean;
 }
 
-export interface PropertySchema extends Record<string, unknown> {
+export interface PropertySchema extends Partial<Record<(typeof COUNTS)[number] | (typeof BOUNDS)[number], number>> {
   type?: string | string[];
   description?: string;
   format?: string;
   enum?: unknown[];
   default?: unknown;
+  items?: PropertySchema;
+  properties?: Record<string, PropertySchema>;
+  required?: string[];
 }
 
 const MOST_DEPTH = 5;
@@ -21,11 +24,11 @@ const MOST_PROPERTIES = 40;
 const MOST_CHOICES = 100;
 const MOST_LETTERS = 300;
 const TYPES = new Set(["string", "number", "integer", "boolean", "object", "array", "null"]);
-const COUNTS = ["minLength", "maxLength", "minItems", "maxItems"];
-const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
+const COUNTS = ["minLength", "maxLength", "minItems", "maxItems"] as const;
+const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
 /**
- * What of a server's schema is shown to a model and compiled. Patterns (which may take forever to match), references and whatever could be deep or large are
+ * What of a server's schema is shown to a model and checked. Patterns (which may take forever to match), references and whatever could be deep or large are
  * left out: the server checks its arguments itself.
  */
 export function toArgumentsSchema(schema: Record<string, unknown>): ArgumentsSchema {
@@ -49,8 +52,9 @@ function toProperty(value: unknown, depth: number): PropertySchema {
   if (isPlain(value.default)) kept.default = value.default;
   const choices = Array.isArray(value.enum) ? [...new Set(value.enum.filter(isPlain))].slice(0, MOST_CHOICES) : [];
   if (choices.length > 0) kept.enum = choices;
-  for (const name of COUNTS) if (Number.isInteger(value[name]) && (value[name] as number) >= 0) kept[name] = value[name];
-  for (const name of BOUNDS) if (Number.isFinite(value[name])) kept[name] = value[name];
+  for (const name of COUNTS)
+    if (Number.isInteger(value[name]) && (value[name] as number) >= 0) kept[name] = value[name] as number;
+  for (const name of BOUNDS) if (Number.isFinite(value[name])) kept[name] = value[name] as number;
   if (isObject(value.items)) kept.items = toProperty(value.items, depth - 1);
   if (isObject(value.properties)) {
     kept.properties = propertiesOf(value.properties, depth);

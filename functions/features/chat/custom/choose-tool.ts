@@ -5,7 +5,7 @@ import type { Question } from "./ask-server.ts";
 import { chooseByRule } from "./choose-by-rule.ts";
 import { chooseWithModel } from "./choose-with-model.ts";
 
-/** A tool that may be called, its schema reduced to what can be trusted to be compiled. */
+/** A tool that may be called, its schema reduced to plain keywords. */
 export interface AllowedTool {
   name: string;
   description: string;

@@ -41,7 +41,7 @@ export async function chooseWithModel(tools: AllowedTool[], question: Question):
       signal: question.signal,
       onUsage: (usage) => kit.spend({ purpose: "tool", ...usage }),
     });
-    return await readAnswer(tools, answer);
+    return readAnswer(tools, answer);
   } catch (error) {
     // Out of time there is nothing left to try either.
     if (question.signal.aborted) throw error;
@@ -64,11 +64,11 @@ function promptOf(tools: AllowedTool[], { understood, turn, kit }: Question): st
   }
 }
 
-async function readAnswer(tools: AllowedTool[], answer: unknown): Promise<ToolChoice | null> {
+function readAnswer(tools: AllowedTool[], answer: unknown): ToolChoice | null {
   if (!isObject(answer)) return null;
   if (answer.tool === null) return { tool: null, needs: needsIn(answer.missing) };
   const chosen = tools.find(({ name }) => name === answer.tool);
-  const args = chosen && (await checkArguments(chosen.schema, answer.arguments));
+  const args = chosen && checkArguments(chosen.schema, answer.arguments);
   return chosen && args ? { tool: chosen.name, args } : null;
 }
 

@@ -69,7 +69,7 @@ describe("without a model the arguments are what the shopper said", () => {
 });
 
 describe("what a server says of its arguments", () => {
-  test("is reduced to what can be compiled and matched in no time", async () => {
+  test("is reduced to what is checked in no time", () => {
     const schema = toArgumentsSchema({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       type: "object",
@@ -87,16 +87,44 @@ describe("what a server says of its arguments", () => {
       properties: { id: { type: "string", minLength: 1 }, where: {}, list: { type: "array", items: {} } },
       required: ["id"],
     });
-    expect(await checkArguments(schema, { id: `${"a".repeat(50)}!` })).toEqual({ id: `${"a".repeat(50)}!` });
+    expect(checkArguments(schema, { id: `${"a".repeat(50)}!` })).toEqual({ id: `${"a".repeat(50)}!` });
   });
 
-  test("is what arguments have to fit, with types put right", async () => {
+  test("is what arguments have to fit, with types put right", () => {
     const schema = toArgumentsSchema({ properties: { count: { type: "integer", maximum: 5 } }, required: ["count"] });
 
-    expect(await checkArguments(schema, { count: "3" })).toEqual({ count: 3 });
-    expect(await checkArguments(schema, { count: 9 })).toBeNull();
-    expect(await checkArguments(schema, {})).toBeNull();
-    expect(await checkArguments(schema, "text")).toBeNull();
+    expect(checkArguments(schema, { count: "3" })).toEqual({ count: 3 });
+    expect(checkArguments(schema, { count: 9 })).toBeNull();
+    expect(checkArguments(schema, {})).toBeNull();
+    expect(checkArguments(schema, "text")).toBeNull();
+  });
+
+  test.each([
+    [{ type: "string", maxLength: 3 }, 17, "17"],
+    [{ type: "string", maxLength: 3 }, "abcd", null],
+    [{ type: "boolean" }, "true", true],
+    [{ type: "boolean" }, "yes", null],
+    [{ type: ["integer", "null"] }, null, null],
+    [{ type: "number", exclusiveMinimum: 0 }, 0, null],
+    [{ type: "number" }, " ", null],
+    [{ enum: ["a", "b"] }, "c", null],
+    [{ type: "array", items: { type: "integer" }, maxItems: 2 }, ["1", 2], [1, 2]],
+    [{ type: "array", items: { type: "integer" }, maxItems: 2 }, [1, 2, 3], null],
+    [{ type: "object", properties: { n: { type: "integer" } }, required: ["n"] }, { n: "1" }, { n: 1 }],
+    [{ type: "object", properties: { n: { type: "integer" } }, required: ["n"] }, {}, null],
+  ])("%j takes %j as %j", (property, value, taken) => {
+    const schema = toArgumentsSchema({ properties: { one: property }, required: ["one"] });
+    const isTaken = taken !== null || JSON.stringify(property).includes("null");
+
+    expect(checkArguments(schema, { one: value })).toEqual(isTaken ? { one: taken } : null);
+  });
+
+  test("lets nothing through that a tool says it does not take", () => {
+    const schema = toArgumentsSchema({ properties: { id: { type: "string" } }, additionalProperties: false });
+
+    expect(checkArguments(schema, { id: "a", more: 1 })).toEqual({ id: "a" });
+    expect(checkArguments(toArgumentsSchema({}), { more: 1 })).toEqual({ more: 1 });
+    expect(checkArguments(toArgumentsSchema({}), { more: "x".repeat(20_000) })).toBeNull();
   });
 });
 
