@@ -25,11 +25,18 @@ export async function answerTurn(turn: Turn, offerResponse: OfferResponse | null
   const curated = await curate(turn, understood, kit);
   kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
   const composed = await compose(turn, understood, curated, kit);
-  if (kit.signal.aborted) return composed;
+  if (kit.signal.aborted) return { ...composed, respondedBy: respondedBy(understood, composed) };
   const followUps =
     composed.followUps.length > 0 ? composed.followUps : await suggestFollowUps(turn, understood, composed.shown, kit);
   if (followUps.length > 0) kit.send({ type: "prompts", data: followUps });
-  return { ...composed, followUps };
+  return { ...composed, followUps, respondedBy: respondedBy(understood, composed), isComposed: understood.by !== "prompt" };
+}
+
+/** The domains of what was shown, in the order in which the shopper asked for them. */
+function respondedBy({ intents }: Understood, { shown }: Composed): string[] {
+  const domains = new Set(shown.map(({ domain }) => domain));
+  const asked = intents.filter((intent) => domains.delete(intent));
+  return [...asked, ...domains];
 }
 
 async function curate(turn: Turn, understood: Understood, kit: Kit): Promise<Curated[]> {

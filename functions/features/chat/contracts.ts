@@ -99,7 +99,7 @@ export interface Candidate {
   prices: number[];
   /** How well it fits, 0 to 1, comparable between turns and domains. */
   score: number;
-  /** Of a post: the part of it that answers best, as plain text. */
+  /** The part of a record's text that answers best, as plain text. */
   passage?: string;
 }
 
@@ -128,6 +128,10 @@ export interface Composed {
   followUps: FollowUp[];
   degraded: boolean;
   lastAgent: string;
+  /** The domains that answered, in the order of the intents; absent: those of what was shown. */
+  respondedBy?: string[];
+  /** False for what was said as it stands: a prompt's own answer, an offer. */
+  isComposed?: boolean;
 }
 
 /** Answers with block chunks. Throws ComposerFailed when nothing more can come of it: the caller discards and takes the next composer. */

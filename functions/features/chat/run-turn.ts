@@ -55,7 +55,7 @@ function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: T
 }
 
 interface Ending {
-  composed: Pick<Composed, "degraded" | "lastAgent">;
+  composed: Pick<Composed, "degraded" | "lastAgent" | "respondedBy" | "isComposed">;
   isStopped: boolean;
   calls: UsageData["calls"];
 }
@@ -63,12 +63,17 @@ interface Ending {
 async function end(running: RunningTurn, { composed, isStopped, calls }: Ending, ports: Ports): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
-  const { degraded, lastAgent } = composed;
+  const { degraded, lastAgent, respondedBy, isComposed } = composed;
   closeBlocks(stream);
   if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sum(calls) } });
   stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
   const promptId = turn.prompt?.id ?? null;
-  await finishTurn(open, { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls }, ports);
+  const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
+  await finishTurn(
+    open,
+    { ...outcome, ...(respondedBy && { respondedBy }), ...(isComposed !== undefined && { isComposed }) },
+    ports,
+  );
   stream.send({ type: "complete", data: { finished } });
   await stream.ended;
 }

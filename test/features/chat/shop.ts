@@ -15,7 +15,6 @@ export interface ChatShop extends Shop {
   local: Local;
   ask(message: string, fields?: object): Promise<ApiStream>;
   allEvents(): Promise<ToldEvent[]>;
-  eventsOf(threadId: string): Promise<ToldEvent[]>;
 }
 
 const PRODUCTS = [
@@ -62,10 +61,5 @@ export async function openChatShop(model?: Model): Promise<ChatShop> {
     ask: (message, fields = {}) =>
       shop.secret.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true, ...fields }),
     allEvents,
-    eventsOf: async (threadId) => {
-      const isOf = ({ type, data }: ToldEvent) =>
-        type.startsWith("chat.") && (data.threadId === undefined || data.threadId === threadId);
-      return (await allEvents()).filter(isOf).slice(-2);
-    },
   };
 }

@@ -76,11 +76,18 @@ test("a prompt that is not there is ignored", async () => {
 
 // covers: chat.events
 test("a turn is told to webhooks, the first one as the beginning of a conversation too", async () => {
-  await shop.secret.post("/chat", { message: "Do you have an oak desk?", threadId: "t-events", visitorId: "v1" });
-  await shop.local.idle();
+  const before = (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
 
-  const told = await shop.eventsOf("t-events");
-  expect(told.map(({ type }) => type).sort()).toEqual(["chat.conversation_started", "chat.message_sent"]);
+  for (const message of ["Do you have an oak desk?", "And a lamp?"])
+    await shop.secret.post("/chat", { message, threadId: "t-events", visitorId: "v1", source: "widget" });
+
+  const told = await shop.allEvents();
+  const started = told.filter(({ type, data }) => type === "chat.conversation_started" && data.threadId === "t-events");
+  const sent = told.filter(({ type }) => type === "chat.message_sent");
+  expect(started).toHaveLength(1);
+  expect(started[0]!.data).toMatchObject({ visitorId: "v1", workspaceId: shop.workspaceId, source: "widget" });
+  expect(sent.length - before).toBe(2);
+  expect(sent.map(({ data }) => data.turnCount)).toContain(2);
 });
 
 // covers: chat.contact

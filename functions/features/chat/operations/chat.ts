@@ -4,6 +4,7 @@ import type { Call } from "../../../http/call.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { abandonTurn } from "../conversation/finish-turn.ts";
 import { openTurn } from "../conversation/open-turn.ts";
 import { verifyShopper } from "../conversation/shopper.ts";
 import { TurnStream } from "../conversation/turn-stream.ts";
@@ -44,7 +45,7 @@ export const chat = defineOperation({
   async handle(call, ports) {
     const running = await begin(call, ports);
     const failed = runTurn(running, ports);
-    if (call.body.stream) return new StreamReply(withoutEnds(running.stream.lines()), failed);
+    if (call.body.stream) return new StreamReply(running.stream.lines(), failed);
     await failed;
     return answerOf(running);
   },
@@ -57,19 +58,24 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
   const shopper = await verifyShopper(body.userJwt, body.visitorId, tenant.id, ports);
   const prompt = await choosePrompt(call, ports);
   const { message, threadId, source = null, stream = false, offerResponse = null } = body;
-  await call.drawn;
   const caller = { tenantId: tenant.id, workspaceId, isSecret: key.type === "secret", shopper };
+  await call.drawn;
   const open = await openTurn({ threadId, message, source }, caller, ports);
-  const { turnId, turnCount, history, summary } = open;
-  const turn = {
-    tenantId: tenant.id,
-    tier: tenant.tier,
-    workspaceId: open.workspaceId,
-    settings: workspace?.settings ?? (await settingsOf(tenant.id, open.workspaceId, ports)),
-    audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
-    ...{ threadId, turnId, turnCount, shopper, message, source, prompt, history, summary, ...filters },
-  };
-  return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
+  try {
+    const { turnId, turnCount, history, summary } = open;
+    const turn = {
+      tenantId: tenant.id,
+      tier: tenant.tier,
+      workspaceId: open.workspaceId,
+      settings: workspace?.settings ?? (await settingsOf(tenant.id, open.workspaceId, ports)),
+      audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
+      ...{ threadId, turnId, turnCount, shopper, message, source, prompt, history, summary, ...filters },
+    };
+    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
+  } catch (error) {
+    await abandonTurn(open, ports);
+    throw error;
+  }
 }
 
 /** Of the thread's workspace; without one those of the only workspace, if there is one. */
@@ -87,9 +93,4 @@ function answerOf({ stream }: RunningTurn) {
     if (error.code === "CONFLICT") throw new ApiError("CONFLICT", error.message);
     throw new ApiError("INTERNAL_ERROR", error.message, { cause: error });
   }
-}
-
-/** The stream's lines have their ends; whoever sends them sets its own. */
-async function* withoutEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield line.trimEnd();
 }
