@@ -20,6 +20,8 @@ const PRODUCT_FIELDS = [
   "brands",
   "tags",
   "sku",
+  "weight",
+  "dimensions",
   "type",
   "excerpt",
   "attributes",

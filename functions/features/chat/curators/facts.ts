@@ -9,10 +9,11 @@ const MOST_ATTRIBUTES = 10;
 type Fields = Record<string, unknown>;
 
 /** What may be said of a product: its fields and the part of its text that fits. */
-export function productFacts(product: Fields, passage: string, currency: string | null): string {
+export function productFacts(product: Fields, passage: string, currency: string | null, note: string | null = null): string {
   const [price] = pricesOf(product);
   const unit = currency ? ` ${currency}` : "";
   return join([
+    ["note", note],
     ["name", product.name],
     ["price", price === undefined ? null : `${price}${unit}${priceRemark(product, unit)}`],
     ["stock", product.stockStatus],
@@ -20,6 +21,7 @@ export function productFacts(product: Fields, passage: string, currency: string 
     ["categories", product.categories],
     ["brand", product.brands],
     ...attributesOf(product),
+    ["weight", product.weight],
     ["excerpt", product.excerpt],
     ["text", passage],
   ]);

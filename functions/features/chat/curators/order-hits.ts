@@ -1,3 +1,4 @@
+import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import type { Hit } from "../../search/index.ts";
 import type { Understood } from "../contracts.ts";
 import { pricesOf } from "./prices.ts";
@@ -5,12 +6,30 @@ import { pricesOf } from "./prices.ts";
 /** "The cheapest" is asked of what fits about as well as the best does: a rain cover is no cheap jacket. */
 const LEAST_OF_BEST = 0.75;
 
+interface Scored {
+  hit: Hit;
+  score: number;
+}
+
 /** In the order that the shopper asked for; what is hardly meant falls away then. */
-export function orderHits<T extends { hit: Hit; score: number }>(hits: T[], order: Understood["order"]): T[] {
+export function orderHits<T extends Scored>(
+  hits: T[],
+  order: Understood["order"],
+  asked: { text: string; language: string },
+): T[] {
   if (order === undefined) return hits;
   const best = Math.max(...hits.map(({ score }) => score));
   const meant = hits.filter(({ score }) => score >= LEAST_OF_BEST * best);
-  return meant.toSorted((left, right) => rank(left.hit, order) - rank(right.hit, order));
+  return ofTheirKind(meant, asked).toSorted((left, right) => rank(left.hit, order) - rank(right.hit, order));
+}
+
+/** "The cheapest tent" is no peg: where what is asked for is a category of the shop, only what is in it counts. */
+function ofTheirKind<T extends Scored>(hits: T[], { text, language }: { text: string; language: string }): T[] {
+  const asked = new Set(analyseQuery(text, language).map(({ stem }) => stem));
+  const isAskedFor = (category: unknown) =>
+    typeof category === "string" && analyse(category, language).every(({ stem }) => asked.has(stem));
+  const inCategory = hits.filter(({ hit }) => Array.isArray(hit.categories) && hit.categories.some(isAskedFor));
+  return inCategory.length > 0 ? inCategory : hits;
 }
 
 function rank(hit: Hit, order: NonNullable<Understood["order"]>): number {

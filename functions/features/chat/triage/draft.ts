@@ -1,4 +1,4 @@
-import { analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
+import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 import { LANGUAGES, LEXICON, type Lexicon } from "./lexicon.ts";
 
 /** Of a longer message the rules read the beginning: nobody asks for a thing in more. */
@@ -32,8 +32,11 @@ export class Draft {
 
   /** The words that are left, without those that say nothing. */
   words(language: string, isNoise: (word: string) => boolean): string[] {
-    const words = analyseQuery(this.text, language).filter(({ surface }) => !isNoise(surface));
-    return words.map(({ start, end }: QueryWord) => this.text.slice(start, end).replace(/['’]s$/u, ""));
+    const words = analyseQuery(this.text, language).map(({ start, end }) => this.text.slice(start, end).replace(/['’]s$/u, ""));
+    // "Avez-vous" is noise by its parts, "don't" as a whole.
+    const saysNothing = (word: string) =>
+      isNoise(normalise(word.replace(/['’]/g, ""))) || word.split(/[-'’]/u).every((part) => isNoise(normalise(part)));
+    return words.filter((word) => !saysNothing(word));
   }
 
   private blank(from: number, to: number): void {

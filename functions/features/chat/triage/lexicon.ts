@@ -18,6 +18,8 @@ export interface Lexicon {
   cheaper: string;
   dearer: string;
   cheapest: string;
+  /** Wishes for a low price without naming one. */
+  cheap: string;
   best: string;
   more: string;
   compare: string;
@@ -45,10 +47,11 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "contact you|contact form|get in touch|reach you|phone number|telephone number|email address|your email|call you|send you a message|leave a message",
     advice:
-      "how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|store|repair|explain",
-    cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|too expensive|less pricey",
+      "how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take",
+    cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|(?<!not |not that )too expensive|less pricey",
     dearer: "more expensive|better quality|higher end|pricier",
     cheapest: "cheapest|least expensive|lowest price|most affordable",
+    cheap: "cheap|inexpensive|affordable|not too expensive|not that expensive|low cost|budget friendly|budget-friendly",
     best: "best rated|top rated|highest rated|best reviewed|most popular|best",
     more: "show me more|show more|more of these|anything else|something else|any others|others|other options|more options|what else|alternatives",
     compare: "compare|difference between|which is better|which one is better|versus|vs",
@@ -71,10 +74,13 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "kontakt|kontaktformular|kontaktieren|telefonnummer|e-mail-adresse|emailadresse|anrufen|erreiche ich euch|erreiche ich sie|nachricht hinterlassen",
     advice:
-      "wie kann ich|wie lange|wie oft|wie pflege|wie wasche|wie reinige|wie soll|was bedeutet|was ist der unterschied|warum|wann|ruckgabe|ruckgaberecht|umtausch|umtauschen|zuruckgeben|zuruckschicken|versand|versandkosten|lieferung|lieferzeit|lieferkosten|garantie|gewahrleistung|zahlung|zahlungsarten|zahlen|bezahlen|offnungszeiten|gutschein|datenschutz|ratgeber|anleitung|waschen|pflegen|reinigen|reparieren|reparatur|sendungsverfolgung",
-    cheaper: "gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|zu teuer|gunstigeren|billigeren",
+      "wie kann ich|wie lange|wie oft|wie pflege|wie wasche|wie reinige|wie soll|was bedeutet|brauche ich|welche große|welche grosse|soll ich nehmen|sollte ich nehmen|was ist der unterschied|warum|wann|ruckgabe|ruckgaberecht|umtausch|umtauschen|zuruckgeben|zuruckschicken|versand|versandkosten|lieferung|lieferzeit|lieferkosten|garantie|gewahrleistung|zahlung|zahlungsarten|zahlen|bezahlen|offnungszeiten|gutschein|datenschutz|ratgeber|anleitung|waschen|pflegen|reinigen|reparieren|reparatur|sendungsverfolgung",
+    cheaper:
+      "gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren",
     dearer: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
     cheapest: "gunstigste|gunstigsten|gunstigstes|gunstigster|billigste|billigsten|billigstes|preiswerteste",
+    cheap:
+      "gunstig|gunstige|gunstigen|gunstiges|gunstiger|billig|billige|billigen|billiges|preiswert|preiswerte|preiswerten|preiswertes|nicht zu teuer|nicht so teuer|bezahlbar|bezahlbare",
     best: "am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|bestes",
     more: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
     compare: "vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser",
@@ -104,10 +110,12 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "vous contacter|contacter|formulaire de contact|numero de telephone|adresse e-mail|adresse mail|vous appeler|vous joindre|laisser un message",
     advice:
-      "comment|combien de temps|pourquoi|quand|que signifie|quelle est la difference|politique|retour|retours|retourner|remboursement|livraison|delai|delais|frais de port|garantie|paiement|payer|horaires|horaires d'ouverture|echange|echanger|carte cadeau|bon cadeau|confidentialite|laver|nettoyer|entretenir|entretien|reparer|reparation|guide|suivi|suivre ma commande",
-    cheaper: "moins cher|moins chere|moins chers|moins cheres|meilleur marche|trop cher|trop chers|plus abordable",
+      "comment|ai-je besoin|quelle taille|dois-je choisir|combien de temps|pourquoi|quand|que signifie|quelle est la difference|politique|retour|retours|retourner|remboursement|livraison|delai|delais|frais de port|garantie|paiement|payer|horaires|horaires d'ouverture|echange|echanger|carte cadeau|bon cadeau|confidentialite|laver|nettoyer|entretenir|entretien|reparer|reparation|guide|suivi|suivre ma commande",
+    cheaper:
+      "moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable",
     dearer: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
+    cheap: "pas cher|pas chere|pas chers|pas cheres|pas trop cher|pas trop chere|bon marche|abordable|abordables",
     best: "mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures",
     more: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
     compare: "compare|comparer|comparez|difference entre|lequel est mieux|laquelle est mieux",
@@ -130,10 +138,11 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "contactar|contacto|formulario de contacto|numero de telefono|correo electronico|llamaros|llamarles|dejar un mensaje",
     advice:
-      "como puedo|como se|como lavo|como cuido|como limpio|cuanto tiempo|cuanto tarda|por que|cuando|que significa|cual es la diferencia|politica|devolucion|devoluciones|devolver|reembolso|envio|envios|entrega|plazo|garantia|pago|pagar|horario|horarios|cambio|cambiar|tarjeta regalo|vale regalo|privacidad|lavar|limpiar|cuidar|reparar|reparacion|guia|seguimiento",
+      "como puedo|como se|como lavo|como cuido|como limpio|cuanto tiempo|cuanto tarda|que talla necesito|necesito yo|deberia elegir|por que|cuando|que significa|cual es la diferencia|politica|devolucion|devoluciones|devolver|reembolso|envio|envios|entrega|plazo|garantia|pago|pagar|horario|horarios|cambio|cambiar|tarjeta regalo|vale regalo|privacidad|lavar|limpiar|cuidar|reparar|reparacion|guia|seguimiento",
     cheaper: "mas barato|mas barata|mas baratos|mas baratas|mas economico|mas economica|demasiado caro|menos caro",
     dearer: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
+    cheap: "barato|barata|baratos|baratas|economico|economica|economicos|economicas|no muy caro|asequible",
     best: "mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores",
     more: "muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
     compare: "compara|comparar|compare|diferencia entre|cual es mejor",
@@ -163,10 +172,12 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "contattarvi|contattare|contatti|modulo di contatto|numero di telefono|indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio",
     advice:
-      "come posso|come si|come lavo|quanto tempo|quanto ci vuole|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|pulire|riparare|riparazione|guida|tracciare",
-    cheaper: "piu economico|piu economica|piu economici|piu economiche|meno caro|meno cara|costa meno|troppo caro|troppo cara",
+      "come posso|come si|come lavo|quanto tempo|quanto ci vuole|mi serve|che taglia|dovrei scegliere|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|pulire|riparare|riparazione|guida|tracciare",
+    cheaper:
+      "piu economico|piu economica|piu economici|piu economiche|meno caro|meno cara|costa meno|(?<!non )troppo caro|(?<!non )troppo cara",
     dearer: "piu caro|piu cara|di qualita migliore|migliore qualita",
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
+    cheap: "economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non troppo caro|non troppo cara",
     best: "piu votati|meglio recensito|piu popolari|migliore|migliori|miglior",
     more: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
     compare: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
@@ -188,10 +199,11 @@ export const LEXICON: Record<Language, Lexicon> = {
       "met (?:een |iemand|jullie |de )?(?:echte |echt )?(?:mens|persoon|medewerker|adviseur|klantenservice|support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice",
     contact: "contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|bericht achterlaten",
     advice:
-      "hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen",
-    cheaper: "goedkoper|goedkopere|voordeliger|voordeligere|te duur|minder duur",
+      "hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|heb ik nodig|welke maat|moet ik kiezen|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen",
+    cheaper: "goedkoper|goedkopere|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
     dearer: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
+    cheap: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet te duur",
     best: "best beoordeelde|best beoordeeld|populairste|beste",
     more: "laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
     compare: "vergelijk|vergelijken|verschil tussen|welke is beter",
@@ -214,10 +226,11 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "entrar em contato|entrar em contacto|contato|contacto|formulario de contato|numero de telefone|endereco de e-mail|ligar para voces|deixar uma mensagem",
     advice:
-      "como posso|como faco|como lavo|como lavar|quanto tempo|por que|porque|quando|o que significa|qual e a diferenca|politica|devolucao|devolucoes|devolver|reembolso|envio|entrega|prazo|frete|garantia|pagamento|pagar|horario|troca|trocar|vale presente|cartao presente|privacidade|lavar|limpar|cuidar|reparar|reparacao|conserto|guia|rastrear",
-    cheaper: "mais barato|mais barata|mais baratos|mais baratas|mais em conta|muito caro|menos caro",
+      "como posso|como faco|como lavo|como lavar|quanto tempo|por que|porque|quando|o que significa|qual e a diferenca|que tamanho|devo escolher|politica|devolucao|devolucoes|devolver|reembolso|envio|entrega|prazo|frete|garantia|pagamento|pagar|horario|troca|trocar|vale presente|cartao presente|privacidade|lavar|limpar|cuidar|reparar|reparacao|conserto|guia|rastrear",
+    cheaper: "mais barato|mais barata|mais baratos|mais baratas|mais em conta|(?<!nao )muito caro|menos caro",
     dearer: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
+    cheap: "barato|barata|baratos|baratas|em conta|acessivel|acessiveis|nao muito caro|nao muito cara",
     best: "mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores",
     more: "mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
     compare: "compare|comparar|diferenca entre|qual e melhor",

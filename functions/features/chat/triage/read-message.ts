@@ -48,6 +48,7 @@ const ADVICE = anyLanguage("advice");
 const CHEAPER = anyLanguage("cheaper");
 const DEARER = anyLanguage("dearer");
 const CHEAPEST = anyLanguage("cheapest");
+const CHEAP = anyLanguage("cheap");
 const BEST = anyLanguage("best");
 const MORE = anyLanguage("more");
 const COMPARE = anyLanguage("compare");
@@ -62,6 +63,16 @@ const ORDINALS = [0, 1, 2, 3, 4, -1].map((place, index) => ({
   place,
   pattern: phrasePattern(LANGUAGES.map((language) => LEXICON[language].ordinals[index]!)),
 }));
+const TWO = "two|2|zwei|beiden|deux|dos|due|twee|dois|duas";
+const THREE = "three|3|drei|trois|tres|tre|drie";
+const FIRST = "first|ersten|premiers|premieres|primeros|primeras|primi|prime|eerste|primeiros|primeiras";
+const FIRST_FEW = [TWO, THREE].map((count, index) => ({
+  places: [0, 1, 2].slice(0, index + 2),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:${FIRST})\\s(?:${count})|(?:${count})\\s(?:${FIRST}))(?![\\p{L}\\p{N}])`, "gu"),
+}));
+/** A present is what something is for; a gift card is a thing. */
+const PRESENT =
+  /(?<!(?:carte|bon|tarjeta|vale|carta|buono|cartao)[ -](?:de )?)(?<![\p{L}\p{N}])(?:(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?|geschenk(?:e|idee|ideen)?|(?:idees? )?cadeaux?|(?:ideas? de )?regalos?|(?:idee )?regalo|cadeaus|presentes?)(?![\p{L}\p{N}])(?![ -](?:cards?|vouchers?|certificates?))/gu;
 const NUMBERED = /(?<![\p{L}\p{N}])(?:number|no\.?|nr\.?|nummer|numero|#)\s?([1-8])(?!\p{N})/gu;
 
 /** Reads a message by rules. `usual` is the language where it does not tell its own. */
@@ -76,20 +87,21 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const wantsContact = draft.take(CONTACT).length > 0;
   const wantsAdvice = draft.has(ADVICE);
   const constraints = takeConstraints(draft, hasShown);
+  draft.take(PRESENT);
   for (const pattern of SMALL_WORDS) draft.take(pattern);
   const words = draft.words(language, noiseOf(language)).slice(0, MOST_WORDS);
   return { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, ...constraints, words };
 }
 
-/** In this order: "moins cher que 50 €" is a price before it is a comparison, and "cheapest" is no "cheap". */
+/** In this order: "moins cher que 50 €" is a price before it is a comparison, which is longer than "cher" alone. */
 function takeConstraints(draft: Draft, hasShown: boolean) {
   const order = takeOrder(draft);
   const bounds = takePriceBounds(draft);
   const hasBounds = bounds.min !== null || bounds.max !== null;
   return {
-    order,
     bounds,
     relative: takeRelative(draft, hasBounds),
+    order: order ?? (draft.take(CHEAP).length > 0 ? ("cheapest" as const) : null),
     inStock: draft.take(IN_STOCK).length > 0,
     onSale: draft.take(ON_SALE).length > 0,
     wantsComparison: draft.take(COMPARE).length > 0,
@@ -111,6 +123,8 @@ function takeRelative(draft: Draft, hasBounds: boolean): Reading["relative"] {
 }
 
 function takePicks(draft: Draft): number[] {
+  const few = FIRST_FEW.flatMap(({ places, pattern }) => (draft.take(pattern).length > 0 ? places : []));
+  if (few.length > 0) return few;
   const numbered = draft.take(NUMBERED).map(([, number]) => ({ at: 0, place: Number(number) - 1 }));
   const named = ORDINALS.flatMap(({ place, pattern }) => draft.take(pattern).map(({ index = 0 }) => ({ at: index, place })));
   return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ place }) => place);

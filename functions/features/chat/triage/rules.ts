@@ -29,7 +29,7 @@ export function understandByRules(turn: Turn, { cards, known, domains }: RuleFac
   return {
     ...base,
     question: questionOf(turn.message, wish),
-    searchText: searchTextOf(wish, known),
+    searchText: inWordsOfShop(searchTextOf(wish, known), reading.language, turn),
     productFilter: filterOf(wish, known),
     ...(wish.order !== null && { order: wish.order }),
   };
@@ -77,6 +77,11 @@ function plainWords(text: string): string {
     .trim();
 }
 const READ_LETTERS = 2_000;
+
+/** Of a compound in another language than the shop's a part may be known: "Merino-Socken". */
+function inWordsOfShop(text: string, language: string, { settings }: Turn): string {
+  return language === usualLanguage(settings) ? text : text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+}
 
 function searchTextOf(wish: Wish, known: KnownValues): string {
   if (wish.only !== null) return "*";

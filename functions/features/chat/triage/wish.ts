@@ -29,9 +29,9 @@ export interface Wish {
 export function wishAfter(reading: Reading, before: Wish | null, shown: ShownCard[]): Wish {
   const own = ownWish(reading);
   const picked = pickedCards(reading, shown);
-  if (picked.length > 0) return { ...own, words: [], only: picked, inherited: true };
+  if (picked.length > 0) return { ...own, words: before?.words ?? [], only: picked, inherited: true };
   if (before === null) return withRelativePrice(own, reading, shown);
-  if (refersToOne(reading, shown)) return { ...own, only: before.only ?? [shown[0]!], inherited: true };
+  if (refersToOne(reading, shown)) return { ...own, words: before.words, only: [shown[0]!], inherited: true };
   const leansOnIt = reading.words.length === 0 ? hasConstraint(reading) || reading.refersBack : reading.isFollowUp;
   if (!leansOnIt) return withRelativePrice(own, reading, shown);
   return withRelativePrice(join(before, own, reading, shown), reading, shown);

@@ -1,4 +1,6 @@
 import type { Candidate } from "../../contracts.ts";
+import { usualLanguage } from "../../triage/read-language.ts";
+import { detailsOf } from "./details.ts";
 import { formatPrice, formatRating } from "./money.ts";
 import { isWithinWish, listAll, reasonFor, sharedWords } from "./reasons.ts";
 import type { Saying } from "./saying.ts";
@@ -8,7 +10,7 @@ import { wishedFor } from "./wish-of.ts";
 const MOST = 4;
 const MOST_NAMES = 3;
 /** What fits less than this beside the best is another thing. */
-const LEAST_OF_BEST = 0.7;
+const LEAST_OF_BEST = 0.75;
 
 /** Names what was found and why, then the cards with a reason each. Says whether there was anything. */
 export function sayProducts(saying: Saying, products: Candidate[]): boolean {
@@ -35,7 +37,7 @@ function introOf(cards: Candidate[], saying: Saying): string {
     cards.slice(0, MOST_NAMES).map(({ title }) => title),
     say,
   );
-  if (wishedFor(understood.productFilter).ids.length > 0) return [say.picked(names), ...extremes(cards, saying)].join(" ");
+  if (wishedFor(understood.productFilter).ids.length > 0) return [say.picked(names), ...details(cards, saying)].join(" ");
   const found = say.found(names, cards.length > 1);
   if (!cards.every((card) => isWithinWish(card, understood))) return `${say.beside} ${names}.`;
   return isPartly(cards, saying) ? `${say.partly} ${names}.` : [found, ...extremes(cards, saying)].join(" ");
@@ -57,8 +59,17 @@ function ratingOf({ payload }: Candidate): number {
   return typeof payload.rating === "number" ? payload.rating : 0;
 }
 
+/** Of one card what its record says to the question, of several what tells them apart. */
+function details(cards: Candidate[], saying: Saying): string[] {
+  const [first, second] = cards;
+  if (first && !second) return detailsOf(first, saying.turn, saying.understood);
+  return [...extremes(cards, saying), ...extremes(cards, { ...saying, understood: { ...saying.understood, order: "rating" } })];
+}
+
 /** Several words were asked for, and no card has even half of them in what it is called and said to be. */
 function isPartly(cards: Candidate[], { turn, understood }: Saying): boolean {
+  // Words of another language than the shop's are in no card.
+  if (understood.language !== usualLanguage(turn.settings)) return false;
   const asked = (understood.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (asked < 2) return false;
   return cards.every((card) => sharedWords(card, turn, understood).length <= asked / 2);

@@ -1,0 +1,52 @@
+import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
+import { stopWordsOf } from "../../../search/index.ts";
+import type { Candidate, Turn, Understood } from "../../contracts.ts";
+import { shorten } from "../../curators/clean-text.ts";
+import { summaryOf } from "./summary.ts";
+
+const MOST_ATTRIBUTES = 3;
+const MOST_VALUE = 120;
+/** A shorter stem is in too many words. */
+const SHORTEST_STEM = 4;
+
+/** What a record says to a question about it: attributes that the question names, and the sentence of its text that fits best. */
+export function detailsOf(candidate: Candidate, turn: Turn, understood: Understood): string[] {
+  const attributes = askedAttributes(candidate, turn, understood).slice(0, MOST_ATTRIBUTES);
+  return [
+    ...attributes.map(([name, value]) => `${name}: ${shorten(value, MOST_VALUE)}.`),
+    summaryOf(candidate, turn, understood),
+  ];
+}
+
+function askedAttributes(
+  { payload, title }: Candidate,
+  { settings, message }: Turn,
+  { language }: Understood,
+): [string, string][] {
+  const { attributes } = payload;
+  if (typeof attributes !== "object" || attributes === null) return [];
+  const own = settings.language ?? "en";
+  const known = new Set([...stopWordsOf(own), ...stopWordsOf(language)]);
+  const named = new Set(analyse(title, own).map(({ stem }) => stem));
+  const asked = analyseQuery(message, own)
+    .filter(({ surface, stem }) => !known.has(surface) && !named.has(stem) && stem.length >= SHORTEST_STEM)
+    .map(({ stem }) => stem);
+  return Object.entries(attributes).flatMap(([key, value]): [string, string][] => {
+    const name = toWords(key);
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (each) => typeof each === "string" || typeof each === "number",
+    );
+    const said = analyse(`${name} ${values.join(" ")}`, own).map(({ stem }) => stem);
+    return values.length > 0 && asked.some((stem) => said.includes(stem)) ? [[name, values.join(", ")]] : [];
+  });
+}
+
+/** `waterproofRating` and `pa_color` as words. */
+function toWords(key: string): string {
+  const words = key
+    .replace(/^pa_/, "")
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replace(/[_-]+/g, " ")
+    .toLowerCase();
+  return words === "" ? key : `${words[0]!.toUpperCase()}${words.slice(1)}`;
+}
