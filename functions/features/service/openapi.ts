@@ -33,7 +33,7 @@ export function openApiOf(operations: readonly Operation[], baseUrl: string): Js
 
 function describe(operation: Operation, path: string, operationId: string): Json {
   const statuses = [operation.status, ...Object.values(operation.outcomes ?? {})];
-  const success = { description: operation.summary, content: { "application/json": { schema: envelope(operation) } } };
+  const success = { description: operation.summary, content: contentOf(operation) };
   return {
     operationId,
     summary: operation.summary,
@@ -57,6 +57,13 @@ function accessNote({ key, scope, workspace, meter }: Operation): string {
   if (workspace !== "unused") notes.push(`X-Workspace-ID: ${workspace}.`);
   if (meter) notes.push(`Draws on the monthly ${meter} quota.`);
   return notes.join(" ");
+}
+
+/** What answers by lines may answer as a whole as well. */
+function contentOf(operation: Operation): Json {
+  const whole = { "application/json": { schema: envelope(operation) } };
+  if (operation.reply !== "ndjson") return whole;
+  return { ...whole, "application/x-ndjson": { schema: { type: "string", description: "One JSON object a line." } } };
 }
 
 function envelope({ object, response, key }: Operation): Json {

@@ -35,6 +35,15 @@ test("the document gives each operation an id of its own, a summary, its answers
   expect(body.paths["/products/search"].post.responses).toMatchObject({ 200: {}, 400: {}, 401: {}, 403: {}, 429: {} });
 });
 
+test("the document says which operations may answer by lines", async () => {
+  const { body } = await local.anonymous.get("/openapi.json");
+
+  const typesOf = (path: string, method: string) => Object.keys(body.paths[path][method].responses[200].content);
+  for (const { path, method, reply } of OPERATIONS.filter(({ status }) => status === 200)) {
+    expect(typesOf(path, method.toLowerCase()).includes("application/x-ndjson")).toBe(reply === "ndjson");
+  }
+});
+
 // covers: service.openapi
 test("the document describes what webhooks receive, with a sample of each event", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
