@@ -4,8 +4,8 @@ import type { Ports } from "../../../platform/ports.ts";
 import { ChunkLog } from "./chunk-log.ts";
 import { Subscriber } from "./subscriber.ts";
 
-/** Between two writes of chunks to the table: what a resumed stream may lag behind, and at most seven writes a second. */
-const WRITE_EVERY_MS = 150;
+/** Between two writes of chunks to the table: what a resumed stream may lag behind; three writes a second and turn cost less than the tokens they keep. */
+const WRITE_EVERY_MS = 400;
 
 type StreamPorts = Pick<Ports, "tables" | "clock" | "log">;
 

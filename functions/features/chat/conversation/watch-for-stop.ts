@@ -5,7 +5,7 @@ import { addRunning, removeRunning } from "./running-turns.ts";
 import { stopKey } from "./stop-turn.ts";
 
 /** How long a model call that was stopped from another process may go on. */
-const LOOK_MS = 250;
+const LOOK_MS = 500;
 
 export interface StopWatch {
   /** Aborted when the turn is stopped, or has lost its thread to another. */
