@@ -1,44 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { filesOf } from "../runtime/data-folder/files-of.ts";
-import { type Credentials, readCredentials } from "../runtime/demo-shop/credentials.ts";
-import { StartError } from "../runtime/start-error.ts";
+import { type ServiceApart, startApart } from "../runtime/start-apart.ts";
 
-const COMMAND = fileURLToPath(new URL("../start.ts", import.meta.url));
-
-export interface RecordedService {
-  credentials: Credentials;
-  stop(): Promise<void>;
-}
-
-/** A service of its own with the demo shop and nothing else, on a free port: what is asked of it can be asked the same way again. */
-export async function startRecordedService(folder: string, environment: NodeJS.ProcessEnv): Promise<RecordedService> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "record-chat-"));
-  const own = { PORT: "0", DATA_DIR: dataFolder, DISABLE_RATE_LIMITS: "1", MODEL_RECORDINGS: folder };
-  const child = spawn(process.execPath, [COMMAND], { env: { ...environment, ...own }, stdio: ["ignore", "pipe", "inherit"] });
-  const ended = once(child, "exit");
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
-  const isReady = await Promise.race([untilReady(child.stdout), ended.then(() => false)]);
-  const credentials = isReady ? readCredentials(filesOf(dataFolder).credentials) : null;
-  if (credentials) return { credentials, stop };
-  await stop();
-  throw new StartError("The service did not start.");
-}
-
-async function untilReady(output: NodeJS.ReadableStream): Promise<boolean> {
-  let text = "";
-  return new Promise((resolve) => {
-    output.on("data", (chunk) => {
-      text += chunk;
-      if (text.includes("Ready in")) resolve(true);
-    });
-  });
+/** A service that keeps its model's answers in a folder: what is asked of it can be asked the same way again. */
+export function startRecordedService(folder: string, environment: NodeJS.ProcessEnv): Promise<ServiceApart> {
+  return startApart({ ...environment, MODEL_RECORDINGS: folder });
 }

@@ -50,7 +50,7 @@ export async function searchProducts(turn: Turn, understood: Understood, kit: Ki
   const beside = text === "*" || wished === null ? null : find(search, onIds(wished));
   const [within, all] = await Promise.all([find(search, wished, understood.order), beside]);
   if (wished === null || all === null || bestOf(within) >= LEAST_OF_BEST * bestOf(all))
-    return { hits: order(within), missed: null };
+    return { hits: inOrderOfIds(order(within), wished), missed: null };
   return { hits: order(nearest(all, wished)), missed: wished };
 }
 
@@ -98,6 +98,20 @@ function boundsPrice(filter: Filter): boolean {
   if ("and" in filter) return filter.and.some(boundsPrice);
   if ("or" in filter) return filter.or.some(boundsPrice);
   return "field" in filter && filter.field === "price" && filter.op === "lte";
+}
+
+/** What was picked by its place comes in that order. */
+function inOrderOfIds(hits: MeantHit[], wished: Filter | null): MeantHit[] {
+  const ids = idsIn(wished);
+  return ids.length === 0
+    ? hits
+    : hits.toSorted((left, right) => ids.indexOf(left.hit.id as string) - ids.indexOf(right.hit.id as string));
+}
+
+function idsIn(filter: Filter | null): string[] {
+  if (filter === null) return [];
+  if ("and" in filter) return filter.and.flatMap(idsIn);
+  return "field" in filter && filter.field === "id" && filter.op === "in" ? filter.values.map(String) : [];
 }
 
 /** Which cards are meant, or no longer wanted, is no wish that could be left. */

@@ -3,6 +3,8 @@ import { LANGUAGES, LEXICON, type Lexicon } from "./lexicon.ts";
 
 /** Of a longer message the rules read the beginning: nobody asks for a thing in more. */
 const READ_LETTERS = 2_000;
+/** Nobody asks for a tag, and what stands in a script is no question. */
+const MARKUP = /<script\b[^<]*<\/script>|<\/?[a-z][^<>]*>/gi;
 
 /** A message that is read by taking out of it what has been understood; what is left describes what is looked for. */
 export class Draft {
@@ -10,7 +12,7 @@ export class Draft {
   private folded: string;
 
   constructor(message: string) {
-    this.text = message.slice(0, READ_LETTERS).normalize("NFC");
+    this.text = message.slice(0, READ_LETTERS).replace(MARKUP, " ").normalize("NFC");
     this.folded = foldEach(this.text);
   }
 

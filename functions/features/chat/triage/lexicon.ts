@@ -61,7 +61,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "on sale|on offer|discounted|reduced|in the sale|special offers?|deals?|bargains?",
     ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
     filler:
-      "sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|then|because|if",
+      "moment|moments|currently|now|right|presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|then|because|if",
   },
   de: {
     greeting: "hallo|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|gruss gott|grüß gott|hi",
@@ -97,7 +97,7 @@ export const LEXICON: Record<Language, Lexicon> = {
       "letzte|letzten|letztes|letzter",
     ],
     filler:
-      "habt|hast|haben|gibt|gib|verkauft|verkaufen|verkaufst|kaufen|brauche|brauchen|braucht|mochte|mochten|will|wollen|hatte|gern|gerne|empfehlen|empfiehlst|empfehlt|empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|finden|suchen|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gut|gute|guter|gutes|guten|schon|schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|etwas|was|preis|preise|kostet|kosten|viel|viele|wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|ist|sind|auch|nur|mehr|anderen|anderes|eher|lieber|dann|weil|wenn|laden|shop|geschaft|geeignet|geeignete",
+      "moment|momentan|derzeit|aktuell|aktuelle|jetzt|habt|hast|haben|gibt|gib|verkauft|verkaufen|verkaufst|kaufen|brauche|brauchen|braucht|mochte|mochten|will|wollen|hatte|gern|gerne|empfehlen|empfiehlst|empfehlt|empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|finden|suchen|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gut|gute|guter|gutes|guten|schon|schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|etwas|was|preis|preise|kostet|kosten|viel|viele|wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|ist|sind|auch|nur|mehr|anderen|anderes|eher|lieber|dann|weil|wenn|laden|shop|geschaft|geeignet|geeignete",
   },
   fr: {
     greeting: "bonjour|salut|bonsoir|coucou|bonjour a tous|hello",
@@ -125,7 +125,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "en promotion|en promo|en solde|soldes|promotions|promos|remise",
     ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],
     filler:
-      "avez|as|avoir|vend|vends|vendez|vendent|acheter|besoin|veux|voudrais|voulez|aimerais|aime|recommandez|recommander|recommandes|conseillez|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|cherche|chercher|cherchons|voir|dire|dites|savoir|sur|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|est-ce|sont|aussi|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|fait|nouveau|nouvelle|ca|cela|t|m|des|il|va|aller",
+      "moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|acheter|besoin|veux|voudrais|voulez|aimerais|aime|recommandez|recommander|recommandes|conseillez|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|cherche|chercher|cherchons|voir|dire|dites|savoir|sur|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|est-ce|sont|aussi|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|fait|nouveau|nouvelle|ca|cela|t|m|des|il|va|aller",
   },
   es: {
     greeting: "hola|buenos dias|buenas tardes|buenas noches|buenas|que tal",
@@ -159,7 +159,7 @@ export const LEXICON: Record<Language, Lexicon> = {
       "ultimo|ultima",
     ],
     filler:
-      "teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|tienda|puedo|puede|podria|hacer",
+      "momento|actualmente|ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|tienda|puedo|puede|podria|hacer",
   },
   it: {
     greeting: "ciao|buongiorno|buonasera|salve|buon pomeriggio",
@@ -187,7 +187,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     filler:
-      "avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
+      "momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
   },
   nl: {
     greeting: "hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag",
@@ -213,7 +213,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     filler:
-      "hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke",
+      "moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke",
   },
   pt: {
     greeting: "ola|oi|bom dia|boa tarde|boa noite|e ai",
@@ -240,6 +240,6 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     filler:
-      "tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
+      "momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
   },
 };

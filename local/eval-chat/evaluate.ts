@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { checkAlways } from "./always.ts";
+import { ask, type EvalAnswer } from "./ask.ts";
+import { type Check, type CheckInput, checkAnswer, productsOf } from "./checks.ts";
+import type { EvalShop } from "./open-shop.ts";
+import type { Question } from "./questions.ts";
+
+export interface QuestionResult {
+  question: Question;
+  checks: (Check & { message: string })[];
+  /** Null: it was asked. */
+  leftOut: string | null;
+  /** Whether a model was asked. */
+  byModel: boolean;
+}
+
+/** Asks all turns of a question in one thread and checks each answer. */
+export async function evaluate(question: Question, shop: EvalShop): Promise<QuestionResult> {
+  if (question.planted && !shop.isPlanted) return leaveOut(question, "its records are only in a shop of the evaluation's own");
+  const threadId = randomUUID();
+  const checks: QuestionResult["checks"] = [];
+  let byModel = false;
+  let before: CheckInput["before"] = { ids: [], lowest: null };
+  for (const { message, expect } of question.turns) {
+    const answer: EvalAnswer = await ask({ ...question.request, message, threadId }, shop.caller);
+    byModel ||= answer.chunks.some(({ type }) => type === "usage");
+    if (question.needsModel && answer.degraded) return leaveOut(question, "there is no model to translate");
+    const input = { answer, before };
+    const all = [...checkAlways(input, shop.records), ...checkAnswer(expect, input)];
+    checks.push(...all.map((check) => ({ ...check, message })));
+    const prices = productsOf(input).map(({ price }) => Number(price));
+    const ids = answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload.id);
+    if (ids.length > 0) before = { ids, lowest: Math.min(...prices) };
+  }
+  return { question, checks, leftOut: null, byModel };
+}
+
+function leaveOut(question: Question, leftOut: string): QuestionResult {
+  return { question, checks: [], leftOut, byModel: false };
+}

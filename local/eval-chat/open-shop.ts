@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ApiCaller } from "../runtime/command/api-call.ts";
+import { startApart } from "../runtime/start-apart.ts";
+import type { Caller } from "./ask.ts";
+import { PLANTED_POSTS, PLANTED_PRODUCTS } from "./planted-records.ts";
+import type { EvalSettings } from "./settings.ts";
+
+const PRODUCTS = fileURLToPath(new URL("../../examples/demo-shop/products/", import.meta.url));
+
+export interface EvalShop {
+  caller: Caller;
+  /** Whether the planted records are there. */
+  isPlanted: boolean;
+  /** The products as they were loaded, by id. */
+  records: Map<string, Record<string, unknown>>;
+  stop(): Promise<void>;
+}
+
+/** The shop that is asked: a running one that holds the demo shop, or one of the evaluation's own. */
+export async function openEvalShop({ running }: EvalSettings, environment: NodeJS.ProcessEnv): Promise<EvalShop> {
+  const products = readdirSync(PRODUCTS).flatMap((file) => JSON.parse(readFileSync(`${PRODUCTS}${file}`, "utf8")));
+  const records = new Map([...products, ...PLANTED_PRODUCTS].map((product) => [product.id as string, product]));
+  if (running) return { caller: running, isPlanted: false, records, stop: async () => undefined };
+  const { credentials, stop } = await startApart(environment);
+  const { baseUrl, workspaceId, secretKey, publishableKey } = credentials;
+  const api = new ApiCaller(baseUrl);
+  try {
+    const headers = { authorization: `Bearer ${secretKey}`, "x-workspace-id": workspaceId };
+    await api.post("/products/bulk", { products: PLANTED_PRODUCTS }, headers);
+    await api.post("/posts/bulk", { posts: PLANTED_POSTS }, headers);
+    await untilFound(api, headers);
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    api.close();
+  }
+  return { caller: { baseUrl, key: publishableKey, workspaceId }, isPlanted: true, records, stop };
+}
+
+/** What is written is found a moment later: asked for until it is, and for a minute at most. */
+async function untilFound(api: ApiCaller, headers: Record<string, string>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    const { body } = await api.post("/posts/search", { text: "Grellwick umbrella", trackAnalytics: false }, headers);
+    const products = await api.post("/products/search", { text: "Grellwick umbrella", trackAnalytics: false }, headers);
+    const found = [...body.data.results, ...products.body.data.results].map(({ id }: { id: string }) => id);
+    if ([...PLANTED_PRODUCTS, ...PLANTED_POSTS].every(({ id }) => found.includes(id))) return;
+  }
+  throw new Error("The planted records cannot be found.");
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { StartError } from "../runtime/start-error.ts";
+import { GOLDEN_QUESTIONS } from "./questions.ts";
+
+/** What a person may say to `npm run eval:chat`. */
+export interface EvalSettings {
+  /** Null: a service of its own is started. */
+  running: { baseUrl: string; key: string; workspaceId: string } | null;
+  questions: string;
+  /** Share of the checks that must pass. */
+  least: number;
+  /** Only questions whose id or kind is this. */
+  only: string | null;
+}
+
+const USAGE =
+  "Usage: npm run eval:chat [-- --questions <file>] [--only <id or kind>] [--least 0.95] [--url <base url> --key <key> --workspace demo-shop]";
+const LEAST = 0.95;
+
+/** Throws StartError at the first wrong value. */
+export function readEvalSettings(args: string[]): EvalSettings {
+  const { url, key, workspace, questions, least, only } = parse(args);
+  if ((url === undefined) !== (key === undefined)) throw new StartError(`A running service needs --url and --key.\n${USAGE}`);
+  const share = least === undefined ? LEAST : Number(least);
+  if (!(share >= 0 && share <= 1)) throw new StartError(`--least is a share from 0 to 1.\n${USAGE}`);
+  return {
+    running: url && key ? { baseUrl: url, key, workspaceId: workspace ?? "demo-shop" } : null,
+    questions: questions ?? GOLDEN_QUESTIONS,
+    least: share,
+    only: only ?? null,
+  };
+}
+
+function parse(args: string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({ args, options: { url: text, key: text, workspace: text, questions: text, least: text, only: text } })
+      .values;
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
