@@ -183,4 +183,17 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "Streams under way may end while the service does, and are cut after its grace.",
   },
+  "chat.model-blocks": {
+    source: "architecture, Chat",
+    promise: "A model's output becomes blocks while it comes, however it is cut.",
+  },
+  "chat.grounded-cards": { source: "product", promise: "Only what the curators returned becomes a card, once, from its record." },
+  "chat.composer-failure": {
+    source: "architecture, Chat",
+    promise: "A model answer of no use is given up for the extractive one.",
+  },
+  "chat.grounded-prices": {
+    source: "product",
+    promise: "No price leaves that no record in question has, however the text is cut.",
+  },
 };
