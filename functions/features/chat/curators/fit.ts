@@ -6,6 +6,8 @@ import type { Hit } from "../../search/index.ts";
 export interface Fit {
   /** 0 to 1: how many of the words describe the record, each by the strongest place where it stands. */
   words: number;
+  /** All words are there, but only in the long text: a sock is machine washable, and no washing machine. */
+  isMentioned: boolean;
   cosine: number;
 }
 
@@ -46,7 +48,8 @@ export function fitOf(hit: Hit, kind: "products" | "posts", count: number, langu
     return place?.weight ?? (how === "synonym" ? BY_SYNONYM : MENTIONED[kind]);
   });
   const sum = met.reduce((total, weight) => total + weight, 0);
-  return { words: Math.min(1, sum / Math.max(1, Math.min(count, ENOUGH_WORDS))), cosine: vectorScore ?? 0 };
+  const isMentioned = met.length >= count && met.every((weight) => weight <= MENTIONED[kind]);
+  return { isMentioned, words: Math.min(1, sum / Math.max(1, Math.min(count, ENOUGH_WORDS))), cosine: vectorScore ?? 0 };
 }
 
 function begins(stems: Set<string>, word: string): boolean {
@@ -79,16 +82,32 @@ const WORD_SHARE = 0.6;
 /** The nearest of records to a few words reach 0.7 to 0.8. */
 const HIGHEST_COSINE = 0.75;
 
-/** Where nobody looks over what was found, it must itself tell that it is meant (measured on the demo shop's judged queries and on things that it does not sell). */
-const FLOOR = {
+interface Floor {
+  /** From so many words on the words tell it. */
+  words: number;
+  /** With some of them the meaning must be near, too; with hardly any it must be nearer. */
+  some: number;
+  someCosine: number;
+  cosine: number;
+}
+
+/**
+ * Where nobody looks over what was found, it must itself tell that it is meant. Measured on the demo shop's judged queries and on things that it does not
+ * sell: those come to a cosine of 0.47 at most.
+ */
+const FLOORS: Record<"products" | "posts" | "advice", Floor> = {
   products: { words: 0.75, some: 0.3, someCosine: 0.45, cosine: 0.48 },
   posts: { words: 0.6, some: 0.3, someCosine: 0.42, cosine: 0.55 },
+  // Posts to one who asks for advice, and not for a thing.
+  advice: { words: 0.6, some: 0.25, someCosine: 0.25, cosine: 0.5 },
 };
 /** All words in the right place, yet another meaning of them: "down" that is a direction. */
 const LEAST_COSINE = 0.1;
+const MENTIONED_COSINE = 0.55;
 
-export function isMeant({ words, cosine }: Fit, kind: "products" | "posts"): boolean {
-  const floor = FLOOR[kind];
+export function isMeant({ words, isMentioned, cosine }: Fit, kind: keyof typeof FLOORS): boolean {
+  const floor = FLOORS[kind];
+  if (kind === "products" && isMentioned) return cosine >= MENTIONED_COSINE;
   if (words >= floor.words) return cosine >= LEAST_COSINE;
   return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
 }

@@ -40,7 +40,7 @@ async function searchPosts(turn: Turn, understood: Understood, kit: Kit): Promis
   const count = countWords(text, context.vocabulary);
   const meant = results.flatMap((hit) => {
     const fit = fitOf(hit, "posts", count, context.vocabulary.language);
-    return isMeant(fit, "posts") ? [toCandidate(hit, scoreOf(fit))] : [];
+    return isMeant(fit, understood.intents[0] === "post" ? "advice" : "posts") ? [toCandidate(hit, scoreOf(fit))] : [];
   });
   const best = Math.max(0, ...meant.map(({ score }) => score));
   return meant.filter(({ score }) => score >= LEAST_OF_BEST * best);

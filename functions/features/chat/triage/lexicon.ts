@@ -47,7 +47,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "contact you|contact form|get in touch|reach you|phone number|telephone number|email address|your email|call you|send you a message|leave a message",
     advice:
-      "how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take",
+      "what is the|who|ship|ships|about your (?:shop|company|store|brand)|discount|discounts|how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take",
     cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|(?<!not |not that )too expensive|less pricey",
     dearer: "more expensive|better quality|higher end|pricier",
     cheapest: "cheapest|least expensive|lowest price|most affordable",
@@ -61,7 +61,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "on sale|on offer|discounted|reduced|in the sale|special offers?|deals?|bargains?",
     ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
     filler:
-      "moment|moments|currently|now|right|presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|then|because|if",
+      "mean|means|meaning|moment|moments|currently|now|right|presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|then|because|if",
   },
   de: {
     greeting: "hallo|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|gruss gott|grüß gott|hi",
@@ -74,7 +74,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "kontakt|kontaktformular|kontaktieren|telefonnummer|e-mail-adresse|emailadresse|anrufen|erreiche ich euch|erreiche ich sie|nachricht hinterlassen",
     advice:
-      "wie kann ich|wie lange|wie oft|wie pflege|wie wasche|wie reinige|wie soll|was bedeutet|brauche ich|welche große|welche grosse|soll ich nehmen|sollte ich nehmen|was ist der unterschied|warum|wann|ruckgabe|ruckgaberecht|umtausch|umtauschen|zuruckgeben|zuruckschicken|versand|versandkosten|lieferung|lieferzeit|lieferkosten|garantie|gewahrleistung|zahlung|zahlungsarten|zahlen|bezahlen|offnungszeiten|gutschein|datenschutz|ratgeber|anleitung|waschen|pflegen|reinigen|reparieren|reparatur|sendungsverfolgung",
+      "was ist|wer|verschickt|versendet|liefert|rabatt|rabatte|wie kann ich|wie lange|wie oft|wie pflege|wie wasche|wie reinige|wie soll|was bedeutet|brauche ich|welche große|welche grosse|soll ich nehmen|sollte ich nehmen|was ist der unterschied|warum|wann|ruckgabe|ruckgaberecht|umtausch|umtauschen|zuruckgeben|zuruckschicken|versand|versandkosten|lieferung|lieferzeit|lieferkosten|garantie|gewahrleistung|zahlung|zahlungsarten|zahlen|bezahlen|offnungszeiten|gutschein|datenschutz|ratgeber|anleitung|waschen|pflegen|reinigen|reparieren|reparatur|sendungsverfolgung",
     cheaper:
       "gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren",
     dearer: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
@@ -97,7 +97,7 @@ export const LEXICON: Record<Language, Lexicon> = {
       "letzte|letzten|letztes|letzter",
     ],
     filler:
-      "moment|momentan|derzeit|aktuell|aktuelle|jetzt|habt|hast|haben|gibt|gib|verkauft|verkaufen|verkaufst|kaufen|brauche|brauchen|braucht|mochte|mochten|will|wollen|hatte|gern|gerne|empfehlen|empfiehlst|empfehlt|empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|finden|suchen|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gut|gute|guter|gutes|guten|schon|schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|etwas|was|preis|preise|kostet|kosten|viel|viele|wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|ist|sind|auch|nur|mehr|anderen|anderes|eher|lieber|dann|weil|wenn|laden|shop|geschaft|geeignet|geeignete",
+      "bedeutet|heisst|heißt|bedeuten|moment|momentan|derzeit|aktuell|aktuelle|jetzt|habt|hast|haben|gibt|gib|verkauft|verkaufen|verkaufst|kaufen|brauche|brauchen|braucht|mochte|mochten|will|wollen|hatte|gern|gerne|empfehlen|empfiehlst|empfehlt|empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|finden|suchen|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gut|gute|guter|gutes|guten|schon|schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|etwas|was|preis|preise|kostet|kosten|viel|viele|wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|ist|sind|auch|nur|mehr|anderen|anderes|eher|lieber|dann|weil|wenn|laden|shop|geschaft|geeignet|geeignete",
   },
   fr: {
     greeting: "bonjour|salut|bonsoir|coucou|bonjour a tous|hello",
@@ -110,7 +110,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "vous contacter|contacter|formulaire de contact|numero de telephone|adresse e-mail|adresse mail|vous appeler|vous joindre|laisser un message",
     advice:
-      "comment|ai-je besoin|quelle taille|dois-je choisir|combien de temps|pourquoi|quand|que signifie|quelle est la difference|politique|retour|retours|retourner|remboursement|livraison|delai|delais|frais de port|garantie|paiement|payer|horaires|horaires d'ouverture|echange|echanger|carte cadeau|bon cadeau|confidentialite|laver|nettoyer|entretenir|entretien|reparer|reparation|guide|suivi|suivre ma commande",
+      "qui|livrez|expediez|remise etudiante|comment|ai-je besoin|quelle taille|dois-je choisir|combien de temps|pourquoi|quand|que signifie|quelle est la difference|politique|retour|retours|retourner|remboursement|livraison|delai|delais|frais de port|garantie|paiement|payer|horaires|horaires d'ouverture|echange|echanger|carte cadeau|bon cadeau|confidentialite|laver|nettoyer|entretenir|entretien|reparer|reparation|guide|suivi|suivre ma commande",
     cheaper:
       "moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable",
     dearer: "plus cher|plus chere|haut de gamme|meilleure qualite",
@@ -125,7 +125,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "en promotion|en promo|en solde|soldes|promotions|promos|remise",
     ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],
     filler:
-      "moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|acheter|besoin|veux|voudrais|voulez|aimerais|aime|recommandez|recommander|recommandes|conseillez|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|cherche|chercher|cherchons|voir|dire|dites|savoir|sur|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|est-ce|sont|aussi|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|fait|nouveau|nouvelle|ca|cela|t|m|des|il|va|aller",
+      "signifie|signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|acheter|besoin|veux|voudrais|voulez|aimerais|aime|recommandez|recommander|recommandes|conseillez|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|cherche|chercher|cherchons|voir|dire|dites|savoir|sur|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|est-ce|sont|aussi|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|fait|nouveau|nouvelle|ca|cela|t|m|des|il|va|aller",
   },
   es: {
     greeting: "hola|buenos dias|buenas tardes|buenas noches|buenas|que tal",
@@ -138,7 +138,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "contactar|contacto|formulario de contacto|numero de telefono|correo electronico|llamaros|llamarles|dejar un mensaje",
     advice:
-      "como puedo|como se|como lavo|como cuido|como limpio|cuanto tiempo|cuanto tarda|que talla necesito|necesito yo|deberia elegir|por que|cuando|que significa|cual es la diferencia|politica|devolucion|devoluciones|devolver|reembolso|envio|envios|entrega|plazo|garantia|pago|pagar|horario|horarios|cambio|cambiar|tarjeta regalo|vale regalo|privacidad|lavar|limpiar|cuidar|reparar|reparacion|guia|seguimiento",
+      "que es|quien|enviais|envian|descuento para|como puedo|como se|como lavo|como cuido|como limpio|cuanto tiempo|cuanto tarda|que talla necesito|necesito yo|deberia elegir|por que|cuando|que significa|cual es la diferencia|politica|devolucion|devoluciones|devolver|reembolso|envio|envios|entrega|plazo|garantia|pago|pagar|horario|horarios|cambio|cambiar|tarjeta regalo|vale regalo|privacidad|lavar|limpiar|cuidar|reparar|reparacion|guia|seguimiento",
     cheaper: "mas barato|mas barata|mas baratos|mas baratas|mas economico|mas economica|demasiado caro|menos caro",
     dearer: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
@@ -159,7 +159,7 @@ export const LEXICON: Record<Language, Lexicon> = {
       "ultimo|ultima",
     ],
     filler:
-      "momento|actualmente|ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|tienda|puedo|puede|podria|hacer",
+      "significa|significan|momento|actualmente|ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|tienda|puedo|puede|podria|hacer",
   },
   it: {
     greeting: "ciao|buongiorno|buonasera|salve|buon pomeriggio",
@@ -172,7 +172,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "contattarvi|contattare|contatti|modulo di contatto|numero di telefono|indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio",
     advice:
-      "come posso|come si|come lavo|quanto tempo|quanto ci vuole|mi serve|che taglia|dovrei scegliere|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|pulire|riparare|riparazione|guida|tracciare",
+      "che cos'e|chi|spedite|sconto per|come posso|come si|come lavo|quanto tempo|quanto ci vuole|mi serve|che taglia|dovrei scegliere|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|pulire|riparare|riparazione|guida|tracciare",
     cheaper:
       "piu economico|piu economica|piu economici|piu economiche|meno caro|meno cara|costa meno|(?<!non )troppo caro|(?<!non )troppo cara",
     dearer: "piu caro|piu cara|di qualita migliore|migliore qualita",
@@ -187,7 +187,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     filler:
-      "momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
+      "significa|significano|momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
   },
   nl: {
     greeting: "hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag",
@@ -199,7 +199,7 @@ export const LEXICON: Record<Language, Lexicon> = {
       "met (?:een |iemand|jullie |de )?(?:echte |echt )?(?:mens|persoon|medewerker|adviseur|klantenservice|support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice",
     contact: "contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|bericht achterlaten",
     advice:
-      "hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|heb ik nodig|welke maat|moet ik kiezen|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen",
+      "wat is|wie|verzenden jullie|korting voor|hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|heb ik nodig|welke maat|moet ik kiezen|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen",
     cheaper: "goedkoper|goedkopere|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
     dearer: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
@@ -213,7 +213,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     filler:
-      "moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke",
+      "betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke",
   },
   pt: {
     greeting: "ola|oi|bom dia|boa tarde|boa noite|e ai",
@@ -226,7 +226,7 @@ export const LEXICON: Record<Language, Lexicon> = {
     contact:
       "entrar em contato|entrar em contacto|contato|contacto|formulario de contato|numero de telefone|endereco de e-mail|ligar para voces|deixar uma mensagem",
     advice:
-      "como posso|como faco|como lavo|como lavar|quanto tempo|por que|porque|quando|o que significa|qual e a diferenca|que tamanho|devo escolher|politica|devolucao|devolucoes|devolver|reembolso|envio|entrega|prazo|frete|garantia|pagamento|pagar|horario|troca|trocar|vale presente|cartao presente|privacidade|lavar|limpar|cuidar|reparar|reparacao|conserto|guia|rastrear",
+      "o que e|quem|enviam|desconto para|como posso|como faco|como lavo|como lavar|quanto tempo|por que|porque|quando|o que significa|qual e a diferenca|que tamanho|devo escolher|politica|devolucao|devolucoes|devolver|reembolso|envio|entrega|prazo|frete|garantia|pagamento|pagar|horario|troca|trocar|vale presente|cartao presente|privacidade|lavar|limpar|cuidar|reparar|reparacao|conserto|guia|rastrear",
     cheaper: "mais barato|mais barata|mais baratos|mais baratas|mais em conta|(?<!nao )muito caro|menos caro",
     dearer: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
@@ -240,6 +240,6 @@ export const LEXICON: Record<Language, Lexicon> = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     filler:
-      "momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
+      "significa|significam|momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
   },
 };

@@ -27,9 +27,14 @@ const LETTERS: [RegExp, Language[]][] = [
 ];
 const LETTER_WEIGHT = 1.5;
 /** Words that too many of the languages share to tell them apart. */
-const SHARED = new Set(["a", "e", "i", "o", "y", "in", "me", "se", "la", "no", "do", "hi", "ok", "help", "has", "as", "per"]);
+const SHARED = new Set(
+  `a e i o y in me se la no do hi ok help has as per hat die war was will so an am man also on or son he come sale is of we over had want door men main
+  comment`.split(/\s+/),
+);
 const SHARED_WEIGHT = 0.3;
 const LEAST_LEAD = 0.5;
+/** "Warm hat in red" is not German for one word that German has as well. */
+const LEAST_SCORE = 0.9;
 
 /** The language of a message by its small words and letters; `usual` where it does not tell (a name, a number, two words that many share). */
 export function readLanguage(message: string, usual: string): string {
@@ -42,7 +47,7 @@ export function readLanguage(message: string, usual: string): string {
   const scores = LANGUAGES.map((language) => ({ language, score: scoreOf(language, words, letters) }));
   const best = scores.reduce((first, next) => (next.score > first.score ? next : first));
   const own = scores.find(({ language }) => language === usual)?.score ?? 0;
-  return best.score > own + (own > 0 ? LEAST_LEAD : 0) ? best.language : usual;
+  return best.score >= LEAST_SCORE && best.score > own + (own > 0 ? LEAST_LEAD : 0) ? best.language : usual;
 }
 
 /** The language of the workspace, in which it is answered where a message does not tell its own. */
