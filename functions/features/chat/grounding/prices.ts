@@ -1,7 +1,127 @@
 import type { Candidate, Curated, Turn } from "../contracts.ts";
+import { MAX_PHRASE } from "./amounts-in.ts";
+import { PriceJudge, type Verdict } from "./judge-price.ts";
+import { NameIndex } from "./name-index.ts";
+import { PriceCursor } from "./price-cursor.ts";
 import type { PriceGuard } from "./price-guard.ts";
+import { type PricePhrase, pricePhraseAt } from "./price-phrase.ts";
+import { RANGE_BEGINNERS } from "./price-words.ts";
+import { Subject } from "./subject.ts";
 
-/** Guards over the texts of one answer. */
-export function guardPrices(_turn: Turn, _curated: Curated[], _onCorrected: () => void): (about: Candidate | null) => PriceGuard {
-  return () => ({ push: (text) => text, flush: () => "", show: () => undefined, takeMentioned: () => [] });
+/** What is remembered of the text before, for the words that lead to a price. */
+const MAX_TAIL = 60;
+
+/** Guards over the texts of one answer, each of one record or of any. `onCorrected` is told of every price that could not be said. */
+export function guardPrices(
+  turn: Turn,
+  curated: Curated[],
+  onCorrected: (how: "replaced" | "left_out") => void,
+): (about: Candidate | null) => PriceGuard {
+  const judge = new PriceJudge(turn, curated);
+  const names = new NameIndex(curated.flatMap(({ candidates }) => candidates));
+  return (about) => new StreamedPriceGuard(judge, new Subject(names, about ? [about] : []), onCorrected);
+}
+
+class StreamedPriceGuard implements PriceGuard {
+  private readonly judge: PriceJudge;
+  private readonly subject: Subject;
+  private readonly onCorrected: (how: "replaced" | "left_out") => void;
+  private held = "";
+  /** The end of what was read, and of what was given. */
+  private tail = "";
+  private lastGiven = "";
+  /** Something was left out just now: blanks and commas around it have nothing to separate. */
+  private isTidying = false;
+
+  constructor(judge: PriceJudge, subject: Subject, onCorrected: (how: "replaced" | "left_out") => void) {
+    this.judge = judge;
+    this.subject = subject;
+    this.onCorrected = onCorrected;
+  }
+
+  push(text: string): string {
+    this.held += text;
+    return this.drain(false);
+  }
+
+  flush(): string {
+    const rest = this.drain(true);
+    this.tail = "";
+    this.lastGiven = "";
+    this.isTidying = false;
+    return rest;
+  }
+
+  show(candidates: Candidate[]): void {
+    this.subject.show(candidates);
+  }
+
+  takeMentioned(): Candidate[] {
+    return this.subject.takeMentioned();
+  }
+
+  private drain(isWhole: boolean): string {
+    let given = "";
+    let at = 0;
+    while (at < this.held.length) {
+      const window = this.held.slice(at, at + MAX_PHRASE);
+      const isCut = at + window.length < this.held.length && window.length === MAX_PHRASE;
+      const cursor = new PriceCursor(window, this.tail.at(-1) ?? "", isWhole || isCut);
+      const phrase = pricePhraseAt(cursor, this.judge.home, this.tail);
+      const token = cursor.at(0)!;
+      if (cursor.isUndecided) break;
+      const { text, end } = phrase ? this.settle(phrase, window) : this.pass(token.text);
+      if (text !== "") this.lastGiven = text.at(-1)!;
+      given += text;
+      at += end;
+    }
+    this.held = this.held.slice(at);
+    return given;
+  }
+
+  private hear(text: string): void {
+    this.subject.hear(text);
+    this.tail = (this.tail + text).slice(-MAX_TAIL);
+  }
+
+  private pass(text: string): { text: string; end: number } {
+    this.hear(text);
+    return { text: this.tidy(text), end: text.length };
+  }
+
+  private settle(phrase: PricePhrase, window: string): { text: string; end: number } {
+    const before = window.slice(0, phrase.priceStart);
+    this.hear(before);
+    const verdict = this.judge.judge(phrase, this.subject);
+    const left = this.say(phrase, verdict, window);
+    this.hear(window.slice(phrase.priceStart, left.end));
+    return left;
+  }
+
+  private say(phrase: PricePhrase, verdict: Verdict, window: string): { text: string; end: number } {
+    const before = window.slice(0, phrase.priceStart);
+    if (verdict.kind === "passes")
+      return { text: this.tidy(before) + window.slice(phrase.priceStart, phrase.end), end: phrase.end };
+    this.onCorrected(verdict.kind);
+    if (verdict.kind === "replaced") {
+      const after = window.slice(phrase.priceEnd, phrase.end);
+      return { text: this.tidy(phrase.isRange ? withoutRangeWord(before) : before) + verdict.by + after, end: phrase.end };
+    }
+    this.isTidying = true;
+    return { text: /^\s*\n\s*/.exec(before)?.[0] ?? "", end: phrase.endWithJoiner };
+  }
+
+  private tidy(text: string): string {
+    if (!this.isTidying) return text;
+    const isApart = this.lastGiven === "" || /[\s(]/.test(this.lastGiven);
+    if (isApart && /^(?:[^\S\n]+|[,;])$/.test(text)) return "";
+    this.isTidying = false;
+    return isApart ? text.replace(/^[^\S\n]+/, "") : text;
+  }
+}
+
+/** "between" asks for two. */
+function withoutRangeWord(before: string): string {
+  const [, kept, word, rest] = /^(.*?)([\p{L}]+)([^\p{L}]*)$/su.exec(before) ?? [];
+  return word !== undefined && RANGE_BEGINNERS.has(word.toLowerCase()) ? `${kept!.trimEnd()}${rest}` : before;
 }

@@ -131,7 +131,7 @@ describe("a model's answer", () => {
       says: ["The oak desk is narrow, and our care of", " wood guide helps.\n[[products: pine]]"],
     });
 
-    expect(inShort(chunks)[2]).toBe('block_end b1 ["oak","care"]');
+    expect(inShort(chunks).find((chunk) => chunk.startsWith("block_end"))).toBe('block_end b1 ["oak","care"]');
   });
 
   test("costs what the model says it cost", async () => {

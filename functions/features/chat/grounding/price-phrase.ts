@@ -1,0 +1,178 @@
+import type { PriceCursor } from "./price-cursor.ts";
+import {
+  CLAIMS,
+  foldWord,
+  JOINERS,
+  LIMITS,
+  NOT_A_PRICE,
+  NOT_A_PRICE_BEFORE,
+  RANGE_BEGINNERS,
+  RANGE_JOINERS,
+  RANGE_WORDS,
+  SIZE_WORDS,
+} from "./price-words.ts";
+import { readAmount } from "./read-amount.ts";
+import { type Amount, isDash, numberAt, type Price, priceAt } from "./read-price.ts";
+
+/** A price or a range of prices, with the words that lead to it and the signs around it. */
+export interface PricePhrase {
+  end: number;
+  /** Where the price itself begins and ends. */
+  priceStart: number;
+  priceEnd: number;
+  /** All have to be right; of an alternative pair one. */
+  amounts: Amount[];
+  alternative: Amount | null;
+  isRange: boolean;
+  /** The last word before it says that something costs this. */
+  isClaim: boolean;
+  /** Words around it say that it is a discount, a fee or a sum. */
+  isOther: boolean;
+  /** Where the text goes on when the phrase is left out: past an "and" that has nothing to join any more. */
+  endWithJoiner: number;
+}
+
+/** As far as "together both of them cost" reaches. */
+const WORDS_BEFORE = 6;
+const MAX_CONNECTORS = 4;
+const MAX_AMOUNTS = 6;
+
+/** The phrase that begins here, or null. What it says counts only where the cursor is not undecided afterwards. */
+export function pricePhraseAt(cursor: PriceCursor, home: string | null, heard: string): PricePhrase | null {
+  const lead = readLead(cursor);
+  const words = wordsOf(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE);
+  const opened = openingAt(cursor, lead.end);
+  if (SIZE_WORDS.has(words.at(-1) ?? "") && cursor.of("letters", opened.end)) return null;
+  const isBegun = words.slice(-3).some((word) => RANGE_BEGINNERS.has(word));
+  const price = rangeAt(cursor, opened.end, home, isBegun);
+  if (!price) return null;
+  const end = closingAt(cursor, price.end, opened.signs);
+  if (end === null) return null;
+  const following = followingWord(cursor, end);
+  const hasVerb = lead.hasClaim && JOINERS.has(following.word);
+  return {
+    ...price,
+    end,
+    priceStart: opened.end,
+    priceEnd: price.end,
+    isClaim: CLAIMS.has(words.at(-1) ?? ""),
+    isOther: [...words, following.word].some((word) => NOT_A_PRICE.has(word)) || NOT_A_PRICE_BEFORE.has(following.word),
+    endWithJoiner: hasVerb ? following.end : end,
+  };
+}
+
+/** Blanks, words and signs that make no sense without what follows them. */
+function readLead(cursor: PriceCursor): { end: number; hasClaim: boolean } {
+  let end = cursor.afterBlank(0);
+  let hasClaim = false;
+  for (let connectors = 0; connectors < MAX_CONNECTORS; connectors++) {
+    const token = cursor.at(end);
+    const isWord = token?.kind === "letters" && !/[\p{L}\p{N}]/u.test(cursor.before(end)) && isConnector(foldWord(token.text));
+    if (!token || !(isWord || isConnectingSign(cursor, token.text, end))) break;
+    const next = cursor.at(token.end);
+    if (isWord && next?.kind !== "blank" && next?.kind !== "sign") break;
+    hasClaim ||= isWord && CLAIMS.has(foldWord(token.text));
+    end = cursor.afterBlank(token.end);
+  }
+  return { end, hasClaim };
+}
+
+function isConnector(word: string): boolean {
+  return CLAIMS.has(word) || LIMITS.has(word) || JOINERS.has(word);
+}
+
+/** A dash at the beginning of a line is a list's; one without a blank before it belongs to its word. */
+function isConnectingSign(cursor: PriceCursor, text: string, at: number): boolean {
+  if (text === ":" || text === ",") return true;
+  return isDash(text) && /[^\S\n]/.test(cursor.before(at));
+}
+
+function openingAt(cursor: PriceCursor, start: number): { end: number; signs: string } {
+  let end = start;
+  while (end - start < 4 && /^[(*_~\\]$/.test(cursor.at(end)?.text ?? "")) end += 1;
+  return { end, signs: cursor.text.slice(start, end) };
+}
+
+/** Null where a bracket holds more than the price: the phrase then begins within it. */
+function closingAt(cursor: PriceCursor, start: number, opened: string): number | null {
+  let end = start;
+  for (const sign of [...opened.replaceAll("\\", "")].reverse()) {
+    const closing = sign === "(" ? ")" : sign;
+    if (cursor.at(end)?.text === closing) end += 1;
+    else if (sign === "(") return null;
+  }
+  return end;
+}
+
+function rangeAt(cursor: PriceCursor, start: number, home: string | null, isBegun: boolean) {
+  const first = priceAt(cursor, start, home);
+  if (first) return withMore(cursor, first, home, isBegun);
+  if (/[\p{L}\p{N}]/u.test(cursor.before(start))) return null;
+  return fromBareAt(cursor, start, home, isBegun);
+}
+
+/** "$40–50", "$40 to $50". */
+function withMore(cursor: PriceCursor, first: Price, home: string | null, isBegun: boolean) {
+  const amounts = [first.amount];
+  let end = first.end;
+  while (amounts.length < MAX_AMOUNTS) {
+    const separator = separatorAt(cursor, end, isBegun);
+    if (!separator) break;
+    const next = priceAt(cursor, separator.end, home);
+    const bare = !next && first.isPrefixed && !separator.isApart ? numberAt(cursor, separator.end) : null;
+    const bareAmount = bare && readBare(bare.text, first);
+    if (!next && !bareAmount) break;
+    amounts.push(next?.amount ?? bareAmount!);
+    end = next?.end ?? bare!.end;
+  }
+  return { end, amounts, alternative: amounts.length === 1 ? (first.alternative ?? null) : null, isRange: amounts.length > 1 };
+}
+
+/** "40–50 €", "40 to 50 euros". */
+function fromBareAt(cursor: PriceCursor, start: number, home: string | null, isBegun: boolean) {
+  const bare: string[] = [];
+  let at = start;
+  while (bare.length < MAX_AMOUNTS) {
+    const number = numberAt(cursor, at);
+    const separator = number && separatorAt(cursor, number.end, isBegun);
+    if (!separator) return null;
+    bare.push(number.text);
+    at = separator.end;
+    const last = priceAt(cursor, at, home);
+    if (last?.isPrefixed) return null;
+    if (last) {
+      return {
+        end: last.end,
+        amounts: [...bare.map((text) => readBare(text, last)), last.amount],
+        alternative: null,
+        isRange: true,
+      };
+    }
+  }
+  return null;
+}
+
+function readBare(text: string, { amount }: Price): Amount {
+  const value = readAmount(text);
+  return { value: value === null ? null : value * amount.currency.worth, currency: amount.currency };
+}
+
+/** `isApart`: a dash between blanks, which may also begin another thought. */
+function separatorAt(cursor: PriceCursor, start: number, isBegun: boolean): { end: number; isApart: boolean } | null {
+  const from = cursor.afterBlank(start);
+  const token = cursor.at(from);
+  if (!token) return null;
+  const word = token.kind === "letters" ? foldWord(token.text) : "";
+  const isWord = RANGE_WORDS.has(word) || (isBegun && RANGE_JOINERS.has(word));
+  if (!isWord && !isDash(token.text) && token.text !== "/") return null;
+  return { end: cursor.afterBlank(token.end), isApart: !isWord && from > start };
+}
+
+function followingWord(cursor: PriceCursor, start: number): { word: string; end: number } {
+  const token = cursor.at(cursor.afterBlank(start));
+  return token?.kind === "letters" ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
+}
+
+function wordsOf(text: string): string[] {
+  return (text.slice(-60).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map(foldWord);
+}

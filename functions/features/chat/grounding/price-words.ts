@@ -1,0 +1,69 @@
+import { normalise } from "../../../platform/text/normalise.ts";
+
+/** The French à leads to a price, the English a does not. */
+export function foldWord(text: string): string {
+  return /^à$/i.test(text) ? "à" : normalise(text);
+}
+
+/** Words by which prices are said, in the languages that shops here sell in: English, German, French, Spanish, Italian, Dutch, Portuguese. */
+const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(foldWord));
+
+/** Before a price they say that something costs it; they go with a price that is left out. */
+export const CLAIMS = words(`
+  is are costs cost costing priced retails sells starts starting at for from only just now was were
+  kostet kosten ist sind für ab nur zu um von jetzt
+  coûte coûtent est pour à dès seulement
+  cuesta cuestan es por desde solo vale valen
+  costa costano è per da soli
+  kost zijn voor vanaf slechts
+  custa custam apenas`);
+
+/** Before a price they say what it is compared with: a budget, a threshold, a guess. */
+export const LIMITS = words(`
+  under below over above within about around approximately roughly circa ca between than of
+  unter über bis zwischen etwa rund
+  sous moins entre environ
+  bajo hasta unos sobre menos
+  sotto oltre tra fra circa meno
+  onder boven tussen ongeveer tot dan
+  até`);
+
+export const JOINERS = words("and or plus und oder et ou y o e en ed");
+
+/** Between the two ends of a range; the second list only after a word that begins one. */
+export const RANGE_WORDS = words("to till until bis à a au hasta até tot");
+export const RANGE_JOINERS = words("and und et y e en");
+export const RANGE_BEGINNERS = words("between zwischen entre tra fra tussen from von de da desde van");
+
+/** Beside an amount they say that it is not what one thing costs: a discount, a fee, a sum of several. */
+export const NOT_A_PRICE = words(`
+  save saves saving savings discount discounted shipping delivery fee deposit voucher coupon gift credit total together both two three altogether budget
+  spare sparen ersparnis rabatt nachlass versand lieferung gutschein zusammen insgesamt beide
+  économisez remise réduction livraison port bon ensemble total
+  ahorra ahorras descuento envío gastos vale juntos total
+  risparmi sconto spedizione buono insieme totale
+  bespaar korting verzending verzendkosten cadeaubon samen totaal
+  desconto frete entrega juntos`);
+
+/** The same, but only after the amount. */
+export const NOT_A_PRICE_BEFORE = words(
+  "off cheaper less more extra weniger mehr günstiger teurer moins plus menos más meno più minder meer mais",
+);
+
+/** Before a number they say that it is a size, also where a currency seems to follow ("EUR 42" of shoes). */
+export const SIZE_WORDS = words(
+  "size sizes gr größe größen taille tailles pointure talla tallas taglia taglie maat maten tamanho",
+);
+
+export const MULTIPLIERS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  tausend: 1e3,
+  mille: 1e3,
+  mil: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  millions: 1e6,
+  millionen: 1e6,
+};
