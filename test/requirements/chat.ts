@@ -196,21 +196,4 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "No price leaves that no record in question has, however the text is cut.",
   },
-
-  "chat.model-blocks": {
-    source: "issue 5",
-    promise: "The model's text becomes blocks while it is being written: text, cards as their ids are parsed, fields of cards.",
-  },
-  "chat.grounded-cards": {
-    source: "issue 5",
-    promise: "What the curators did not find never becomes a card, and no card comes twice.",
-  },
-  "chat.grounded-prices": {
-    source: "issue 5",
-    promise: "A price in prose is that of a record; another is replaced by the one record's in question, or left out.",
-  },
-  "chat.composer-failure": {
-    source: "issue 5",
-    promise: "A model that fails, breaks off or says nothing of use ends the composer, so that another one answers.",
-  },
 };
