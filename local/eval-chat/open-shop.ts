@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { ApiCaller } from "../runtime/command/api-call.ts";
 import { startApart } from "../runtime/start-apart.ts";
 import type { Caller } from "./ask.ts";
+import { readDemoRecords } from "./demo-records.ts";
 import { PLANTED_POSTS, PLANTED_PRODUCTS } from "./planted-records.ts";
 import type { EvalSettings } from "./settings.ts";
-
-const PRODUCTS = fileURLToPath(new URL("../../examples/demo-shop/products/", import.meta.url));
 
 export interface EvalShop {
   caller: Caller;
@@ -19,8 +16,7 @@ export interface EvalShop {
 
 /** The shop that is asked: a running one that holds the demo shop, or one of the evaluation's own. */
 export async function openEvalShop({ running }: EvalSettings, environment: NodeJS.ProcessEnv): Promise<EvalShop> {
-  const products = readdirSync(PRODUCTS).flatMap((file) => JSON.parse(readFileSync(`${PRODUCTS}${file}`, "utf8")));
-  const records = new Map([...products, ...PLANTED_PRODUCTS].map((product) => [product.id as string, product]));
+  const records = new Map([...readDemoRecords().products, ...PLANTED_PRODUCTS].map((product) => [product.id as string, product]));
   if (running) return { caller: running, isPlanted: false, records, stop: async () => undefined };
   const { credentials, stop } = await startApart(environment);
   const { baseUrl, workspaceId, secretKey, publishableKey } = credentials;

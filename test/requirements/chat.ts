@@ -196,4 +196,51 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "No price leaves that no record in question has, however the text is cut.",
   },
+  "chat.understood": {
+    source: "issue 5",
+    promise:
+      "Intent, language, price, colour, size and stock are read from a message by one call of a model, or by rules without one.",
+  },
+  "chat.standalone": {
+    source: "issue 5",
+    promise: "A question that leans on the turns before it (and in blue, the second one, cheaper) is answered as what it means.",
+  },
+  "chat.triage-untrusted": {
+    source: "product",
+    promise: "What a model says a shopper wants counts as far as the shop has such values; when it fails the rules do.",
+  },
+  "chat.curated": {
+    source: "product",
+    promise: "Only what the shopper may see in this workspace is found, and what fits nothing is nothing.",
+  },
+  "chat.caller-filter": {
+    source: "product",
+    promise: "A shopper's wish is left where nothing meets it, and said to be; the caller's filter never is.",
+  },
+  "chat.curator-budget": {
+    source: "issue 5",
+    promise: "A search that is late, fails or is stopped ends within its budget, and ends no turn.",
+  },
+  "chat.extractive": {
+    source: "issue 5",
+    promise:
+      "Without a model an answer names what was found and why it fits, in the shopper's language and the workspace's prices.",
+  },
+  "chat.canned": {
+    source: "issue 5",
+    promise: "A prompt's own answer is given word for word, with the products and posts that it names.",
+  },
+  "chat.prompt-products": { source: "issue 5", promise: "What a prompt names comes before what is found." },
+  "chat.follow-up-prompts": {
+    source: "issue 5",
+    promise: "Follow-ups are the active ones of the prompt, else suggested from what was found, and can be asked.",
+  },
+  "chat.data-only": {
+    source: "issue 5",
+    promise: "What a record or a shopper says is data: no instruction in it changes an answer.",
+  },
+  "chat.golden": {
+    source: "issue 5",
+    promise: "The demo shop's golden questions pass their checks, but for those known to fail.",
+  },
 };

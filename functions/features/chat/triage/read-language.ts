@@ -33,17 +33,19 @@ const SHARED = new Set(
 );
 const SHARED_WEIGHT = 0.3;
 const LEAST_LEAD = 0.5;
+const READ_LETTERS = 2_000;
 /** "Warm hat in red" is not German for one word that German has as well. */
 const LEAST_SCORE = 0.9;
 
 /** The language of a message by its small words and letters; `usual` where it does not tell (a name, a number, two words that many share). */
 export function readLanguage(message: string, usual: string): string {
-  const foreign = SCRIPTS.find(([script]) => countOf(message, script) > message.length / 4);
+  const read = message.slice(0, READ_LETTERS);
+  const foreign = SCRIPTS.find(([script]) => countOf(read, script) > read.length / 4);
   if (foreign) return foreign[1];
-  const words = normalise(message)
+  const words = normalise(read)
     .split(/[^\p{L}'-]+/u)
     .filter((word) => word.length > 0);
-  const letters = message.toLowerCase().normalize("NFC");
+  const letters = read.toLowerCase().normalize("NFC");
   const scores = LANGUAGES.map((language) => ({ language, score: scoreOf(language, words, letters) }));
   const best = scores.reduce((first, next) => (next.score > first.score ? next : first));
   const own = scores.find(({ language }) => language === usual)?.score ?? 0;
@@ -58,8 +60,10 @@ export function usualLanguage(settings: { language?: string; locale?: string }):
 function scoreOf(language: Language, words: string[], letters: string): number {
   const known = WORDS.get(language)!;
   const byWords = words.reduce((sum, word) => sum + (!known.has(word) ? 0 : SHARED.has(word) ? SHARED_WEIGHT : 1), 0);
+  const said = ` ${words.join(" ")} `;
+  const byPhrases = PHRASES.get(language)!.filter((phrase) => said.includes(` ${phrase} `)).length;
   const byLetters = LETTERS.filter(([letter, languages]) => languages.includes(language) && letter.test(letters)).length;
-  return byWords + byLetters * LETTER_WEIGHT;
+  return byWords + byPhrases + byLetters * LETTER_WEIGHT;
 }
 
 function countOf(text: string, script: RegExp): number {
@@ -69,6 +73,13 @@ function countOf(text: string, script: RegExp): number {
 const WORDS = new Map(
   LANGUAGES.map((language) => [language, new Set([...stopWordsOf(language), ...lexiconWords(LEXICON[language])])]),
 );
+
+const PHRASES = new Map(LANGUAGES.map((language) => [language, lexiconPhrases(LEXICON[language])]));
+
+/** Whole phrases say more than their words: "vielen Dank". */
+function lexiconPhrases({ greeting, thanks, farewell, self }: Lexicon): string[] {
+  return [greeting, thanks, farewell, self].flatMap((phrases) => phrases.split("|")).filter((phrase) => phrase.includes(" "));
+}
 
 /** Single words only: the parts of a phrase are anybody's. */
 function lexiconWords({ ordinals, ...concepts }: Lexicon): string[] {

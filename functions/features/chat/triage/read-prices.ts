@@ -13,11 +13,11 @@ const NUMBER = "(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1
 const UNITS = [
   "kg|g|gr|gramm?e?s?|grams?|kilos?|kilogramm?e?s?|mg|oz|lbs?|tons?",
   "l|ltr|litres?|liters?|litros?|litri|cl|ml",
-  "m|mm|cm|km|meters?|metres?|metros?|metri|inch|inches|in|zoll|ft|feet|m2|qm",
+  "m|mm|cm|km|meters?|metres?|metros?|metri|inch|inches|zoll|ft|feet|m2|qm",
   "°|º|degrees?|grad|c|f|%|percent|prozent|lumens?|lm|w|watts?|v|volts?|wh|mah|ah|mp|gb|tb|hz|den|denier|dpi",
-  "people|persons?|personen|personnes|personas|persone|personen|pessoas|man|adults?|kids|kinder|children",
+  "people|persons?|personen|personnes|personas|persone|personen|pessoas|adults?|kids|kinder|children",
   "years?|jahre?n?|ans|anos|anni|jaar|months?|monate?n?|days?|tage?n?|jours|dias|giorni|dagen|hours?|h|stunden|minutes?|min|nights?|nachte?n?|weeks?|wochen",
-  "stars?|sterne?n?|etoiles|estrellas|stelle|sterren|estrelas|pieces?|pcs|stuck|pack|season|mal|times|x",
+  "stars?|sterne?n?|etoiles|estrellas|stelle|sterren|estrelas|pieces?|pcs|stuck|pack|x",
 ].join("|");
 const NO_UNIT = `(?![\\d.,]*\\d)(?!\\s?(?:${UNITS})(?![\\p{L}\\p{N}]))(?!\\p{L})`;
 const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;

@@ -1,0 +1,65 @@
+import type { Kit, PastTurn, Turn } from "../../../functions/features/chat/contracts.ts";
+import { absentModel, type Model } from "../../../functions/platform/model.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
+import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+
+/** A turn of a shopper in an English shop that counts in euros. */
+export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
+  return {
+    tenantId: "t1",
+    tier: "professional",
+    workspaceId: "shop",
+    settings: { language: "en", locale: "en-IE", currency: "EUR" },
+    audience: "shopper",
+    threadId: "thread-1",
+    turnId: "turn-1",
+    turnCount: (fields.history?.length ?? 0) + 1,
+    shopper: { userId: null, visitorId: null, userJwt: null },
+    message,
+    source: null,
+    prompt: null,
+    productFilter: null,
+    postFilter: null,
+    history: [],
+    summary: null,
+    ...fields,
+  };
+}
+
+/** An earlier question, and what was shown to it by id. */
+export function past(question: string, ...shown: string[]): PastTurn {
+  return { question, answer: "", shown: shown.map((id) => ({ id, name: id })) };
+}
+
+export interface TestKit extends Kit {
+  sent: ChatChunk[];
+  spent: unknown[];
+  counted: string[];
+}
+
+/** A kit over these ports; what is sent, spent and counted can be looked at. */
+export function kitOver(
+  ports: Partial<Ports>,
+  { model = absentModel, signal }: { model?: Model; signal?: AbortSignal } = {},
+): TestKit {
+  const sent: ChatChunk[] = [];
+  const spent: unknown[] = [];
+  const counted: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+    count: (name: string) => void counted.push(name),
+  };
+  const all = { clock: { now: () => 0 }, tables: {}, ...ports, model, log } as unknown as Ports;
+  return {
+    ports: all,
+    log: all.log,
+    signal: signal ?? new AbortController().signal,
+    send: (chunk) => void sent.push(chunk),
+    spend: (call) => void spent.push(call),
+    sent,
+    spent,
+    counted,
+  };
+}

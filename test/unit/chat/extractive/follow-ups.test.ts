@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import type { Candidate, Understood } from "../../../../functions/features/chat/contracts.ts";
+import { suggestFollowUps } from "../../../../functions/features/chat/follow-ups/suggest.ts";
+import { type ChatShelf, openChatShelf } from "../chat-shelf.ts";
+import { turnOf } from "../chat-turn.ts";
+
+const UNDERSTOOD: Understood = {
+  intents: ["product"],
+  language: "en",
+  question: "?",
+  searchText: "tent",
+  productFilter: null,
+  by: "rules",
+};
+
+let shelf: ChatShelf;
+beforeAll(async () => {
+  shelf = await openChatShelf();
+  await shelf.put("products", [{ id: "tent-1", name: "Tent", categories: ["Camping", "Tents"] }]);
+  await shelf.put("prompts", [
+    { id: "care", prompt: "How do I care for it?", title: "Care", status: "publish" },
+    { id: "untitled", prompt: "How do I pitch it?", status: "publish" },
+    { id: "over", prompt: "Winter sale?", status: "publish", activeTo: "1969-01-01T00:00:00Z" },
+    { id: "draft", prompt: "Draft?", status: "draft" },
+  ]);
+});
+
+function card(id: string, domain = "product"): Candidate {
+  return { id, domain, title: id, payload: { id, categories: ["Camping", "Tents"] }, facts: "", prices: [10], score: 1 };
+}
+
+test("are the active prompts that the prompt leads on to, in its order", async () => {
+  const prompt = {
+    id: "p",
+    prompt: "?",
+    postIds: [],
+    productIds: [],
+    followUpIds: ["untitled", "over", "draft", "none", "care"],
+  };
+
+  expect(await suggestFollowUps(turnOf("?", { prompt }), UNDERSTOOD, [card("tent-1")], shelf.kit())).toEqual([
+    { id: "untitled", label: "How do I pitch it?" },
+    { id: "care", label: "Care" },
+  ]);
+});
+
+test.each([
+  ["en", "Do you have cheaper ones?", "Show me more Tents"],
+  ["de", "Gibt es das auch günstiger?", "Zeig mir mehr aus Tents"],
+])("come from what was found, in %s", async (language, cheaper, more) => {
+  const labels = (await suggestFollowUps(turnOf("?"), { ...UNDERSTOOD, language }, [card("a"), card("b")], shelf.kit())).map(
+    ({ label }) => label,
+  );
+
+  expect(labels).toContain(cheaper);
+  expect(labels).toContain(more);
+  expect(labels.length).toBeLessThanOrEqual(4);
+});
+
+test("are the shop's categories where nothing was found", async () => {
+  const labels = (await suggestFollowUps(turnOf("?"), UNDERSTOOD, [], shelf.kit())).map(({ label }) => label);
+
+  expect(labels).toEqual(["Show me Camping", "Show me Tents"]);
+});
