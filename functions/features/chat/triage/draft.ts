@@ -1,5 +1,6 @@
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
-import { LANGUAGES, LEXICON, type Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon/lexicon.ts";
+import { LANGUAGES, LEXICON } from "./lexicon.ts";
 
 /** Of a longer message the rules read the beginning: nobody asks for a thing in more. */
 const READ_LETTERS = 2_000;

@@ -1,0 +1,30 @@
+import type { Lexicon } from "./lexicon.ts";
+
+export const ITALIAN: Lexicon = {
+  greeting: "ciao|buongiorno|buonasera|salve|buon pomeriggio",
+  thanks: "grazie|grazie mille|molte grazie|ti ringrazio",
+  farewell: "arrivederci|a presto|addio|buona giornata",
+  self: "come stai|chi sei|sei un robot|sei un bot|sei umano|cosa puoi fare|puoi aiutarmi|aiuto",
+  nod: "ok|va bene|si|no|perfetto|ottimo|bene|capito|d'accordo",
+  human:
+    "parlare con (?:un |una |un'|il |la |l')?(?:umano|persona|operatore|operatrice|qualcuno|consulente|assistente|servizio clienti|assistenza)(?: reale| vera)?|persona reale|operatore umano|servizio clienti",
+  contact:
+    "contattarvi|contattare|contatti|modulo di contatto|numero di telefono|indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio",
+  advice:
+    "che cos'e|chi|spedite|sconto per|come posso|come si|come lavo|quanto tempo|quanto ci vuole|mi serve|che taglia|dovrei scegliere|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|pulire|riparare|riparazione|guida|tracciare",
+  cheaper:
+    "piu economico|piu economica|piu economici|piu economiche|meno caro|meno cara|costa meno|(?<!non )troppo caro|(?<!non )troppo cara",
+  dearer: "piu caro|piu cara|di qualita migliore|migliore qualita",
+  cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
+  cheap: "economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non troppo caro|non troppo cara",
+  best: "piu votati|meglio recensito|piu popolari|migliore|migliori|miglior",
+  more: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
+  compare: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
+  follow: "e|ed|o|ma|anche|che ne dici di",
+  pronoun: "quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la",
+  inStock: "disponibile|disponibili|in magazzino|in stock",
+  onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
+  ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
+  filler:
+    "significa|significano|momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
+};
