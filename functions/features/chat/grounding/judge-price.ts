@@ -27,26 +27,29 @@ export class PriceJudge {
     return this.turn.settings.currency ?? null;
   }
 
-  judge(phrase: PricePhrase, subject: Subject): Verdict {
-    const { records, isDirect } = subject.inQuestion();
-    const inQuestion = records.length > 0 ? records : this.priced;
+  /** `named`: what the text after the price says it is the price of. */
+  judge(phrase: PricePhrase, subject: Subject, named: Candidate[]): Verdict {
+    const spokenOf = named.length > 0 ? named : subject.inQuestion();
+    const inQuestion = spokenOf.length > 0 ? spokenOf : this.priced;
     const mayPass = (amount: Amount) =>
-      this.isPriceOf(amount, inQuestion, phrase.isOther) || this.isQuoted(amount, phrase.isClaim && records.length > 0);
+      this.isPriceOf(amount, inQuestion, phrase.isFee) ||
+      this.isQuoted(amount, phrase.isClaim && spokenOf.length > 0) ||
+      (!phrase.isFee && isBoundOf(amount, spokenOf, phrase.bound));
     const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));
     if (isRight) return { kind: "passes" };
     const [only, ...others] = inQuestion;
     const price = only?.prices[0];
-    if (price === undefined || others.length > 0 || phrase.isOther || this.mayMeanAnother(phrase, only!, isDirect, subject)) {
-      return { kind: "left_out" };
-    }
-    return { kind: "replaced", by: formatPrice(price, this.turn.settings) };
+    const isClear = price !== undefined && others.length === 0 && !phrase.isFee && !phrase.isSum && phrase.bound === null;
+    return isClear && !this.isAnothers(phrase, only!)
+      ? { kind: "replaced", by: formatPrice(price, this.turn.settings) }
+      : { kind: "left_out" };
   }
 
   /** What a record is reduced by is a difference of its own prices. */
-  private isPriceOf({ value, currency }: Amount, records: Candidate[], isOther: boolean): boolean {
+  private isPriceOf({ value, currency }: Amount, records: Candidate[], isFee: boolean): boolean {
     if (value === null || !this.fitsHome(currency.codes)) return false;
     return records.some(({ prices }) => {
-      const differences = isOther ? prices.flatMap((high) => prices.map((low) => high - low)).filter((each) => each > 0) : [];
+      const differences = isFee ? prices.flatMap((high) => prices.map((low) => high - low)).filter((each) => each > 0) : [];
       return [...prices, ...differences].some((price) => isSameAmount(price, value));
     });
   }
@@ -79,12 +82,10 @@ export class PriceJudge {
     };
   }
 
-  /** A price that another record has may be said of that one: which of the two is meant is not for us to say, unless only one was ever spoken of. */
-  private mayMeanAnother({ amounts }: PricePhrase, only: Candidate, isDirect: boolean, subject: Subject): boolean {
-    const owners = this.priced.filter(
-      (record) => record !== only && amounts.some((amount) => this.isPriceOf(amount, [record], false)),
-    );
-    return owners.some((owner) => !isDirect || subject.isKnown(owner));
+  /** A price that another record has may be said of that one, by a name that is not seen: to put this record's price there could make a true sentence false. */
+  private isAnothers({ amounts }: PricePhrase, only: Candidate): boolean {
+    const others = this.priced.filter((record) => record !== only);
+    return amounts.some((amount) => this.isPriceOf(amount, others, false));
   }
 
   private fitsHome(codes: string[] | null): boolean {
@@ -94,4 +95,10 @@ export class PriceJudge {
 
 function haveCommon(left: string[] | null, right: string[] | null): boolean {
   return left === null || right === null || left.some((code) => right.includes(code));
+}
+
+/** What is under or over an amount has to be; where nothing is spoken of, nothing is said of any record. */
+function isBoundOf({ value }: Amount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
+  if (value === null || bound === null) return false;
+  return records.every(({ prices: [price] }) => price !== undefined && (bound === "upper" ? price < value : price > value));
 }

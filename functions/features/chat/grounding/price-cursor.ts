@@ -1,6 +1,7 @@
 import { CURRENCY_WORDS } from "./currencies.ts";
 import {
   CLAIMS,
+  FOR_WORDS,
   foldWord,
   JOINERS,
   LIMITS,
@@ -10,6 +11,7 @@ import {
   RANGE_BEGINNERS,
   RANGE_JOINERS,
   RANGE_WORDS,
+  SUMS,
 } from "./price-words.ts";
 
 export interface Token {
@@ -31,8 +33,10 @@ const WORDS = [
   RANGE_BEGINNERS,
   NOT_A_PRICE,
   NOT_A_PRICE_BEFORE,
+  SUMS,
   Object.keys(MULTIPLIERS),
   CURRENCY_WORDS,
+  FOR_WORDS,
 ];
 for (const word of WORDS.flatMap((each) => [...each]))
   for (let length = 1; length <= word.length; length++) UNFINISHED.add(word.slice(0, length));

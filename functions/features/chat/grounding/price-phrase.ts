@@ -1,15 +1,19 @@
 import type { PriceCursor } from "./price-cursor.ts";
 import {
   CLAIMS,
+  FOR_WORDS,
   foldWord,
   JOINERS,
   LIMITS,
+  LOWER_BOUNDS,
   NOT_A_PRICE,
   NOT_A_PRICE_BEFORE,
   RANGE_BEGINNERS,
   RANGE_JOINERS,
   RANGE_WORDS,
   SIZE_WORDS,
+  SUMS,
+  UPPER_BOUNDS,
 } from "./price-words.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Amount, isDash, numberAt, type Price, priceAt } from "./read-price.ts";
@@ -17,7 +21,8 @@ import { type Amount, isDash, numberAt, type Price, priceAt } from "./read-price
 /** A price or a range of prices, with the words that lead to it and the signs around it. */
 export interface PricePhrase {
   end: number;
-  /** Where the price itself begins and ends. */
+  /** Where the words before it end, and where the price itself begins and ends. */
+  leadEnd: number;
   priceStart: number;
   priceEnd: number;
   /** All have to be right; of an alternative pair one. */
@@ -26,8 +31,13 @@ export interface PricePhrase {
   isRange: boolean;
   /** The last word before it says that something costs this. */
   isClaim: boolean;
-  /** Words around it say that it is a discount, a fee or a sum. */
-  isOther: boolean;
+  /** Words around it say that it is a discount or a fee; that it is a sum. */
+  isFee: boolean;
+  isSum: boolean;
+  /** It is no price but what prices are under or over. */
+  bound: "upper" | "lower" | null;
+  /** The word after it tells how it goes on: "$50 cheaper" needs its verb, "$50 for the …" tells whose price it is. */
+  goesOn: "compared" | "for" | null;
   /** Where the text goes on when the phrase is left out: past an "and" that has nothing to join any more. */
   endWithJoiner: number;
 }
@@ -53,10 +63,14 @@ export function pricePhraseAt(cursor: PriceCursor, home: string | null, heard: s
   return {
     ...price,
     end,
+    leadEnd: lead.end,
     priceStart: opened.end,
     priceEnd: price.end,
     isClaim: CLAIMS.has(words.at(-1) ?? ""),
-    isOther: [...words, following.word].some((word) => NOT_A_PRICE.has(word)) || NOT_A_PRICE_BEFORE.has(following.word),
+    isFee: words.some((word) => NOT_A_PRICE.has(word)) || isOtherAfter(following.word),
+    isSum: SUMS.has(following.word) || words.some((word) => SUMS.has(word)),
+    bound: UPPER_BOUNDS.has(words.at(-1) ?? "") ? "upper" : LOWER_BOUNDS.has(words.at(-1) ?? "") ? "lower" : null,
+    goesOn: FOR_WORDS.has(following.word) ? "for" : isOtherAfter(following.word) ? "compared" : null,
     endWithJoiner: hasVerb ? following.end : end,
   };
 }
@@ -75,6 +89,10 @@ function readLead(cursor: PriceCursor): { end: number; hasClaim: boolean } {
     end = cursor.afterBlank(token.end);
   }
   return { end, hasClaim };
+}
+
+function isOtherAfter(word: string): boolean {
+  return NOT_A_PRICE.has(word) || NOT_A_PRICE_BEFORE.has(word);
 }
 
 function isConnector(word: string): boolean {
@@ -170,7 +188,8 @@ function separatorAt(cursor: PriceCursor, start: number, isBegun: boolean): { en
 
 function followingWord(cursor: PriceCursor, start: number): { word: string; end: number } {
   const token = cursor.at(cursor.afterBlank(start));
-  return token?.kind === "letters" ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
+  const isNear = token !== null && !cursor.text.slice(start, token.start).includes("\n");
+  return token?.kind === "letters" && isNear ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
 }
 
 function wordsOf(text: string): string[] {

@@ -28,6 +28,24 @@ export const LIMITS = words(`
   onder boven tussen ongeveer tot dan
   até`);
 
+/** Of the limits those that a price is said to be under, or over. */
+export const UPPER_BOUNDS = words("under below within unter sous bajo sotto onder");
+export const LOWER_BOUNDS = words("over above über oltre boven");
+
+/** Stands for a limit that cannot be said: without any, the sentence would promise more. By language. */
+export const SOME_AMOUNT: Record<string, string> = {
+  en: "a certain amount",
+  de: "einem bestimmten Betrag",
+  fr: "un certain montant",
+  es: "cierto importe",
+  it: "un certo importo",
+  nl: "een bepaald bedrag",
+  pt: "um certo valor",
+};
+
+/** After a price they tell what costs it. */
+export const FOR_WORDS = words("for für pour por per voor");
+
 export const JOINERS = words("and or plus und oder et ou y o e en ed");
 
 /** Between the two ends of a range; the second list only after a word that begins one. */
@@ -37,13 +55,17 @@ export const RANGE_BEGINNERS = words("between zwischen entre tra fra tussen from
 
 /** Beside an amount they say that it is not what one thing costs: a discount, a fee, a sum of several. */
 export const NOT_A_PRICE = words(`
-  save saves saving savings discount discounted shipping delivery fee deposit voucher coupon gift credit total together both two three altogether budget
-  spare sparen ersparnis rabatt nachlass versand lieferung gutschein zusammen insgesamt beide
-  économisez remise réduction livraison port bon ensemble total
-  ahorra ahorras descuento envío gastos vale juntos total
-  risparmi sconto spedizione buono insieme totale
-  bespaar korting verzending verzendkosten cadeaubon samen totaal
-  desconto frete entrega juntos`);
+  save saves saving savings discount discounted shipping delivery fee deposit voucher coupon gift credit
+  spare sparen ersparnis rabatt nachlass versand lieferung gutschein
+  économisez remise réduction livraison port bon
+  ahorra ahorras descuento envío gastos vale
+  risparmi sconto spedizione buono
+  bespaar korting verzending verzendkosten cadeaubon
+  desconto frete entrega`);
+
+/** It is what several cost. */
+export const SUMS = words(`
+  total together both two three altogether combined zusammen insgesamt beide ensemble deux tous juntos dos insieme totale due samen totaal twee beiden dois`);
 
 /** The same, but only after the amount. */
 export const NOT_A_PRICE_BEFORE = words(

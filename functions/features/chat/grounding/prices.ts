@@ -5,27 +5,37 @@ import { NameIndex } from "./name-index.ts";
 import { PriceCursor } from "./price-cursor.ts";
 import type { PriceGuard } from "./price-guard.ts";
 import { type PricePhrase, pricePhraseAt } from "./price-phrase.ts";
-import { RANGE_BEGINNERS } from "./price-words.ts";
+import { RANGE_BEGINNERS, SOME_AMOUNT } from "./price-words.ts";
 import { Subject } from "./subject.ts";
 
+/** As far as "$50 for the …" may need to name it. */
+const MAX_REST = 60;
 /** What is remembered of the text before, for the words that lead to a price. */
 const MAX_TAIL = 60;
 
-/** Guards over the texts of one answer, each of one record or of any. `onCorrected` is told of every price that could not be said. */
+interface Options {
+  /** Of the answer, ISO 639-1. */
+  language: string;
+  /** Told of every price that could not be said. */
+  onCorrected: (how: "replaced" | "left_out") => void;
+}
+
+/** Guards over the texts of one answer, each of one record or of any. */
 export function guardPrices(
   turn: Turn,
   curated: Curated[],
-  onCorrected: (how: "replaced" | "left_out") => void,
+  { language, onCorrected }: Options,
 ): (about: Candidate | null) => PriceGuard {
   const judge = new PriceJudge(turn, curated);
   const names = new NameIndex(curated.flatMap(({ candidates }) => candidates));
-  return (about) => new StreamedPriceGuard(judge, new Subject(names, about ? [about] : []), onCorrected);
+  return (about) => new StreamedPriceGuard(judge, new Subject(names, about ? [about] : []), { language, onCorrected });
 }
 
 class StreamedPriceGuard implements PriceGuard {
   private readonly judge: PriceJudge;
   private readonly subject: Subject;
-  private readonly onCorrected: (how: "replaced" | "left_out") => void;
+  private readonly onCorrected: Options["onCorrected"];
+  private readonly someAmount: string;
   private held = "";
   /** The end of what was read, and of what was given. */
   private tail = "";
@@ -33,10 +43,11 @@ class StreamedPriceGuard implements PriceGuard {
   /** Something was left out just now: blanks and commas around it have nothing to separate. */
   private isTidying = false;
 
-  constructor(judge: PriceJudge, subject: Subject, onCorrected: (how: "replaced" | "left_out") => void) {
+  constructor(judge: PriceJudge, subject: Subject, { language, onCorrected }: Options) {
     this.judge = judge;
     this.subject = subject;
     this.onCorrected = onCorrected;
+    this.someAmount = SOME_AMOUNT[language] ?? SOME_AMOUNT.en!;
   }
 
   push(text: string): string {
@@ -70,7 +81,9 @@ class StreamedPriceGuard implements PriceGuard {
       const phrase = pricePhraseAt(cursor, this.judge.home, this.tail);
       const token = cursor.at(0)!;
       if (cursor.isUndecided) break;
-      const { text, end } = phrase ? this.settle(phrase, window) : this.pass(token.text);
+      const rest = phrase?.goesOn === "for" ? this.restOfSentence(at + phrase.end, isWhole) : "";
+      if (rest === null) break;
+      const { text, end } = phrase ? this.settle(phrase, window, rest) : this.pass(token.text);
       if (text !== "") this.lastGiven = text.at(-1)!;
       given += text;
       at += end;
@@ -89,12 +102,21 @@ class StreamedPriceGuard implements PriceGuard {
     return { text: this.tidy(text), end: text.length };
   }
 
-  private settle(phrase: PricePhrase, window: string): { text: string; end: number } {
+  /** Null: more of it has to be known first. */
+  private restOfSentence(start: number, isWhole: boolean): string | null {
+    const rest = this.held.slice(start, start + MAX_REST);
+    const end = /[.!?;\n](?:\s|$)/.exec(rest);
+    if (!isWhole && rest.length < MAX_REST && (end === null || end.index + 1 >= rest.length)) return null;
+    return end ? rest.slice(0, end.index) : rest;
+  }
+
+  private settle(phrase: PricePhrase, window: string, rest: string): { text: string; end: number } {
     const before = window.slice(0, phrase.priceStart);
     this.hear(before);
-    const verdict = this.judge.judge(phrase, this.subject);
+    const verdict = this.judge.judge(phrase, this.subject, this.subject.namedFirstIn(rest));
     const left = this.say(phrase, verdict, window);
     this.hear(window.slice(phrase.priceStart, left.end));
+    this.subject.hearPrice();
     return left;
   }
 
@@ -107,7 +129,9 @@ class StreamedPriceGuard implements PriceGuard {
       const after = window.slice(phrase.priceEnd, phrase.end);
       return { text: this.tidy(phrase.isRange ? withoutRangeWord(before) : before) + verdict.by + after, end: phrase.end };
     }
+    if (phrase.bound !== null) return { text: this.tidy(before) + this.someAmount, end: phrase.end };
     this.isTidying = true;
+    if (phrase.goesOn === "compared") return { text: window.slice(0, phrase.leadEnd).trimEnd(), end: phrase.end };
     return { text: /^\s*\n\s*/.exec(before)?.[0] ?? "", end: phrase.endWithJoiner };
   }
 

@@ -3,21 +3,23 @@ import { foldName, type Mention, type NameIndex } from "./name-index.ts";
 
 /** A paragraph longer than this speaks of what its end names. */
 const MAX_HEARD = 4_000;
+/** Stands in what was heard where a price was said: what is named before it has been spoken of. */
+const PRICE = "\u0001";
 const SENTENCE_END = /[.!?…]["')\]]*\s|\n/g;
+/** How far after "$50 for" a name may begin. */
+const MAX_BEFORE_NAME = 25;
 
-/** Follows what a text speaks of: the records that its current sentence names, else those that it named or showed last. */
+/** Follows what a text speaks of: the records that it named last, or showed last. */
 export class Subject {
   private readonly names: NameIndex;
-  /** What is told before the text names anything itself. */
+  /** What was told before the text names anything itself. */
   private inherited: Candidate[];
-  private readonly known: Set<Candidate>;
   /** Since the last look at what was mentioned. */
   private heard = "";
 
   constructor(names: NameIndex, about: Candidate[]) {
     this.names = names;
     this.inherited = about;
-    this.known = new Set(about);
   }
 
   hear(text: string): void {
@@ -25,49 +27,64 @@ export class Subject {
     if (this.heard.length > 2 * MAX_HEARD) this.heard = this.heard.slice(-MAX_HEARD);
   }
 
+  hearPrice(): void {
+    this.heard += PRICE;
+  }
+
   show(candidates: Candidate[]): void {
-    this.takeMentioned();
+    this.heard = "";
     this.inherited = candidates;
-    for (const candidate of candidates) this.known.add(candidate);
   }
 
   takeMentioned(): Candidate[] {
-    const mentioned = [...new Set(this.mentions().flatMap(({ candidates }) => candidates))];
-    this.inherited = this.inQuestion().records;
-    for (const candidate of mentioned) this.known.add(candidate);
+    const mentioned = this.heard === "" ? [] : candidatesOf(this.names.mentionsIn(this.folded()));
+    this.inherited = this.inQuestion();
     this.heard = "";
     return mentioned;
   }
 
-  /** Only records that have a price: a page that is mentioned costs nothing. `isDirect`: the sentence itself names them. */
-  inQuestion(): { records: Candidate[]; isDirect: boolean } {
-    const mentions = this.mentions().filter(({ candidates }) => candidates.some(({ prices }) => prices.length > 0));
-    if (mentions.length === 0) return { records: this.inherited, isDirect: false };
-    const starts = this.sentenceStarts(mentions);
-    const startOf = (at: number) => starts.findLast((start) => start <= at) ?? 0;
-    const lastStart = startOf(mentions.at(-1)!.start);
-    const records = mentions.filter(({ start }) => start >= lastStart).flatMap(({ candidates }) => candidates);
-    return { records: [...new Set(records)], isDirect: (starts.at(-1) ?? 0) <= lastStart };
+  /** What a text that begins after "for" names first. */
+  namedFirstIn(text: string): Candidate[] {
+    const [first] = this.names.mentionsIn(foldName(text));
+    return first && first.start <= MAX_BEFORE_NAME ? first.candidates.filter(hasPrice) : [];
   }
 
-  /** Whether the answer has named or shown it so far. */
-  isKnown(candidate: Candidate): boolean {
-    return this.known.has(candidate) || this.mentions().some(({ candidates }) => candidates.includes(candidate));
-  }
-
-  private mentions(): Mention[] {
-    return this.heard === "" ? [] : this.names.mentionsIn(this.folded());
+  /**
+   * What the sentence names since its last price; else all that the sentence names; else what was named last before it, or shown. Only records that have a
+   * price: a page that is mentioned costs nothing.
+   */
+  inQuestion(): Candidate[] {
+    const text = this.folded();
+    const mentions = this.names.mentionsIn(text).filter(({ candidates }) => candidates.some(hasPrice));
+    const last = mentions.at(-1);
+    if (!last) return this.inherited;
+    const ends = [...text.matchAll(SENTENCE_END)].filter(
+      ({ index }) => !mentions.some(({ start, end }) => index >= start && index < end),
+    );
+    const sentences = ends.map(({ 0: end, index }) => index + end.length);
+    const prices = [...text.matchAll(new RegExp(PRICE, "g"))].map(({ index }) => index);
+    const currentSentence = sentences.at(-1) ?? 0;
+    const lastPrice = prices.at(-1) ?? 0;
+    const isWholeSentence = last.start >= currentSentence && last.start < lastPrice;
+    const from = isWholeSentence
+      ? currentSentence
+      : ([...sentences, ...prices].sort(rising).findLast((at) => at <= last.start) ?? 0);
+    return candidatesOf(mentions.filter(({ start }) => start >= from));
   }
 
   private folded(): string {
     return foldName(`${this.heard}|`);
   }
+}
 
-  /** A full stop within a name ends nothing. */
-  private sentenceStarts(mentions: Mention[]): number[] {
-    const ends = [...this.folded().matchAll(SENTENCE_END)].filter(
-      ({ index }) => !mentions.some(({ start, end }) => index >= start && index < end),
-    );
-    return ends.map(({ 0: text, index }) => index + text.length);
-  }
+function candidatesOf(mentions: Mention[]): Candidate[] {
+  return [...new Set(mentions.flatMap(({ candidates }) => candidates))];
+}
+
+function hasPrice({ prices }: Candidate): boolean {
+  return prices.length > 0;
+}
+
+function rising(left: number, right: number): number {
+  return left - right;
 }

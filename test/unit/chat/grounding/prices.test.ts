@@ -27,7 +27,9 @@ function guard(text: string, { pieces, about, found = ALL, shown, turn }: Guarde
     streamingFields: [],
     failure: null,
   }));
-  const prices = guardPrices({ ...TURN, ...turn }, domains, (how) => corrected.push(how))(about ?? null);
+  const prices = guardPrices({ ...TURN, ...turn }, domains, { language: "en", onCorrected: (how) => corrected.push(how) })(
+    about ?? null,
+  );
   if (shown) prices.show(shown);
   const given = (pieces ?? [text]).map((piece) => prices.push(piece)).join("") + prices.flush();
   return { given, corrected };
@@ -63,6 +65,9 @@ describe("a price in prose", () => {
       "Shipping is $4.95.",
       { turn: { settings: { currency: "USD", instructions: "Shipping: $4.95" } } },
     ],
+    ["of the record that is named after it", "$199 for the Oak Desk, $149.50 for the Pine Desk."],
+    ["of each row of a list", "- **Oak Desk** – $199\n- **Pine Desk** – $149.50"],
+    ["as a bound that is true", "Both are under $200: the Oak Desk and the Pine Desk."],
     ["from a page that was found", "Shipping is free over $75."],
   ])("passes %s", (_name, text, ...[options]) => {
     expect(guard(text, options)).toEqual({ given: text, corrected: [] });
@@ -94,12 +99,19 @@ describe("a price in prose", () => {
       "Yes, the Oak Desk is $199.00.",
       { turn: { message: "Is the oak desk $1?" } },
     ],
-    ["named, for another's", "The Oak Desk costs $149.50.", "The Oak Desk costs $199.00."],
+    ["named after it", "Take home $99 for the Pine Desk.", "Take home $149.50 for the Pine Desk."],
   ])("is replaced by that of the one record: %s", (_name, text, given, ...[options]) => {
     expect(guard(text, options)).toEqual({ given, corrected: ["replaced"] });
   });
 
   test.each<[string, string, string, Guarded?]>([
+    [
+      "when another record has it",
+      "Next to the Oak Desk at $199, this one costs $149.50.",
+      "Next to the Oak Desk at $199, this one.",
+    ],
+    ["when it compares", "The Pine Desk is $5 cheaper than that.", "The Pine Desk is cheaper than that."],
+    ["for a neutral word when it is a threshold", "Free shipping over $5.", "Free shipping over a certain amount."],
     ["with its connecting words", "The desk for just $99 is nice.", "The desk is nice.", {}],
     ["with its verb", "It costs $99.", "It."],
     ["with a verb and what joined the next", "It costs $99 and is sturdy.", "It is sturdy."],
@@ -124,11 +136,10 @@ describe("a price in prose", () => {
   });
 
   test("is held back until it is whole, and other words are not", () => {
-    const prices = guardPrices(
-      TURN,
-      [{ domain: "product", candidates: [OAK], streamingFields: [], failure: null }],
-      () => undefined,
-    )(null);
+    const prices = guardPrices(TURN, [{ domain: "product", candidates: [OAK], streamingFields: [], failure: null }], {
+      language: "en",
+      onCorrected: () => undefined,
+    })(null);
 
     expect(prices.push("The Oak Desk")).toBe("The Oak Desk");
     expect(prices.push(" costs ")).toBe("");

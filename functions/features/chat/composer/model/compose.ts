@@ -21,7 +21,8 @@ const PRICE_METRICS = { replaced: "PriceReplaced", left_out: "PriceLeftOut" };
 /** Answers with the model: its text becomes blocks while it is being written, and shows and says only what the curators found. */
 export const composeWithModel: Composer = async (turn, understood, curated, kit) => {
   const shelf = new Shelf(curated);
-  const prices = guardPrices(turn, curated, (how) => kit.log.count(PRICE_METRICS[how]));
+  const onCorrected = (how: keyof typeof PRICE_METRICS) => kit.log.count(PRICE_METRICS[how]);
+  const prices = guardPrices(turn, curated, { language: understood.language, onCorrected });
   const writer = new BlockWriter({ shelf, guard: prices }, kit);
   try {
     await writeAnswer(requestFor(turn, understood, curated, shelf, kit), writer, kit);

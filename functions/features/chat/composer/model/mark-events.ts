@@ -43,3 +43,7 @@ export function putEvent(events: MarkEvent[], event: MarkEvent): void {
   if ((event.type === "prose" || event.type === "field_text") && last?.type === event.type) last.text += event.text;
   else events.push(event);
 }
+
+export function dropped(reason: Extract<MarkEvent, { type: "dropped" }>["reason"]): MarkEvent {
+  return { type: "dropped", reason };
+}

@@ -1,4 +1,4 @@
-import { type MarkEvent, putEvent, readHead, withoutQuotes } from "./mark-events.ts";
+import { dropped, type MarkEvent, putEvent, readHead, withoutQuotes } from "./mark-events.ts";
 
 /** A field's name and an id of the longest. */
 const MAX_HEAD = 330;
@@ -75,7 +75,7 @@ export class MarkParser {
       return;
     }
     if (this.state === "nested") return;
-    if (this.state === "head") this.drop("malformed");
+    if (this.state === "head") this.put(dropped("malformed"));
     else this.outer = this.state === "list" || (this.state === "skipped" && this.outer === "list") ? "list" : "prose";
     this.state = "head";
     this.head = "";
@@ -85,7 +85,7 @@ export class MarkParser {
   private close(): void {
     const state = this.state;
     if (state === "prose") return;
-    if (state === "head") this.drop("malformed");
+    if (state === "head") this.put(dropped("malformed"));
     if (state === "list" || state === "sources" || state === "followups") this.endItem();
     if (state === "list") this.put({ type: "list_end" });
     if (state === "field") this.put({ type: "field_end" });
@@ -101,7 +101,7 @@ export class MarkParser {
   }
 
   private closeAll(): void {
-    this.drop("unclosed");
+    this.put(dropped("unclosed"));
     while (this.state !== "prose") this.close();
   }
 
@@ -138,7 +138,7 @@ export class MarkParser {
     if (character === ":") this.openMark();
     else if (this.head.length < MAX_HEAD) this.head += character;
     else {
-      this.drop("too_long");
+      this.put(dropped("too_long"));
       this.state = "skipped";
     }
   }
@@ -146,7 +146,7 @@ export class MarkParser {
   private openMark(): void {
     const head = readHead(this.head);
     if (head === null) {
-      this.drop("malformed");
+      this.put(dropped("malformed"));
       this.state = "skipped";
     } else if (head.kind === "field") {
       this.put({ type: "field_start", field: head.field, id: head.id });
@@ -161,7 +161,7 @@ export class MarkParser {
   }
 
   private skipNested(returnTo: State): void {
-    this.drop("nested");
+    this.put(dropped("nested"));
     this.returnTo = returnTo;
     this.state = "nested";
   }
@@ -176,7 +176,7 @@ export class MarkParser {
     const item = this.state === "followups" ? this.item.trim() : withoutQuotes(this.item);
     const tooLong = this.item.length > MAX_ITEM;
     this.item = "";
-    if (tooLong) this.drop("too_long");
+    if (tooLong) this.put(dropped("too_long"));
     else if (item !== "" && this.state === "list") this.put({ type: "list_id", id: item });
     else if (item !== "" && this.items.length < MAX_ITEMS) this.items.push(item);
   }
@@ -192,10 +192,6 @@ export class MarkParser {
     if (!this.hasFieldText && character.trim() === "") return;
     this.hasFieldText = true;
     this.put({ type: "field_text", text: character });
-  }
-
-  private drop(reason: Extract<MarkEvent, { type: "dropped" }>["reason"]): void {
-    this.put({ type: "dropped", reason });
   }
 
   private put(event: MarkEvent): void {
