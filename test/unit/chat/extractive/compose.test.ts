@@ -125,6 +125,24 @@ describe("an answer without a model", () => {
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
   });
 
+  test("does not claim to have found what is only near in meaning", async () => {
+    const near: Candidate = {
+      id: "n",
+      domain: "product",
+      title: "Torch",
+      payload: { id: "n" },
+      facts: "",
+      prices: [],
+      score: 0.3,
+    };
+    const found: Curated = { domain: "product", candidates: [near], streamingFields: [], failure: null };
+
+    const { prose, shown } = await answer("qzxv", {}, [found]);
+
+    expect(shown).toEqual(["n"]);
+    expect(prose).toContain("these come closest: Torch.");
+  });
+
   test("tells of the one card that is meant what its record says", async () => {
     const { prose, shown } = await answer("is the first one waterproof?", { history: [past("ponchos", "poncho", "shell")] });
 

@@ -11,6 +11,8 @@ const MOST = 4;
 const MOST_NAMES = 3;
 /** What fits less than this beside the best is another thing. */
 const LEAST_OF_BEST = 0.75;
+/** What shares no word with the question scores less: near it may be, sure it is not. */
+const BY_MEANING = 0.4;
 
 /** Names what was found and why, then the cards with a reason each. Says whether there was anything. */
 export function sayProducts(saying: Saying, products: Candidate[]): boolean {
@@ -66,8 +68,9 @@ function details(cards: Candidate[], saying: Saying): string[] {
   return [...extremes(cards, saying), ...extremes(cards, { ...saying, understood: { ...saying.understood, order: "rating" } })];
 }
 
-/** Several words were asked for, and no card has even half of them in what it is called and said to be. */
+/** Found by its meaning alone, or several words were asked for and no card has more than half of them in what it is called and said to be. */
 function isPartly(cards: Candidate[], { turn, understood }: Saying): boolean {
+  if (cards.every(({ score }) => score < BY_MEANING)) return true;
   // Words of another language than the shop's are in no card.
   if (understood.language !== usualLanguage(turn.settings)) return false;
   const asked = (understood.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
