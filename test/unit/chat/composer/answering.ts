@@ -53,9 +53,12 @@ export const FOUND: Curated[] = [
   },
 ];
 
+/** In a script: the turn is stopped here, though the model goes on. */
+export const STOP = Symbol("stop");
+
 interface Scripted {
-  /** Pieces of text as the model gives them; an error is thrown in its place; a function is called in its place. */
-  says: (string | Error | (() => void))[];
+  /** Pieces of text as the model gives them; an error is thrown in its place. */
+  says: (string | Error | typeof STOP)[];
   turn?: Partial<Turn>;
   curated?: Curated[];
 }
@@ -67,20 +70,22 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
   const calls: UsageData["calls"] = [];
   const requests: TextRequest[] = [];
   const stop = new AbortController();
-  const usage = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 };
   async function* stream(request: TextRequest): AsyncIterable<TextEvent> {
     requests.push(request);
     for (const next of says) {
-      if (request.signal.aborted) break;
       if (next instanceof Error) throw next;
-      if (typeof next === "function") next();
-      else yield { type: "text", text: next };
+      if (next === STOP) stop.abort();
+      else yield { type: "text", text: next as string };
     }
-    yield { type: "usage", usage };
+    yield { type: "usage", usage: USAGE };
   }
   const kit = {
     ports: { model: { stream } },
-    log: { count: (metric: string) => (counts[metric] = (counts[metric] ?? 0) + 1) },
+    log: {
+      count: (metric: string) => {
+        counts[metric] = (counts[metric] ?? 0) + 1;
+      },
+    },
     signal: stop.signal,
     send: (chunk: ChatChunk) => chunks.push(chunk),
     spend: (call: UsageData["calls"][number]) => calls.push(call),
@@ -91,26 +96,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
   return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };
 }
 
-/** The function that stops the turn it is scripted into has to know it. */
-export async function answeringUntilStopped(says: string[], ignored: string[]) {
-  const chunks: ChatChunk[] = [];
-  const stop = new AbortController();
-  async function* stream(): AsyncIterable<TextEvent> {
-    for (const text of says) yield { type: "text", text };
-    stop.abort();
-    for (const text of ignored) yield { type: "text", text };
-  }
-  const kit = {
-    ports: { model: { stream } },
-    log: { count: () => undefined },
-    signal: stop.signal,
-    send: (chunk: ChatChunk) => chunks.push(chunk),
-    spend: () => undefined,
-  } as unknown as Kit;
-  const composed = await composeWithModel(TURN, UNDERSTOOD, FOUND, kit);
-  expectProtocol(asStream(chunks, false));
-  return { composed, text: textOf(chunks), chunks };
-}
+const USAGE = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 };
 
 function asStream(chunks: ChatChunk[], failed: boolean): unknown[] {
   const whole: ChatChunk[] = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { type Composed, ComposerFailed } from "../../../../functions/features/chat/contracts.ts";
 import { UpstreamError } from "../../../../functions/platform/upstream-error.ts";
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
-import { answering, answeringUntilStopped, candidate, FOUND } from "./answering.ts";
+import { answering, candidate, FOUND, STOP } from "./answering.ts";
 
 /** Chunks in short: what a reader of a test compares. */
 function inShort(chunks: ChatChunk[]): string[] {
@@ -71,11 +71,9 @@ describe("a model's answer", () => {
   });
 
   test("shows a card's payload while the rest of its list is still being written", async () => {
-    let before: ChatChunk[] = [];
-    const stopped = await answeringUntilStopped(["[[products: oak,"], []);
-    before = stopped.chunks;
+    const { chunks } = await answering({ says: ["[[products: oak,", STOP, " pine]]"] });
 
-    expect(inShort(before)).toEqual(["block_data oak", 'block_start b1 ["oak"]', "block_end b1"]);
+    expect(inShort(chunks)).toEqual(["block_data oak", 'block_start b1 ["oak"]', "block_end b1"]);
   });
 
   // covers: chat.grounded-cards
@@ -143,7 +141,7 @@ describe("a model's answer", () => {
   });
 
   test("is kept as far as it got when the turn is stopped", async () => {
-    const { composed, text } = await answeringUntilStopped(["The Oak Desk costs $19"], ["9 and more."]);
+    const { composed, text } = await answering({ says: ["The Oak Desk costs $19", STOP, "9 and more."] });
 
     expect(text).toBe("The Oak Desk costs $199.00");
     expect(composed).toMatchObject({ prose: "The Oak Desk costs $199.00" });
