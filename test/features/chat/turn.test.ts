@@ -106,3 +106,17 @@ test("who wants to be contacted is offered a form, and its answer reaches the sh
   const contact = (await shop.allEvents()).find(({ type }) => type === "contact.submitted");
   expect(contact?.data).toMatchObject({ thread_id: "t-contact", name: "Ada", email: "ada@example.com", message: "Call me" });
 });
+
+// covers: chat.metered
+test("a turn that the quota refuses leaves no trace in its thread", async () => {
+  const { secret, tenantId } = await shop.local.newShop();
+  await shop.local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { chat: 1 } });
+  await secret.post("/chat", { message: "hello", threadId: "t-quota" });
+
+  const refused = await secret.post("/chat", { message: "and now?", threadId: "t-quota", stream: true });
+  const { body } = await secret.get("/threads/t-quota/messages");
+
+  expect(refused.status).toBe(429);
+  expect(refused.body.error.code).toBe("QUOTA_EXCEEDED");
+  expect(body.data.messages).toHaveLength(2);
+});

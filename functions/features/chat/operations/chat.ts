@@ -5,7 +5,7 @@ import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { abandonTurn } from "../conversation/finish-turn.ts";
-import { openTurn } from "../conversation/open-turn.ts";
+import { type OpenTurn, openTurn } from "../conversation/open-turn.ts";
 import { verifyShopper } from "../conversation/shopper.ts";
 import { TurnStream } from "../conversation/turn-stream.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble.ts";
@@ -59,8 +59,7 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
   const prompt = await choosePrompt(call, ports);
   const { message, threadId, source = null, stream = false, offerResponse = null } = body;
   const caller = { tenantId: tenant.id, workspaceId, isSecret: key.type === "secret", shopper };
-  await call.drawn;
-  const open = await openTurn({ threadId, message, source }, caller, ports);
+  const open = await openDrawn(openTurn({ threadId, message, source }, caller, ports), call.drawn, ports);
   try {
     const { turnId, turnCount, history, summary } = open;
     const turn = {
@@ -76,6 +75,15 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
     await abandonTurn(open, ports);
     throw error;
   }
+}
+
+/** A turn that is paid for. Both are asked at once, since the shopper waits for them; a turn that the quota refuses is as if it had never been asked. */
+async function openDrawn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports: Ports): Promise<OpenTurn> {
+  const [opened, paid] = await Promise.allSettled([opening, drawn]);
+  if (opened.status === "rejected") throw opened.reason;
+  if (paid.status === "fulfilled") return opened.value;
+  await abandonTurn(opened.value, ports);
+  throw paid.reason;
 }
 
 /** Of the thread's workspace; without one those of the only workspace, if there is one. */
