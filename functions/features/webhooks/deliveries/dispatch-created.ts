@@ -1,9 +1,9 @@
 import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { type DeliveryItem, stateKey, type WebhookState } from "../records.ts";
-import { laneOf } from "./circuit.ts";
+import type { DeliveryItem } from "../records.ts";
 import type { NewDelivery } from "./create-deliveries.ts";
 import { type DeliveryMessage, dispatch, inlineEvent } from "./messages.ts";
+import { readLanes } from "./read-lanes.ts";
 import { countCreated } from "./tally.ts";
 import { Ticks } from "./ticks.ts";
 
@@ -39,14 +39,15 @@ async function toMessages(
   ports: Ports,
 ): Promise<DeliveryMessage[]> {
   const groups = [...Map.groupBy(pending, ({ webhookId }) => webhookId)];
-  const states = await ports.tables.webhooks.getMany<WebhookState>(
+  const lanes = await readLanes(
     tenantId,
-    groups.map(([webhookId]) => stateKey(webhookId)),
+    groups.map(([webhookId]) => webhookId),
+    ports,
   );
-  return groups.map(([webhookId, group], index) => ({
+  return groups.map(([webhookId, group]) => ({
     tenantId,
     webhookId,
-    lane: laneOf(states[index]!),
+    lane: lanes.get(webhookId)!,
     deliveries: group.map(({ id, item }) => {
       const { id: eventId, event_type, created_at, dataJson } = eventOf(item.eventId);
       const inline = dataJson === undefined ? undefined : inlineEvent({ id: eventId, event_type, created_at, dataJson });

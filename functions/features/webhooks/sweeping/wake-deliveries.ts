@@ -1,12 +1,12 @@
 import type { DueEntry } from "../../../platform/due-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Write } from "../../../platform/table.ts";
-import { laneOf } from "../deliveries/circuit.ts";
 import { leaseMs } from "../deliveries/lease.ts";
 import { toLease } from "../deliveries/leases.ts";
 import { type DeliveryMessage, dispatch, hasRoom, type Lane } from "../deliveries/messages.ts";
+import { readLanes } from "../deliveries/read-lanes.ts";
 import { writeEach } from "../deliveries/write-each.ts";
-import { type DeliveryItem, stateKey, type WebhookState } from "../records.ts";
+import type { DeliveryItem } from "../records.ts";
 import { giveUp } from "./give-up.ts";
 
 /** A delivery handed out so often without an attempt, which takes hours, harms whoever takes it. */
@@ -57,7 +57,8 @@ async function readDue(tenantId: string, entries: DueEntry[], ports: Ports): Pro
 
 /** The fast lane has room: the sweep goes on only then. */
 async function plan(tenantId: string, due: Due[], ports: Ports): Promise<Handed[]> {
-  const lanes = await readLanes(tenantId, due, ports);
+  const webhookIds = due.map(({ webhookId }) => webhookId);
+  const lanes = await readLanes(tenantId, webhookIds, ports);
   const isSlowFull = [...lanes.values()].includes("slow") && !(await hasRoom("slow", ports));
   const now = ports.clock.now();
   return due.map((delivery) => {
@@ -66,13 +67,6 @@ async function plan(tenantId: string, due: Due[], ports: Ports): Promise<Handed[
     const forMs = isSent ? leaseMs(delivery.item.wakes ?? 0) : NO_ROOM_MS * (1 + Math.random());
     return { ...delivery, lane, isSent, until: now + Math.round(forMs) };
   });
-}
-
-async function readLanes(tenantId: string, due: Due[], ports: Ports): Promise<Map<string, Lane>> {
-  const webhookIds = [...new Set(due.map(({ webhookId }) => webhookId))];
-  if (webhookIds.length === 0) return new Map();
-  const states = await ports.tables.webhooks.getMany<WebhookState>(tenantId, webhookIds.map(stateKey));
-  return new Map(webhookIds.map((webhookId, index) => [webhookId, laneOf(states[index] ?? null)]));
 }
 
 /** Only what goes to a sender can be poison for it. */
