@@ -76,7 +76,8 @@ export interface LastFailure {
   errorMessage: string;
 }
 
-export type DeliveryStatus = "pending" | "delivered" | "failed" | "skipped";
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "skipped"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** One event on its way to one webhook. Under `["deliveries", webhookId]`, by id, which begins with the event's time. */
 export interface DeliveryItem extends Item {

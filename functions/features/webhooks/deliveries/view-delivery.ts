@@ -1,8 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
-import type { AttemptRecord, DeliveryItem } from "../records.ts";
-
-export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "skipped"] as const;
+import { type AttemptRecord, DELIVERY_STATUSES, type DeliveryItem } from "../records.ts";
 
 /** A delivery as lists show it. */
 export const DeliveryView = Type.Object({

@@ -5,8 +5,8 @@ import { defineOperation } from "../../../../http/operation.ts";
 import type { Ports } from "../../../../platform/ports.ts";
 import type { Page } from "../../../../platform/table.ts";
 import type { KeptDelivery } from "../../deliveries/requeue.ts";
-import { DELIVERY_STATUSES, DeliveryView, viewDelivery } from "../../deliveries/view-delivery.ts";
-import { type DeliveryItem, deliveriesOf } from "../../records.ts";
+import { DeliveryView, viewDelivery } from "../../deliveries/view-delivery.ts";
+import { DELIVERY_STATUSES, type DeliveryItem, deliveriesOf } from "../../records.ts";
 import { findWebhook } from "../../registry/find-webhook.ts";
 import { managing, scopeOf } from "../managing.ts";
 
