@@ -7,19 +7,16 @@ import { type Composed, ComposerFailed, type Curated, type Kit, type Turn, type 
  * prompt's own answer needs no model.
  */
 export async function compose(turn: Turn, understood: Understood, curated: Curated[], kit: Kit): Promise<Composed> {
-  const failed = curated.some(({ failure }) => failure !== null);
-  if (understood.by === "prompt") return composeExtractive(turn, understood, curated, kit, "b");
-  if (!(await kit.ports.model.available())) {
-    return { ...(await composeExtractive(turn, understood, curated, kit, "b")), degraded: true };
-  }
+  const needsModel = understood.by !== "prompt";
+  if (!needsModel || !(await kit.ports.model.available())) return composeExtractive(turn, understood, curated, kit, "b");
   try {
     const composed = await composeWithModel(turn, understood, curated, kit);
-    return { ...composed, degraded: composed.degraded || failed };
+    return { ...composed, degraded: composed.degraded || curated.some(({ failure }) => failure !== null) };
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;
     kit.log.warn("The composer failed; the answer is made of what was found.", { error });
     kit.log.count("ComposerFailed");
     kit.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
-    return { ...(await composeExtractive(turn, understood, curated, kit, "f")), degraded: true };
+    return composeExtractive(turn, understood, curated, kit, "f");
   }
 }

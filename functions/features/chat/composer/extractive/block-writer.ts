@@ -1,9 +1,9 @@
-import type { BlockType, RenderHint } from "../../../../../schemas/chat-chunks.ts";
+import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, Composed, Kit } from "../../contracts.ts";
+import { blockTypeOf } from "../block-type.ts";
 
 /** A word and what follows it up to the next. */
 const WORDS = /\s*\S+\s*?(?=\s|$)/g;
-const BLOCK_TYPES: Record<string, BlockType> = { product: "products", post: "posts" };
 
 /** Writes an answer as blocks, by the rules of the protocol: a payload before the block that shows it, two newlines between prose and prose. */
 export class BlockWriter {
@@ -41,7 +41,7 @@ export class BlockWriter {
     const [first] = fresh;
     if (!first || this.kit.signal.aborted) return;
     const blockId = this.nextId();
-    const type = BLOCK_TYPES[first.domain] ?? "custom";
+    const type = blockTypeOf(first.domain);
     const ids = fresh.map(({ id }) => id);
     for (const { id, payload } of fresh) this.kit.send({ type: "block_data", data: { itemId: id, payload } });
     const data = { blockId, type, domain: first.domain, ids, ...(hint && { renderHint: hint }) };

@@ -1,6 +1,7 @@
-import type { BlockType, FollowUp } from "../../../../../schemas/chat-chunks.ts";
+import type { FollowUp } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, Composed, Curated, Kit } from "../../contracts.ts";
 import type { PriceGuard } from "../../grounding/price-guard.ts";
+import { blockTypeOf } from "../block-type.ts";
 import { FieldWriter } from "./field-writer.ts";
 import type { MarkEvent } from "./mark-events.ts";
 import { ProseWriter } from "./prose-writer.ts";
@@ -110,7 +111,7 @@ export class BlockWriter {
     this.list = null;
     if (!list?.curated || list.shown.length === 0) return;
     const { domain, renderHint } = list.curated;
-    const type: BlockType = domain === "product" ? "products" : domain === "post" ? "posts" : "custom";
+    const type = blockTypeOf(domain);
     const ids = list.shown.map(({ id }) => id);
     const blockId = this.beginBlock({ type, domain, ids });
     this.kit.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
