@@ -1,5 +1,6 @@
 import { CATALOG_REQUIREMENTS } from "./requirements/catalog.ts";
 import { CHAT_REQUIREMENTS } from "./requirements/chat.ts";
+import { DELIVERY_REQUIREMENTS } from "./requirements/deliveries.ts";
 import { HTTP_REQUIREMENTS } from "./requirements/http.ts";
 import { INDEXING_REQUIREMENTS } from "./requirements/indexing.ts";
 import { INPUT_REQUIREMENTS } from "./requirements/input.ts";
@@ -24,5 +25,6 @@ export const REQUIREMENTS: Requirements = {
   ...SEARCH_REQUIREMENTS,
   ...RUNNING_REQUIREMENTS,
   ...WEBHOOK_REQUIREMENTS,
+  ...DELIVERY_REQUIREMENTS,
   ...CHAT_REQUIREMENTS,
 };
