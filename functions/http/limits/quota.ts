@@ -20,6 +20,11 @@ export function quotaKey(now: number) {
   return { collection: ["quota"], id: monthAt(now).month };
 }
 
+/** When a month of quotas may be forgotten, epoch seconds. */
+export function quotaExpiresAt(now: number): number {
+  return Math.ceil(monthAt(now).resetsAt / 1_000) + KEEP_SECONDS;
+}
+
 /**
  * Draws one from a monthly quota. Throws QUOTA_EXCEEDED unless the tenant pays for overages.
  * When the usage table cannot be reached the shopper is served, and an alarm counts it (architecture *Data*).
@@ -29,7 +34,7 @@ export async function drawQuota(counters: Counters, meter: Meter, tenant: Tenant
   const { resetsAt, resetDate } = monthAt(now);
   const limit = tenant.limits.quotas[meter];
   const upTo = { [meter]: tenant.overagesEnabled ? Number.POSITIVE_INFINITY : limit };
-  const draw: Draw = { tenantId: tenant.id, key: quotaKey(now), upTo, expiresAt: Math.ceil(resetsAt / 1_000) + KEEP_SECONDS };
+  const draw: Draw = { tenantId: tenant.id, key: quotaKey(now), upTo, expiresAt: quotaExpiresAt(now) };
   try {
     const { taken, item } = await counters.draw(draw);
     const current = (item[meter] as number | undefined) ?? 0;

@@ -1,6 +1,5 @@
 import { toTenant } from "../../../http/authenticate.ts";
-import { quotaKey } from "../../../http/limits/quota.ts";
-import { monthAt } from "../../../http/limits/windows.ts";
+import { quotaExpiresAt, quotaKey } from "../../../http/limits/quota.ts";
 import { TENANCY_KEYS } from "../../../platform/directory.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/records.ts";
@@ -10,7 +9,6 @@ import { ConditionFailed, type Write } from "../../../platform/table.ts";
 const CHUNK = 33;
 /** Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of rivals needs more. */
 const MOST_TRIES = 12;
-const KEEP_QUOTA_SECONDS = 400 * 86_400;
 
 export interface DrawingWrite {
   write: Write;
@@ -69,8 +67,7 @@ async function writeChunk(tenantId: string, chunk: DrawingWrite[], quota: number
 function drawOf(amount: number, quota: number, ports: Ports): Write[] {
   if (amount === 0) return [];
   const now = ports.clock.now();
-  const expiresAt = Math.ceil(monthAt(now).resetsAt / 1_000) + KEEP_QUOTA_SECONDS;
-  const change = { add: { webhookDeliveries: amount }, set: { expiresAt } };
+  const change = { add: { webhookDeliveries: amount }, set: { expiresAt: quotaExpiresAt(now) } };
   const when = Number.isFinite(quota) ? { when: { atMost: { webhookDeliveries: quota - amount } } } : {};
   return [{ kind: "update", table: ports.tables.usage, key: quotaKey(now), change, ...when }];
 }
