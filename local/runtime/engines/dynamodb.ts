@@ -55,13 +55,18 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
     } catch (error) {
       await stop(child);
       // Someone else may have taken the port between our look and the engine's.
-      if (attempt < 3 && /address.*in use/i.test(output())) continue;
+      if (attempt < 3 && saysPortTaken(output())) continue;
       if (/not a valid SQLite|malformed|corrupt/i.test(output())) throw damaged(file, "not a database of the DynamoDB engine");
       throw new StartError(
         `The DynamoDB engine did not start: ${output().trim().split("\n").at(-1) || (error as Error).message}`,
       );
     }
   }
+}
+
+/** The engine looks for a listener before it binds, and says the one or the other. */
+export function saysPortTaken(output: string): boolean {
+  return /(address|port \d+).*in use/i.test(output);
 }
 
 function handleOf(child: ChildProcess, endpoint: string, file: string): DynamoDb {
