@@ -113,9 +113,7 @@ export function promiseVectors(openShop: OpenShop): void {
         await shop.put(...documents.slice(at, at + 500));
       }
 
-      const answers = await Promise.all(
-        queries.map((vector) => shop.ask("", { terms: [], size: 0, vector, nearest: 100 })),
-      );
+      const answers = await Promise.all(queries.map((vector) => shop.ask("", { terms: [], size: 0, vector, nearest: 100 })));
 
       let found = 0;
       answers.forEach(({ nearest }, at) => {
