@@ -8,6 +8,7 @@ import type { Directory } from "./directory.ts";
 import type { DueIndex } from "./due-index.ts";
 import type { Embedder } from "./embedder.ts";
 import type { Ids } from "./ids.ts";
+import type { LiveAgents } from "./live-agents.ts";
 import type { Log } from "./log.ts";
 import type { Machines } from "./machines.ts";
 import type { Mailer } from "./mailer.ts";
@@ -44,6 +45,7 @@ export interface Ports {
   readonly embedder: Embedder;
   readonly model: Model;
   readonly mcp: Mcp;
+  readonly liveAgents: LiveAgents;
   readonly cipher: Cipher;
   readonly mailer: Mailer;
   readonly secrets: Secrets;

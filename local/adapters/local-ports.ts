@@ -3,6 +3,7 @@ import type { Clock } from "../../functions/platform/clock.ts";
 import { Directory } from "../../functions/platform/directory.ts";
 import type { Embedder } from "../../functions/platform/embedder.ts";
 import { lazily } from "../../functions/platform/lazily.ts";
+import type { LiveAgents } from "../../functions/platform/live-agents.ts";
 import type { Mailer } from "../../functions/platform/mailer.ts";
 import { mcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import { absentModel, type Model } from "../../functions/platform/model.ts";
@@ -24,6 +25,7 @@ export interface LocalServices {
   secretValues: SecretValues;
   mailer: Mailer;
   model: Model;
+  liveAgents: LiveAgents;
   index: () => SearchIndex;
   embedder: () => Embedder;
   settings: Settings;
@@ -31,7 +33,7 @@ export interface LocalServices {
 
 /** The ports of one function: stores over the AWS SDK against local engines, as on AWS; local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
-  const { clock, endpoints, secretValues, mailer, model, settings } = services;
+  const { clock, endpoints, secretValues, mailer, model, liveAgents, settings } = services;
   const stores = storePorts(environment, endpoints);
   const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
@@ -55,6 +57,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     },
     // A function that the template does not give the key of the model has none here either.
     model: environment[environmentName.modelKeySecret] ? model : absentModel,
+    liveAgents,
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     mailer,
     secrets: localSecrets(secretValues, environment),

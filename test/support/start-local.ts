@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
+import { type LiveAgents, noLiveAgents } from "../../functions/platform/live-agents.ts";
 import type { Mail } from "../../functions/platform/mailer.ts";
 import { absentModel, type Model } from "../../functions/platform/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
@@ -22,6 +23,7 @@ export interface LocalOptions {
   /** "opensearch" needs OPENSEARCH_URL. */
   index?: TestIndex;
   model?: Model;
+  liveAgents?: LiveAgents;
   rateLimits?: boolean;
   retryDelayScale?: number;
   /** Where the clock stands at first, milliseconds; now, when absent. */
@@ -60,7 +62,14 @@ afterAll(async () => {
 
 /** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
-  const { model = absentModel, rateLimits = true, retryDelayScale = 1, deployment, quiet = false } = options;
+  const {
+    model = absentModel,
+    liveAgents = noLiveAgents,
+    rateLimits = true,
+    retryDelayScale = 1,
+    deployment,
+    quiet = false,
+  } = options;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "local-")));
   const clock = new SettableClock(options.startsAt ?? Date.now());
   const mailer = new MemoryMailer();
@@ -72,7 +81,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
     dataFolder,
     environment: process.env,
-    services: { clock, secretValues, mailer, model, ...search, settings },
+    services: { clock, secretValues, mailer, model, liveAgents, ...search, settings },
     report: quiet ? () => undefined : (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;

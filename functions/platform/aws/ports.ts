@@ -6,6 +6,7 @@ import type { Cipher } from "../cipher.ts";
 import type { DeadLetters } from "../dead-letters.ts";
 import { Directory } from "../directory.ts";
 import { lazily, members, onFirstCall } from "../lazily.ts";
+import { noLiveAgents } from "../live-agents.ts";
 import type { Log } from "../log.ts";
 import type { Machines } from "../machines.ts";
 import type { Mailer } from "../mailer.ts";
@@ -91,6 +92,7 @@ export function awsPorts(environment: Environment, parts: Parts = {}): Ports {
     afterwards: afterwardsBeforeAnswer(),
     ids: randomIds,
     model: parts.model?.({ key: () => secrets().modelKey(), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
+    liveAgents: noLiveAgents,
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",

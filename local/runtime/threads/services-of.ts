@@ -1,6 +1,7 @@
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import { lazily } from "../../../functions/platform/lazily.ts";
+import { noLiveAgents } from "../../../functions/platform/live-agents.ts";
 import type { Settings } from "../../../functions/platform/ports.ts";
 import { randomIds } from "../../../functions/platform/random-ids.ts";
 import type { SearchIndex } from "../../../functions/platform/search-index.ts";
@@ -25,6 +26,7 @@ export function servicesOf(dataFolder: string, shared: Shared): LocalServices {
     secretValues,
     mailer: new FileMailer(filesOf(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),
+    liveAgents: noLiveAgents,
     index: () => index,
     embedder: lazily(() => new StaticEmbedder(embeddingTable)),
     settings,
