@@ -90,12 +90,14 @@ function queryParameters(query: TSchema | null): Json[] {
   }));
 }
 
-function headerParameters({ workspace, method, key }: Operation): Json[] {
+function headerParameters({ workspace, method, key, query }: Operation): Json[] {
   const parameters: Json[] = [];
-  const header = (name: string, required: boolean) =>
-    parameters.push({ name, in: "header", required, schema: { type: "string" } });
+  const header = (name: string, required: boolean, description?: string) =>
+    parameters.push({ name, in: "header", required, schema: { type: "string" }, ...(description && { description }) });
   if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
   if (method === "POST" && key !== "none") header("Idempotency-Key", false);
+  // Requests without a body name a visitor in the query and a signed-in shopper here: tokens in addresses end up in logs.
+  if (query?.properties?.visitorId) header("X-User-Jwt", false, "Of a signed-in shopper: HS256 with the account's jwtSecret.");
   return parameters;
 }
 

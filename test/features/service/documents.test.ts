@@ -45,6 +45,20 @@ test("the document says which operations may answer by lines", async () => {
 });
 
 // covers: service.openapi
+test("the document names the header by which a shopper signs requests that have no body", async () => {
+  const { body } = await local.anonymous.get("/openapi.json");
+
+  const signed = Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters }]) =>
+      parameters.some(({ name, in: place, required }) => name === "X-User-Jwt" && place === "header" && !required)
+        ? [`${method} ${path}`]
+        : [],
+    ),
+  );
+  expect(signed.sort()).toEqual(["get /chat/{threadId}/stream", "get /threads/{id}/messages"]);
+});
+
+// covers: service.openapi
 test("the document describes what webhooks receive, with a sample of each event", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 
@@ -75,6 +89,7 @@ interface WebhookDescribed {
 interface Described {
   operationId: string;
   summary: string;
+  parameters: { name: string; in: string; required: boolean }[];
   responses: Record<string, unknown>;
 }
 
