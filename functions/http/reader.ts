@@ -31,6 +31,11 @@ export class Reader {
     output.on("drain", () => this.stopWaiting());
   }
 
+  /** Whether it has not taken all that was written. */
+  get isBehind(): boolean {
+    return !this.isGone && this.output.writableNeedDrain;
+  }
+
   write(text: string): void {
     if (this.isGone) return;
     if (!this.output.write(text)) this.startWaiting();
@@ -38,7 +43,7 @@ export class Reader {
 
   /** Lets a reader that is behind read on, and cuts off one that is too far behind. */
   async mayCatchUp(): Promise<void> {
-    if (this.isGone || !this.output.writableNeedDrain) return;
+    if (!this.isBehind) return;
     await nextTurn();
     if (this.output.writableLength > this.limits.bytes) this.cutOff();
   }

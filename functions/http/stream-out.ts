@@ -20,7 +20,8 @@ export async function streamOut(
   const iterator = lines[Symbol.asyncIterator]();
   const reader = new Reader(open(head), log);
   if (event.requestContext.http.method === "HEAD") leave(iterator);
-  else await attempt(log, "write a stream to its end", () => write(iterator, reader));
+  else await attempt(log, "write a stream to its end", () => Promise.race([write(iterator, reader), reader.gone]));
+  if (reader.isGone) leave(iterator);
   await over;
   await reader.end();
 }
@@ -34,13 +35,10 @@ export async function sendWhole(result: APIGatewayProxyStructuredResultV2, open:
 }
 
 async function write(iterator: AsyncIterator<string>, reader: Reader): Promise<void> {
-  // Lines that are there already always win the race: that nobody reads them is looked at apart.
   while (!reader.isGone) {
-    const next = await Promise.race([iterator.next(), reader.gone]);
-    if (next?.done) return;
-    if (!next) break;
+    const next = await iterator.next();
+    if (next.done) return;
     reader.write(`${next.value}\n`);
-    await reader.mayCatchUp();
+    if (reader.isBehind) await reader.mayCatchUp();
   }
-  leave(iterator);
 }

@@ -1,7 +1,7 @@
 import { attempt } from "../../platform/attempt.ts";
-import { Grouped } from "../../platform/grouped.ts";
+import { putTogether } from "../../platform/grouped-puts.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { Item, Key } from "../../platform/table.ts";
+import type { Key } from "../../platform/table.ts";
 import type { SearchPerformed } from "./analytics-record.ts";
 
 /** As long as quotas are kept: reports compare with the year before. */
@@ -12,8 +12,6 @@ export function searchEventKey(timestamp: string, id: string): Key {
   return { collection: ["searches", timestamp.slice(0, 10)], id: `${timestamp}#${id}` };
 }
 
-const groups = new WeakMap<Ports, Grouped<{ key: Key; item: Item }, undefined>>();
-
 /**
  * Keeps what analytics remember of a search. Searches that end at the same time are written together; a failure is counted and does not fail the search.
  */
@@ -21,19 +19,5 @@ export async function recordSearch(tenantId: string, event: SearchPerformed | nu
   if (!event) return;
   const expiresAt = Math.floor(Date.parse(event.timestamp) / 1_000) + KEEP_SECONDS;
   const put = { key: searchEventKey(event.timestamp, ports.ids.next("srch")), item: { ...event, expiresAt } };
-  await attempt(ports.log, "record a search", () => groupOf(ports).ask(tenantId, put));
-}
-
-function groupOf(ports: Ports): Grouped<{ key: Key; item: Item }, undefined> {
-  let group = groups.get(ports);
-  if (!group) {
-    group = new Grouped(async (tenantId, puts) => {
-      const writes = puts.map((put) => ({ kind: "put" as const, ...put }));
-      if (writes.length === 1) await ports.tables.conversations.write(tenantId, writes[0]!);
-      else await ports.tables.conversations.writeMany(tenantId, writes);
-      return puts.map(() => undefined);
-    });
-    groups.set(ports, group);
-  }
-  return group;
+  await attempt(ports.log, "record a search", () => putTogether(ports.tables.conversations, tenantId, put));
 }

@@ -1,3 +1,4 @@
+import { afterAll } from "@jest/globals";
 import { SignJWT } from "jose";
 import type { Shopper } from "../../../functions/features/chat/contracts.ts";
 import type { TurnOutcome } from "../../../functions/features/chat/conversation/end-writes.ts";
@@ -25,14 +26,20 @@ export function callerOf({ tenantId, workspaceId }: Shop, shopper: Shopper, more
   return { tenantId, workspaceId, isSecret: false, shopper, ...more };
 }
 
+const opened: OpenTurn[] = [];
+// A lease that outlives its table has nothing to renew.
+afterAll(() => Promise.all(opened.map(({ lease }) => lease.close())));
+
 /** A turn as the chat operation runs it, without the answering. */
-export function begin(
+export async function begin(
   local: Local,
   caller: ThreadCaller,
   threadId: string,
   message = "Which desk is of oak?",
 ): Promise<OpenTurn> {
-  return openTurn({ threadId, message, source: "widget" }, caller, local.ports);
+  const open = await openTurn({ threadId, message, source: "widget" }, caller, local.ports);
+  opened.push(open);
+  return open;
 }
 
 /** Prose, a card, and a follow-up. */

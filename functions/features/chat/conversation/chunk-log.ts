@@ -1,3 +1,4 @@
+import { putTogether } from "../../../platform/grouped-puts.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Item, Key } from "../../../platform/table.ts";
 
@@ -19,14 +20,16 @@ function piecesOf(turnId: string): string[] {
 
 /**
  * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that whoever reads them has the beginning of the
- * text, never one with a hole. What could not be written is written with the next lines.
+ * text, never one with a hole; those of turns that run beside are written with them. What could not be written is written with the next lines.
  */
 export class ChunkLog {
   private readonly tenantId: string;
   private readonly turnId: string;
   private readonly ports: Pick<Ports, "tables" | "clock">;
   private written = 0;
-  private waiting: Buffer[] = [];
+  private waiting: string[] = [];
+  /** What of the lines that are taken already did not fit into a piece. */
+  private rest = Buffer.alloc(0);
   private piece: Buffer | null = null;
   private writing: Promise<void> = Promise.resolve();
 
@@ -37,7 +40,7 @@ export class ChunkLog {
   }
 
   add(line: string): void {
-    this.waiting.push(Buffer.from(line));
+    this.waiting.push(line);
   }
 
   /** Resolves when all that was added is in the table. Throws UpstreamError; nothing is lost by it. */
@@ -59,17 +62,17 @@ export class ChunkLog {
   }
 
   private takePiece(): Buffer | null {
-    if (this.waiting.length === 0) return null;
-    const text = Buffer.concat(this.waiting);
-    this.waiting = text.length > MOST_PIECE_BYTES ? [text.subarray(MOST_PIECE_BYTES)] : [];
-    return text.subarray(0, MOST_PIECE_BYTES);
+    const text = Buffer.concat([this.rest, Buffer.from(this.waiting.join(""))]);
+    this.waiting = [];
+    this.rest = text.subarray(MOST_PIECE_BYTES);
+    return text.length > 0 ? text.subarray(0, MOST_PIECE_BYTES) : null;
   }
 
   private async write(bytes: Uint8Array): Promise<void> {
     const key: Key = { collection: piecesOf(this.turnId), id: String(this.written).padStart(6, "0") };
     const expiresAt = Math.floor(this.ports.clock.now() / 1_000) + KEEP_SECONDS;
     const item: PieceItem = { bytes, expiresAt };
-    await this.ports.tables.conversations.write(this.tenantId, { kind: "put", key, item });
+    await putTogether(this.ports.tables.conversations, this.tenantId, { key, item });
   }
 }
 

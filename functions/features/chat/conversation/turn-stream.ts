@@ -1,11 +1,12 @@
 import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { atNextTick } from "../../../platform/aligned-timer.ts";
 import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { ChunkLog } from "./chunk-log.ts";
 import { Subscriber } from "./subscriber.ts";
 
-/** Between two writes of chunks to the table: what a resumed stream may lag behind; three writes a second and turn cost less than the tokens they keep. */
-const WRITE_EVERY_MS = 400;
+/** Between two writes of chunks to the table: what a resumed stream may lag behind; two writes a second and turn cost less than the tokens they keep. */
+const WRITE_EVERY_MS = 500;
 
 type StreamPorts = Pick<Ports, "tables" | "clock" | "log">;
 
@@ -63,10 +64,10 @@ export class TurnStream {
 
   private handOut(line: string): void {
     this.tell(line);
-    this.timer ??= setTimeout(() => {
+    this.timer ??= atNextTick(WRITE_EVERY_MS, () => {
       this.timer = null;
       void this.kept();
-    }, WRITE_EVERY_MS).unref();
+    });
   }
 
   private async finish(lastLine: string): Promise<void> {

@@ -1,5 +1,8 @@
+import { atNextTick } from "../../../platform/aligned-timer.ts";
 import { attempt } from "../../../platform/attempt.ts";
+import { Grouped } from "../../../platform/grouped.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { Table } from "../../../platform/table.ts";
 import type { OpenTurn } from "./open-turn.ts";
 import { addRunning, removeRunning } from "./running-turns.ts";
 import { stopKey } from "./stop-turn.ts";
@@ -14,26 +17,42 @@ export interface StopWatch {
   close(): void;
 }
 
-/** Watches for a stop of this turn, from whatever process it comes, until it is closed. */
+/** Watches for a stop of this turn, from whatever process it comes, until it is closed. Turns that run beside are looked for together. */
 export function watchForStop(
   { tenantId, turnId, lease }: Pick<OpenTurn, "tenantId" | "turnId" | "lease">,
   { tables, log }: Pick<Ports, "tables" | "log">,
 ): StopWatch {
   const controller = addRunning(turnId);
+  let timer: NodeJS.Timeout | null = null;
   const look = async () => {
-    if (await tables.conversations.get(tenantId, stopKey(turnId))) controller.abort();
+    if (await looksAt(tables.conversations).ask(tenantId, turnId)) controller.abort();
   };
-  let isLooking = false;
-  const timer = setInterval(async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await attempt(log, "look whether a chat turn is stopped", look);
-    isLooking = false;
-  }, LOOK_MS).unref();
+  const lookAgain = () => {
+    timer = atNextTick(LOOK_MS, async () => {
+      await attempt(log, "look whether a chat turn is stopped", look);
+      if (timer) lookAgain();
+    });
+  };
   const close = () => {
-    clearInterval(timer);
+    if (timer) clearTimeout(timer);
+    timer = null;
     removeRunning(turnId);
   };
+  lookAgain();
   controller.signal.addEventListener("abort", close, { once: true });
   return { signal: AbortSignal.any([controller.signal, lease.lost]), close };
+}
+
+const looks = new WeakMap<Table, Grouped<string, boolean>>();
+
+/** Whether turns are stopped, by their ids. */
+function looksAt(table: Table): Grouped<string, boolean> {
+  let look = looks.get(table);
+  if (!look) {
+    look = new Grouped(async (tenantId, turnIds) =>
+      (await table.getMany(tenantId, turnIds.map(stopKey))).map((stop) => stop !== null),
+    );
+    looks.set(table, look);
+  }
+  return look;
 }
