@@ -1,5 +1,7 @@
 import type { ChatChunk, FollowUp, ItemPayload, RenderHint, UsageData } from "../../../schemas/chat-chunks.ts";
 import type { Tier } from "../../../schemas/limits.ts";
+import type { NewEvent } from "../../platform/emit.ts";
+import type { LiveAgent, LiveAgentProvider } from "../../platform/live-agents.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../platform/records.ts";
@@ -15,6 +17,33 @@ export interface Shopper {
   visitorId: string | null;
   /** Passed on to custom domains, verified. */
   userJwt: string | null;
+}
+
+/** The conversation at a provider that a thread was passed on to. */
+export interface Handoff {
+  provider: LiveAgentProvider;
+  conversationId: string;
+  /** ISO 8601. */
+  since: string;
+  agent?: LiveAgent;
+}
+
+/** What a thread knows of the shop's people: kept with it from the first offer on. */
+export interface ThreadContact {
+  /** Null once an agent has given the thread back. */
+  handoff?: Handoff | null;
+  /** How often the thread was passed on so far. */
+  handoffCount?: number;
+  /** The form that was sent last, and when (milliseconds): a form that is sent again is told once. */
+  lastForm?: { fingerprint: string; sentAt: number };
+  /** ISO 639-1: in which the last offer was made, for the turn that answers it. */
+  offerLanguage?: string;
+}
+
+/** What a turn leaves beside its messages, in the transaction that ends it. */
+export interface Leaves {
+  events?: NewEvent[];
+  contact?: ThreadContact;
 }
 
 export interface PastTurn {
@@ -56,6 +85,7 @@ export interface Turn {
   /** The latest turns, oldest first, and what came before them in a few sentences. */
   history: PastTurn[];
   summary: string | null;
+  contact: ThreadContact;
 }
 
 /** What the parts of a turn work with. */
@@ -132,6 +162,7 @@ export interface Composed {
   respondedBy?: string[];
   /** False for what was said as it stands: a prompt's own answer, an offer. */
   isComposed?: boolean;
+  leaves?: Leaves;
 }
 
 /** Answers with block chunks. Throws ComposerFailed when nothing more can come of it: the caller discards and takes the next composer. */

@@ -55,7 +55,7 @@ function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: T
 }
 
 interface Ending {
-  composed: Pick<Composed, "degraded" | "lastAgent" | "respondedBy" | "isComposed">;
+  composed: Pick<Composed, "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "leaves">;
   isStopped: boolean;
   calls: UsageData["calls"];
 }
@@ -63,7 +63,7 @@ interface Ending {
 async function end(running: RunningTurn, { composed, isStopped, calls }: Ending, ports: Ports): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
-  const { degraded, lastAgent, respondedBy, isComposed } = composed;
+  const { degraded, lastAgent, respondedBy, isComposed, leaves } = composed;
   closeBlocks(stream);
   if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sum(calls) } });
   stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
@@ -71,7 +71,7 @@ async function end(running: RunningTurn, { composed, isStopped, calls }: Ending,
   const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
   await finishTurn(
     open,
-    { ...outcome, ...(respondedBy && { respondedBy }), ...(isComposed !== undefined && { isComposed }) },
+    { ...outcome, ...(respondedBy && { respondedBy }), ...(isComposed !== undefined && { isComposed }), ...(leaves && { leaves }) },
     ports,
   );
   stream.send({ type: "complete", data: { finished } });

@@ -22,6 +22,7 @@ export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
     postFilter: null,
     history: [],
     summary: null,
+    contact: {},
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Change, Write } from "../../../platform/table.ts";
+import type { Leaves } from "../contracts.ts";
 import { type Answer, answerOf, isAnswered, toPastTurn } from "./answer.ts";
 import { remember } from "./memory.ts";
 import { answerWrite, questionWrite } from "./messages.ts";
@@ -38,6 +39,7 @@ export interface TurnOutcome {
   isComposed?: boolean;
   /** What models were paid for. */
   calls?: UsageData["calls"];
+  leaves?: Leaves;
 }
 
 export interface EndWrites {
@@ -54,6 +56,7 @@ export async function writesAtEnd(turn: EndingTurn, outcome: TurnOutcome, now: n
   const events = [
     ...(turn.messageCount === 0 ? [conversationStartedEvent(turn, turn.source, timestamp)] : []),
     ...(isKept ? [messageSentEvent(turn, { ...toldOf(answer, outcome), turnCount: turn.turnCount, timestamp })] : []),
+    ...(outcome.leaves?.events ?? []),
   ];
   const { threadId, turnId, messageCount } = turn;
   const place = { threadId, turnId };
@@ -64,7 +67,7 @@ export async function writesAtEnd(turn: EndingTurn, outcome: TurnOutcome, now: n
   }
   const counted = { turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: tokensOf(turn, answer, outcome) };
   const change = {
-    set: { updatedAt: timestamp, lastTurnId: turnId, lastTurnEndedAt: now },
+    set: { updatedAt: timestamp, lastTurnId: turnId, lastTurnEndedAt: now, ...outcome.leaves?.contact },
     add: counted,
   };
   return { change, writes: [...writes, ...(await emitAll(turn.tenantId, events, ports))] };

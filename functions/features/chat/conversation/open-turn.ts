@@ -1,7 +1,7 @@
 import { ApiError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { ConditionFailed } from "../../../platform/table.ts";
-import type { PastTurn } from "../contracts.ts";
+import type { PastTurn, ThreadContact } from "../contracts.ts";
 import type { EndingTurn } from "./end-writes.ts";
 import { EMPTY_MEMORY } from "./memory.ts";
 import { isThreadId, type Memory, type MemoryItem, memoryKey, type ThreadItem, threadKey } from "./records.ts";
@@ -22,6 +22,7 @@ export interface OpenTurn extends EndingTurn {
   /** The latest turns, oldest first, and what came before them in a few sentences. */
   history: PastTurn[];
   summary: string | null;
+  contact: ThreadContact;
   /** What the stream's first chunk gives to the shopper. */
   resumeToken: string;
   lease: TurnLease;
@@ -117,9 +118,14 @@ async function toOpenTurn(
     memory,
     history: memory.recent,
     summary: memory.summary,
+    contact: contactOf(thread),
     resumeToken: await sealResumeToken(turn, ports),
     lease: new TurnLease(turn, leaseUntil, ports),
   };
+}
+
+function contactOf({ handoff, handoffCount, lastForm, offerLanguage }: ThreadItem): ThreadContact {
+  return { handoff, handoffCount, lastForm, offerLanguage };
 }
 
 async function orBusy<T>(take: () => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
 import type { Item, Key } from "../../../platform/table.ts";
-import type { PastTurn } from "../contracts.ts";
+import type { PastTurn, ThreadContact } from "../contracts.ts";
 
 /** A conversation, under `["threads"]`. Small on purpose: it is read and written several times a turn. */
-export interface ThreadItem extends Item {
+export interface ThreadItem extends Item, ThreadContact {
   /** Whose it is: `user:…`, `visitor:…`, or `anonymous`, which belongs to whoever knows its id. */
   owner: string;
   userId: string | null;

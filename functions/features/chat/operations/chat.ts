@@ -61,14 +61,14 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
   const caller = { tenantId: tenant.id, workspaceId, isSecret: key.type === "secret", shopper };
   const open = await openDrawn(openTurn({ threadId, message, source }, caller, ports), call.drawn, ports);
   try {
-    const { turnId, turnCount, history, summary } = open;
+    const { turnId, turnCount, history, summary, contact } = open;
     const turn = {
       tenantId: tenant.id,
       tier: tenant.tier,
       workspaceId: open.workspaceId,
       settings: workspace?.settings ?? (await settingsOf(tenant.id, open.workspaceId, ports)),
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
-      ...{ threadId, turnId, turnCount, shopper, message, source, prompt, history, summary, ...filters },
+      ...{ threadId, turnId, turnCount, shopper, message, source, prompt, history, summary, contact, ...filters },
     };
     return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
   } catch (error) {

@@ -21,6 +21,7 @@ export const TURN: Turn = {
   postFilter: null,
   history: [],
   summary: null,
+  contact: {},
 };
 
 export const UNDERSTOOD: Understood = {
