@@ -39,6 +39,10 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise:
       "A question about a custom domain is answered from the tenant's MCP server, with its cards; its failure degrades the turn.",
   },
+  "chat.custom-needs": {
+    source: "product",
+    promise: "A domain that needs something of the shopper asks for it, in the shopper's language, and takes the answer up.",
+  },
   "chat.mcp-domains": {
     source: "issue 5",
     promise: "Custom domains are those of the workspace whose MCP server the tenant has named.",

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { SignJWT } from "jose";
 import { expectProtocol } from "../../support/chat.ts";
 import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
@@ -8,7 +8,7 @@ const ORDERS = {
   id: "orders",
   label: "Orders",
   mcp: "ordersUri",
-  keywords: ["order", "parcel"],
+  keywords: ["order", "parcel", "Bestellung", "commande", "pedido", "ordine", "bestelling", "encomenda"],
   toolProgressMessages: { lookupOrder: "Looking up your order..." },
   itemIdField: "orderNumber",
   budgetMs: 1_000,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
 });
 
-async function configure(changes: Partial<typeof ORDERS> & { renderHint?: string }): Promise<void> {
+async function configure(changes: Partial<typeof ORDERS> & { renderHint?: string; auth?: string }): Promise<void> {
   const { status } = await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, {
     customDomains: [{ ...ORDERS, ...changes }],
   });
@@ -54,6 +54,62 @@ test("a question about an order is answered from the shop's own server, with a c
   ]);
   const payload = chunks.find(({ type, data }) => type === "block_data" && data.itemId === "1001");
   expect(payload.data.payload).toMatchObject({ orderNumber: "1001", status: "shipped", total: 59.9 });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a chunk by looking into it.
+const proseOf = (chunks: any[]) => chunks.map(({ type, data }) => (type === "block_delta" ? data.content : "")).join("");
+
+describe("what a domain needs", () => {
+  // covers: chat.custom-needs
+  test.each([
+    ["Where is my order?", "Please tell me your order number."],
+    ["Wo ist meine Bestellung?", "Bitte nennen Sie mir Ihre Bestellnummer."],
+    ["Où est ma commande ?", "Merci de m’indiquer votre numéro de commande."],
+    ["¿Dónde está mi pedido?", "Indíqueme, por favor, su número de pedido."],
+    ["Dov'è il mio ordine?", "Mi indichi, per favore, il suo numero d’ordine."],
+    ["Waar is mijn bestelling?", "Geef mij alstublieft uw bestelnummer."],
+    ["Onde está a minha encomenda?", "Indique-me, por favor, o número da sua encomenda."],
+  ])("is asked for in the shopper's language: %s", async (message, asked) => {
+    const chunks = await ask(message);
+
+    expect(proseOf(chunks)).toContain(asked);
+    expect(server.calls).toEqual([]);
+  });
+
+  // covers: chat.custom-needs
+  test("is what the shopper answers with, also after a wrong one", async () => {
+    const threadId = "thread-needs";
+    await ask("Where is my order?", { threadId });
+    server.script = "empty";
+    await ask("it's 9999", { threadId });
+    server.script = "answer";
+
+    const chunks = await ask("sorry, 1001", { threadId });
+
+    expect(server.calls.map(({ args }) => args)).toEqual([{ orderNumber: "9999" }, { orderNumber: "1001" }]);
+    expect(chunks.filter(({ type }) => type === "block_data").map(({ data }) => data.itemId)).toEqual(["1001"]);
+  });
+
+  // covers: chat.custom-needs
+  test("is to sign in, where the server is asked for known shoppers only", async () => {
+    await configure({ auth: "required" });
+
+    const chunks = await ask("Where is my order 1001?");
+
+    await configure({});
+    expect(proseOf(chunks)).toContain("Please sign in first");
+    expect(server.requests).toEqual([]);
+  });
+});
+
+// covers: chat.custom-domain
+test("an order that the server does not know is said not to be there", async () => {
+  server.script = "empty";
+
+  const chunks = await ask("Where is my order 9999?");
+
+  expect(proseOf(chunks)).toContain("found nothing");
+  expect(chunks.find(({ type }) => type === "metadata").data.lastAgent).toBe("composer");
 });
 
 // covers: chat.custom-domain

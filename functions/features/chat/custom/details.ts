@@ -32,6 +32,12 @@ export function detailFor(name: string, schema: PropertySchema, said: Said): Det
   return defaultOf(schema);
 }
 
+/** The numbers and addresses, as servers ask for them, that a message holds. */
+export function detailsIn(message: string): string[] {
+  const text = message.slice(0, 4_000);
+  return [findEmail(text), findNumbered(text)].filter((found) => found !== null);
+}
+
 function specific(found: string | null, schema: PropertySchema): Detail | null {
   if (found === null) return null;
   if (isText(schema)) return { value: found, weight: 3, isSpecific: true };

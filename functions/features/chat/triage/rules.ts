@@ -1,7 +1,7 @@
-import { normalise } from "../../../platform/text/words.ts";
 import type { Intent, PastTurn, Turn, Understood } from "../contracts.ts";
 import type { KnownValues } from "../curators/known-values.ts";
 import type { DomainToChoose } from "../custom/domains.ts";
+import { answeredDomains, namedDomains } from "./named-domains.ts";
 import { readLanguage, usualLanguage } from "./read-language.ts";
 import { type Reading, readMessage } from "./read-message.ts";
 import { type ShownCard, type Wish, wishAfter } from "./wish.ts";
@@ -22,9 +22,11 @@ export function understandByRules(turn: Turn, { cards, known, domains }: RuleFac
   const usual = usualInThread(turn);
   const { wish: before, shown } = wishOf(turn.history, usual, cards);
   const reading = readMessage(turn.message, usual, shown.length > 0);
-  const intents = intentsOf(reading, turn.message, domains);
+  const answered = answeredDomains(reading, turn.message, turn.history, domains);
+  const intents = answered?.intents ?? intentsOf(reading, turn.message, domains);
   const base = { intents, language: reading.language, by: "rules" as const };
   if (reading.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
+  if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const wish = wishAfter(reading, before, shown);
   return {
     ...base,
@@ -60,23 +62,6 @@ function intentsOf(reading: Reading, message: string, domains: DomainToChoose[])
   const usual: Intent[] = reading.wantsAdvice ? ["post", "product"] : ["product", "post"];
   return [...namedDomains(message, domains), ...usual];
 }
-
-/** Custom domains of which the message says a name, a keyword or one of the things that they are for. */
-function namedDomains(message: string, domains: DomainToChoose[]): Intent[] {
-  const said = ` ${plainWords(message)} `;
-  const isSaid = (phrase: string) => phrase !== "" && (said.includes(` ${phrase} `) || said.includes(` ${phrase}s `));
-  return domains
-    .filter(({ id, label, intents, keywords }) => [id, label, ...intents, ...keywords].map(plainWords).some(isSaid))
-    .map(({ id }) => id);
-}
-
-function plainWords(text: string): string {
-  return normalise(text.slice(0, READ_LETTERS))
-    .split(/[^\p{L}\p{N}]+/u)
-    .join(" ")
-    .trim();
-}
-const READ_LETTERS = 2_000;
 
 /** Of a compound in another language than the shop's a part may be known: "Merino-Socken". */
 function inWordsOfShop(text: string, language: string, { settings }: Turn): string {
