@@ -173,6 +173,11 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.json": { source: "operations, Data shapes", promise: "Without stream the same blocks come as one answer." },
   "chat.not-sold": { source: "product", promise: "What the shop does not sell is said, and nothing is shown for it." },
   "chat.metered": { source: "operations, Chat", promise: "A turn draws one chat message; one that is refused draws none." },
+  "chat.failed-turn": {
+    source: "issue 5, Bad input",
+    promise:
+      "After its stream has begun a turn fails by one error chunk, or without a stream by the status of its code; it is not paid for.",
+  },
   "chat.bad-input": { source: "product", promise: "What cannot be answered is 400 with its path before the stream begins." },
   "chat.prompt-unknown": { source: "product", promise: "A prompt that is not there is ignored." },
   "chat.events": {

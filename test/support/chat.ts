@@ -1,7 +1,46 @@
 import { expect } from "@jest/globals";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { checkStream } from "../../functions/features/chat/protocol/check-stream.ts";
+import { apiHandler } from "../../functions/http/kernel.ts";
+import { OPERATIONS } from "../../functions/operations.ts";
+import { absentModel, type Model } from "../../functions/platform/model.ts";
+import type { Ports } from "../../functions/platform/ports.ts";
+import type { Table } from "../../functions/platform/table.ts";
 
 /** Fails, naming each violation, unless these chunks are one whole stream by the protocol. */
 export function expectProtocol(chunks: Iterable<unknown>): void {
   expect(checkStream(chunks)).toEqual([]);
+}
+
+/** A POST to the service over ports of which some are replaced, as Lambda would be asked behind API Gateway. */
+export async function postOver(ports: Ports, key: string, path: string, body: object, more: Record<string, string> = {}) {
+  const http = { method: "POST", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", ...more };
+  const event = { rawPath: path, rawQueryString: "", headers, requestContext: { http }, body: JSON.stringify(body) };
+  const answer = await apiHandler(OPERATIONS, ports)(event as unknown as APIGatewayProxyEventV2);
+  const lines = answer.body!.trim().split("\n");
+  return { status: answer.statusCode!, headers: answer.headers!, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+/** The same ports, without a word in the log, with these instead. */
+export function withPorts(ports: Ports, replaced: Partial<Ports>): Ports {
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined, count: () => undefined };
+  return Object.create(ports, Object.getOwnPropertyDescriptors({ log, ...replaced })) as Ports;
+}
+
+/** The same conversations, with these calls instead. */
+export function withConversations({ tables }: Ports, calls: Partial<Table>): Pick<Ports, "tables"> {
+  return { tables: { ...tables, conversations: Object.assign(Object.create(tables.conversations), calls) } };
+}
+
+/** A model that is asked once to understand a question, and fails once this is over: what a test does there happens amid the turn. */
+export function amidTurn(happening: () => Promise<unknown>): Model {
+  return {
+    ...absentModel,
+    available: async () => true,
+    async complete(request) {
+      await happening();
+      return absentModel.complete(request);
+    },
+  };
 }

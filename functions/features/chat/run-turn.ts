@@ -22,7 +22,7 @@ export interface RunningTurn {
 
 /**
  * Answers a turn into its stream, and keeps it: messages and events are written before `complete` is sent. It never throws: a failure is the stream's last
- * chunk. Resolves to whether it failed.
+ * chunk. Resolves to whether it failed, whatever of: who was told of an error pays for no message, with a stream or without.
  */
 export async function runTurn(running: RunningTurn, ports: Ports): Promise<boolean> {
   const { open, turn, stream } = running;
@@ -39,13 +39,24 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
     spend: (call) => void calls.push(call),
   };
   try {
-    const composed = await answerTurn(turn, running.offerResponse, kit);
+    const composed = await answerUntilStopped(running, kit);
     await end(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
     return false;
   } catch (error) {
-    return watch.signal.aborted ? endStopped(running, calls, ports) : fail(running, error, ports);
+    await fail(running, { error, calls }, ports);
+    return true;
   } finally {
     watch.close();
+  }
+}
+
+/** A stop may break a part off in mid-work: what was sent stays. */
+async function answerUntilStopped({ turn, stream, offerResponse }: RunningTurn, kit: Kit): Promise<Ending["composed"]> {
+  try {
+    return await answerTurn(turn, offerResponse, kit);
+  } catch (error) {
+    if (!kit.signal.aborted) throw error;
+    return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };
   }
 }
 
@@ -71,38 +82,36 @@ async function end(running: RunningTurn, { composed, isStopped, calls }: Ending,
   const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
   await finishTurn(
     open,
-    { ...outcome, ...(respondedBy && { respondedBy }), ...(isComposed !== undefined && { isComposed }), ...(leaves && { leaves }) },
+    {
+      ...outcome,
+      ...(respondedBy && { respondedBy }),
+      ...(isComposed !== undefined && { isComposed }),
+      ...(leaves && { leaves }),
+    },
     ports,
   );
   stream.send({ type: "complete", data: { finished } });
   await stream.ended;
 }
 
-/** A stop that broke a part off in mid-work: what was sent stays. */
-async function endStopped(running: RunningTurn, calls: UsageData["calls"], ports: Ports): Promise<boolean> {
-  try {
-    await end(running, { composed: { degraded: false, lastAgent: "composer" }, isStopped: true, calls }, ports);
-    return false;
-  } catch (error) {
-    return fail(running, error, ports);
-  }
-}
-
-async function fail({ open, turn, stream, streaming }: RunningTurn, error: unknown, ports: Ports): Promise<boolean> {
+async function fail(
+  { open, turn, stream, streaming }: RunningTurn,
+  { error, calls }: { error: unknown; calls: UsageData["calls"] },
+  ports: Ports,
+): Promise<void> {
   ports.log.error("A chat turn failed.", { tenantId: open.tenantId, turnId: open.turnId, error });
   ports.log.count("ChatTurnFailed");
-  const isOurs = !(error instanceof ApiError) || error.status >= 500;
+  const promptId = turn.prompt?.id ?? null;
   try {
-    const promptId = turn.prompt?.id ?? null;
-    await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId }, ports);
+    await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId, calls }, ports);
   } catch (cause) {
     // Its lease frees the thread.
     ports.log.warn("A failed chat turn could not be kept.", { turnId: open.turnId, error: cause });
   }
+  const isOurs = !(error instanceof ApiError) || error.status >= 500;
   const told = isOurs ? { error: FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
   stream.send({ type: "error", data: told });
   await stream.ended;
-  return isOurs;
 }
 
 /** A stop may leave a block open; what follows the blocks comes after their ends. */

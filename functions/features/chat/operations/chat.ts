@@ -1,12 +1,13 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../../schemas/shapes.ts";
 import type { Call } from "../../../http/call.ts";
-import { ApiError } from "../../../http/errors.ts";
+import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
+import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { abandonTurn } from "../conversation/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../conversation/open-turn.ts";
-import { verifyShopper } from "../conversation/shopper.ts";
+import { threadCallerOf } from "../conversation/thread-caller.ts";
 import { TurnStream } from "../conversation/turn-stream.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble.ts";
 import { type RunningTurn, runTurn } from "../run-turn.ts";
@@ -38,6 +39,7 @@ export const chat = defineOperation({
     payloads: FreeForm,
     prompts: Type.Array(FreeForm),
     offer: Type.Optional(FreeForm),
+    offerResult: Type.Optional(FreeForm),
     turnCount: Type.Number(),
     finished: Type.Boolean(),
     degraded: Type.Boolean(),
@@ -53,12 +55,11 @@ export const chat = defineOperation({
 
 /** All that can be refused is refused here, before anything is sent. */
 async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
-  const { body, tenant, workspaceId, workspace, key } = call;
+  const { body, tenant, workspace, key } = call;
   const filters = readFilters(body);
-  const shopper = await verifyShopper(body.userJwt, body.visitorId, tenant.id, ports);
+  const caller = await threadCallerOf(call, body, ports);
   const prompt = await choosePrompt(call, ports);
   const { message, threadId, source = null, stream = false, offerResponse = null } = body;
-  const caller = { tenantId: tenant.id, workspaceId, isSecret: key.type === "secret", shopper };
   const open = await openDrawn(openTurn({ threadId, message, source }, caller, ports), call.drawn, ports);
   try {
     const { turnId, turnCount, history, summary, contact } = open;
@@ -68,13 +69,18 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
       workspaceId: open.workspaceId,
       settings: workspace?.settings ?? (await settingsOf(tenant.id, open.workspaceId, ports)),
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
-      ...{ threadId, turnId, turnCount, shopper, message, source, prompt, history, summary, contact, ...filters },
+      ...{ threadId, turnId, turnCount, shopper: caller.shopper, message, source, prompt, history, summary, contact, ...filters },
     };
     return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
   } catch (error) {
-    await abandonTurn(open, ports);
+    await abandon(open, ports);
     throw error;
   }
+}
+
+/** Its lease frees the thread, too: why the turn was refused counts more. */
+async function abandon(open: OpenTurn, ports: Ports): Promise<void> {
+  await attempt(ports.log, "free the thread of a refused chat turn", () => abandonTurn(open, ports));
 }
 
 /** A turn that is paid for. Both are asked at once, since the shopper waits for them; a turn that the quota refuses is as if it had never been asked. */
@@ -82,7 +88,7 @@ async function openDrawn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports
   const [opened, paid] = await Promise.allSettled([opening, drawn]);
   if (opened.status === "rejected") throw opened.reason;
   if (paid.status === "fulfilled") return opened.value;
-  await abandonTurn(opened.value, ports);
+  await abandon(opened.value, ports);
   throw paid.reason;
 }
 
@@ -93,12 +99,17 @@ async function settingsOf(tenantId: string, workspaceId: string | null, ports: P
   return (workspaceId === null ? only : workspaces.get(workspaceId))?.settings ?? {};
 }
 
+/** The same answer as the stream's; a turn that failed has the status of its error's code. */
 function answerOf({ stream }: RunningTurn) {
   try {
     return assembleAnswer(stream.sent);
   } catch (error) {
     if (!(error instanceof AnswerFailed)) throw error;
-    if (error.code === "CONFLICT") throw new ApiError("CONFLICT", error.message);
-    throw new ApiError("INTERNAL_ERROR", error.message, { cause: error });
+    const { code, message } = error;
+    throw new ApiError(isErrorCode(code) ? code : "INTERNAL_ERROR", message, { cause: error });
   }
+}
+
+function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(ERRORS, code);
 }

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { threadKey } from "../../../functions/features/chat/conversation/records.ts";
+import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import { amidTurn, expectProtocol, postOver, withConversations, withPorts } from "../../support/chat.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+let shop: ChatShop;
+beforeAll(async () => {
+  shop = await openChatShop();
+});
+
+const MESSAGE = "Which of your desks is the one that you would take?";
+const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
+const messagesOf = async (threadId: string) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages;
+
+/** A question while nothing can be kept of its turn. */
+function askInVain(threadId: string, fields: object, happening: () => Promise<unknown> = async () => undefined) {
+  const transact = () => Promise.reject(new UpstreamError("The table conversations-4711"));
+  const ports = withPorts(shop.local.ports, {
+    ...withConversations(shop.local.ports, { transact }),
+    model: amidTurn(happening),
+  });
+  return postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, ...fields });
+}
+
+/** Another turn has taken the thread meanwhile, as it may when this one's process stood still. */
+function askAndLose(threadId: string, fields: object) {
+  const change = { set: { turnId: "turn_other" } };
+  const take = () =>
+    shop.local.ports.tables.conversations.write(shop.tenantId, { kind: "update", key: threadKey(threadId), change });
+  const ports = withPorts(shop.local.ports, { model: amidTurn(take) });
+  return postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, ...fields });
+}
+
+// covers: chat.failed-turn, chat.metered
+describe("a turn that cannot be kept", () => {
+  test("ends its stream with an error that shows nothing of why, and is not paid for", async () => {
+    const before = await used();
+
+    const { status, lines } = await askInVain("vain-1", { stream: true });
+
+    expect(status).toBe(200);
+    expectProtocol(lines);
+    expect(lines.at(-1)).toMatchObject({ type: "error", data: { code: "INTERNAL_ERROR", error: expect.any(String) } });
+    expect(JSON.stringify(lines)).not.toContain("4711");
+    expect(await used()).toBe(before);
+  });
+
+  test("is a 5xx without a stream, and is not paid for", async () => {
+    const before = await used();
+
+    const { status, lines } = await askInVain("vain-2", {});
+
+    expect(status).toBe(500);
+    expect(lines[0]).toMatchObject({ object: "error", error: { code: "INTERNAL_ERROR" } });
+    expect(JSON.stringify(lines)).not.toContain("4711");
+    expect(await used()).toBe(before);
+  });
+
+  test("keeps to the protocol when it was stopped as well", async () => {
+    const stop = () => shop.secret.post("/chat/vain-3/stop");
+
+    const { lines } = await askInVain("vain-3", { stream: true }, stop);
+
+    expectProtocol(lines);
+    expect(lines.map(({ type }) => type)).toEqual(["progress", "metadata", "error"]);
+  });
+});
+
+// covers: chat.failed-turn, chat.metered
+describe("a turn that lost its thread to another", () => {
+  test("says so in its stream, writes nothing, and is not paid for", async () => {
+    const before = await used();
+
+    const { lines } = await askAndLose("lost-1", { stream: true });
+
+    expectProtocol(lines);
+    expect(lines.at(-1)).toMatchObject({ type: "error", data: { code: "CONFLICT" } });
+    expect(await messagesOf("lost-1")).toEqual([]);
+    expect(await used()).toBe(before);
+  });
+
+  test("is 409 without a stream, and is not paid for", async () => {
+    const before = await used();
+
+    const { status, lines } = await askAndLose("lost-2", {});
+
+    expect(status).toBe(409);
+    expect(lines[0]).toMatchObject({ object: "error", error: { code: "CONFLICT" } });
+    expect(await used()).toBe(before);
+  });
+});
