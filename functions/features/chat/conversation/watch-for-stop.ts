@@ -40,7 +40,8 @@ export function watchForStop(
   };
   lookAgain();
   controller.signal.addEventListener("abort", close, { once: true });
-  return { signal: AbortSignal.any([controller.signal, lease.lost]), close };
+  lease.lost.addEventListener("abort", () => controller.abort(), { once: true });
+  return { signal: controller.signal, close };
 }
 
 const looks = new WeakMap<Table, Grouped<string, boolean>>();
