@@ -1,4 +1,3 @@
-import type { DomainOffer } from "../../../schemas/chat-chunks.ts";
 import { compose } from "./compose.ts";
 import type { Composed, Curated, Curator, Kit, Turn, Understood } from "./contracts.ts";
 import { curatePosts } from "./curators/post.ts";
@@ -6,22 +5,21 @@ import { curateProducts } from "./curators/product.ts";
 import { customCurators } from "./custom/curators.ts";
 import { suggestFollowUps } from "./follow-ups/suggest.ts";
 import { answerOffer } from "./offers/answer-offer.ts";
-import { contactOffer, handoffOffer } from "./offers/make-offer.ts";
-import { sayText } from "./offers/say.ts";
-import type { OfferResponse } from "./operations/chat-request.ts";
+import { offerContact, offerPerson } from "./offers/offer-people.ts";
+import type { OfferAnswer } from "./offers/read-offer-response.ts";
 import { understand } from "./triage/understand.ts";
 
 const COMPOSING = "Putting it all together...";
 const SEARCHING = "Looking through the shop...";
-const CONNECTING = "Finding somebody for you...";
 
 /** Answers a turn from understanding to the follow-ups, chunk by chunk. Throws only what leaves nothing to say. */
-export async function answerTurn(turn: Turn, offerResponse: OfferResponse | null, kit: Kit): Promise<Composed> {
-  if (offerResponse) return answerOffer(turn, offerResponse, kit);
+export async function answerTurn(turn: Turn, offerAnswer: OfferAnswer | null, kit: Kit): Promise<Composed> {
+  if (offerAnswer) return answerOffer(turn, offerAnswer, kit);
   const understood = await understand(turn, kit);
   const [main] = understood.intents;
-  if (main === "handoff") return offer(handoffOffer(understood.language, false), "handoff", kit);
-  if (main === "contact") return offer(contactOffer(understood.language), "contact", kit);
+  if (main === "handoff") return offerPerson(turn, understood.language, kit);
+  const offered = main === "contact" ? offerContact(turn, understood.language, kit) : null;
+  if (offered) return offered;
   const curated = await curate(turn, understood, kit);
   kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
   const composed = await compose(turn, understood, curated, kit);
@@ -54,11 +52,4 @@ async function curatorsFor(turn: Turn, understood: Understood, kit: Kit): Promis
   const custom = await customCurators(turn, intents, kit);
   const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
   return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
-}
-
-function offer(made: DomainOffer, lastAgent: string, kit: Kit): Composed {
-  kit.send({ type: "progress", data: { stage: "connect", message: CONNECTING } });
-  const composed = sayText(made.message, kit, lastAgent);
-  kit.send({ type: "domain_offer", data: made });
-  return composed;
 }

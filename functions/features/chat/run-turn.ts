@@ -7,7 +7,7 @@ import { finishTurn } from "./conversation/finish-turn.ts";
 import type { OpenTurn } from "./conversation/open-turn.ts";
 import type { TurnStream } from "./conversation/turn-stream.ts";
 import { watchForStop } from "./conversation/watch-for-stop.ts";
-import type { OfferResponse } from "./operations/chat-request.ts";
+import type { OfferAnswer } from "./offers/read-offer-response.ts";
 
 const UNDERSTANDING = "Understanding your question...";
 const FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
@@ -17,7 +17,7 @@ export interface RunningTurn {
   turn: Turn;
   stream: TurnStream;
   streaming: boolean;
-  offerResponse: OfferResponse | null;
+  offerAnswer: OfferAnswer | null;
 }
 
 /**
@@ -51,9 +51,9 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
 }
 
 /** A stop may break a part off in mid-work: what was sent stays. */
-async function answerUntilStopped({ turn, stream, offerResponse }: RunningTurn, kit: Kit): Promise<Ending["composed"]> {
+async function answerUntilStopped({ turn, stream, offerAnswer }: RunningTurn, kit: Kit): Promise<Ending["composed"]> {
   try {
-    return await answerTurn(turn, offerResponse, kit);
+    return await answerTurn(turn, offerAnswer, kit);
   } catch (error) {
     if (!kit.signal.aborted) throw error;
     return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };

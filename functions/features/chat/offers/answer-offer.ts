@@ -1,34 +1,45 @@
+import { createHash } from "node:crypto";
 import type { Composed, Kit, Turn } from "../contracts.ts";
-import { contactEvent } from "../conversation/shop-events.ts";
-import type { OfferResponse } from "../operations/chat-request.ts";
-import { contactOffer } from "./make-offer.ts";
+import { type ContactForm, contactEvent } from "../conversation/shop-events.ts";
+import { readLanguage, usualLanguage } from "../triage/read-language.ts";
+import { contactFormOf } from "./contact-form.ts";
+import { handOver } from "./hand-over.ts";
 import { offerPhrases } from "./phrases.ts";
+import type { OfferAnswer } from "./read-offer-response.ts";
 import { sayText } from "./say.ts";
 
-const MOST_LENGTH = 2_000;
+/** The same form again within this time is a client that tries again, or a second click; later it is a shopper who still waits. */
+const SAME_FORM_MS = 600_000;
 
 /** What becomes of an offer that the shopper accepts or declines. */
-export async function answerOffer(turn: Turn, { domain, actionId, formData = {} }: OfferResponse, kit: Kit): Promise<Composed> {
-  const language = turn.settings.language ?? "en";
-  const say = offerPhrases(language);
-  if (actionId === "decline") return sayText(say.declined, kit, domain);
-  if (domain !== "contact") return refuse(domain, say.noAgent, language, kit);
-  const contact = readContact(formData);
-  if (contact.email === "" && contact.phone === "") return refuse(domain, say.incomplete, language, kit);
-  await contactEvent(turn, contact, kit.ports);
-  kit.send({ type: "domain_offer_success", data: { domain, status: "success" } });
-  return sayText(say.thanks, kit, domain);
+export async function answerOffer(turn: Turn, answer: OfferAnswer, kit: Kit): Promise<Composed> {
+  const language = languageOf(turn);
+  if (answer.action === "accept") return handOver(turn, language, kit);
+  if (answer.action === "decline") return sayText(offerPhrases(language).declined, kit, answer.domain);
+  return takeForm(turn, answer.form, language, kit);
 }
 
-/** The form comes again, with what is missing said. */
-function refuse(domain: string, text: string, language: string, kit: Kit): Composed {
-  kit.send({ type: "domain_offer_success", data: { domain, status: "error" } });
-  const composed = sayText(text, kit, domain);
-  kit.send({ type: "domain_offer", data: { ...contactOffer(language), message: text } });
-  return composed;
+/** A button says little: the language is that of the offer, else of the question before. */
+function languageOf({ contact, message, history, settings }: Turn): string {
+  if (contact.offerLanguage) return contact.offerLanguage;
+  return readLanguage(message, readLanguage(history.at(-1)?.question ?? "", usualLanguage(settings)));
 }
 
-function readContact(formData: Record<string, unknown>) {
-  const text = (name: string) => (typeof formData[name] === "string" ? formData[name].trim().slice(0, MOST_LENGTH) : "");
-  return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message") };
+/** Its event is the only place that keeps the form: it is left for the transaction that ends the turn. */
+function takeForm(turn: Turn, form: ContactForm, language: string, kit: Kit): Composed {
+  const now = kit.ports.clock.now();
+  const { lastForm } = turn.contact;
+  const fingerprint = fingerprintOf(turn, form);
+  const isRepeated = lastForm?.fingerprint === fingerprint && now - lastForm.sentAt < SAME_FORM_MS;
+  kit.send({ type: "domain_offer_success", data: { domain: "contact", status: "success" } });
+  const composed = sayText(contactFormOf(turn.settings).thanks ?? offerPhrases(language).thanks, kit, "contact");
+  if (isRepeated) return composed;
+  const events = [contactEvent(turn, form, new Date(now).toISOString())];
+  return { ...composed, leaves: { events, contact: { lastForm: { fingerprint, sentAt: now } } } };
+}
+
+/** The thread itself keeps no contact details. */
+function fingerprintOf({ tenantId, threadId }: Turn, { name, email, phone, message }: ContactForm): string {
+  const text = JSON.stringify([tenantId, threadId, name, email, phone, message]);
+  return createHash("sha256").update(text).digest("base64url");
 }

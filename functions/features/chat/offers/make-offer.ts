@@ -1,10 +1,10 @@
 import type { DomainOffer } from "../../../../schemas/chat-chunks.ts";
+import { type ContactFormOptions, FORM_FIELDS } from "./contact-form.ts";
 import { offerPhrases } from "./phrases.ts";
 
-/** What a shopper who wants a person is offered: a live agent where one is there, else the contact form. */
-export function handoffOffer(language: string, isAgentThere: boolean): DomainOffer {
+/** A conversation with a live agent. */
+export function handoffOffer(language: string): DomainOffer {
   const say = offerPhrases(language);
-  if (!isAgentThere) return { ...contactOffer(language), message: say.noAgent };
   return {
     domain: "handoff",
     message: say.handoff,
@@ -19,20 +19,16 @@ export function handoffOffer(language: string, isAgentThere: boolean): DomainOff
   };
 }
 
-export function contactOffer(language: string): DomainOffer {
+/** The contact form, as the workspace wants it. `message`: why it is offered, where that is not what the workspace says of it. */
+export function contactOffer(language: string, form: ContactFormOptions, message?: string): DomainOffer {
   const say = offerPhrases(language);
   return {
     domain: "contact",
-    message: say.contact,
+    message: message ?? form.message ?? say.contact,
     ui: {
       component: "form",
-      title: say.formTitle,
-      fields: [
-        { id: "name", type: "text", label: say.name },
-        { id: "email", type: "email", label: say.email },
-        { id: "phone", type: "tel", label: say.phone },
-        { id: "message", type: "textarea", label: say.message },
-      ],
+      title: form.title ?? say.formTitle,
+      fields: form.fields.map((id) => ({ id, type: FORM_FIELDS[id].type, label: say[id] })),
       submitAction: "submit",
       cancelAction: "decline",
     },

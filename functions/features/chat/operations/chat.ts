@@ -9,6 +9,7 @@ import { abandonTurn } from "../conversation/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../conversation/open-turn.ts";
 import { threadCallerOf } from "../conversation/thread-caller.ts";
 import { TurnStream } from "../conversation/turn-stream.ts";
+import { readOfferResponse } from "../offers/read-offer-response.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble.ts";
 import { type RunningTurn, runTurn } from "../run-turn.ts";
 import { ChatRequest } from "./chat-request.ts";
@@ -57,9 +58,10 @@ export const chat = defineOperation({
 async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
   const { body, tenant, workspace, key } = call;
   const filters = readFilters(body);
+  const offerAnswer = body.offerResponse ? readOfferResponse(body.offerResponse) : null;
   const caller = await threadCallerOf(call, body, ports);
   const prompt = await choosePrompt(call, ports);
-  const { message, threadId, source = null, stream = false, offerResponse = null } = body;
+  const { message, threadId, source = null, stream = false } = body;
   const open = await openDrawn(openTurn({ threadId, message, source }, caller, ports), call.drawn, ports);
   try {
     const { turnId, turnCount, history, summary, contact } = open;
@@ -71,7 +73,7 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
       ...{ threadId, turnId, turnCount, shopper: caller.shopper, message, source, prompt, history, summary, contact, ...filters },
     };
-    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
+    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerAnswer };
   } catch (error) {
     await abandon(open, ports);
     throw error;
