@@ -21,7 +21,10 @@ export interface Token {
   end: number;
 }
 
-const TOKEN = /(?<digits>\p{Nd}+)|(?<letters>[\p{L}\p{M}]+)|(?<blank>\s+)|(?<sign>[\s\S])/uy;
+const RUNS = { digits: /\p{Nd}+/uy, letters: /[\p{L}\p{M}]+/uy, blank: /\s+/uy, sign: /[\s\S]/uy };
+const KINDS = Object.keys(RUNS) as Token["kind"][];
+/** The kinds of ASCII, looked up: nearly all text is asked for character by character. */
+const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
 
 const UNFINISHED = new Set<string>();
 const WORDS = [
@@ -49,6 +52,8 @@ export class PriceCursor {
   /** Whether something was looked at that may still change. */
   isUndecided = false;
   private readonly isWhole: boolean;
+  /** Every place is looked at several times. */
+  private readonly tokens = new Map<number, Token>();
 
   constructor(text: string, previous: string, isWhole: boolean) {
     this.text = text;
@@ -58,15 +63,11 @@ export class PriceCursor {
 
   /** Null at the end. */
   at(start: number): Token | null {
-    TOKEN.lastIndex = start;
-    const match = start < this.text.length ? TOKEN.exec(this.text) : null;
-    if (match === null) {
+    if (start >= this.text.length) {
       this.isUndecided ||= !this.isWhole;
       return null;
     }
-    const [text] = match;
-    const kind = (Object.entries(match.groups!).find(([, value]) => value !== undefined) as [Token["kind"], string])[0];
-    const token = { kind, text, start, end: start + text.length };
+    const token = this.tokens.get(start) ?? this.read(start);
     if (token.end === this.text.length && !this.isWhole && mayGoOn(token)) this.isUndecided = true;
     return token;
   }
@@ -81,11 +82,51 @@ export class PriceCursor {
     return start === 0 ? this.previous : this.text.slice(0, start).at(-1)!;
   }
 
+  private read(start: number): Token {
+    const kind = ASCII_KINDS[this.text.charCodeAt(start)] ?? kindOf(this.text, start);
+    const run = RUNS[kind];
+    run.lastIndex = start;
+    const [text] = run.exec(this.text)!;
+    const token = { kind, text, start, end: start + text.length };
+    this.tokens.set(start, token);
+    return token;
+  }
+
   /** Past a short blank; where there is none, the same place. */
   afterBlank(start: number): number {
     const token = this.at(start);
     return token?.kind === "blank" && token.text.length <= 3 ? token.end : start;
   }
+}
+
+/** Longer than the abbreviations of currencies, whose point belongs to them. */
+const LEAST_ENDED = 4;
+
+/** Whether no price can begin at the end of a text that holds no digit: it ends in a word that leads to none, or in the point after one. */
+export function endsDecided(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  const isEnded = last === 0x2e || last === 0x21 || last === 0x3f;
+  const end = isEnded ? text.length - 1 : text.length;
+  const start = startOfWord(text, end);
+  return isEnded ? end - start >= LEAST_ENDED : start < end && !UNFINISHED.has(foldWord(text.slice(start, end)));
+}
+
+/** Of a word in ASCII; others are left to the cursor. */
+function startOfWord(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && isAsciiLetter(text.charCodeAt(start - 1))) start -= 1;
+  return start > 0 && text.charCodeAt(start - 1) > 0x7f ? end : start;
+}
+
+function isAsciiLetter(code: number): boolean {
+  return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+}
+
+function kindOf(text: string, start = 0): Token["kind"] {
+  return KINDS.find((kind) => {
+    RUNS[kind].lastIndex = start;
+    return RUNS[kind].test(text);
+  })!;
 }
 
 /** A word that cannot become one that counts here need not be waited for. */

@@ -1,3 +1,4 @@
+import { lazily } from "../../../platform/lazily.ts";
 import type { PriceCursor } from "./price-cursor.ts";
 import {
   CLAIMS,
@@ -14,6 +15,7 @@ import {
   SIZE_WORDS,
   SUMS,
   UPPER_BOUNDS,
+  wordsOf,
 } from "./price-words.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Amount, isDash, numberAt, type Price, priceAt } from "./read-price.ts";
@@ -50,12 +52,17 @@ const MAX_AMOUNTS = 6;
 /** The phrase that begins here, or null. What it says counts only where the cursor is not undecided afterwards. */
 export function pricePhraseAt(cursor: PriceCursor, home: string | null, heard: string): PricePhrase | null {
   const lead = readLead(cursor);
-  const words = wordsOf(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE);
+  // Nearly everywhere there is no price, and nobody asks for the words.
+  const wordsBefore = lazily(() => wordsOf(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
   const opened = openingAt(cursor, lead.end);
-  if (SIZE_WORDS.has(words.at(-1) ?? "") && cursor.of("letters", opened.end)) return null;
-  const isBegun = words.slice(-3).some((word) => RANGE_BEGINNERS.has(word));
-  const price = rangeAt(cursor, opened.end, home, isBegun);
+  const price = rangeAt(cursor, opened.end, home, () =>
+    wordsBefore()
+      .slice(-3)
+      .some((word) => RANGE_BEGINNERS.has(word)),
+  );
   if (!price) return null;
+  const words = wordsBefore();
+  if (SIZE_WORDS.has(words.at(-1) ?? "") && cursor.of("letters", opened.end)) return null;
   const end = closingAt(cursor, price.end, opened.signs);
   if (end === null) return null;
   const following = followingWord(cursor, end);
@@ -122,7 +129,7 @@ function closingAt(cursor: PriceCursor, start: number, opened: string): number |
   return end;
 }
 
-function rangeAt(cursor: PriceCursor, start: number, home: string | null, isBegun: boolean) {
+function rangeAt(cursor: PriceCursor, start: number, home: string | null, isBegun: () => boolean) {
   const first = priceAt(cursor, start, home);
   if (first) return withMore(cursor, first, home, isBegun);
   if (/[\p{L}\p{N}]/u.test(cursor.before(start))) return null;
@@ -130,7 +137,7 @@ function rangeAt(cursor: PriceCursor, start: number, home: string | null, isBegu
 }
 
 /** "$40–50", "$40 to $50". */
-function withMore(cursor: PriceCursor, first: Price, home: string | null, isBegun: boolean) {
+function withMore(cursor: PriceCursor, first: Price, home: string | null, isBegun: () => boolean) {
   const amounts = [first.amount];
   let end = first.end;
   while (amounts.length < MAX_AMOUNTS) {
@@ -147,7 +154,7 @@ function withMore(cursor: PriceCursor, first: Price, home: string | null, isBegu
 }
 
 /** "40–50 €", "40 to 50 euros". */
-function fromBareAt(cursor: PriceCursor, start: number, home: string | null, isBegun: boolean) {
+function fromBareAt(cursor: PriceCursor, start: number, home: string | null, isBegun: () => boolean) {
   const bare: string[] = [];
   let at = start;
   while (bare.length < MAX_AMOUNTS) {
@@ -176,12 +183,12 @@ function readBare(text: string, { amount }: Price): Amount {
 }
 
 /** `isApart`: a dash between blanks, which may also begin another thought. */
-function separatorAt(cursor: PriceCursor, start: number, isBegun: boolean): { end: number; isApart: boolean } | null {
+function separatorAt(cursor: PriceCursor, start: number, isBegun: () => boolean): { end: number; isApart: boolean } | null {
   const from = cursor.afterBlank(start);
   const token = cursor.at(from);
   if (!token) return null;
   const word = token.kind === "letters" ? foldWord(token.text) : "";
-  const isWord = RANGE_WORDS.has(word) || (isBegun && RANGE_JOINERS.has(word));
+  const isWord = RANGE_WORDS.has(word) || (RANGE_JOINERS.has(word) && isBegun());
   if (!isWord && !isDash(token.text) && token.text !== "/") return null;
   return { end: cursor.afterBlank(token.end), isApart: !isWord && from > start };
 }
@@ -190,8 +197,4 @@ function followingWord(cursor: PriceCursor, start: number): { word: string; end:
   const token = cursor.at(cursor.afterBlank(start));
   const isNear = token !== null && !cursor.text.slice(start, token.start).includes("\n");
   return token?.kind === "letters" && isNear ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
-}
-
-function wordsOf(text: string): string[] {
-  return (text.slice(-60).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map(foldWord);
 }

@@ -2,11 +2,16 @@ import { normalise } from "../../../platform/text/normalise.ts";
 
 /** The French à leads to a price, the English a does not. */
 export function foldWord(text: string): string {
-  return /^à$/i.test(text) ? "à" : normalise(text);
+  return text === "à" || text === "À" ? "à" : normalise(text);
 }
 
 /** Words by which prices are said, in the languages that shops here sell in: English, German, French, Spanish, Italian, Dutch, Portuguese. */
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(foldWord));
+
+/** The last words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return (text.slice(-60).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map(foldWord);
+}
 
 /** Before a price they say that something costs it; they go with a price that is left out. */
 export const CLAIMS = words(`

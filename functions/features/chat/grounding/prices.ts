@@ -2,12 +2,13 @@ import type { Candidate, Curated, Turn } from "../contracts.ts";
 import { MAX_PHRASE } from "./amounts-in.ts";
 import { PriceJudge, type Verdict } from "./judge-price.ts";
 import { NameIndex } from "./name-index.ts";
-import { PriceCursor } from "./price-cursor.ts";
+import { endsDecided, PriceCursor } from "./price-cursor.ts";
 import type { PriceGuard } from "./price-guard.ts";
 import { type PricePhrase, pricePhraseAt } from "./price-phrase.ts";
 import { RANGE_BEGINNERS, SOME_AMOUNT } from "./price-words.ts";
 import { Subject } from "./subject.ts";
 
+const DIGIT = /\p{Nd}/u;
 /** As far as "$50 for the …" may need to name it. */
 const MAX_REST = 60;
 /** What is remembered of the text before, for the words that lead to a price. */
@@ -52,7 +53,7 @@ class StreamedPriceGuard implements PriceGuard {
 
   push(text: string): string {
     this.held += text;
-    return this.drain(false);
+    return this.isPlain() ? this.passAll() : this.drain(false);
   }
 
   flush(): string {
@@ -69,6 +70,19 @@ class StreamedPriceGuard implements PriceGuard {
 
   takeMentioned(): Candidate[] {
     return this.subject.takeMentioned();
+  }
+
+  /** Nearly every token of a model: no price without a digit, and nothing at its end that a price may follow. What `drain` would give, at a tenth of its cost. */
+  private isPlain(): boolean {
+    return !this.isTidying && this.held.length <= MAX_PHRASE && endsDecided(this.held) && !DIGIT.test(this.held);
+  }
+
+  private passAll(): string {
+    const text = this.held;
+    this.held = "";
+    this.hear(text);
+    if (text !== "") this.lastGiven = text.at(-1)!;
+    return text;
   }
 
   private drain(isWhole: boolean): string {

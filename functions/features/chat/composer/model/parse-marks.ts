@@ -1,9 +1,8 @@
-import { dropped, type MarkEvent, putEvent, readHead, withoutQuotes } from "./mark-events.ts";
+import { dropped, type MarkEvent, putEvent, readHead } from "./mark-events.ts";
+import { MarkItem } from "./mark-item.ts";
 
 /** A field's name and an id of the longest. */
 const MAX_HEAD = 330;
-/** Specification *Product input*: ids have up to 255 characters. A follow-up that is longer fits no button. */
-const MAX_ITEM = 255;
 const MAX_ITEMS = 50;
 
 type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "skipped" | "nested";
@@ -20,7 +19,7 @@ export class MarkParser {
   private returnTo: State = "prose";
   private held = "";
   private head = "";
-  private item = "";
+  private readonly item = new MarkItem();
   private items: string[] = [];
   private afterNewline = false;
   private hasFieldText = false;
@@ -29,19 +28,27 @@ export class MarkParser {
   private events: MarkEvent[] = [];
 
   push(text: string): MarkEvent[] {
-    for (const character of text) this.step(character);
+    if (!this.putPlain(text)) for (const character of text) this.step(character);
     return this.take();
   }
 
   /** An id that may go on is none. */
   end(): MarkEvent[] {
-    if (this.state === "prose" && this.held !== "") this.putProse(this.held);
-    else if (this.state !== "prose") {
-      this.item = "";
-      this.closeAll();
-    }
+    this.item.take("id");
+    if (this.state !== "prose") this.closeAll();
+    else if (this.held !== "") this.putProse(this.held);
     this.held = "";
     return this.take();
+  }
+
+  /** Nearly every token: what `step` would make of it, at once. False where a bracket or a line's end has to be looked at. */
+  private putPlain(text: string): boolean {
+    const isInField = this.state === "field" && this.hasFieldText && !this.afterNewline && !text.includes("\n");
+    if (this.held !== "" || text === "" || !(isInField || this.state === "prose") || /[[\]]/.test(text)) return false;
+    this.lastClosed = false;
+    if (!isInField) this.lastProse = text.at(-1)!;
+    this.events.push({ type: isInField ? "field_text" : "prose", text });
+    return true;
   }
 
   private take(): MarkEvent[] {
@@ -119,7 +126,7 @@ export class MarkParser {
     if (this.afterNewline || this.state === "skipped") {
       const newlines = this.afterNewline ? "\n\n" : "\n";
       this.closeAll();
-      for (const newline of newlines) this.putProse(newline);
+      this.putProse(newlines);
       return;
     }
     if (this.state === "list" || this.state === "sources") this.endItem();
@@ -168,15 +175,12 @@ export class MarkParser {
 
   private readItem(character: string, isSeparator: boolean): void {
     if (isSeparator) this.endItem();
-    // One character over the limit is kept, so that the item is known to be too long.
-    else if (this.item.length <= MAX_ITEM && (this.item !== "" || character.trim() !== "")) this.item += character;
+    else this.item.read(character);
   }
 
   private endItem(): void {
-    const item = this.state === "followups" ? this.item.trim() : withoutQuotes(this.item);
-    const tooLong = this.item.length > MAX_ITEM;
-    this.item = "";
-    if (tooLong) this.put(dropped("too_long"));
+    const item = this.item.take(this.state === "followups" ? "label" : "id");
+    if (item === null) this.put(dropped("too_long"));
     else if (item !== "" && this.state === "list") this.put({ type: "list_id", id: item });
     else if (item !== "" && this.items.length < MAX_ITEMS) this.items.push(item);
   }
