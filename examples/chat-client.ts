@@ -1,5 +1,5 @@
-import { createLineParser, type LineParser } from "../functions/features/chat/protocol/parse-lines.ts";
 import { FINAL_TYPES, type SentChunk } from "../schemas/chat-chunks.ts";
+import { readChunks } from "./read-chunks.ts";
 
 export interface ChatClientOptions {
   baseUrl: string;
@@ -12,6 +12,10 @@ export interface ChatClientOptions {
   userJwt?: string;
   /** How long to wait before the attempt of this number (from 1) to go on with a broken stream. */
   pauseMs?: (attempt: number) => number;
+  /** A connection that says nothing for so long counts as broken: in a tunnel nobody tells that it is. */
+  silenceMs?: number;
+  /** Another one than the platform's own. */
+  fetch?: typeof fetch;
 }
 
 /** The fields of `POST /chat` that the client does not know by itself. */
@@ -32,15 +36,26 @@ export class ChatError extends Error {
   /** 0: there was no answer. */
   readonly status: number;
   readonly code: string | null;
-  constructor(message: string, status: number, code: string | null) {
+  /** Seconds to wait before asking again, where the service says so (429). */
+  readonly retryAfter: number | null;
+  constructor(message: string, status: number, code: string | null, retryAfter: number | null = null) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
+}
+
+interface Refusal {
+  error?: { message?: string; code?: string; retryAfter?: number };
 }
 
 /** In a row, without a chunk in between. */
 const MOST_ATTEMPTS = 6;
+/** Longer than the service works without a word. */
+const SILENCE_MS = 30_000;
+const LOST =
+  "The connection broke before the answer began. It may be given all the same: look at the thread's messages before asking again.";
 
 /** Asks questions and gives the chunks of each answer as they come. It goes on where it was when the connection breaks. */
 export class ChatClient {
@@ -51,24 +66,31 @@ export class ChatClient {
     this.options = options;
   }
 
-  /** Each chunk once and in order, up to `complete` or `error`. Leaving the loop early leaves the turn running: `stop` ends it. */
-  async *ask(question: Question): AsyncGenerator<SentChunk> {
-    const { visitorId, userJwt } = this.options;
-    let stream: Response | null = await this.send("POST", "/chat", { ...question, visitorId, userJwt, stream: true });
+  /**
+   * Each chunk once and in order, up to `complete` or `error`. Leaving the loop early, or aborting `signal`, leaves the turn running: `stop` ends it. The next
+   * chunk is read when it is asked for.
+   */
+  async *ask(question: Question, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<SentChunk> {
+    const { visitorId, userJwt, silenceMs = SILENCE_MS } = this.options;
+    let stream: Response | null = await this.send("POST", "/chat", { ...question, visitorId, userJwt, stream: true }, signal);
     let last = 0;
-    for (let attempt = 0; attempt <= MOST_ATTEMPTS; attempt += 1) {
-      if (attempt > 0) stream = await this.takeUp(question.threadId, last, attempt);
-      for await (const chunk of chunksOf(stream)) {
+    let failures = 0;
+    for (let isTakenUp = false; ; isTakenUp = true) {
+      for await (const chunk of readChunks(stream, silenceMs)) {
         // What had come before the connection broke may come again.
         if (chunk.seq <= last) continue;
+        if (isTakenUp && isUnreadable(chunk)) break;
         last = chunk.seq;
-        attempt = 0;
+        failures = 0;
         if (chunk.type === "progress" && chunk.data.resumeToken) this.resumeTokens.set(question.threadId, chunk.data.resumeToken);
         yield chunk;
         if (FINAL_TYPES.includes(chunk.type)) return;
       }
+      failures += 1;
+      if (failures > MOST_ATTEMPTS)
+        throw new ChatError("The connection broke, and the answer could not be taken up again.", 0, null);
+      stream = await this.takeUp(question.threadId, last, failures, signal);
     }
-    throw new ChatError("The connection broke, and the answer could not be taken up again.", 0, null);
   }
 
   /** Ends the turn that runs in a thread; its stream then ends with `complete`, not finished. */
@@ -79,69 +101,81 @@ export class ChatClient {
   }
 
   /** The stream from the chunk after `last` on; null: not this time. */
-  private async takeUp(threadId: string, last: number, attempt: number): Promise<Response | null> {
+  private async takeUp(threadId: string, last: number, attempt: number, signal?: AbortSignal): Promise<Response | null> {
+    signal?.throwIfAborted();
     const resumeToken = this.resumeTokens.get(threadId);
     // Without its first chunk nobody knows whether the question arrived, and asking again might ask twice.
-    if (last === 0 || !resumeToken) throw new ChatError("The connection broke before the answer began.", 0, null);
+    if (last === 0 || !resumeToken) throw new ChatError(LOST, 0, null);
     const { visitorId, pauseMs = (number) => 250 * 2 ** (number - 1) } = this.options;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));
+    await pause(pauseMs(attempt), signal);
     const query = new URLSearchParams({ after: String(last), resumeToken, ...(visitorId ? { visitorId } : {}) });
     try {
-      return await this.send("GET", `${pathOf(threadId)}/stream?${query}`);
+      return await this.send("GET", `${pathOf(threadId)}/stream?${query}`, undefined, signal);
     } catch (error) {
-      if (error instanceof ChatError && isForGood(error.status)) throw error;
+      if (!(error instanceof ChatError) || isForGood(error)) throw error;
+      if (error.retryAfter !== null) await pause(error.retryAfter * 1_000, signal);
       return null;
     }
   }
 
-  private async send(method: string, path: string, body?: unknown): Promise<Response> {
-    const { baseUrl, key, workspaceId, userJwt } = this.options;
+  private async send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    const { baseUrl, key, workspaceId, userJwt, silenceMs = SILENCE_MS, fetch = globalThis.fetch } = this.options;
     const headers: Record<string, string> = { authorization: `Bearer ${key}` };
     if (workspaceId) headers["x-workspace-id"] = workspaceId;
     if (body) headers["content-type"] = "application/json";
     else if (userJwt) headers["x-user-jwt"] = userJwt;
-    const request = { method, headers, body: body ? JSON.stringify(body) : undefined };
-    const answer = await fetch(`${baseUrl}${path}`, request).catch(({ cause, message }: Error) => {
-      throw new ChatError(`No answer from ${baseUrl}: ${cause instanceof Error ? cause.message : message}`, 0, null);
-    });
-    if (!answer.ok) throw await refusalOf(answer);
-    return answer;
-  }
-}
-
-/** Ends where the connection does, be it broken or not: which chunk came last tells whether anything is missing. */
-async function* chunksOf(stream: Response | null): AsyncGenerator<SentChunk> {
-  const parser = createLineParser();
-  const reader = stream?.body?.getReader();
-  try {
-    while (reader) {
-      const piece = await reader.read().catch(() => null);
-      if (!piece) return;
-      if (piece.done) return yield* lastLine(parser);
-      yield* parser.push(piece.value);
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(new Error(`nothing came for ${silenceMs} ms`)), silenceMs);
+    const signals = AbortSignal.any(signal ? [patience.signal, signal] : [patience.signal]);
+    try {
+      const answer = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers,
+        body: body ? JSON.stringify(body) : undefined,
+        signal: signals,
+      });
+      if (answer.ok) return answer;
+      throw await refusalOf(answer);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error instanceof ChatError ? error : new ChatError(`No answer from ${baseUrl}: ${reasonOf(error as Error)}`, 0, null);
+    } finally {
+      clearTimeout(timer);
     }
-  } finally {
-    await reader?.cancel().catch(() => undefined);
-  }
-}
-
-/** What somebody on the way cut off is half a line, and none. */
-function lastLine(parser: LineParser): SentChunk[] {
-  try {
-    return parser.end();
-  } catch {
-    return [];
   }
 }
 
 async function refusalOf(answer: Response): Promise<ChatError> {
-  const body = (await answer.json().catch(() => null)) as { error?: { message?: string; code?: string } } | null;
-  return new ChatError(body?.error?.message ?? `Status ${answer.status}`, answer.status, body?.error?.code ?? null);
+  const body = (await answer.json().catch(() => null)) as Refusal | null;
+  const { message = `Status ${answer.status}`, code = null, retryAfter = null } = body?.error ?? {};
+  return new ChatError(message, answer.status, code, retryAfter);
 }
 
-/** Limits and failures of the service pass; whatever else it refuses it will refuse again. */
-function isForGood(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429;
+/** Limits and failures of the service pass, except a spent month; whatever else it refuses it will refuse again. */
+function isForGood({ status, code }: ChatError): boolean {
+  return (status >= 400 && status < 500 && status !== 429) || code === "QUOTA_EXCEEDED";
+}
+
+/** The end of what could be read this time, not of the answer. */
+function isUnreadable(chunk: SentChunk): boolean {
+  return chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE";
+}
+
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}
+
+/** Waits, or throws what `signal` is aborted with. */
+async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  const leave = () => resolve();
+  signal?.addEventListener("abort", leave);
+  await promise;
+  clearTimeout(timer);
+  signal?.removeEventListener("abort", leave);
+  signal?.throwIfAborted();
 }
 
 function pathOf(threadId: string): string {

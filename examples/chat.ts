@@ -7,23 +7,19 @@ import { createProtocolChecker } from "../functions/features/chat/protocol/check
 import { ChatClient, ChatError, type Question } from "./chat-client.ts";
 import { type Choice, createTurnPrinter, labelOf } from "./chat-terminal.ts";
 
-const USAGE = `node examples/chat.ts [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>]
+const USAGE = `node examples/chat.ts [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>] [--user-jwt <token>]
                       [--question <text> [--expect <text>]]…
 Without --url and --key it talks to the service that npm start runs here (DATA_DIR, .local by default). With --question it asks these in one thread and ends:
 with 1 when an answer failed, broke the protocol, or does not hold the text that the --expect of its place names. Ctrl-C stops an answer.`;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: "string" },
-    key: { type: "string" },
-    workspace: { type: "string" },
-    visitor: { type: "string" },
-    question: { type: "string", multiple: true },
-    expect: { type: "string", multiple: true },
-    help: { type: "boolean" },
-  },
-});
+const text = { type: "string" } as const;
+const texts = { type: "string", multiple: true } as const;
+const OPTIONS = {
+  ...{ url: text, key: text, workspace: text, visitor: text, "user-jwt": text },
+  ...{ question: texts, expect: texts, help: { type: "boolean" } as const },
+};
 
+const values = readOptions();
 const threadId = randomUUID();
 const screen = { write: (text: string) => void process.stdout.write(text), isTerminal: process.stdout.isTTY === true };
 let isAnswering = false;
@@ -111,13 +107,31 @@ function interrupt(client: ChatClient): void {
   client.stop(threadId).catch(tell);
 }
 
+function readOptions() {
+  try {
+    const { values: given } = parseArgs({ options: OPTIONS });
+    const { url, question = [], expect = [] } = given;
+    if (url && !/^https?:\/\//.test(url)) throw new Error(`--url begins with http:// or https://, unlike ${url}.`);
+    if (expect.length > question.length) throw new Error("Each --expect is about the --question of its place: one has none.");
+    return given;
+  } catch (error) {
+    fail(new Error(`${(error as Error).message}\n${USAGE}`));
+  }
+}
+
 function newClient(): ChatClient {
   const file = join(process.env.DATA_DIR || ".local", "credentials.json");
   const here = !values.key && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const key = values.key ?? here.publishableKey;
   if (!key) fail(new Error(`No key: start the service with npm start, or name one.\n${USAGE}`));
   const baseUrl = (values.url ?? here.baseUrl ?? "http://localhost:3001").replace(/\/+$/, "");
-  return new ChatClient({ baseUrl, key, workspaceId: values.workspace ?? here.workspaceId, visitorId: values.visitor });
+  return new ChatClient({
+    baseUrl,
+    key,
+    workspaceId: values.workspace ?? here.workspaceId,
+    visitorId: values.visitor,
+    userJwt: values["user-jwt"],
+  });
 }
 
 function tell(error: unknown): { choices: Choice[] } {

@@ -81,6 +81,20 @@ test.each([
   expect(errors).toContain(says);
 });
 
+test.each([
+  ["an option that is not known", ["--qestion", "Regen?"], "Unknown option '--qestion'"],
+  ["what belongs to no option", ["Regen?"], "Unexpected argument 'Regen?'"],
+  ["an address without its protocol", ["--url", "localhost:3001", "--question", "Regen?"], "--url begins with http://"],
+  ["an expectation of no question", ["--question", "Regen?", "--expect", "a", "--expect", "b"], "one has none"],
+])("%s is told in a line, with what is known", async (_what, args, says) => {
+  const { code, output, errors } = await chat(["--key", "if_pk_1", ...args]);
+
+  expect({ code, output }).toEqual({ code: 1, output: "" });
+  expect(errors).toContain(says);
+  expect(errors).toContain("node examples/chat.ts [--url");
+  expect(errors).not.toContain("    at ");
+});
+
 test("Ctrl-C stops the answer, which ends as far as it got", async () => {
   const { promise: stopped, resolve: release } = Promise.withResolvers<void>();
   const turn: Answer = async (response) => {
