@@ -125,7 +125,8 @@ export async function checkIdempotency(
     idempotencyKey,
     operation,
     workspaceId: workspace?.id ?? null,
-    rawBody: `${event.rawPath}\n${rawBody}`,
+    // Who is signed in is a part of the request: what one shopper was answered is not for another.
+    rawBody: `${event.rawPath}\n${event.headers["x-user-jwt"] ?? ""}\n${rawBody}`,
   };
   const claimed = await claim(request, ports);
   if ("settle" in claimed) {

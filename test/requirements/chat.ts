@@ -173,6 +173,15 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.json": { source: "operations, Data shapes", promise: "Without stream the same blocks come as one answer." },
   "chat.not-sold": { source: "product", promise: "What the shop does not sell is said, and nothing is shown for it." },
   "chat.metered": { source: "operations, Chat", promise: "A turn draws one chat message; one that is refused draws none." },
+  "chat.client-gone": {
+    source: "issue 5",
+    promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",
+  },
+  "chat.idempotency": {
+    source: "decisions, Envelope",
+    promise:
+      "A question repeated under its Idempotency-Key is one turn; what one shopper was answered is not replayed to another.",
+  },
   "chat.failed-turn": {
     source: "issue 5, Bad input",
     promise:

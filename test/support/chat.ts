@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { checkStream } from "../../functions/features/chat/protocol/check-stream.ts";
 import { apiHandler } from "../../functions/http/kernel.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
-import { absentModel, type Model } from "../../functions/platform/model.ts";
+import type { Model } from "../../functions/platform/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import type { Table } from "../../functions/platform/table.ts";
 
@@ -33,14 +33,16 @@ export function withConversations({ tables }: Ports, calls: Partial<Table>): Pic
   return { tables: { ...tables, conversations: Object.assign(Object.create(tables.conversations), calls) } };
 }
 
-/** A model that is asked once to understand a question, and fails once this is over: what a test does there happens amid the turn. */
+/** A model that takes every question for one about an oak desk; what happens while it understands happens amid the turn. */
 export function amidTurn(happening: () => Promise<unknown>): Model {
   return {
-    ...absentModel,
     available: async () => true,
-    async complete(request) {
+    async complete() {
       await happening();
-      return absentModel.complete(request);
+      return { intents: ["product"], language: "en", question: "Do you have an oak desk?", search: "oak desk" };
+    },
+    async *stream() {
+      yield { type: "text", text: "There is the oak desk.\n[[products: desk-1]]" };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Model } from "../../../functions/platform/model.ts";
 import type { ApiStream } from "../../support/api-client.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { jwtOf } from "./conversation-setup.ts";
 
 interface ToldEvent {
   type: string;
@@ -15,6 +16,8 @@ export interface ChatShop extends Shop {
   local: Local;
   ask(message: string, fields?: object): Promise<ApiStream>;
   allEvents(): Promise<ToldEvent[]>;
+  /** A userJwt as the shop's own server signs it. */
+  jwt(sub: string, exp?: number): Promise<string>;
 }
 
 const PRODUCTS = [
@@ -61,5 +64,6 @@ export async function openChatShop(model?: Model): Promise<ChatShop> {
     ask: (message, fields = {}) =>
       shop.secret.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true, ...fields }),
     allEvents,
+    jwt: (sub, exp) => jwtOf(local, shop, { sub, ...(exp !== undefined && { exp }) }),
   };
 }

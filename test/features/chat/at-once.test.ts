@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { amidTurn, expectProtocol } from "../../support/chat.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+let shop: ChatShop;
+let amid: () => Promise<unknown>;
+beforeAll(async () => {
+  shop = await openChatShop(amidTurn(() => amid()));
+});
+beforeEach(() => {
+  amid = async () => undefined;
+});
+
+const MESSAGE = "Which of your desks is the one that you would take?";
+const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
+const messagesOf = async (threadId: string) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages;
+const sent = async () => (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
+
+/** A turn that stands still after its first chunk, until it is let go. */
+async function askAndHold(threadId: string, headers: Record<string, string> = {}) {
+  const held = Promise.withResolvers<void>();
+  amid = () => held.promise;
+  const stream = await shop.secret.stream("/chat", { message: MESSAGE, threadId, stream: true }, { headers });
+  const { value: first } = await stream.chunks.next();
+  return { ...stream, first, letGo: held.resolve };
+}
+
+// covers: threads.lock
+test("two messages that reach one thread at the same instant are one answer and one 409, and one is paid for", async () => {
+  const before = await used();
+  const held = Promise.withResolvers<void>();
+  amid = () => held.promise;
+
+  const asking = [1, 2].map(() => shop.secret.post("/chat", { message: MESSAGE, threadId: "same" }));
+  const { status, body } = await Promise.race(asking);
+  held.resolve();
+  const answers = await Promise.all(asking);
+
+  expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
+  expect(await messagesOf("same")).toHaveLength(2);
+  expect(await used()).toBe(before + 1);
+});
+
+// covers: chat.client-gone
+test("a client that goes away at once loses nothing: the turn ends, is kept, told once and paid for once", async () => {
+  const before = [await used(), await sent()] as const;
+  const { first, close, letGo } = await askAndHold("gone");
+  close();
+  letGo();
+
+  const resumed = await shop.secret.stream(`/chat/gone/stream?resumeToken=${first.data.resumeToken}`);
+  const chunks = await resumed.rest();
+
+  expectProtocol(chunks);
+  expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
+  expect(await messagesOf("gone")).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
+  expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
+});
+
+// covers: chat.idempotency
+describe("the same request under one Idempotency-Key", () => {
+  const post = (threadId: string, key: string, headers: Record<string, string> = {}) =>
+    shop.secret.post(
+      "/chat",
+      { message: "Do you have an oak desk?", threadId },
+      { headers: { "idempotency-key": key, ...headers } },
+    );
+
+  test("is one turn, and the same answer again", async () => {
+    const before = [await used(), await sent()] as const;
+
+    const [one, other] = [await post("again", "key-1"), await post("again", "key-1")];
+
+    expect(other.headers.get("idempotent-replayed")).toBe("true");
+    expect(other.body.data).toEqual(one.body.data);
+    expect(await messagesOf("again")).toHaveLength(2);
+    expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
+  });
+
+  test("is refused while its stream runs, and is a new turn afterwards", async () => {
+    const headers = { "idempotency-key": "key-2" };
+    const { rest, letGo } = await askAndHold("twin", headers);
+    const twin = await shop.secret.post("/chat", { message: MESSAGE, threadId: "twin", stream: true }, { headers });
+    letGo();
+    await rest();
+
+    const later = await shop.secret.stream("/chat", { message: MESSAGE, threadId: "twin", stream: true }, { headers });
+    const chunks = await later.rest();
+
+    expect([twin.status, twin.body.error.code]).toEqual([409, "CONFLICT"]);
+    expect(chunks.find(({ type }) => type === "metadata").data.turnCount).toBe(2);
+  });
+
+  test("is another request for another signed-in shopper", async () => {
+    const headers = { "x-user-jwt": await shop.jwt("u1") };
+    const one = await post("signed", "key-3", headers);
+
+    const other = await post("signed", "key-3", { "x-user-jwt": await shop.jwt("u2") });
+
+    expect(one.status).toBe(200);
+    expect([other.status, other.body.error.code]).toEqual([409, "IDEMPOTENCY_MISMATCH"]);
+  });
+});
+
+// covers: threads.stop
+describe("over HTTP a stop", () => {
+  const stop = async (threadId: string, body?: object) => (await shop.secret.post(`/chat/${threadId}/stop`, body)).body.data;
+
+  test("that comes twice stops the turn once, and what is sent ends by the protocol", async () => {
+    const { first, rest, letGo } = await askAndHold("stopped");
+    const both = [await stop("stopped"), await stop("stopped")];
+    letGo();
+
+    const chunks = [first, ...(await rest())];
+
+    expect(both).toEqual([1, 2].map(() => ({ threadId: "stopped", stopped: true })));
+    expectProtocol(chunks);
+    expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
+  });
+
+  test("that comes when the answer is complete stops nothing, and not the next turn either", async () => {
+    await shop.secret.post("/chat", { message: MESSAGE, threadId: "late" });
+    const stopped = await stop("late");
+
+    const { body } = await shop.secret.post("/chat", { message: MESSAGE, threadId: "late" });
+
+    expect(stopped).toEqual({ threadId: "late", stopped: false });
+    expect(body.data).toMatchObject({ turnCount: 2, finished: true });
+  });
+
+  test("that comes before the thread's first question finds no thread, and stops nothing later", async () => {
+    const early = await shop.secret.post("/chat/early/stop");
+
+    const { body } = await shop.secret.post("/chat", { message: MESSAGE, threadId: "early" });
+
+    expect([early.status, early.body.error.code]).toEqual([404, "NOT_FOUND"]);
+    expect(body.data.finished).toBe(true);
+  });
+
+  test("without a stream makes the answer what there is of it", async () => {
+    amid = () => stop("whole");
+
+    const { status, body } = await shop.secret.post("/chat", { message: MESSAGE, threadId: "whole" });
+
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ threadId: "whole", finished: false, blocks: [], turnCount: 1 });
+  });
+});
