@@ -5,16 +5,17 @@ import { evaluate } from "../../../local/eval-chat/evaluate.ts";
 import { PLANTED_POSTS, PLANTED_PRODUCTS } from "../../../local/eval-chat/planted-records.ts";
 import { GOLDEN_QUESTIONS, readGoldenQuestions } from "../../../local/eval-chat/questions.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { startLocal } from "../../support/start-local.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
 
 /** What rules cannot tell: a soap for washing machines is near to a washing machine in words and meaning. */
 const KNOWN_FAILURES = ["not-sold-washing-machine"];
 const BATCH = 100;
 
+let local: Local;
 let shop: Shop;
 let caller: Caller;
 beforeAll(async () => {
-  const local = await startLocal({ rateLimits: false });
+  local = await startLocal({ rateLimits: false });
   shop = await local.newShop();
   caller = { baseUrl: local.baseUrl, key: shop.publishable.key, workspaceId: shop.workspaceId };
   const { products, posts, prompts } = readDemoRecords();
@@ -61,6 +62,49 @@ describe("a prompt that a shopper chose", () => {
     const { message } = await ask("Help me choose a tent.", { promptId: "start-choose-tent" });
 
     expect(message.products[0].id).toBe("skylight-2-backpacking-tent");
+  });
+});
+
+async function putPrompts(...prompts: object[]): Promise<void> {
+  await shop.secret.post("/prompts/bulk", { prompts });
+  await local.idle();
+}
+
+describe("a prompt's records and the page's filters", () => {
+  // covers: chat.prompt-products, chat.caller-filter
+  test("meet: of what a prompt names only what the page's filters let through is shown", async () => {
+    const named = { productIds: ["skylight-2-backpacking-tent", "anvil-kettlebell-12-kg"], postIds: ["gift-cards", "warranty"] };
+    await putPrompts({ id: "mixed", prompt: "What do you have?", ...named });
+
+    const both = await ask("zzz", { promptId: "mixed" });
+    const filtered = await ask("zzz", {
+      promptId: "mixed",
+      productFilter: { categories: "Tents" },
+      postFilter: { categories: { nin: both.payloads["gift-cards"].categories } },
+    });
+
+    expect(Object.keys(both.payloads)).toEqual(["skylight-2-backpacking-tent", "anvil-kettlebell-12-kg", "gift-cards"]);
+    expect(Object.keys(filtered.payloads)).toContain("skylight-2-backpacking-tent");
+    expect(Object.keys(filtered.payloads)).not.toContain("anvil-kettlebell-12-kg");
+    expect(Object.keys(filtered.payloads)).not.toContain("gift-cards");
+  });
+
+  // covers: chat.follow-up-prompts
+  test("lead on to active prompts only, in the prompt's order", async () => {
+    await putPrompts(
+      { id: "later", prompt: "Later?", activeFrom: "2999-01-01T00:00:00Z" },
+      { id: "off", prompt: "Off?", status: "inactive" },
+      { id: "one", prompt: "One?", title: "The first" },
+      { id: "two", prompt: "Two?" },
+      { id: "leading", prompt: "Where to?", followUpIds: ["two", "later", "gone", "off", "one"] },
+    );
+
+    const { prompts } = await ask("zzz", { promptId: "leading" });
+
+    expect(prompts).toEqual([
+      { id: "two", label: "Two?" },
+      { id: "one", label: "The first" },
+    ]);
   });
 });
 

@@ -5,10 +5,11 @@ import { toPlainText } from "./plain-text.ts";
 /** Beside the first one: a server may tell as much as it likes. */
 const MOST_NEWS = 5;
 const MOST_LETTERS = 200;
+const MOST_NAME = 128;
 
 /** What the shopper reads while a tool runs: the workspace's message, or else its name and then what the server says of its progress. */
 export function progressOf({ toolProgressMessages: own = {} }: CustomDomain, tool: string, kit: Kit) {
-  const stage = `tool:${tool.replace(/[^\w.-]+/g, "-")}`;
+  const stage = `tool:${tool.slice(0, MOST_NAME).replace(/[^\w.-]+/g, "-")}`;
   const message = Object.hasOwn(own, tool) ? own[tool] : undefined;
   const tell = (text: string) => kit.send({ type: "progress", data: { stage, message: text } });
   let news = 0;
