@@ -3,10 +3,11 @@ import { SignJWT } from "jose";
 import type { Shopper } from "../../../functions/features/chat/contracts.ts";
 import type { TurnOutcome } from "../../../functions/features/chat/conversation/end-writes.ts";
 import { finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
-import { type OpenTurn, openTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
+import { type OpenTurn, openTurn, type TurnRequest } from "../../../functions/features/chat/conversation/open-turn.ts";
 import type { ThreadCaller } from "../../../functions/features/chat/conversation/thread-access.ts";
 import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
 import { type NewEvent, readEvents } from "../../../functions/platform/emit.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
@@ -36,8 +37,10 @@ export async function begin(
   caller: ThreadCaller,
   threadId: string,
   message = "Which desk is of oak?",
+  { ports = local.ports, ...more }: Partial<TurnRequest> & { ports?: Ports } = {},
 ): Promise<OpenTurn> {
-  const open = await openTurn({ threadId, message, source: "widget" }, caller, local.ports);
+  const asked = { threadId, message, source: "widget", streaming: true, promptId: null, ...more };
+  const open = await openTurn(asked, caller, ports);
   opened.push(open);
   return open;
 }

@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { abandonTurn, finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
 import { eventSchema } from "../../../schemas/events.ts";
+import { withConversations, withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import {
@@ -153,6 +154,20 @@ describe("a turn whose process died", () => {
     await abandonTurn(next, local.ports);
   });
 
+  test("is told as what it was: whether it was streamed, and to which prompt", async () => {
+    const teller = await local.newShop();
+    const caller = callerOf(teller, visitor("v1"));
+    const open = await begin(local, caller, "died-3", "Which chair?", { streaming: false, promptId: "chairs" });
+    await breakOff(local, open, answerChunks().slice(0, 3));
+    await local.clock.advance("31s");
+
+    await begin(local, caller, "died-3");
+
+    const events = await eventsOf(local, teller);
+    const sent = events.find(({ event_type }) => event_type === "chat.message_sent");
+    expect(sent!.data).toMatchObject({ streaming: false, promptId: "chairs", finished: false, turnCount: 1 });
+  });
+
   test("and comes back to life writes nothing more", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await begin(local, caller, "back-1");
@@ -166,6 +181,23 @@ describe("a turn whose process died", () => {
     await finishTurn(next, outcomeOf(answerChunks("Late.")), local.ports);
     expect(await messagesIn("back-1")).toMatchObject([{ role: "user" }, { role: "user" }, { content: "Late." }]);
   });
+});
+
+// covers: threads.owner
+test("a thread that became another's between its reading and its taking is not taken from them", async () => {
+  await answer(local, callerOf(shop, NOBODY), "raced-1");
+  const { conversations } = local.ports.tables;
+  const getMany: typeof conversations.getMany = async (tenantId, keys) => {
+    const read = await conversations.getMany(tenantId, keys);
+    await answer(local, callerOf(shop, user("u1")), "raced-1");
+    return read as never;
+  };
+  const ports = withPorts(local.ports, withConversations(local.ports, { getMany }));
+
+  const late = begin(local, callerOf(shop, user("u2")), "raced-1", "What did I ask?", { ports });
+
+  await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
+  expect((await shop.secret.get("/threads/raced-1")).body.data.userId).toBe("u1");
 });
 
 // covers: threads.memory

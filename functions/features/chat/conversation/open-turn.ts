@@ -8,12 +8,11 @@ import { isThreadId, type Memory, type MemoryItem, memoryKey, type ThreadItem, t
 import { sealResumeToken } from "./resume-token.ts";
 import { takeOver, toMemory } from "./take-over.ts";
 import { claimedBy, mayReach, noThread, ownerOf, type ThreadCaller } from "./thread-access.ts";
-import { type Claim, claimOf } from "./turn-claim.ts";
+import { type Claim, claimOf, type Wish } from "./turn-claim.ts";
 import { TurnLease } from "./turn-lease.ts";
 
-export interface TurnRequest {
+export interface TurnRequest extends Wish {
   threadId: string;
-  message: string;
   source: string | null;
 }
 
@@ -38,7 +37,7 @@ export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports
   const keys = [threadKey(request.threadId), memoryKey(request.threadId)];
   const [thread, memory] = (await ports.tables.conversations.getMany(tenantId, keys)) as [ThreadItem | null, MemoryItem | null];
   if (thread && !mayReach(thread, caller)) throw noThread();
-  const claim = claimOf(request.message, ports);
+  const claim = claimOf(request, ports);
   const taken = thread
     ? await takeThread(request.threadId, thread, memory, claim, caller, ports)
     : await beginThread(request, claim, caller, ports);
@@ -89,7 +88,8 @@ async function takeThread(
   const claimed = owner === thread.owner ? {} : { owner, userId: shopper.userId, visitorId: shopper.visitorId };
   const set = { ...claim, ...claimed };
   if (thread.turnId) return orBusy(() => takeOver({ tenantId, threadId, thread, memory, set }, ports));
-  const when = { exists: true, equals: { turnId: null }, atMost: { leaseUntil: now } };
+  // Whoever may reach it as it was read need not once somebody else has made it theirs.
+  const when = { exists: true, equals: { turnId: null, owner: thread.owner }, atMost: { leaseUntil: now } };
   const write = { kind: "update", key: threadKey(threadId), change: { set }, when } as const;
   const taken = (await orBusy(() => ports.tables.conversations.write<ThreadItem>(tenantId, write)))!;
   // Another turn may have ended between the reading and the taking.

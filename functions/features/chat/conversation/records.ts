@@ -23,6 +23,8 @@ export interface ThreadItem extends Item, ThreadContact {
   /** What the running turn was asked, for the case that its process dies. */
   question: string | null;
   askedAt: string | null;
+  streaming: boolean | null;
+  promptId: string | null;
   /** The turn before, and when it ended (milliseconds). */
   lastTurnId?: string;
   lastTurnEndedAt?: number;

@@ -24,8 +24,7 @@ export async function takeOver(abandoned: Abandoned, ports: Ports): Promise<{ th
   const now = ports.clock.now();
   const turn = toEndingTurn(abandoned);
   const chunks = await keptChunks(turn, ports);
-  // Whether the client asked for a stream died with the process; nearly all do.
-  const outcome = { chunks, finished: false, streaming: true, promptId: null };
+  const outcome = { chunks, finished: false, streaming: thread.streaming ?? true, promptId: thread.promptId ?? null };
   const { change, writes } = await writesAtEnd(turn, outcome, now, ports);
   const key = threadKey(threadId);
   const when = { equals: { turnId: thread.turnId! }, atMost: { leaseUntil: now } };

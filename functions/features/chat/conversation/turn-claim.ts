@@ -11,17 +11,30 @@ export interface Claim {
   leaseUntil: number;
   question: string;
   askedAt: string;
+  streaming: boolean;
+  promptId: string | null;
 }
 
-export function claimOf(question: string, { ids, clock }: Pick<Ports, "ids" | "clock">): Claim {
+/** What a turn is asked for. */
+export interface Wish {
+  message: string;
+  /** Whether the client asked for a stream. */
+  streaming: boolean;
+  /** The prompt that the shopper chose, where there is one. */
+  promptId: string | null;
+}
+
+export function claimOf({ message, streaming, promptId }: Wish, { ids, clock }: Pick<Ports, "ids" | "clock">): Claim {
   const now = clock.now();
   return {
     turnId: ids.next("turn"),
     leaseUntil: now + LEASE_MS,
-    question: cutBytes(question, MOST_QUESTION_BYTES),
+    question: cutBytes(message, MOST_QUESTION_BYTES),
     askedAt: new Date(now).toISOString(),
+    streaming,
+    promptId,
   };
 }
 
 /** What stands there while no turn runs. */
-export const FREE = { turnId: null, leaseUntil: 0, question: null, askedAt: null };
+export const FREE = { turnId: null, leaseUntil: 0, question: null, askedAt: null, streaming: null, promptId: null };

@@ -62,7 +62,11 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
   const caller = await threadCallerOf(call, body, ports);
   const prompt = await choosePrompt(call, ports);
   const { message, threadId, source = null, stream = false } = body;
-  const open = await openDrawn(openTurn({ threadId, message, source }, caller, ports), call.drawn, ports);
+  const open = await openDrawn(
+    openTurn({ threadId, message, source, streaming: stream, promptId: prompt?.id ?? null }, caller, ports),
+    call.drawn,
+    ports,
+  );
   try {
     const { turnId, turnCount, history, summary, contact } = open;
     const turn = {
