@@ -197,6 +197,40 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "specification, Webhook events",
     promise: "A contact form that a shopper sends reaches the shop as contact.submitted.",
   },
+  "chat.contact-once": {
+    source: "issue 5",
+    promise:
+      "The same form sent again within ten minutes is thanked for and told once; another form, or one sent later, is told.",
+  },
+  "chat.contact-options": {
+    source: "operations, workspace settings",
+    promise: "A workspace may word its contact form, choose its fields, or offer none.",
+  },
+  "chat.offer-input": {
+    source: "issue 5",
+    promise:
+      "An answer to an offer that there is not, or a form that nobody could reply to, is 400 with its path before the stream.",
+  },
+  "chat.offer-language": {
+    source: "issue 5",
+    promise: "Offers, and what is said to their answers, are in the shopper's language.",
+  },
+  "chat.handoff-offer": {
+    source: "specification, Chat stream",
+    promise: "Who wants a person is offered a live agent where one is there, else the contact form.",
+  },
+  "chat.handoff": {
+    source: "specification, Webhook events",
+    promise: "An accepted handoff passes the thread on, with what was said, and is told as handoff.requested.",
+  },
+  "chat.handoff-once": {
+    source: "product",
+    promise: "A handoff makes one conversation and one event: accepted twice, from two tabs, stopped, or after its process died.",
+  },
+  "chat.handoff-refused": {
+    source: "product",
+    promise: "A provider that declines or cannot be reached loses nothing: the shopper is told, and offered the contact form.",
+  },
   "streams.shutdown": {
     source: "product",
     promise: "Streams under way may end while the service does, and are cut after its grace.",

@@ -1,4 +1,5 @@
 import { readEvents } from "../../../functions/platform/emit.ts";
+import type { LiveAgents } from "../../../functions/platform/live-agents.ts";
 import type { Model } from "../../../functions/platform/model.ts";
 import type { ApiStream } from "../../support/api-client.ts";
 import type { Shop } from "../../support/new-shop.ts";
@@ -44,8 +45,8 @@ const POSTS = [
 
 let threads = 0;
 
-export async function openChatShop(model?: Model): Promise<ChatShop> {
-  const local = await startLocal({ ...(model && { model }), rateLimits: false });
+export async function openChatShop(model?: Model, liveAgents?: LiveAgents): Promise<ChatShop> {
+  const local = await startLocal({ ...(model && { model }), ...(liveAgents && { liveAgents }), rateLimits: false });
   const shop = await local.newShop();
   await shop.secret.post("/products/bulk", { products: PRODUCTS });
   await shop.secret.post("/posts/bulk", { posts: POSTS });
