@@ -173,6 +173,14 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.json": { source: "operations, Data shapes", promise: "Without stream the same blocks come as one answer." },
   "chat.not-sold": { source: "product", promise: "What the shop does not sell is said, and nothing is shown for it." },
   "chat.metered": { source: "operations, Chat", promise: "A turn draws one chat message; one that is refused draws none." },
+  "chat.origin": {
+    source: "issue 5, Bad input",
+    promise: "A page of no workspace is refused; one of a workspace reads its stream there.",
+  },
+  "threads.ids": {
+    source: "specification, Chat request",
+    promise: "A thread's id is any text of up to 1,000 bytes, on every path.",
+  },
   "chat.client-gone": {
     source: "issue 5",
     promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",

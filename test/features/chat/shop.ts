@@ -48,9 +48,7 @@ let threads = 0;
 export async function openChatShop(model?: Model, liveAgents?: LiveAgents): Promise<ChatShop> {
   const local = await startLocal({ ...(model && { model }), ...(liveAgents && { liveAgents }), rateLimits: false });
   const shop = await local.newShop();
-  await shop.secret.post("/products/bulk", { products: PRODUCTS });
-  await shop.secret.post("/posts/bulk", { posts: POSTS });
-  await local.idle();
+  await stock(shop, local);
   const allEvents = async (): Promise<ToldEvent[]> => {
     const span = {
       since: new Date(local.clock.now() - 86_400_000).toISOString(),
@@ -67,4 +65,11 @@ export async function openChatShop(model?: Model, liveAgents?: LiveAgents): Prom
     allEvents,
     jwt: (sub, exp) => jwtOf(local, shop, { sub, ...(exp !== undefined && { exp }) }),
   };
+}
+
+/** Puts the furniture into a shop. */
+export async function stock({ secret }: Shop, local: Local): Promise<void> {
+  await secret.post("/products/bulk", { products: PRODUCTS });
+  await secret.post("/posts/bulk", { posts: POSTS });
+  await local.idle();
 }

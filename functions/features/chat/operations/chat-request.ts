@@ -16,7 +16,7 @@ export const ChatRequest = Type.Object({
   userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
   productFilter: Type.Optional(FreeForm),
   postFilter: Type.Optional(FreeForm),
-  promptId: Type.Optional(Type.String({ maxLength: 255 })),
+  promptId: Type.Optional(Type.String()),
   offerResponse: Type.Optional(
     Type.Object({
       domain: Type.String({ minLength: 1, maxLength: 100 }),

@@ -7,6 +7,7 @@ import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { abandonTurn } from "../conversation/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../conversation/open-turn.ts";
+import type { ThreadCaller } from "../conversation/thread-access.ts";
 import { threadCallerOf } from "../conversation/thread-caller.ts";
 import { TurnStream } from "../conversation/turn-stream.ts";
 import { readOfferResponse } from "../offers/read-offer-response.ts";
@@ -59,7 +60,7 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
   const { body, tenant, workspace, key } = call;
   const filters = readFilters(body);
   const offerAnswer = body.offerResponse ? readOfferResponse(body.offerResponse) : null;
-  const caller = await threadCallerOf(call, body, ports);
+  const caller = await inWorkspace(await threadCallerOf(call, body, ports), ports);
   const prompt = await choosePrompt(call, ports);
   const { message, threadId, source = null, stream = false } = body;
   const open = await openDrawn(
@@ -98,11 +99,15 @@ async function openDrawn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports
   throw paid.reason;
 }
 
-/** Of the thread's workspace; without one those of the only workspace, if there is one. */
-async function settingsOf(tenantId: string, workspaceId: string | null, ports: Ports) {
-  const workspaces = await ports.directory.workspaces(tenantId);
-  const only = workspaces.size === 1 ? [...workspaces.values()][0] : undefined;
-  return (workspaceId === null ? only : workspaces.get(workspaceId))?.settings ?? {};
+/** Who names no workspace means the account's only one, where it has but one: its settings count, and its webhooks are told. */
+async function inWorkspace(caller: ThreadCaller, { directory }: Ports): Promise<ThreadCaller> {
+  if (caller.workspaceId !== null) return caller;
+  const [only = null, ...others] = (await directory.workspaces(caller.tenantId)).keys();
+  return others.length > 0 ? caller : { ...caller, workspaceId: only };
+}
+
+async function settingsOf(tenantId: string, workspaceId: string | null, { directory }: Ports) {
+  return workspaceId === null ? {} : ((await directory.workspaces(tenantId)).get(workspaceId)?.settings ?? {});
 }
 
 /** The same answer as the stream's; a turn that failed has the status of its error's code. */
