@@ -31,6 +31,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "The example client prints a conversation, goes on with a stream whose connection broke, and stops a turn.",
   },
+  "chat.alarms": { source: "product", promise: "What fails inside of a stream, which is a 200 all the same, raises alarms of its own." },
   "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
 
   "chat.mcp-protocol": { source: "issue 5", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
