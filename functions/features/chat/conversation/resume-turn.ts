@@ -75,7 +75,8 @@ async function* follow(
     for (const line of lines) {
       const chunk: SentChunk = JSON.parse(line);
       seq = chunk.seq;
-      if (seq > turn.after) yield line;
+      // Whoever has the last one already gets it again: a stream without it would be one that broke.
+      if (seq > turn.after || isLast(chunk)) yield line;
       if (isLast(chunk)) return;
     }
     const next = await nextLines(turn, reader, ports);
