@@ -116,7 +116,7 @@ export class Api extends Construct {
 
 /** Stored answers that hold secrets are sealed by the kernel. */
 function kernelNeedsOf(operations: readonly Operation[]): Needs {
-  return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_NEEDS, tenantSecrets: true } : KERNEL_NEEDS;
+  return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_NEEDS, tenantSecrets: "write" } : KERNEL_NEEDS;
 }
 
 function refuseOrphans(features: readonly Feature[]): void {

@@ -1,4 +1,5 @@
 import type { Construct } from "constructs";
+import type { StreamingFunction } from "./constructs/streaming-function.ts";
 import type { Needs } from "./needs.ts";
 import type { Platform } from "./platform.ts";
 
@@ -9,4 +10,6 @@ export interface Feature {
   needs: Needs;
   /** Makes what the feature owns beside its request handlers: queues, stream workers, state machines, schedules, alarms. */
   build?(scope: Construct, platform: Platform): void;
+  /** Raises the alarms that look at its streaming function. */
+  watch?(streaming: StreamingFunction, platform: Platform): void;
 }

@@ -38,6 +38,8 @@ const KEY_ACTIONS = [
   "kms:DescribeKey",
 ];
 
+const SEAL_ACTIONS: Record<Access, string[]> = { read: ["kms:Decrypt"], write: ["kms:Encrypt", "kms:Decrypt"] };
+
 /** Lets the role do what the needs say, and nothing more: named actions on named resources. */
 export function grantNeeds(role: Role, platform: Platform, needs: Needs): void {
   grantTables(role, platform, needs);
@@ -93,7 +95,7 @@ function grantSecrets(role: Role, { store }: Platform, needs: Needs): void {
   const read = (needs.secrets ?? []).filter((name) => name !== "originSecret");
   for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
   if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
-  if (needs.tenantSecrets) allow(role, ["kms:Encrypt", "kms:Decrypt"], [store.tenantSecretsKey.keyArn]);
+  if (needs.tenantSecrets) allow(role, SEAL_ACTIONS[needs.tenantSecrets], [store.tenantSecretsKey.keyArn]);
 }
 
 function grantMachines(role: Role, platform: Platform, needs: Needs): void {

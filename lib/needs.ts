@@ -24,8 +24,8 @@ export interface Needs {
   mail?: boolean;
   /** Its own secrets, read by name when they are first needed. */
   secrets?: SecretName[];
-  /** Seals and opens the secrets of tenants. */
-  tenantSecrets?: boolean;
+  /** Opens the secrets of tenants (`read`), and seals them as well (`write`). */
+  tenantSecrets?: Access;
   /** Turns text into vectors, by the table that comes as a layer. */
   embedding?: boolean;
 }
@@ -42,6 +42,7 @@ export function joinNeeds(one: Needs, other: Needs): Needs {
     deadLetters: joinNames(one.deadLetters, other.deadLetters),
     streams: joinNames(one.streams, other.streams),
     secrets: joinNames(one.secrets, other.secrets),
+    ...((one.tenantSecrets ?? other.tenantSecrets) && { tenantSecrets: widerOf(one.tenantSecrets, other.tenantSecrets) }),
   };
 }
 
@@ -56,6 +57,10 @@ function joinAccess<Name extends string, A extends TableAccess>(
   const joined = { ...one };
   for (const name of Object.keys(other) as Name[]) joined[name] = wider(joined[name], other[name]!) as A;
   return joined;
+}
+
+function widerOf(one: Access | undefined, other: Access | undefined): Access {
+  return one === "write" || other === "write" ? "write" : "read";
 }
 
 const WIDTHS: readonly TableAccess[] = ["read", "update", "write"];

@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { Operation } from "../../functions/http/operation.ts";
+import { bareMcpClient, bareModelClient, bareSearchClient, unusedDomToolsLeftOut } from "./bare-libraries.ts";
 import { type Bundle, storeBundle } from "./store-bundle.ts";
 import { toValidatorModule } from "./validator-module.ts";
 
@@ -50,7 +51,14 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     legalComments: "external",
     absWorkingDir: ROOT,
     logLevel: "silent",
-    plugins: [compiledValidators(operations), unusedModulesLeftOut(), bareSearchClient(), bareMcpClient()],
+    plugins: [
+      compiledValidators(operations),
+      unusedModulesLeftOut(),
+      unusedDomToolsLeftOut(),
+      bareSearchClient(),
+      bareMcpClient(),
+      bareModelClient(),
+    ],
   });
   return storeBundle(join(ROOT, ".cache", "bundles"), entry, outputFiles);
 }
@@ -78,45 +86,6 @@ function unusedModulesLeftOut(): Plugin {
         path: resolve(resolveDir, path),
         sideEffects: false,
       }));
-    },
-  };
-}
-
-/**
- * The search adapter sends its requests through the client's transport. The 600 generated methods above it, a quarter megabyte that a start
- * would read and parse, give way to an empty base class.
- */
-function bareSearchClient(): Plugin {
-  return {
-    name: "bare-search-client",
-    setup({ onLoad }) {
-      onLoad({ filter: /opensearch[\\/]api[\\/]OpenSearchApi\.js$/ }, () => ({
-        contents: "module.exports = class OpenSearchApi {};",
-        loader: "js",
-      }));
-    },
-  };
-}
-
-/**
- * The MCP client is given its headers and a check of its own: the OAuth flow and the schema compiler that it brings along (170 KB) are never called, and give
- * way to what is imported of them.
- */
-function bareMcpClient(): Plugin {
-  const unused: Record<string, string> = {
-    auth: "export class UnauthorizedError extends Error {} export const extractWWWAuthenticateParams = () => ({}); export const auth = undefined;",
-    "ajv-provider": "export class AjvJsonSchemaValidator {}",
-  };
-  return {
-    name: "bare-mcp-client",
-    setup({ onLoad }) {
-      onLoad(
-        { filter: /modelcontextprotocol[\\/]sdk[\\/]dist[\\/]esm[\\/](client[\\/]auth|validation[\\/]ajv-provider)\.js$/ },
-        ({ path }) => ({
-          contents: unused[basename(path, ".js")]!,
-          loader: "js",
-        }),
-      );
     },
   };
 }

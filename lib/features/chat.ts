@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts";
+import { watchChat } from "./watch-chat.ts";
 
 export const chat: Feature = {
   name: "chat",
@@ -10,6 +11,7 @@ export const chat: Feature = {
     embedding: true,
     secrets: ["modelKey"],
     // Shoppers' tokens are checked with their tenant's secret.
-    tenantSecrets: true,
+    tenantSecrets: "read",
   },
+  watch: watchChat,
 };

@@ -27,7 +27,7 @@ export const webhooks: Feature = {
     tables: { webhooks: "write", events: "read", usage: "write" },
     buckets: { content: "read" },
     queues: [...QUEUES],
-    tenantSecrets: true,
+    tenantSecrets: "write",
     // A recovery that spends the month's quota tells the owner, once a day in all: a mail that it could not send would be the day's.
     mail: true,
   },
@@ -87,7 +87,7 @@ function buildDelivery(scope: Construct, platform: Platform, queues: Record<Queu
     platform,
     entry: "deliver-webhooks",
     description: "Sends deliveries to webhooks",
-    needs: { ...DELIVERING, tenantSecrets: true },
+    needs: { ...DELIVERING, tenantSecrets: "read" },
     timeout: QUEUE_TIMES.delivery.workerTimeout,
   });
   queues.delivery.handTo(worker, delivery);

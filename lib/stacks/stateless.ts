@@ -42,7 +42,10 @@ export class StatelessStack extends Stack {
     const edge = new Edge(this, "Edge", { platform, api });
     api.setBaseUrl(environmentName.baseUrl, edge.baseUrl);
     watchApi(this, api, alarms);
-    for (const streaming of api.streaming) watchStreams(streaming, alarms);
+    for (const streaming of api.streaming) {
+      watchStreams(streaming, alarms);
+      FEATURES.find(({ name }) => name === streaming.feature)?.watch?.(streaming, platform);
+    }
     watchTables(this, store, alarms);
     new Dashboard(this, "Dashboard", { api, alarms });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });

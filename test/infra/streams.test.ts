@@ -1,6 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
-import { at, type Found, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
+import {
+  at,
+  type Found,
+  findAll,
+  type Json,
+  STAGE_NAMES,
+  statementsOf,
+  type Templates,
+  targetOf,
+  templatesOf,
+} from "./templates.ts";
 
 const streamed = OPERATIONS.filter(({ reply }) => reply === "ndjson");
 const features = [...new Set(streamed.map(({ feature }) => feature))];
@@ -74,13 +84,76 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
 
   // covers: infra.streams, infra.alarms
   test("a streaming function that fails, answers with server errors or is throttled pages somebody", () => {
-    const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ id }) => id.includes("Streaming"));
+    const raised = alarmsOf(templates).map(([id]) => id);
 
-    expect(alarms.map(({ id }) => id.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual(
-      features
-        .flatMap((feature) => ["StreamServerErrors", "StreamsFailing", "StreamsThrottled"].map((name) => [feature, name]))
-        .map(([feature, name]) => `Api${feature!.charAt(0).toUpperCase()}${feature!.slice(1)}Streaming${name}`)
-        .sort(),
+    expect(raised).toEqual(
+      expect.arrayContaining(
+        features.flatMap((feature) =>
+          ["StreamServerErrors", "StreamsFailing", "StreamsThrottled"].map(
+            (name) => `Api${feature.charAt(0).toUpperCase()}${feature.slice(1)}Streaming${name}`,
+          ),
+        ),
+      ),
     );
   });
+
+  // covers: chat.alarms
+  test("what fails inside of chat's streams raises alarms of its own: turns, searches, the model, shops' servers, slowness", () => {
+    const raised = alarmsOf(templates).filter(([id]) => !id.includes("Streams") || id.endsWith("SlowStreams"));
+
+    expect(Object.fromEntries(raised)).toMatchObject({
+      ApiChatStreamingTurnsFailing: expect.stringContaining('"Value":"ChatTurnFailed"'),
+      ApiChatStreamingSearchesOfChatFailing: expect.stringContaining('"Value":"ChatCuratorFailed"'),
+      ApiChatStreamingModelFailing: expect.stringContaining('"Value":"ComposerFailed"'),
+      ApiChatStreamingCustomDomainsFailing: expect.stringContaining('"Value":"CustomDomainFailed"'),
+      ApiChatStreamingSlowStreams: expect.stringContaining('"ExtendedStatistic":"p50"'),
+    });
+  });
+
+  // covers: infra.least-privilege
+  test("chat's functions may read what they answer from, write what a turn leaves, and open secrets, not seal any", () => {
+    const rights = statementsOf(templates).filter(({ id }) => /^ApiChat(Streaming)?RoleDefaultPolicy/.test(id));
+    const may = (action: string) =>
+      new Set(rights.filter(({ actions }) => actions.includes(action)).map(({ resources }) => JSON.stringify(resources)));
+    const named = (action: string) =>
+      [...may(action)].join().match(/(?<=Stateful:ExportsOutput(?:FnGetAtt|Ref))[A-Za-z]+?(?=[0-9A-F]{8})/g);
+
+    expect([...new Set(named("dynamodb:DeleteItem"))].sort()).toEqual([
+      "ConversationsTable",
+      "EventsTable",
+      "IdempotencyTable",
+      "UsageTable",
+    ]);
+    expect([...new Set(named("dynamodb:Query"))].sort()).toEqual([
+      ...["CatalogTable", "ConversationsTable", "EventsTable", "IdempotencyTable", "TenancyTable", "UsageTable"],
+    ]);
+    expect([...new Set(named("secretsmanager:GetSecretValue"))].sort()).toEqual([
+      "SecretsAdminKey",
+      "SecretsModelKey",
+      "SecretsSealingKey",
+    ]);
+    expect(
+      rights.filter(
+        ({ actions, resources }) => actions.includes("kms:Encrypt") && JSON.stringify(resources).includes("TenantSecretsKey"),
+      ),
+    ).toEqual([]);
+    expect(
+      rights.some(
+        ({ actions, resources }) => actions.includes("kms:Decrypt") && JSON.stringify(resources).includes("TenantSecretsKey"),
+      ),
+    ).toBe(true);
+    expect([
+      ...may("lambda:InvokeFunction"),
+      ...may("sqs:SendMessage"),
+      ...may("ses:SendEmail"),
+      ...may("states:StartExecution"),
+    ]).toEqual([]);
+  });
 });
+
+/** The alarms of streaming functions: their ids without the hash, and what they are made of. */
+function alarmsOf(templates: Templates): [string, string][] {
+  return findAll(templates, "AWS::CloudWatch::Alarm")
+    .filter(({ id }) => id.includes("Streaming"))
+    .map(({ id, properties }) => [id.replace(/[0-9A-F]{8}$/, ""), JSON.stringify(properties)]);
+}
