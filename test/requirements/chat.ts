@@ -31,7 +31,10 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "The example client prints a conversation, goes on with a stream whose connection broke, and stops a turn.",
   },
-  "chat.alarms": { source: "product", promise: "What fails inside of a stream, which is a 200 all the same, raises alarms of its own." },
+  "chat.alarms": {
+    source: "product",
+    promise: "What fails inside of a stream, which is a 200 all the same, raises alarms of its own.",
+  },
   "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
 
   "chat.mcp-protocol": { source: "issue 5", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
@@ -182,6 +185,8 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "specification, Chat request",
     promise: "A thread's id is any text of up to 1,000 bytes, on every path.",
   },
+  "chat.first-chunk": { source: "issue 5", promise: "The first chunk comes before any model call, with what resuming needs." },
+  "chat.progress": { source: STREAM, promise: "Progress is told in the workspace's own words, else in the specification's." },
   "chat.client-gone": {
     source: "issue 5",
     promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",

@@ -107,13 +107,15 @@ describe("the same request under one Idempotency-Key", () => {
 describe("over HTTP a stop", () => {
   const stop = async (threadId: string, body?: object) => (await shop.secret.post(`/chat/${threadId}/stop`, body)).body.data;
 
-  test("that comes twice stops the turn once, and what is sent ends by the protocol", async () => {
+  test("that comes twice stops the turn once, and what is sent ends by the protocol; the next turn is whole", async () => {
     const { first, rest, letGo } = await askAndHold("stopped");
     const both = [await stop("stopped"), await stop("stopped")];
     letGo();
 
     const chunks = [first, ...(await rest())];
+    const { body: next } = await shop.secret.post("/chat", { message: MESSAGE, threadId: "stopped" });
 
+    expect(next.data).toMatchObject({ finished: true });
     expect(both).toEqual([1, 2].map(() => ({ threadId: "stopped", stopped: true })));
     expectProtocol(chunks);
     expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });

@@ -87,13 +87,22 @@ test("a stop ends the model call, keeps what was said as unfinished, and frees t
   double.scriptText({ kind: "text", text: "The oak desk is solid and has two drawers.", ends: "silent" });
   const threadId = "t-stop";
   const asked = await shop.ask("Do you have an oak desk?", { threadId });
-  for await (const { type } of asked.chunks) if (type === "block_delta") break;
+  let stopped: unknown = null;
+  const chunks = [];
+  for await (const chunk of asked.chunks) {
+    chunks.push(chunk);
+    if (chunk.type === "block_delta") stopped ??= (await shop.secret.post(`/chat/${threadId}/stop`, {})).body.data;
+  }
 
-  const stopped = await shop.secret.post(`/chat/${threadId}/stop`, {});
   const call = double.calls.find(({ kind }) => kind === "stream")!;
   const { body } = await shop.secret.get(`/threads/${threadId}/messages`);
+  double.scriptText({ kind: "text", text: "It is." });
+  const next = await shop.secret.post("/chat", { message: "Is it of oak?", threadId });
 
-  expect(stopped.body.data).toMatchObject({ threadId, stopped: true });
+  expectProtocol(chunks);
+  expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
+  expect(stopped).toEqual({ threadId, stopped: true });
   expect(await call.ended).toBe(false);
-  expect(body.data.messages[0].role).toBe("user");
+  expect(body.data.messages).toMatchObject([{ role: "user" }, { role: "assistant", content: textOf(chunks), finished: false }]);
+  expect(next.body.data).toMatchObject({ turnCount: 2, finished: true });
 });

@@ -57,11 +57,13 @@ describe("a message", () => {
 
 // covers: chat.prompt-unknown
 test.each([
-  ["", "an empty one"],
-  ["x".repeat(300), "a long one"],
-  ["../prompts", "one that looks like a path"],
-])("a promptId that is none is ignored: %s", async (promptId) => {
-  expect((await ask("no-prompt", { promptId })).status).toBe(200);
+  ["an empty one", ""],
+  ["a long one", "x".repeat(300)],
+  ["one that looks like a path", "../prompts"],
+])("a promptId that is none is ignored: %s", async (what, promptId) => {
+  const { status, body } = await ask(what, { promptId });
+
+  expect([status, body.data.finished]).toEqual([200, true]);
 });
 
 // covers: threads.ids
@@ -194,4 +196,24 @@ describe("a page", () => {
 
     expect([status, body.error.code]).toEqual([404, "NOT_FOUND"]);
   });
+});
+
+// covers: chat.payload-first
+test("a product and a post of one id are never mixed up: one of them becomes a card", async () => {
+  const other = await shop.local.newShop();
+  await other.secret.post("/products", { id: "same", name: "Walnut shelf", content: "A shelf of walnut.", price: 80 });
+  await other.secret.post("/posts", {
+    id: "same",
+    title: "How walnut grows",
+    content: "Walnut grows slowly.",
+    status: "publish",
+  });
+  await shop.local.idle();
+
+  for (const message of ["Do you have a walnut shelf?", "How does walnut grow?"]) {
+    const stream = await other.secret.stream("/chat", { message, threadId: message, stream: true });
+    const chunks = await stream.rest();
+    expectProtocol(chunks);
+    expect(chunks.filter(({ type }) => type === "block_data").map(({ data }) => data.payload.name)).toEqual(["Walnut shelf"]);
+  }
 });
