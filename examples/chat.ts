@@ -7,8 +7,8 @@ import { createProtocolChecker } from "../functions/features/chat/protocol/check
 import { ChatClient, ChatError, type Question } from "./chat-client.ts";
 import { type Choice, createTurnPrinter, labelOf } from "./chat-terminal.ts";
 
-const USAGE = `node examples/chat.ts [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>] [--user-jwt <token>]
-                      [--question <text> [--expect <text>]]…
+const USAGE = `npm run chat -- [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>] [--user-jwt <token>]
+                [--question <text> [--expect <text>]]…
 Without --url and --key it talks to the service that npm start runs here (DATA_DIR, .local by default). With --question it asks these in one thread and ends:
 with 1 when an answer failed, broke the protocol, or does not hold the text that the --expect of its place names. Ctrl-C stops an answer.`;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Credentials } from "../demo-shop/credentials.ts";
 
 /** One line that is drawn over itself on a terminal; in a log file only its last state is written. */
@@ -24,6 +25,13 @@ The keys are also in ${dataFolder}/credentials.json. Try:
     -H 'X-Workspace-ID: ${workspaceId}' \\
     -H 'Content-Type: application/json' \\
     -d '{"text": "waterproof jacket", "limit": 3, "facetFields": ["brands", "priceRanges"]}'
+
+and ask the shop's assistant:
+
+  curl -sN ${baseUrl}/chat \\
+    -H 'Authorization: Bearer ${publishableKey}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"threadId": "${randomUUID()}", "message": "Which waterproof jackets cost less than 100?", "stream": true}'
 
 Ctrl-C ends it; npm start -- --fresh begins anew.
 `;

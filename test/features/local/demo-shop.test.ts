@@ -4,11 +4,12 @@ import { apiClient } from "../../support/api-client.ts";
 import { newFolder, startService } from "../../support/start-process.ts";
 
 // covers: local.demo-shop, local.start
-test("the first start loads the demo shop, and the printed curl finds products with facets", async () => {
+test("the first start loads the demo shop; the printed curl finds products with facets, and the next one has them told of", async () => {
   const service = await startService({ dataFolder: newFolder() });
-  const curl = /^ {2}curl[\s\S]*?'$/m.exec(service.output)![0];
+  const [search, chat] = service.output.match(/^ {2}curl[\s\S]*?'$/gm)!;
 
-  const answer = JSON.parse(execFileSync("sh", ["-c", curl], { encoding: "utf8" }));
+  const answer = JSON.parse(execFileSync("sh", ["-c", search!], { encoding: "utf8" }));
+  const lines = execFileSync("sh", ["-c", chat!], { encoding: "utf8" }).trim().split("\n");
   await service.end("SIGTERM");
 
   expect(service.output).toMatch(/Loading the demo shop: \d{3} of \d{3} records/);
@@ -16,6 +17,9 @@ test("the first start loads the demo shop, and the printed curl finds products w
   expect(answer.data.total).toBeGreaterThan(0);
   expect(answer.data.facets.brands.length).toBeGreaterThan(1);
   expect(answer.data.facets.priceRanges.length).toBeGreaterThan(1);
+  const chunks = lines.map((line) => JSON.parse(line));
+  expect(chunks.find(({ type }) => type === "block_data").data.payload.name).toMatch(/\w/);
+  expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
 });
 
 // covers: local.rate-limits-off

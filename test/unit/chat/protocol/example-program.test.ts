@@ -91,7 +91,7 @@ test.each([
 
   expect({ code, output }).toEqual({ code: 1, output: "" });
   expect(errors).toContain(says);
-  expect(errors).toContain("node examples/chat.ts [--url");
+  expect(errors).toContain("npm run chat -- [--url");
   expect(errors).not.toContain("    at ");
 });
 
