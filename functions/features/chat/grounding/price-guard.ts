@@ -1,9 +1,11 @@
 import type { Candidate } from "../contracts.ts";
 
-/** Lets a text through piece by piece, but no price that none of the records in question has. What it gives is the same however the text is cut. */
+/** Lets a text through piece by piece, but no price (or whatever else it guards) that none of the records in question has. What it gives is the same however the text is cut. */
 export interface PriceGuard {
   /** What may be said by now. A price is kept back until it is whole. */
   push(text: string): string;
+  /** What is said as it stands, after all that came before it. */
+  pass(text: string): string;
   /** The rest of a text that ends here. */
   flush(): string;
   /** From now on the text speaks of these. */

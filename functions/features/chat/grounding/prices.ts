@@ -56,6 +56,14 @@ class StreamedPriceGuard implements PriceGuard {
     return this.isPlain() ? this.passAll() : this.drain(false);
   }
 
+  pass(text: string): string {
+    const rest = this.drain(true);
+    this.isTidying = false;
+    this.hear(text);
+    this.lastGiven = text.at(-1) ?? this.lastGiven;
+    return rest + text;
+  }
+
   flush(): string {
     const rest = this.drain(true);
     this.tail = "";
@@ -97,7 +105,7 @@ class StreamedPriceGuard implements PriceGuard {
       if (cursor.isUndecided) break;
       const rest = phrase?.goesOn === "for" ? this.restOfSentence(at + phrase.end, isWhole) : "";
       if (rest === null) break;
-      const { text, end } = phrase ? this.settle(phrase, window, rest) : this.pass(token.text);
+      const { text, end } = phrase ? this.settle(phrase, window, rest) : this.passToken(token.text);
       if (text !== "") this.lastGiven = text.at(-1)!;
       given += text;
       at += end;
@@ -111,7 +119,7 @@ class StreamedPriceGuard implements PriceGuard {
     this.tail = (this.tail + text).slice(-MAX_TAIL);
   }
 
-  private pass(text: string): { text: string; end: number } {
+  private passToken(text: string): { text: string; end: number } {
     this.hear(text);
     return { text: this.tidy(text), end: text.length };
   }

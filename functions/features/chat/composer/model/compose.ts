@@ -9,21 +9,26 @@ import {
   type Turn,
   type Understood,
 } from "../../contracts.ts";
-import { guardPrices } from "../../grounding/prices.ts";
+import { type Corrected, guardTexts } from "../../grounding/text-guard.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { composerBudgetsOf } from "./budgets.ts";
 import { messagesFor, stableInstructions } from "./instructions.ts";
 import { MarkParser } from "./parse-marks.ts";
 import { Shelf } from "./shelf.ts";
 
-const PRICE_METRICS = { replaced: "PriceReplaced", left_out: "PriceLeftOut" };
+const METRICS: Record<Corrected, string> = {
+  price_replaced: "PriceReplaced",
+  price_left_out: "PriceLeftOut",
+  link_replaced: "LinkReplaced",
+  link_left_out: "LinkLeftOut",
+};
 
 /** Answers with the model: its text becomes blocks while it is being written, and shows and says only what the curators found. */
 export const composeWithModel: Composer = async (turn, understood, curated, kit) => {
   const shelf = new Shelf(curated);
-  const onCorrected = (how: keyof typeof PRICE_METRICS) => kit.log.count(PRICE_METRICS[how]);
-  const prices = guardPrices(turn, curated, { language: understood.language, onCorrected });
-  const writer = new BlockWriter({ shelf, guard: prices }, kit);
+  const onCorrected = (what: Corrected) => kit.log.count(METRICS[what]);
+  const guard = guardTexts(turn, curated, { language: understood.language, onCorrected });
+  const writer = new BlockWriter({ shelf, guard }, kit);
   try {
     await writeAnswer(requestFor(turn, understood, curated, shelf, kit), writer, kit);
   } catch (error) {

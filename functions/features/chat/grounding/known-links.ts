@@ -1,0 +1,100 @@
+import type { Candidate, Curated, Turn } from "../contracts.ts";
+import { foldName } from "./name-index.ts";
+
+/** As deep as a payload is looked into for what is a link. */
+const MOST_DEPTH = 4;
+const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
+const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+
+/**
+ * The links that an answer may hold. Fields of what was found carry theirs, and the merchant's own instructions may name any. A link within a page's or a server's
+ * text counts where it stays with the shop; within a product's text none does: whoever writes such texts must not be able to lead shoppers elsewhere.
+ */
+export class KnownLinks {
+  private readonly urls = new Map<string, string>();
+  private readonly hosts = new Set<string>();
+  private readonly mails = new Set<string>();
+  private readonly byTitle = new Map<string, Set<string>>();
+  private readonly titles: string[];
+
+  constructor({ settings, prompt }: Turn, curated: Curated[]) {
+    const candidates = curated.flatMap((each) => each.candidates);
+    this.titles = candidates.map(({ title }) => title.toLowerCase());
+    for (const candidate of candidates) this.addRecord(candidate);
+    for (const text of [settings.instructions, prompt?.cannedResponse]) this.addText(text, () => true);
+    for (const { domain, facts, passage } of candidates)
+      if (domain !== "product") for (const text of [facts, passage]) this.addText(text, ({ host }) => this.hosts.has(host));
+  }
+
+  /** The link as its record writes it; null: nobody carries it. The shop's own front page needs no record. */
+  find(target: string): string | null {
+    const mail = /^mailto:([^?]*)$/i.exec(target)?.[1];
+    if (mail !== undefined) return this.hasMail(mail) ? `mailto:${mail}` : null;
+    const url = toUrl(target);
+    if (!url) return null;
+    const isFront = this.hosts.has(url.host) && url.pathname === "/" && url.search === "";
+    return this.urls.get(keyOf(url)) ?? (isFront ? target : null);
+  }
+
+  /** The link of the one record that is called so. */
+  findByTitle(label: string): string | null {
+    const [url, ...others] = this.byTitle.get(foldName(label)) ?? [];
+    return others.length === 0 ? (url ?? null) : null;
+  }
+
+  hasMail(address: string): boolean {
+    return this.mails.has(address.toLowerCase());
+  }
+
+  /** Some brands are called like their pages. */
+  isNamed(text: string): boolean {
+    return this.titles.some((title) => title.includes(text.toLowerCase()));
+  }
+
+  private addRecord({ domain, title, payload }: Candidate): void {
+    this.addValue(payload, MOST_DEPTH);
+    const url = toUrl(payload.url);
+    if (!url) return;
+    if (domain === "product" || domain === "post") this.hosts.add(url.host);
+    const name = foldName(title);
+    this.byTitle.set(name, (this.byTitle.get(name) ?? new Set()).add(payload.url as string));
+  }
+
+  private addValue(value: unknown, depth: number): void {
+    const url = toUrl(value);
+    if (url) this.urls.set(keyOf(url), value as string);
+    else if (typeof value === "object" && value !== null && depth > 0)
+      for (const inner of Object.values(value)) this.addValue(inner, depth - 1);
+  }
+
+  private addText(text: unknown, isTrusted: (url: URL) => boolean): void {
+    if (typeof text !== "string") return;
+    for (const [mail] of text.matchAll(MAILS)) this.mails.add(mail.toLowerCase());
+    for (const [found] of text.matchAll(URLS)) {
+      const written = withoutEnding(found);
+      const url = toUrl(written);
+      if (url && isTrusted(url)) this.urls.set(keyOf(url), written);
+    }
+  }
+}
+
+/** A link in prose does not hold the signs that the sentence goes on with. */
+export function withoutEnding(url: string): string {
+  let end = url.length;
+  for (; end > 0; end--) {
+    const last = url[end - 1]!;
+    const isOpened = last === ")" && url.slice(0, end).split("(").length >= url.slice(0, end).split(")").length;
+    if (isOpened || !/[?!.,:;*_~'’”)\]|]/.test(last)) break;
+  }
+  return url.slice(0, end);
+}
+
+/** Of the web only. Whole values: no text that holds one. */
+function toUrl(value: unknown): URL | null {
+  if (typeof value !== "string" || value.length > 4_000 || !/^(?:https?:\/\/|www\.)\S+$/i.test(value)) return null;
+  return URL.parse(/^www\./i.test(value) ? `https://${value}` : value);
+}
+
+function keyOf({ host, pathname, search, username }: URL): string {
+  return `${username && "@"}${host}${pathname.replace(/\/$/, "")}${search}`;
+}

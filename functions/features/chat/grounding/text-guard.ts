@@ -1,0 +1,75 @@
+import type { Candidate, Curated, Turn } from "../contracts.ts";
+import { KnownLinks } from "./known-links.ts";
+import { LinkGuard, type Piece } from "./link-guard.ts";
+import type { PriceGuard } from "./price-guard.ts";
+import { guardPrices } from "./prices.ts";
+
+export type Corrected = "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
+
+interface Options {
+  /** Of the answer, ISO 639-1. */
+  language: string;
+  /** Told of everything that could not be said as it was written. */
+  onCorrected: (what: Corrected) => void;
+}
+
+/** Stands for a web address that nobody carries, so that the sentence still ends. By language. */
+const ELSEWHERE: Record<string, string> = {
+  en: "our website",
+  de: "unserer Website",
+  fr: "notre site",
+  es: "nuestra web",
+  it: "il nostro sito",
+  nl: "onze website",
+  pt: "o nosso site",
+};
+
+/** Guards over the texts of one answer, each of one record or of any: what they let through has no price and no link that no record carries. */
+export function guardTexts(
+  turn: Turn,
+  curated: Curated[],
+  { language, onCorrected }: Options,
+): (about: Candidate | null) => PriceGuard {
+  const known = new KnownLinks(turn, curated);
+  const elsewhere = ELSEWHERE[language] ?? ELSEWHERE.en!;
+  const links = { known, elsewhere, onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`) };
+  const prices = guardPrices(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
+  return (about) => new TextGuard(new LinkGuard(links), prices(about));
+}
+
+/** A link is no place to look for prices in: what is left of one passes as a whole. */
+class TextGuard implements PriceGuard {
+  private readonly links: LinkGuard;
+  private readonly prices: PriceGuard;
+
+  constructor(links: LinkGuard, prices: PriceGuard) {
+    this.links = links;
+    this.prices = prices;
+  }
+
+  push(text: string): string {
+    if (!this.links.isPlain(text)) return this.say(this.links.push(text, false));
+    this.links.hear(text);
+    return this.prices.push(text);
+  }
+
+  pass(text: string): string {
+    return this.say(this.links.flush()) + this.prices.pass(text);
+  }
+
+  flush(): string {
+    return this.say(this.links.flush()) + this.prices.flush();
+  }
+
+  show(candidates: Candidate[]): void {
+    this.prices.show(candidates);
+  }
+
+  takeMentioned(): Candidate[] {
+    return this.prices.takeMentioned();
+  }
+
+  private say(pieces: Piece[]): string {
+    return pieces.map(({ text, isLink }) => (isLink ? this.prices.pass(text) : this.prices.push(text))).join("");
+  }
+}
