@@ -46,7 +46,7 @@ export interface ModelUsage {
 
 /** A language model that answers one request with JSON, or with streamed text. */
 export interface Model {
-  /** Whether an operator has given a key for it; known within a minute. Without one, features answer without a model. */
+  /** Whether an operator has given a key for it, and it can be read; known within a minute. Without one, features answer without a model. Never throws. */
   available(): Promise<boolean>;
   /** The parsed answer. Throws UpstreamError when the model fails, is late, declines or answers no JSON, and when there is no key. */
   complete(request: ModelRequest): Promise<unknown>;

@@ -4,7 +4,7 @@ import { UpstreamError } from "../upstream-error.ts";
 import type { AnthropicModel } from "./anthropic-model.ts";
 
 export interface LanguageModelSettings {
-  /** Null where there is none. Asked for every request, so that it should be cached: a key that is put or exchanged counts at once. */
+  /** Null where there is none, or none can be read; never rejects. Asked for every request, so that it should be cached: a key that is put or exchanged counts at once. */
   key(): Promise<string | null>;
   baseUrl?: string;
 }
@@ -12,9 +12,11 @@ export interface LanguageModelSettings {
 const BASE_URL = "https://api.anthropic.com";
 
 /** The `Model` port over the Anthropic API. The SDK (a third of a function's code) is loaded by the first request that has a key. */
-export function languageModel({ key, baseUrl = BASE_URL }: LanguageModelSettings): Model {
+export function languageModel({ key: readKey, baseUrl = BASE_URL }: LanguageModelSettings): Model {
   const load = lazily(() => import("./anthropic-model.ts"));
   let made: { apiKey: string; model: AnthropicModel } | null = null;
+  // Put from a terminal, a key easily ends with a line break.
+  const key = async () => (await readKey())?.trim() || null;
   async function current(): Promise<AnthropicModel> {
     const apiKey = await key();
     if (apiKey === null) throw new UpstreamError("The model");

@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BUCKETS, DEAD_LETTERS, environmentName, type MachineName, QUEUES, TABLES } from "../../../schemas/resources.ts";
 import type { Addresses } from "../addresses.ts";
 import { afterwardsBeforeAnswer } from "../afterwards.ts";
+import { attempt } from "../attempt.ts";
 import type { Cipher } from "../cipher.ts";
 import type { DeadLetters } from "../dead-letters.ts";
 import { Directory } from "../directory.ts";
@@ -91,7 +92,7 @@ export function awsPorts(environment: Environment, parts: Parts = {}): Ports {
     clock,
     afterwards: afterwardsBeforeAnswer(),
     ids: randomIds,
-    model: parts.model?.({ key: () => secrets().modelKey(), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
+    model: parts.model?.({ key: () => modelKeyOf(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }) ?? absentModel,
     liveAgents: noLiveAgents,
     settings: {
       rateLimits: true,
@@ -156,6 +157,15 @@ function secretsOf(environment: Environment): SecretsManager {
     modelKey: environment[environmentName.modelKeySecret] ?? "",
   };
   return onFirstCall(async () => (await import("./secrets-manager.ts")).createSecretsManager(names));
+}
+
+/** A key that cannot be read right now is like none: features answer without a model. */
+async function modelKeyOf(secrets: Pick<SecretsManager, "modelKey">, log: Log): Promise<string | null> {
+  let key: string | null = null;
+  await attempt(log, "read the model's key", async () => {
+    key = await secrets.modelKey();
+  });
+  return key;
 }
 
 function absent(part: string): () => never {

@@ -245,7 +245,7 @@ describe("the model itself", () => {
     const model = languageModel({ key: async () => current, baseUrl: double.url });
 
     const before = [await model.available(), (await failureOf(model.complete(request)))?.name];
-    current = "sk-new";
+    current = "sk-new\n";
     const after = [await model.available(), await model.complete(request)];
 
     expect(before).toEqual([false, "UpstreamError"]);
