@@ -109,6 +109,10 @@ export interface Understood {
   question: string;
   /** Words for the search; null: `question`; `*`: whatever passes the filter; empty: nothing is looked for. */
   searchText: string | null;
+  /** Further things that the same message asks for ("and a sleeping bag"), each looked for apart. */
+  beside?: string[];
+  /** Words for what a product must not have ("no wool"). */
+  without?: string[];
   productFilter: Filter | null;
   /** How what fits is ordered; absent: by how well it fits. */
   order?: "cheapest" | "rating";

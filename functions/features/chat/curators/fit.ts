@@ -8,6 +8,8 @@ export interface Fit {
   words: number;
   /** All words are there, but only in the long text: a sock is machine washable, and no washing machine. */
   isMentioned: boolean;
+  /** Of "washing machine" it is called washing, and no machine: the last of two words says what a thing is. */
+  lacksHead: boolean;
   cosine: number;
 }
 
@@ -30,13 +32,21 @@ const PLACES: Record<"products" | "posts", { fields: string[]; weight: number }[
 };
 /** A word that stands in the long text only. */
 const MENTIONED = { products: 0.15, posts: 0.5 };
+/** It stands where it tells what the record is. */
+const CALLED = 0.4;
 /** A synonym of the shop's stands for its word somewhere in the record. */
 const BY_SYNONYM = 0.6;
 /** Of a long question so many words must be met to count as all of them. */
 const ENOUGH_WORDS = 3;
 
-/** `count` is how many words were looked for. */
-export function fitOf(hit: Hit, kind: "products" | "posts", count: number, language: string): Fit {
+/** What was looked for: how many words, and the last of them where they are a compound of two. */
+export interface Asked {
+  count: number;
+  head: string | null;
+  language: string;
+}
+
+export function fitOf(hit: Hit, kind: "products" | "posts", { count, head, language }: Asked): Fit {
   const { vectorScore, matchedTerms } = hit.explanation as Explanation;
   const stem = stemmerOf(language);
   const places = PLACES[kind].map(({ fields, weight }) => ({ weight, stems: stemsOf(fields, hit, language) }));
@@ -47,9 +57,20 @@ export function fitOf(hit: Hit, kind: "products" | "posts", count: number, langu
     );
     return place?.weight ?? (how === "synonym" ? BY_SYNONYM : MENTIONED[kind]);
   });
+  const isCalled = (word: string) => met.some((weight, at) => weight >= CALLED && isTerm(matchedTerms[at]!, word, stem));
+  const lacksHead = head !== null && !isCalled(head);
   const sum = met.reduce((total, weight) => total + weight, 0);
   const isMentioned = met.length >= count && met.every((weight) => weight <= MENTIONED[kind]);
-  return { isMentioned, words: Math.min(1, sum / Math.max(1, Math.min(count, ENOUGH_WORDS))), cosine: vectorScore ?? 0 };
+  return {
+    isMentioned,
+    lacksHead,
+    words: Math.min(1, sum / Math.max(1, Math.min(count, ENOUGH_WORDS))),
+    cosine: vectorScore ?? 0,
+  };
+}
+
+function isTerm({ term }: Explanation["matchedTerms"][number], word: string, stem: (word: string) => string): boolean {
+  return term === word || stem(term) === stem(word);
 }
 
 function begins(stems: Set<string>, word: string): boolean {
@@ -104,10 +125,13 @@ const FLOORS: Record<"products" | "posts" | "advice", Floor> = {
 /** All words in the right place, yet another meaning of them: "down" that is a direction. */
 const LEAST_COSINE = 0.1;
 const MENTIONED_COSINE = 0.55;
+/** "Walking sticks" are trekking poles; a soap for down is no washing machine. */
+const HEADLESS_COSINE = 0.52;
 
-export function isMeant({ words, isMentioned, cosine }: Fit, kind: keyof typeof FLOORS): boolean {
+export function isMeant({ words, isMentioned, lacksHead, cosine }: Fit, kind: keyof typeof FLOORS): boolean {
   const floor = FLOORS[kind];
-  if (kind === "products" && isMentioned) return cosine >= MENTIONED_COSINE;
+  if (kind === "products" && (isMentioned || (lacksHead && words >= floor.some))) return cosine >= MENTIONED_COSINE;
+  if (kind === "products" && lacksHead) return cosine >= HEADLESS_COSINE;
   if (words >= floor.words) return cosine >= LEAST_COSINE;
   return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
 }

@@ -6,7 +6,7 @@ import { fitOf, isMeant, scoreOf } from "./fit.ts";
 import { passageOf } from "./passage.ts";
 import { readByIds } from "./read-by-ids.ts";
 import { searchContextOf } from "./search-context.ts";
-import { countWords, searchedText } from "./searched-text.ts";
+import { askedOf, searchedText } from "./searched-text.ts";
 import { withinBudget } from "./within-budget.ts";
 
 /** Pages are read, not compared. */
@@ -37,9 +37,9 @@ async function searchPosts(turn: Turn, understood: Understood, kit: Kit): Promis
   const context = await searchContextOf(turn, kit.ports);
   const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: LOOKED_AT, explain: true } as const;
   const { results } = await searchRecords(kit.ports, context, request);
-  const count = countWords(text, context.vocabulary);
+  const asked = askedOf(text, understood.question, context.vocabulary);
   const meant = results.flatMap((hit) => {
-    const fit = fitOf(hit, "posts", count, context.vocabulary.language);
+    const fit = fitOf(hit, "posts", asked);
     return isMeant(fit, understood.intents[0] === "post" ? "advice" : "posts") ? [toCandidate(hit, scoreOf(fit))] : [];
   });
   const best = Math.max(0, ...meant.map(({ score }) => score));

@@ -1,11 +1,12 @@
 import type { Filter } from "../../../platform/search-index.ts";
+import { analyse } from "../../../platform/text/words.ts";
 import { allOf, type Hit, matchesFilter, type SearchContext, searchRecords } from "../../search/index.ts";
 import type { Kit, Turn, Understood } from "../contracts.ts";
 import { fitOf, isMeant, scoreOf } from "./fit.ts";
 import { orderHits } from "./order-hits.ts";
 import { pricesOf } from "./prices.ts";
 import { searchContextOf } from "./search-context.ts";
-import { countWords, searchedText } from "./searched-text.ts";
+import { askedOf, searchedText } from "./searched-text.ts";
 
 export interface MeantHit {
   hit: Hit;
@@ -32,8 +33,13 @@ const BROWSED_BY = {
   cheapest: { field: "price", direction: "asc" },
 } as const;
 
+/** Of several things at once: as many of each, and what fits nearly as well as its best. */
+const MOST_OF_EACH = 2;
+const CLOSE = 0.85;
+
 interface Search {
   text: string;
+  question: string;
   turn: Turn;
   kit: Kit;
   context: SearchContext;
@@ -44,32 +50,68 @@ export async function searchProducts(turn: Turn, understood: Understood, kit: Ki
   const text = searchedText(understood);
   if (text === "") return { hits: [], missed: null };
   const context = await searchContextOf(turn, kit.ports);
-  const search: Search = { text, turn, kit, context };
+  const texts = [text, ...(understood.beside ?? [])];
+  const found = await Promise.all(
+    texts.map((each) => searchOne({ text: each, question: understood.question, turn, kit, context }, understood)),
+  );
+  const [only, ...others] = found;
+  return others.length === 0 ? only! : { hits: takeTurns(found.map(closest)), missed: only!.missed };
+}
+
+/** Of several things the best of each, in turn. */
+function takeTurns(lists: MeantHit[][]): MeantHit[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const taken = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+  return [...new Map(taken.map((each) => [each.hit.id, each])).values()];
+}
+
+function closest({ hits }: MeantProducts): MeantHit[] {
+  const best = bestOf(hits);
+  return hits.filter(({ score }) => score >= CLOSE * best).slice(0, MOST_OF_EACH);
+}
+
+async function searchOne(search: Search, understood: Understood): Promise<MeantProducts> {
+  const { text, context } = search;
   const order = (hits: MeantHit[]) => orderHits(hits, understood.order, { text, language: context.vocabulary.language });
   const wished = understood.productFilter;
   const beside = text === "*" || wished === null ? null : find(search, onIds(wished));
-  const [within, all] = await Promise.all([find(search, wished, understood.order), beside]);
+  const found = await Promise.all([find(search, wished, understood.order), beside]);
+  const [within, all] = found.map((hits) => hits && withoutRefused(hits, understood.without ?? [], context)) as typeof found;
   if (wished === null || all === null || bestOf(within) >= LEAST_OF_BEST * bestOf(all))
     return { hits: inOrderOfIds(order(within), wished), missed: null };
   return { hits: order(nearest(all, wished)), missed: wished };
 }
 
+/** What has in its name, tags or attributes what it must not have is not shown, however well it fits. */
+function withoutRefused(hits: MeantHit[], words: string[], { vocabulary: { language } }: SearchContext): MeantHit[] {
+  if (words.length === 0) return hits;
+  const refused = new Set(words.flatMap((word) => analyse(word, language)).map(({ stem }) => stem));
+  const isRefused = ({ hit: { name, tags, categories, attributes } }: MeantHit) =>
+    analyse(JSON.stringify([name, tags, categories, attributes]), language).some(({ stem }) => refused.has(stem));
+  return hits.filter((each) => !isRefused(each));
+}
+
 async function find(
-  { text, turn, kit, context }: Search,
+  { text, question, turn, kit, context }: Search,
   wished: Filter | null,
   order?: Understood["order"],
 ): Promise<MeantHit[]> {
   const isBrowsing = text === "*";
   const filter = allOf([turn.productFilter, wished]);
   const sort = isBrowsing ? BROWSED_BY[order ?? "rating"] : null;
-  const asked = isBrowsing ? text : `${text} `;
-  const request = { kind: "products", text: asked, filter, limit: LOOKED_AT, sort, explain: true } as const;
+  const request = {
+    kind: "products",
+    text: isBrowsing ? text : `${text} `,
+    filter,
+    limit: LOOKED_AT,
+    sort,
+    explain: true,
+  } as const;
   const { results } = await searchRecords(kit.ports, context, request);
-  const { language } = context.vocabulary;
-  const count = countWords(text, context.vocabulary);
+  const asked = askedOf(text, question, context.vocabulary);
   return distinct(results).flatMap((hit) => {
     if (isBrowsing) return [{ hit, score: BROWSED }];
-    const fit = fitOf(hit, "products", count, language);
+    const fit = fitOf(hit, "products", asked);
     return isMeant(fit, "products") ? [{ hit, score: scoreOf(fit) }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 import { type SearchContext, stopWordsOf } from "../../search/index.ts";
 import type { Understood } from "../contracts.ts";
+import type { Asked } from "./fit.ts";
 
 /** A question that was not cut down to its words: the search reads no more of it. */
 const MOST = 1_000;
@@ -9,9 +10,14 @@ export function searchedText({ searchText, question }: Understood): string {
   return (searchText ?? question).slice(0, MOST).trim();
 }
 
-/** How many words of a text are looked for. */
-export function countWords(text: string, { language, stopWords }: SearchContext["vocabulary"]): number {
+/** In these languages the last word of a compound of several is the thing itself. */
+const HEAD_LAST = new Set(["en", "de", "nl", "sv", "da", "no"]);
+
+/** The words of a text that are looked for. The question tells whether two of them stood side by side. */
+export function askedOf(text: string, question: string, { language, stopWords }: SearchContext["vocabulary"]): Asked {
   const own = new Set(stopWords.map(normalise));
   const known = stopWordsOf(language);
-  return analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface)).length;
+  const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
+  const isCompound = words.length === 2 && HEAD_LAST.has(language) && question.includes(text);
+  return { count: words.length, head: isCompound ? words[1]!.surface : null, language };
 }

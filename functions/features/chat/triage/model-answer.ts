@@ -12,6 +12,8 @@ export const UNDERSTOOD_SCHEMA = {
     language: { type: "string" },
     question: { type: "string" },
     search: { type: "string" },
+    beside: { type: "array", items: { type: "string" } },
+    without: { type: "array", items: { type: "string" } },
     filters: {
       type: "object",
       properties: {
@@ -46,10 +48,14 @@ type Fields = Record<string, unknown>;
 const MOST_QUESTION = 1_000;
 const MOST_SEARCH = 300;
 const MOST_INTENTS = 4;
+const MOST_LISTED = 3;
+const MOST_LISTED_LETTERS = 60;
 
 /** A model's answer, which is untrusted: every value is held against what there is. Throws UpstreamError when nothing of it is of use. */
 export function readAnswer(answer: unknown, frame: AnswerFrame): Understood {
-  const { intents, language, question, search, filters, order } = toFields(answer);
+  const { intents, language, question, search, filters, order, ...lists } = toFields(answer);
+  const beside = shortTexts(lists.beside);
+  const without = shortTexts(lists.without);
   const known = intentsIn(intents, frame.domains);
   if (known.length === 0 || typeof search !== "string") throw new UpstreamError("The model");
   return {
@@ -57,6 +63,8 @@ export function readAnswer(answer: unknown, frame: AnswerFrame): Understood {
     language: typeof language === "string" && /^[a-z]{2}$/.test(language) ? language : frame.byRules.language,
     question: textOr(question, MOST_QUESTION, frame.byRules.question),
     searchText: search.trim().slice(0, MOST_SEARCH),
+    ...(beside.length > 0 && { beside }),
+    ...(without.length > 0 && { without }),
     productFilter: filterIn(toFields(filters), frame),
     ...((order === "cheapest" || order === "rating") && { order }),
     by: "model",
@@ -95,6 +103,11 @@ function priceOr(value: unknown): number | null {
 
 function textOr(value: unknown, most: number, otherwise: string): string {
   return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, most) : otherwise;
+}
+
+function shortTexts(value: unknown): string[] {
+  const listed = texts(value).map((text) => text.trim().slice(0, MOST_LISTED_LETTERS));
+  return [...new Set(listed.filter((text) => text !== "" && text !== "*"))].slice(0, MOST_LISTED);
 }
 
 function texts(value: unknown): string[] {

@@ -15,6 +15,8 @@ Answer with one JSON object:
 "language": ISO 639-1 code of the message.
 "question": the message as a question that is understood without what came before, in the shopper's language.
 "search": a few words that describe what is looked for, in the language of the shop ("shop.language"), without prices, sizes, stock and filler words. "*" when only filters remain or a card is meant. "" when nothing is looked for.
+"beside": where several different things are asked for or compared ("a tent and a sleeping bag"), the words for each further one, as for "search", which then has the first only. Else leave it out.
+"without": words for what it must not be made of or have ("no wool"), in the language of the shop; such words are in no "search". A colour that is not wanted is left to "filters": name those of the shop's colours that remain.
 "filters": only what the shopper clearly demands: priceMin, priceMax (numbers), colours and sizes and categories (only values from "shop", exactly as written there), inStock, onSale (true), ids (of "shown", when those very cards are meant), notIds (of "shown", when others are asked for). "Cheaper" is a priceMax below the cards' prices. When in doubt leave a filter out.
 "order": "cheapest" or "rating" when the shopper asks for that order, else leave it out.`;
 

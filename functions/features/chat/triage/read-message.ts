@@ -1,15 +1,17 @@
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsOf } from "../../search/index.ts";
 import { COLOUR_PATTERN } from "./colours.ts";
-import { anyLanguage, Draft, phrasePattern } from "./draft.ts";
+import { anyLanguage, Draft, foldEach, phrasePattern } from "./draft.ts";
 import { LANGUAGES, type Language, LEXICON } from "./lexicon.ts";
+import { takeChild } from "./read-ages.ts";
 import { readLanguage } from "./read-language.ts";
 import { type PriceBounds, takePriceBounds } from "./read-prices.ts";
+import { type Refusals, takeRefusals } from "./read-refusals.ts";
 import { takeSizes } from "./read-sizes.ts";
 import { readSmalltalk, type Smalltalk } from "./smalltalk.ts";
 
 /** What stands in one message, without what came before it. */
-export interface Reading {
+export interface Reading extends Refusals {
   language: string;
   /** Set when the message is nothing else. */
   smalltalk: Smalltalk | null;
@@ -27,6 +29,8 @@ export interface Reading {
   onSale: boolean;
   colours: string[];
   sizes: string[];
+  /** For somebody of a child's age. */
+  forChild: boolean;
   /** Which of what was shown: 0 the first, -1 the last. */
   picks: number[];
   /** Begins like a question that leans on the one before ("and…"). */
@@ -35,12 +39,15 @@ export interface Reading {
   adds: boolean;
   /** Speaks of what was shown as "it" or "them". */
   refersBack: boolean;
+  /** Asks something of it: "is it waterproof?". */
+  asksOfIt: boolean;
   /** What describes the thing itself. */
   words: string[];
 }
 
 /** More words than this describe no thing. */
 const MOST_WORDS = 12;
+const MOST_ASKED_OF_IT = 2;
 
 const HUMAN = anyLanguage("human");
 const CONTACT = anyLanguage("contact");
@@ -57,8 +64,10 @@ const ON_SALE = anyLanguage("onSale");
 const SMALL_WORDS = [anyLanguage("greeting"), anyLanguage("thanks")];
 const PRONOUN = new Map(LANGUAGES.map((language) => [language as string, phrasePattern([LEXICON[language].pronoun])]));
 const FOLLOW = new RegExp(`^[\\s¿¡]*${anyLanguage("follow").source}`, "u");
-const WITH =
-  /^[\s¿¡]*\p{L}+\s+(?:(?:the|das|die|le|la)\s+)?(?:for|in|with|without|from|fur|mit|ohne|aus|pour|avec|sans|en|para|con|sin|per|senza|voor|met|zonder|com|sem)(?!\p{L})/u;
+const WITH = new RegExp(
+  `^[\\s¿¡]*(?:${anyLanguage("follow").source}\\s+)?(?:(?:the|das|die|le|la|something|etwas)\\s+)?(?:for|in|with|without|from|fur|mit|ohne|aus|pour|avec|sans|en|para|con|sin|per|senza|voor|met|zonder|com|sem)(?!\\p{L})`,
+  "u",
+);
 const ORDINALS = [0, 1, 2, 3, 4, -1].map((place, index) => ({
   place,
   pattern: phrasePattern(LANGUAGES.map((language) => LEXICON[language].ordinals[index]!)),
@@ -79,18 +88,30 @@ const NUMBERED = /(?<![\p{L}\p{N}])(?:number|no\.?|nr\.?|nummer|numero|#)\s?([1-
 export function readMessage(message: string, usual: string, hasShown: boolean): Reading {
   const language = readLanguage(message, usual);
   const draft = new Draft(message);
-  const isFollowUp = draft.has(FOLLOW);
   const adds = draft.has(WITH);
-  const refersBack = draft.has(PRONOUN.get(language) ?? PRONOUN.get("en")!);
+  const isFollowUp = draft.has(FOLLOW) || (adds && hasShown);
+  const pronoun = PRONOUN.get(language) ?? PRONOUN.get("en")!;
+  const refersBack = draft.has(pronoun);
   const smalltalk = readSmalltalk(message);
   const wantsHuman = draft.take(HUMAN).length > 0;
   const wantsContact = draft.take(CONTACT).length > 0;
   const wantsAdvice = draft.has(ADVICE);
+  const refusals = takeRefusals(draft, language);
+  const forChild = takeChild(draft);
   const constraints = takeConstraints(draft, hasShown);
   draft.take(PRESENT);
   for (const pattern of SMALL_WORDS) draft.take(pattern);
   const words = draft.words(language, noiseOf(language)).slice(0, MOST_WORDS);
-  return { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, ...constraints, words };
+  const asksOfIt =
+    refersBack && words.length > 0 && words.length <= MOST_ASKED_OF_IT && standsBefore(words[0]!, pronoun, message);
+  const says = { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, asksOfIt };
+  return { ...says, ...refusals, forChild, ...constraints, words };
+}
+
+/** "Is it waterproof?" says its pronoun before what it asks; "waterproof, and how is that tested" does not. */
+function standsBefore(word: string, pronoun: RegExp, message: string): boolean {
+  const at = foldEach(message).search(new RegExp(pronoun.source, "u"));
+  return at >= 0 && at < message.indexOf(word);
 }
 
 /** In this order: "moins cher que 50 €" is a price before it is a comparison, which is longer than "cher" alone. */

@@ -35,13 +35,18 @@ const NOT_IN_STOCK = [
 /** The wish as a filter; null when it says nothing of that kind. */
 export function filterOf(wish: Wish, known: KnownValues): Filter | null {
   const { bounds, inStock, onSale, except, only } = wish;
-  const colours = known.colours.map(({ field, values }) => ({
-    field,
-    values: [...new Set(wish.colours.flatMap((colour) => colourValues(colour, values)))],
-  }));
+  const colours = known.colours.map(({ field, values }) => ({ field, values: wishedColours(wish, values) }));
   const sizes = known.sizes.map(({ field, values }) => ({ field, values: sizeValues(wish.sizes, values) }));
   const ids = only?.map(({ id }) => id) ?? null;
   return readWishedFilter({ ids, except, bounds, inStock, onSale, colours, sizes, categories: [] });
+}
+
+/** "Not red" is whatever there is in another colour. */
+function wishedColours({ colours, notColours }: Wish, known: string[]): string[] {
+  const meant = (words: string[]) => [...new Set(words.flatMap((colour) => colourValues(colour, known)))];
+  const refused = meant(notColours);
+  const among = colours.length > 0 ? meant(colours) : refused.length > 0 ? known : [];
+  return among.filter((value) => !refused.includes(value));
 }
 
 /** The colours that no product is known to have: they stay words to look for. */

@@ -11,8 +11,13 @@ export interface ShownCard {
 /** What a shopper looks for after some turns. */
 export interface Wish {
   words: string[];
+  /** Words of the further things that the same message asks for. */
+  beside: string[][];
+  without: string[];
   bounds: PriceBounds;
   colours: string[];
+  notColours: string[];
+  forChild: boolean;
   sizes: string[];
   inStock: boolean;
   onSale: boolean;
@@ -26,19 +31,25 @@ export interface Wish {
 }
 
 /** What a message asks for, given what was looked for and shown before it. */
-export function wishAfter(reading: Reading, before: Wish | null, shown: ShownCard[]): Wish {
-  const own = ownWish(reading);
+export function wishAfter(reading: Reading, before: Wish | null, shown: ShownCard[], parts: string[][] | null = null): Wish {
+  const own = ownWish(reading, parts);
   const picked = pickedCards(reading, shown);
   if (picked.length > 0) return { ...own, words: before?.words ?? [], only: picked, inherited: true };
   if (before === null) return withRelativePrice(own, reading, shown);
   if (refersToOne(reading, shown)) return { ...own, words: before.words, only: [shown[0]!], inherited: true };
-  const leansOnIt = reading.words.length === 0 ? hasConstraint(reading) || reading.refersBack : reading.isFollowUp;
+  const leansOnIt =
+    reading.words.length === 0
+      ? hasConstraint(reading) || reading.refersBack
+      : reading.isFollowUp || asksOfSeveral(reading, shown);
   if (!leansOnIt) return withRelativePrice(own, reading, shown);
   return withRelativePrice(join(before, own, reading, shown), reading, shown);
 }
 
-function ownWish({ words, bounds, colours, sizes, inStock, onSale, order }: Reading): Wish {
-  return { words, bounds, colours, sizes, inStock, onSale, order, only: null, except: [], inherited: false };
+function ownWish(reading: Reading, parts: string[][] | null): Wish {
+  const { bounds, colours, notColours, without, forChild, sizes, inStock, onSale, order } = reading;
+  const [words = reading.words, ...beside] = parts ?? [];
+  const demands = { bounds, colours, notColours, without, forChild, sizes, inStock, onSale, order };
+  return { words, beside, ...demands, only: null, except: [], inherited: false };
 }
 
 function pickedCards({ picks, wantsComparison, words }: Reading, shown: ShownCard[]): ShownCard[] {
@@ -55,18 +66,30 @@ function refersToOne({ refersBack, isFollowUp, relative, wantsMore, colours, siz
   return refersBack && shown.length === 1 && !asksForAnother;
 }
 
-function hasConstraint({ bounds, relative, order, wantsMore, inStock, onSale, colours, sizes }: Reading): boolean {
+/** "Is it waterproof?" after several cards: which of them are. */
+function asksOfSeveral({ asksOfIt }: Reading, shown: ShownCard[]): boolean {
+  return asksOfIt && shown.length > 1;
+}
+
+function hasConstraint({ bounds, relative, order, wantsMore, inStock, onSale, ...lists }: Reading): boolean {
   const hasBounds = bounds.min !== null || bounds.max !== null;
-  return hasBounds || relative !== null || order !== null || wantsMore || inStock || onSale || colours.length + sizes.length > 0;
+  const { colours, sizes, notColours, without } = lists;
+  const hasValues = colours.length + sizes.length + notColours.length + without.length > 0;
+  return hasBounds || relative !== null || order !== null || wantsMore || inStock || onSale || hasValues;
 }
 
 /** The old wish with what the new message says in its place. */
 function join(before: Wish, own: Wish, reading: Reading, shown: ShownCard[]): Wish {
   const hasBounds = own.bounds.min !== null || own.bounds.max !== null;
+  const isAdded = reading.adds || asksOfSeveral(reading, shown);
   return {
-    words: own.words.length === 0 ? before.words : reading.adds ? [...before.words, ...own.words] : own.words,
+    words: own.words.length === 0 ? before.words : isAdded ? [...before.words, ...own.words] : own.words,
+    beside: own.words.length === 0 ? before.beside : own.beside,
+    forChild: own.forChild || before.forChild,
+    without: [...new Set([...before.without, ...own.without])],
     bounds: hasBounds ? own.bounds : before.bounds,
-    colours: own.colours.length > 0 ? own.colours : before.colours,
+    colours: own.colours.length > 0 || own.notColours.length > 0 ? own.colours : before.colours,
+    notColours: own.colours.length > 0 ? own.notColours : [...before.notColours, ...own.notColours],
     sizes: own.sizes.length > 0 ? own.sizes : before.sizes,
     inStock: own.inStock || before.inStock,
     onSale: own.onSale || before.onSale,

@@ -11,10 +11,10 @@ export const ENGLISH: Lexicon = {
   contact:
     "contact you|contact form|get in touch|reach you|phone number|telephone number|email address|your email|call you|send you a message|leave a message",
   advice:
-    "what is the|who|ship|ships|about your (?:shop|company|store|brand)|discount|discounts|how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take",
+    "what is the|who is|who are|who runs|who owns|who makes|ship|ships|about your (?:shop|company|store|brand)|discount|discounts|how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take",
   cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|(?<!not |not that )too expensive|less pricey",
   dearer: "more expensive|better quality|higher end|pricier",
-  cheapest: "cheapest|least expensive|lowest price|most affordable",
+  cheapest: "cheapest|cheepest|cheapst|chepest|least expensive|lowest price|most affordable",
   cheap: "cheap|inexpensive|affordable|not too expensive|not that expensive|low cost|budget friendly|budget-friendly",
   best: "best rated|top rated|highest rated|best reviewed|most popular|best",
   more: "show me more|show more|more of these|anything else|something else|any others|others|other options|more options|what else|alternatives",
@@ -24,6 +24,9 @@ export const ENGLISH: Lexicon = {
   inStock: "in stock|available now|available|on stock|ready to ship",
   onSale: "on sale|on offer|discounted|reduced|in the sale|special offers?|deals?|bargains?",
   ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
+  not: "not|not in|nothing in|anything but|any colour but|any color but|except|except for|but not|other than|apart from|not any",
+  without:
+    "without|without any|(?<!(?:have|has|had|got|is|are|there's) )no|free of|free from|allergic to|not made of|avoid|except|except for",
   filler:
-    "mean|means|meaning|moment|moments|currently|now|right|presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|then|because|if",
+    "u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|yall|hiya|lol|hmm|um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|wife|husband|girlfriend|boyfriend|dad|daddy|father|mum|mom|mother|brother|sister|friend|friends|uncle|aunt|grandma|grandpa|grandmother|grandfather|boss|colleague|nephew|niece|love|loves|like|likes|enjoys|enjoy|birthday|christmas|mean|means|meaning|moment|moments|currently|now|right|presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|then|because|if",
 };

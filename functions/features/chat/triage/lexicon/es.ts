@@ -30,6 +30,8 @@ export const SPANISH: Lexicon = {
     "quinto|quinta",
     "ultimo|ultima",
   ],
+  not: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
+  without: "sin|alergico a|alergica a|alergico al|alergica al|excepto|salvo",
   filler:
-    "significa|significan|momento|actualmente|ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|tienda|puedo|puede|podria|hacer",
+    "esposa|esposo|marido|novia|novio|padre|madre|mama|hermano|hermana|amigo|amiga|abuelo|abuela|tio|tia|jefe|colega|sobrino|sobrina|encanta|gusta|llevo|significa|significan|momento|actualmente|ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|tienda|puedo|puede|podria|hacer",
 };

@@ -25,6 +25,8 @@ export const ITALIAN: Lexicon = {
   inStock: "disponibile|disponibili|in magazzino|in stock",
   onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
   ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
+  not: "non|non in|tranne|eccetto|salvo|che non sia|niente",
+  without: "senza|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|tranne",
   filler:
-    "significa|significano|momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
+    "moglie|marito|fidanzata|fidanzato|ragazza|ragazzo|padre|madre|mamma|fratello|sorella|amico|amica|nonno|nonna|zio|zia|capo|collega|nipote|ama|piace|prendo|significa|significano|momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci",
 };

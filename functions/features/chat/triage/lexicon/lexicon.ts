@@ -27,6 +27,10 @@ export interface Lexicon {
   onSale: string;
   /** First to fifth, then last. */
   ordinals: string[];
+  /** Before a colour that is not wanted. */
+  not: string;
+  /** Before what a thing must not have. */
+  without: string;
   /** Words of a question that do not describe what is looked for. */
   filler: string;
 }

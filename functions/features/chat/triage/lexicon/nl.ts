@@ -23,6 +23,8 @@ export const DUTCH: Lexicon = {
   inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",
   onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
   ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
+  not: "niet|niet in|behalve|maar niet|anders dan|liever niet",
+  without: "zonder|allergisch voor|behalve",
   filler:
-    "betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke",
+    "vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke",
 };

@@ -24,6 +24,8 @@ export const PORTUGUESE: Lexicon = {
   inStock: "em estoque|em stock|disponivel|disponiveis",
   onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
   ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
+  not: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
+  without: "sem|alergico a|alergica a|alergico ao|exceto",
   filler:
-    "significa|significam|momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
+    "esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
 };

@@ -1,0 +1,69 @@
+import { analyse } from "../../../platform/text/words.ts";
+import { foldEach } from "./draft.ts";
+
+/** Between things: "a tent and a sleeping bag", "socks, gloves and hats". */
+const BETWEEN =
+  /\s*[,;]\s+(?:(?:and|und|et|y|e|en|plus)\s+)?|\s+(?:and|und|et|y|e|ed|en|plus|or|oder|ou|o|of|vs\.?|versus)\s+(?:also\s+|auch\s+|aussi\s+|tambien\s+|anche\s+|ook\s+|tambem\s+)?/gu;
+const ARTICLE = /^(?:an?|some|one|eine?|einen|une?|des|du|unos|unas|uno|una|een|uma?|uns|umas)\s+\p{L}/u;
+/** "A backpack for a laptop and a camera" is one thing. */
+const FOR = /(?:^|\s)(?:for|with|fur|mit|pour|avec|para|con|per|voor|met|com)\s+[^,;]{1,40}$/u;
+const MOST_PARTS = 3;
+const MOST_WORDS = 4;
+
+/** How the parts of a message are read, and what the shop's categories are called. */
+export interface PartReader {
+  /** The words of a part that describe a thing. */
+  wordsOf(part: string): string[];
+  categories: string[];
+  languageOfShop: string;
+  /** Things are compared: then each part is one, whatever it is called. */
+  compares: boolean;
+}
+
+interface Part {
+  text: string;
+  words: string[];
+  /** After a comma alone. */
+  isListed: boolean;
+}
+
+/**
+ * The words of each thing that a message asks for, where it clearly asks for several: each further one has an article of its own ("and a sleeping bag"), or
+ * all are called as categories of the shop ("hats and gloves"). Null: it asks for one thing, whatever words describe it.
+ */
+export function splitWishes(message: string, reader: PartReader): string[][] | null {
+  const parts = partsOf(message, reader);
+  const [first, ...others] = parts;
+  if (!first || others.length === 0 || parts.length > MOST_PARTS) return null;
+  if (parts.some(({ words }) => words.length > MOST_WORDS)) return null;
+  const areCategories = parts.every(({ words }) => holdsCategory(words, reader));
+  const haveArticles = others.every(({ text, isListed }) => !isListed && ARTICLE.test(text)) && !FOR.test(first.text);
+  return reader.compares || areCategories || haveArticles ? parts.map(({ words }) => words) : null;
+}
+
+function partsOf(message: string, { wordsOf }: PartReader): Part[] {
+  const folded = foldEach(message);
+  const parts: Part[] = [];
+  let start = 0;
+  let isListed = false;
+  const add = (end: number) => {
+    const words = wordsOf(message.slice(start, end));
+    if (words.length > 0) parts.push({ text: folded.slice(start, end).trim(), words, isListed });
+  };
+  for (const { index, 0: between } of folded.matchAll(BETWEEN)) {
+    add(index);
+    start = index + between.length;
+    isListed = /^\s*[,;]\s+$/.test(between);
+  }
+  add(message.length);
+  return parts;
+}
+
+/** Whether some category's whole name is among the words. */
+function holdsCategory(words: string[], { categories, languageOfShop }: PartReader): boolean {
+  const said = new Set(words.flatMap((word) => analyse(word, languageOfShop)).map(({ stem }) => stem));
+  return categories.some((category) => {
+    const stems = analyse(category, languageOfShop);
+    return stems.length > 0 && stems.every(({ stem }) => said.has(stem));
+  });
+}
