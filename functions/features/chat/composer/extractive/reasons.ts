@@ -1,7 +1,7 @@
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { matchesFilter, stopWordsOf } from "../../../search/index.ts";
 import type { Candidate, Turn, Understood } from "../../contracts.ts";
-import { formatPrice, formatRating } from "./money.ts";
+import { formatPrice, formatRating } from "../../grounding/format-price.ts";
 import type { PhraseBook } from "./phrases/phrase-book.ts";
 import { wishedFor } from "./wish-of.ts";
 

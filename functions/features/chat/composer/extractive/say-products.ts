@@ -1,7 +1,7 @@
 import type { Candidate } from "../../contracts.ts";
+import { formatPrice, formatRating } from "../../grounding/format-price.ts";
 import { usualLanguage } from "../../triage/read-language.ts";
 import { detailsOf } from "./details.ts";
-import { formatPrice, formatRating } from "./money.ts";
 import { isWithinWish, listAll, reasonFor, sharedWords } from "./reasons.ts";
 import type { Saying } from "./saying.ts";
 import { wishedFor } from "./wish-of.ts";
