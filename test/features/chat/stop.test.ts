@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { abandonTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
 import { removeRunning } from "../../../functions/features/chat/conversation/running-turns.ts";
-import { stopTurn } from "../../../functions/features/chat/conversation/stop-turn.ts";
+import { stopKey, stopTurn } from "../../../functions/features/chat/conversation/stop-turn.ts";
 import { watchForStop } from "../../../functions/features/chat/conversation/watch-for-stop.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -76,9 +76,11 @@ describe("a stop", () => {
 
     const second = await begin(local, caller, "twice-1");
     const watch = watchForStop(second, local.ports);
-    const found = await local.ports.tables.conversations.get(shop.tenantId, { collection: ["turnStops"], id: second.turnId });
+    const isAskedToStop = ({ turnId }: { turnId: string }) =>
+      local.ports.tables.conversations.get(shop.tenantId, stopKey(turnId)).then((found) => found !== null);
 
-    expect(found).toBeNull();
+    expect([await isAskedToStop(first), await isAskedToStop(second)]).toEqual([true, false]);
+    expect(watch.signal.aborted).toBe(false);
     watch.close();
     await abandonTurn(second, local.ports);
   });

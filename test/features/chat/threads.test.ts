@@ -154,6 +154,22 @@ describe("a turn whose process died", () => {
     await abandonTurn(next, local.ports);
   });
 
+  test("is taken over by one of ten that come at once, and what it had written is kept once", async () => {
+    const teller = await local.newShop();
+    const caller = callerOf(teller, NOBODY);
+    await breakOff(local, await begin(local, caller, "died-4", "Which chair?"), answerChunks().slice(0, 4));
+    await local.clock.advance("31s");
+
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => begin(local, caller, "died-4")));
+
+    const events = (await eventsOf(local, teller)).map(({ event_type }) => event_type).sort();
+    const refused = all.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    const { body } = await teller.secret.get("/threads/died-4/messages");
+    expect(refused).toEqual(Array.from({ length: 9 }, () => "CONFLICT"));
+    expect(body.data.messages).toMatchObject([{ role: "user" }, { role: "assistant", finished: false }]);
+    expect(events).toEqual(["chat.conversation_started", "chat.message_sent"]);
+  });
+
   test("is told as what it was: whether it was streamed, and to which prompt", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, visitor("v1"));

@@ -81,7 +81,7 @@ export const CHUNKS: Record<ChunkType, ChunkRule> = {
   block_delta: {
     kind: "content",
     data: objectOf({ blockId: name, content: text }),
-    rule: "Appends prose to an open text block. The first delta of a text block that follows earlier prose is exactly two newlines.",
+    rule: "Appends prose to an open text block. The first delta of a text block that follows earlier prose, and of no other, is exactly two newlines.",
   },
   block_data: {
     kind: "content",

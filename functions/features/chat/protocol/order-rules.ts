@@ -88,10 +88,14 @@ function appendProse({ blockId, content }: Data<"block_delta">, state: StreamSta
   const isFirst = !block.begun;
   block.begun = true;
   if (content.trim() !== "") state.hasProse = true;
-  return when(
-    isFirst && block.followsProse && content !== "\n\n",
-    `text block ${blockId} follows earlier prose and does not begin with a delta of two newlines`,
-  );
+  if (!isFirst) return [];
+  return [
+    ...when(
+      block.followsProse && content !== "\n\n",
+      `text block ${blockId} follows earlier prose and does not begin with a delta of two newlines`,
+    ),
+    ...when(!block.followsProse && content === "\n\n", `text block ${blockId} begins with two newlines after no prose`),
+  ];
 }
 
 function openBlocks({ blocks }: StreamState): string[] {

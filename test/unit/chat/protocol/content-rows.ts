@@ -59,6 +59,12 @@ export const CONTENT_ROWS: { [Type in ChunkType]?: Row } = {
         "does not begin with a delta of two newlines",
       ],
       ["newlines and prose in one", turn(...paragraph("b1", "A"), ...paragraph("b2", "\n\nB")), "two newlines"],
+      ["two newlines after no prose", turn(...paragraph("b1", "\n\n", "A")), "begins with two newlines after no prose"],
+      [
+        "two newlines after prose that was discarded",
+        turn(...paragraph("b1", "A"), { type: "block_discard", data: {} }, ...paragraph("f1", "\n\n", "B")),
+        "begins with two newlines after no prose",
+      ],
       ["one newline", turn(...paragraph("b1", "A"), ...paragraph("b2", "\n", "B")), "two newlines"],
     ],
   },
