@@ -266,6 +266,10 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "issue 5",
     promise: "No link leaves that no record in question carries, however the text is cut.",
   },
+  "chat.item-ids": {
+    source: "specification, Chat stream",
+    promise: "Cards of several kinds with one id go by ids of their own; the id in the payload is the record's.",
+  },
   "chat.understood": {
     source: "issue 5",
     promise:

@@ -87,7 +87,7 @@ export function whoIs({ shopper: { userId, visitorId } }: Talk): string {
 
 function cardsOf({ blocks, payloads }: Answer, type: "products" | "posts") {
   const ids = new Set(blocks.filter((block) => block.type === type).flatMap((block) => block.ids ?? []));
-  return [...payloads.values()].filter(({ id }) => ids.has(id));
+  return [...payloads].filter(([itemId]) => ids.has(itemId)).map(([, payload]) => payload);
 }
 
 /** A text block carries its type only. */

@@ -7,8 +7,9 @@ const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
 const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /**
- * The links that an answer may hold. Fields of what was found carry theirs, and the merchant's own instructions may name any. A link within a page's or a server's
- * text counts where it stays with the shop; within a product's text none does: whoever writes such texts must not be able to lead shoppers elsewhere.
+ * The links that an answer may hold. Fields of what was found carry theirs, and the merchant's own instructions may name any. A link within a page's or an
+ * item's text counts where it stays with the shop, one in a server's answer in words always; within a product's text none does: whoever writes such texts must not
+ * be able to lead shoppers elsewhere.
  */
 export class KnownLinks {
   private readonly urls = new Map<string, string>();
@@ -22,8 +23,7 @@ export class KnownLinks {
     this.titles = candidates.map(({ title }) => title.toLowerCase());
     for (const candidate of candidates) this.addRecord(candidate);
     for (const text of [settings.instructions, prompt?.cannedResponse]) this.addText(text, () => true);
-    for (const { domain, facts, passage } of candidates)
-      if (domain !== "product") for (const text of [facts, passage]) this.addText(text, ({ host }) => this.hosts.has(host));
+    for (const each of curated) if (each.domain !== "product") this.addTextsOf(each);
   }
 
   /** The link as its record writes it; null: nobody carries it. The shop's own front page needs no record. */
@@ -58,6 +58,12 @@ export class KnownLinks {
     if (domain === "product" || domain === "post") this.hosts.add(url.host);
     const name = foldName(title);
     this.byTitle.set(name, (this.byTitle.get(name) ?? new Set()).add(payload.url as string));
+  }
+
+  private addTextsOf({ candidates, renderHint }: Curated): void {
+    const isAnswer = renderHint === "prose-only";
+    for (const { facts, passage } of candidates)
+      for (const text of [facts, passage]) this.addText(text, ({ host }) => isAnswer || this.hosts.has(host));
   }
 
   private addValue(value: unknown, depth: number): void {

@@ -37,6 +37,11 @@ const ENDINGS = new Set(
 );
 const SIGNS = /[[\]<@!:]|www|\.\p{L}/iu;
 
+/** Whether a whole text may. */
+export function mayHoldLink(text: string): boolean {
+  return SIGNS.test(text);
+}
+
 /** Whether a text may hold or begin a link; `tail` stands before it. */
 export function mayBegin(tail: string, text: string): boolean {
   return SIGNS.test(text) || (tail.endsWith(".") && /^\p{L}/u.test(text)) || endsOpen(tail, text);
@@ -138,7 +143,7 @@ function hostAt(tail: string, text: string, isOpen: IsOpen): Found | "undecided"
   const rest = withoutEnding(run);
   const target = /[^\s<>"`()[\]@/]*$/.exec(tail.slice(-MAX_NAME))![0].replace(/^[^\p{L}\p{N}]+/u, "") + rest;
   const ending = HOST.exec(target)?.[1];
-  const isAddress = ending !== undefined && (target.includes("/") || ENDINGS.has(ending));
+  const isAddress = /www\./i.test(target) || (ending !== undefined && (target.includes("/") || ENDINGS.has(ending)));
   if (!isAddress) return { kind: "words", end: /^[\p{L}\p{N}]+/u.exec(text)![0].length };
   return { kind: "host", target, said: rest, end: rest.length, opening: "", before: "", after: "" };
 }

@@ -1,5 +1,7 @@
+import { lazily } from "../../../platform/lazily.ts";
 import type { Candidate, Curated, Turn } from "../contracts.ts";
 import { KnownLinks } from "./known-links.ts";
+import { mayHoldLink } from "./link-at.ts";
 import { LinkGuard, type Piece } from "./link-guard.ts";
 import type { PriceGuard } from "./price-guard.ts";
 import { guardPrices } from "./prices.ts";
@@ -30,11 +32,27 @@ export function guardTexts(
   curated: Curated[],
   { language, onCorrected }: Options,
 ): (about: Candidate | null) => PriceGuard {
-  const known = new KnownLinks(turn, curated);
-  const elsewhere = ELSEWHERE[language] ?? ELSEWHERE.en!;
-  const links = { known, elsewhere, onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`) };
+  const links = {
+    known: new KnownLinks(turn, curated),
+    elsewhere: elsewhereIn(language),
+    onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`),
+  };
   const prices = guardPrices(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
   return (about) => new TextGuard(new LinkGuard(links), prices(about));
+}
+
+/** For texts that are made of records: the same of their links, all at once. */
+export function linkFilter(turn: Turn, curated: Curated[], language: string, onCorrected: () => void): (text: string) => string {
+  const known = lazily(() => new KnownLinks(turn, curated));
+  return (text) => {
+    if (!mayHoldLink(text)) return text;
+    const guard = new LinkGuard({ known: known(), elsewhere: elsewhereIn(language), onCorrected });
+    return [...guard.push(text, false), ...guard.flush()].map((piece) => piece.text).join("");
+  };
+}
+
+function elsewhereIn(language: string): string {
+  return ELSEWHERE[language] ?? ELSEWHERE.en!;
 }
 
 /** A link is no place to look for prices in: what is left of one passes as a whole. */

@@ -109,6 +109,37 @@ describe("a model's answer", () => {
     expect(chunks[1]).toMatchObject({ data: { type: "custom", domain: "orders", renderHint: "inline" } });
   });
 
+  // covers: chat.item-ids
+  test("tells things of several kinds apart that have the same id", async () => {
+    const curated = [
+      { ...FOUND[0]!, candidates: [candidate("product", "7", "Oak Desk")] },
+      { ...FOUND[1]!, candidates: [candidate("post", "7", "Care of wood")] },
+      { ...FOUND[2]!, candidates: [candidate("orders", "7", "Order 7")] },
+    ];
+    const { chunks, composed, request } = await answering({
+      says: ["[[products: 7]][[posts: posts-1]][[orders: 7]][[reason 7: Solid.]][[summary posts-1: Oil it.]][[note 7: Sent.]]"],
+      curated,
+    });
+
+    expect(request.messages.at(-1)!.content).toContain('"id":"posts-1"');
+    expect(inShort(chunks)).toEqual([
+      "block_data 7",
+      'block_start b1 ["7"]',
+      "block_end b1",
+      "block_data post:7",
+      'block_start b2 ["post:7"]',
+      "block_end b2",
+      "block_data orders:7",
+      'block_start b3 ["orders:7"]',
+      "block_end b3",
+      'item_delta 7 reason "Solid."',
+      'item_delta post:7 summary "Oil it."',
+      'item_delta orders:7 note "Sent."',
+    ]);
+    expect(chunks.flatMap((chunk) => (chunk.type === "block_data" ? [chunk.data.payload.id] : []))).toEqual(["7", "7", "7"]);
+    expect((composed as Composed).shown).toHaveLength(3);
+  });
+
   test("draws no cards of a domain that is for prose only", async () => {
     const curated = [
       {
@@ -145,6 +176,22 @@ describe("a model's answer", () => {
 
     expect(text).toBe("The Oak Desk costs $199.00");
     expect(composed).toMatchObject({ prose: "The Oak Desk costs $199.00" });
+  });
+
+  // covers: chat.grounded-links
+  test("leads to no address that no record carries, in prose, on a card or in a follow-up", async () => {
+    const { chunks, composed, counts } = await answering({
+      says: [
+        "See [this](https://ev",
+        "il.example/a) or https://evil.exam",
+        "ple/b.\n[[products: oak]][[reason oak: Pay at www.evil.example]]",
+        "[[followups: https://evil.example?]]",
+      ],
+    });
+
+    expect(JSON.stringify([chunks, composed])).not.toContain("evil");
+    expect(inShort(chunks)).toContain('item_delta oak reason " at our website"');
+    expect(counts).toEqual({ LinkLeftOut: 4 });
   });
 
   // covers: chat.composer-failure

@@ -20,7 +20,7 @@ export async function composeExtractive(
   kit: Kit,
   prefix: "b" | "f",
 ): Promise<Composed> {
-  const writer = new BlockWriter(kit, prefix);
+  const writer = new BlockWriter(kit, { turn, curated, language: understood.language, prefix });
   const saying: Saying = { turn, understood, kit, writer, say: phrasesIn(understood.language) };
   const lastAgent = await answer(saying, curated);
   const degraded = understood.by !== "prompt" || curated.some(({ failure }) => failure !== null);

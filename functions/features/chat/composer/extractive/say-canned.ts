@@ -14,7 +14,7 @@ export function sayCanned(
   const named = (candidates: Candidate[], ids: string[]) => candidates.filter(({ id }) => ids.includes(id));
   const ownProducts = named(products, productIds);
   const ownPosts = named(posts, postIds);
-  writer.text(
+  writer.verbatim(
     text,
     [...ownProducts, ...ownPosts].map(({ id }) => id),
   );

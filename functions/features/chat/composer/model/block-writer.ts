@@ -25,7 +25,7 @@ export class BlockWriter {
   private readonly guard: PriceGuard;
   private readonly prose: ProseWriter;
   private readonly fields: FieldWriter;
-  private readonly announced = new Map<string, Candidate>();
+  private readonly announced = new Set<Candidate>();
   private readonly blocks: Composed["blocks"] = [];
   private list: { curated: Curated | null; name: string; shown: Candidate[] } | null = null;
   private followUps: FollowUp[] = [];
@@ -36,7 +36,7 @@ export class BlockWriter {
     this.kit = kit;
     this.guard = grounding.guard(null);
     this.prose = new ProseWriter({ send: kit.send, begin: () => this.beginBlock({ type: "text" }) });
-    this.fields = new FieldWriter(grounding, kit, (candidate) => this.announced.get(candidate.id) === candidate);
+    this.fields = new FieldWriter(grounding, kit, (candidate) => this.announced.has(candidate));
   }
 
   write(event: MarkEvent): void {
@@ -56,7 +56,7 @@ export class BlockWriter {
     return {
       blocks: this.blocks,
       prose: this.prose.prose,
-      shown: [...this.announced.values()],
+      shown: [...this.announced],
       followUps: this.followUps,
       degraded: false,
       lastAgent: "composer",
@@ -91,19 +91,19 @@ export class BlockWriter {
 
   private announce(reference: string): void {
     if (!this.list?.curated) return;
-    const candidate = this.grounding.shelf.find(this.list.name, reference);
+    const { shelf } = this.grounding;
+    const candidate = shelf.find(this.list.name, reference);
     if (candidate === null) this.kit.log.count("ComposerCardDropped");
     else if (this.canShow(candidate)) {
       if (this.list.shown.length === 0) this.endText([]);
-      this.announced.set(candidate.id, candidate);
+      this.announced.add(candidate);
       this.list.shown.push(candidate);
-      this.kit.send({ type: "block_data", data: { itemId: candidate.id, payload: candidate.payload } });
+      this.kit.send({ type: "block_data", data: { itemId: shelf.itemIdOf(candidate), payload: candidate.payload } });
     }
   }
 
-  /** Payloads are known by their id alone: of two kinds with one id only the first can be shown. */
-  private canShow({ id }: Candidate): boolean {
-    return this.list?.curated?.renderHint !== "prose-only" && !this.announced.has(id) && this.announced.size < MAX_CARDS;
+  private canShow(candidate: Candidate): boolean {
+    return this.list?.curated?.renderHint !== "prose-only" && !this.announced.has(candidate) && this.announced.size < MAX_CARDS;
   }
 
   private endList(): void {
@@ -112,7 +112,7 @@ export class BlockWriter {
     if (!list?.curated || list.shown.length === 0) return;
     const { domain, renderHint } = list.curated;
     const type = blockTypeOf(domain);
-    const ids = list.shown.map(({ id }) => id);
+    const ids = list.shown.map((candidate) => this.grounding.shelf.itemIdOf(candidate));
     const blockId = this.beginBlock({ type, domain, ids });
     this.kit.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
     this.kit.send({ type: "block_end", data: { blockId } });

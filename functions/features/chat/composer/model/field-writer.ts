@@ -33,13 +33,14 @@ export class FieldWriter {
 
   private begin(field: string, reference: string): void {
     const candidate = this.grounding.shelf.findForField(field, reference, this.isAnnounced);
-    const key = JSON.stringify([candidate?.id, field]);
+    const key = JSON.stringify([candidate && this.grounding.shelf.itemIdOf(candidate), field]);
     if (candidate === null || this.written.has(key) || !isText(candidate.payload[field])) {
       this.kit.log.count("ComposerFieldDropped");
       return;
     }
     this.written.add(key);
-    this.open = { itemId: candidate.id, field, guard: this.grounding.guard(candidate), room: MAX_FIELD, blanks: "" };
+    const itemId = this.grounding.shelf.itemIdOf(candidate);
+    this.open = { itemId, field, guard: this.grounding.guard(candidate), room: MAX_FIELD, blanks: "" };
   }
 
   /** Blanks at the end of a field are none of it. */

@@ -1,4 +1,5 @@
 import type { Candidate, Curated } from "../../contracts.ts";
+import { itemIdsOf } from "../item-ids.ts";
 
 /** How the marks name the two kinds that every shop has; a custom domain goes by its own id. */
 const MARK_NAMES: Record<string, string> = { product: "products", post: "posts" };
@@ -14,19 +15,28 @@ export class Shelf {
   readonly candidates: Candidate[];
   private readonly domains = new Map<string, { curated: Curated; byReference: Map<string, Candidate> }>();
   private readonly references = new Map<Candidate, string>();
+  private readonly itemIds: Map<Candidate, string>;
 
   constructor(curated: Curated[]) {
     this.candidates = curated.flatMap(({ candidates }) => candidates);
+    this.itemIds = itemIdsOf(curated);
+    const taken = new Set(this.candidates.map(({ id }) => id));
     for (const each of curated) {
-      const byReference = new Map(each.candidates.map((candidate) => [candidate.id, candidate]));
+      const byReference = new Map<string, Candidate>();
       for (const [at, candidate] of each.candidates.entries()) {
-        const reference = referenceFor(candidate, at, byReference);
+        if (!byReference.has(candidate.id)) byReference.set(candidate.id, candidate);
+        const reference = this.referenceFor(candidate, at, taken);
         byReference.set(reference, candidate);
         this.references.set(candidate, reference);
       }
       const domain = { curated: each, byReference };
       this.domains.set(each.domain, domain).set(markNameOf(each.domain), domain);
     }
+  }
+
+  /** What its card goes by in the stream. */
+  itemIdOf(candidate: Candidate): string {
+    return this.itemIds.get(candidate)!;
   }
 
   /** By what the model knows it: its id, or a short name where the id could be mistaken. */
@@ -59,11 +69,13 @@ export class Shelf {
     }
     return null;
   }
-}
 
-function referenceFor({ id, domain }: Candidate, at: number, taken: Map<string, Candidate>): string {
-  if (PLAIN_ID.test(id)) return id;
-  let reference = `${markNameOf(domain)}-${at + 1}`;
-  while (taken.has(reference)) reference += "x";
-  return reference;
+  /** Its id, where no other thing that was found goes by the same. */
+  private referenceFor(candidate: Candidate, at: number, taken: Set<string>): string {
+    if (PLAIN_ID.test(candidate.id) && this.itemIdOf(candidate) === candidate.id) return candidate.id;
+    let reference = `${markNameOf(candidate.domain)}-${at + 1}`;
+    while (taken.has(reference)) reference += "x";
+    taken.add(reference);
+    return reference;
+  }
 }
