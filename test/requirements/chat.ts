@@ -187,6 +187,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
   },
   "chat.first-chunk": { source: "issue 5", promise: "The first chunk comes before any model call, with what resuming needs." },
   "chat.progress": { source: STREAM, promise: "Progress is told in the workspace's own words, else in the specification's." },
+  "chat.kept-once": { source: "product", promise: "A store that fails once does not cost an answer, and a turn is kept once." },
   "chat.client-gone": {
     source: "issue 5",
     promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",
@@ -274,6 +275,18 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "issue 5",
     promise:
       "Intent, language, price, colour, size and stock are read from a message by one call of a model, or by rules without one.",
+  },
+  "chat.refusals": {
+    source: "product",
+    promise: "What a shopper does not want (not red, no wool) is not shown, in the seven languages.",
+  },
+  "chat.several-wishes": {
+    source: "product",
+    promise: "Several things asked for in one message, or compared by name, are each looked for.",
+  },
+  "chat.service-topics": {
+    source: "product",
+    promise: "Returns, delivery, payment and the like are answered from the shop's pages, in whichever of seven languages they are asked.",
   },
   "chat.standalone": {
     source: "issue 5",

@@ -67,6 +67,35 @@ describe("a turn that cannot be kept", () => {
   });
 });
 
+// covers: chat.kept-once
+describe("a turn that the store takes at the second attempt", () => {
+  const ask = async (threadId: string, isWritten: boolean) => {
+    const { conversations } = shop.local.ports.tables;
+    let attempts = 0;
+    const transact: typeof conversations.transact = async (...asked) => {
+      attempts += 1;
+      if (attempts > 1 || isWritten) await conversations.transact(...asked);
+      if (attempts === 1) throw new UpstreamError("The table conversations-4711");
+    };
+    const ports = withPorts(shop.local.ports, {
+      ...withConversations(shop.local.ports, { transact }),
+      model: amidTurn(async () => undefined),
+    });
+    return (await postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, stream: true })).lines;
+  };
+
+  test.each([
+    ["was not written at the first", false],
+    ["was written at the first, though nobody was told", true],
+  ])("%s is complete, and kept once", async (what, isWritten) => {
+    const lines = await ask(what, isWritten);
+
+    expectProtocol(lines);
+    expect(lines.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
+    expect(await messagesOf(what)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
+  });
+});
+
 // covers: chat.failed-turn, chat.metered
 describe("a turn that lost its thread to another", () => {
   test("says so in its stream, writes nothing, and is not paid for", async () => {

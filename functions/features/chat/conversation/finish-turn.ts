@@ -1,9 +1,10 @@
 import { ApiError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { ConditionFailed, type Write } from "../../../platform/table.ts";
+import { UpstreamError } from "../../../platform/upstream-error.ts";
 import { type TurnOutcome, writesAtEnd } from "./end-writes.ts";
 import type { OpenTurn } from "./open-turn.ts";
-import { messageIdOf, threadKey } from "./records.ts";
+import { messageIdOf, type ThreadItem, threadKey } from "./records.ts";
 import { FREE } from "./turn-claim.ts";
 
 /**
@@ -12,7 +13,8 @@ import { FREE } from "./turn-claim.ts";
  */
 export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Ports): Promise<{ messageId: string }> {
   await open.lease.close();
-  const { change, writes } = await writesAtEnd(open, outcome, ports.clock.now(), ports);
+  const endedAt = ports.clock.now();
+  const { change, writes } = await writesAtEnd(open, outcome, endedAt, ports);
   const { tenantId, threadId, turnId } = open;
   const set = { ...change.set, ...FREE };
   const free: Write = {
@@ -21,13 +23,24 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Po
     change: { set, add: change.add },
     when: { equals: { turnId } },
   };
+  const keep = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
   try {
-    await ports.tables.conversations.transact(tenantId, [free, ...writes]);
+    await keep().catch((error) => {
+      // The shopper has read the answer, and a model was paid for it: that is worth a second attempt.
+      if (error instanceof UpstreamError) return keep();
+      throw error;
+    });
   } catch (error) {
-    if (error instanceof ConditionFailed) throw lostThread();
-    throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (!(await isKept(open, endedAt, ports))) throw lostThread();
   }
   return { messageId: messageIdOf(turnId, "assistant") };
+}
+
+/** Whether an attempt that seemed to fail had written after all. Whoever takes a thread over ends its turn, too, but leaves another one running. */
+async function isKept({ tenantId, threadId, turnId }: OpenTurn, endedAt: number, { tables }: Ports): Promise<boolean> {
+  const thread = await tables.conversations.get<ThreadItem>(tenantId, threadKey(threadId));
+  return thread?.lastTurnId === turnId && thread.lastTurnEndedAt === endedAt && thread.turnId === null;
 }
 
 /** Frees the thread of a turn that was refused after all, as if it had never been asked. */

@@ -22,7 +22,7 @@ const UNREADABLE: ErrorData = {
   code: "UPSTREAM_UNAVAILABLE",
 };
 const BROKEN_OFF: ErrorData = {
-  error: "This answer broke off. What there is of it is kept; ask again for a whole one.",
+  error: "This answer broke off here. Read the thread's messages for what is kept of it, or ask again.",
   code: "INTERNAL_ERROR",
 };
 
