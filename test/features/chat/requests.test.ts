@@ -66,6 +66,12 @@ test.each([
   expect([status, body.data.finished]).toEqual([200, true]);
 });
 
+test("an offerResponse of null answers no offer", async () => {
+  const { status, body } = await ask("no-offer", { offerResponse: null });
+
+  expect([status, body.data.payloads["desk-1"]?.name]).toEqual([200, "Oak desk"]);
+});
+
 // covers: threads.ids
 test.each([
   ["of signs", "a/b?c=d&e#f%2F\\ \"'<>;:|~{}"],

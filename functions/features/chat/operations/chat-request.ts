@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { FreeForm } from "../../../../schemas/shapes.ts";
+import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
 
 /** A question longer than this is not one: a model would be paid to read it, and a search finds nothing by it. */
 const MOST_MESSAGE = 10_000;
@@ -17,12 +17,15 @@ export const ChatRequest = Type.Object({
   productFilter: Type.Optional(FreeForm),
   postFilter: Type.Optional(FreeForm),
   promptId: Type.Optional(Type.String()),
+  // The specification says "any": a client may send the field with every question.
   offerResponse: Type.Optional(
-    Type.Object({
-      domain: Type.String({ minLength: 1, maxLength: 100 }),
-      actionId: Type.String({ minLength: 1, maxLength: 100 }),
-      formData: Type.Optional(FreeForm),
-    }),
+    Nullable(
+      Type.Object({
+        domain: Type.String({ minLength: 1, maxLength: 100 }),
+        actionId: Type.String({ minLength: 1, maxLength: 100 }),
+        formData: Type.Optional(FreeForm),
+      }),
+    ),
   ),
   visitorId: Type.Optional(Type.String({ maxLength: 255 })),
   source: Type.Optional(Type.String({ maxLength: 64 })),
