@@ -68,6 +68,12 @@ test.each([
   ["declines", { kind: "text" as const, text: "I cannot", ends: "refusal" as const }],
   ["is cut off in the middle of a word", { kind: "text" as const, text: "The oak de", ends: "cut" as const }],
   ["answers with broken JSON", { kind: "text" as const, text: "The oak", ends: "malformed" as const }],
+  ["asks to come again later", { kind: "error" as const, status: 429, headers: { "retry-after": "60" } }],
+  ["has no room to finish", { kind: "text" as const, text: "The oak desk is", ends: "max_tokens" as const }],
+  ["ends without an end", { kind: "text" as const, text: "The oak desk is", ends: "unfinished" as const }],
+  ["is overloaded in the middle", { kind: "text" as const, text: "The oak desk is", ends: "error" as const }],
+  ["says nothing", { kind: "text" as const, text: "" }],
+  ["shows nothing that there is", { kind: "text" as const, text: "[[products: desk-9]]" }],
 ])("a model that %s is discarded, and the answer is made of what was found", async (_what, answer) => {
   double.script(TRIAGE);
   double.scriptText(answer);
@@ -78,7 +84,45 @@ test.each([
   const discarded = chunks.findIndex(({ type }) => type === "block_discard");
   expect(discarded).toBeGreaterThan(0);
   expect(cardsOf(chunks.slice(discarded))).toContain("desk-1");
+  expect(textOf(chunks)).toContain("I found this for you: Oak desk.");
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+});
+
+// covers: chat.degraded, chat.model-late
+test.each([
+  ["its first word", { kind: "silence" as const }],
+  ["its last word", { kind: "text" as const, text: "The oak desk", ends: "silent" as const }],
+])("a model that is late with %s is given up when the workspace says", async (_what, answer) => {
+  await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, {
+    chat: { composerFirstTokenMs: 250, composerTimeoutMs: 1_000 },
+  });
+  await shop.local.clock.advance("11s");
+  double.script(TRIAGE);
+  double.scriptText(answer);
+
+  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+
+  expectProtocol(chunks);
+  expect(textOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+  expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
+});
+
+// covers: chat.model-cost
+test("what a turn cost is told: its calls by purpose, with what was written to and read from the cache", async () => {
+  const cached = { input_tokens: 100, output_tokens: 10, cache_creation_input_tokens: 1_000, cache_read_input_tokens: 2_000 };
+  double.script({ ...TRIAGE, usage: cached });
+  double.scriptText({ kind: "text", text: "The oak desk is solid.", usage: cached });
+
+  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+
+  const { calls, totalCostUsd } = chunks.find(({ type }) => type === "usage").data;
+  expect(calls).toEqual([
+    expect.objectContaining({ inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000 }),
+    expect.objectContaining({ purpose: "compose", inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000 }),
+  ]);
+  expect(totalCostUsd).toBeCloseTo(calls[0].costUsd + calls[1].costUsd, 12);
+  expect(calls[0].costUsd).toBeGreaterThan(0);
 });
 
 // covers: chat.stop

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import { expectProtocol } from "../../support/chat.ts";
+import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
+import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+const ORDERS = { id: "orders", label: "Orders", mcp: "ordersUri", keywords: ["order"], budgetMs: 2_000 };
+
+let double: ModelDouble;
+let server: McpDouble;
+beforeAll(async () => {
+  double = await startModelDouble();
+  server = await startMcpServer();
+});
+afterAll(() => double.stop());
+
+async function shopWithOrders(model?: Parameters<typeof openChatShop>[0]): Promise<ChatShop> {
+  const shop = await openChatShop(model);
+  await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
+  await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { customDomains: [ORDERS] });
+  await shop.local.clock.advance("11s");
+  return shop;
+}
+
+async function askForOrder(shop: ChatShop) {
+  const chunks: SentChunk[] = await (await shop.ask("Where is my order 1001?")).rest();
+  expectProtocol(chunks);
+  const prose = chunks.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("");
+  const metadata = chunks.find((chunk) => chunk.type === "metadata")?.data as { degraded: boolean };
+  return { chunks, prose, degraded: metadata.degraded };
+}
+
+// covers: chat.mcp-failures, chat.custom-domain
+test("without a model a tool that fails is apologised for, and the turn is degraded", async () => {
+  server.script = "error";
+
+  const { chunks, prose, degraded } = await askForOrder(await shopWithOrders());
+
+  expect(prose).toContain("I am sorry, I could not look that up just now.");
+  expect(degraded).toBe(true);
+  expect(JSON.stringify(chunks)).not.toContain("ORA-");
+});
+
+// covers: chat.mcp-failures, chat.custom-domain
+test("a model is told that a tool failed, apologises, and the turn is degraded; where none fails it is not", async () => {
+  const shop = await shopWithOrders(languageModel({ key: async () => "sk-test", baseUrl: double.url }));
+  double.script(
+    { kind: "answer", input: { intents: ["orders"], language: "en", question: "Where is order 1001?", search: "" } },
+    { kind: "answer", input: { tool: "lookupOrder", arguments: { orderNumber: "1001" } } },
+    { kind: "answer", input: { intents: ["orders"], language: "en", question: "Where is order 1001?", search: "" } },
+    { kind: "answer", input: { tool: "lookupOrder", arguments: { orderNumber: "1001" } } },
+  );
+  double.scriptText(({ body }) => {
+    const told: string = body.messages.at(-1).content;
+    const failure = /"failure":"([^"]*)"/.exec(told)?.[1];
+    return { kind: "text", text: failure ? `I am sorry: ${failure}` : "It is on its way." };
+  });
+
+  server.script = "error";
+  const failed = await askForOrder(shop);
+  server.script = "answer";
+  const found = await askForOrder(shop);
+
+  expect(failed.prose).toBe("I am sorry: Orders cannot be looked up at the moment.");
+  expect(failed.degraded).toBe(true);
+  expect(JSON.stringify(failed.chunks)).not.toContain("ORA-");
+  expect(found.prose).toBe("It is on its way.");
+  expect(found.degraded).toBe(false);
+});
