@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { abandonTurn, finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import { finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
 import type { OpenTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
 import { resumeTurn } from "../../../functions/features/chat/conversation/resume-turn.ts";
 import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
@@ -141,74 +141,5 @@ describe("a stream is resumed", () => {
     const lines = await linesOf(await resumeTurn({ threadId: "any-2", after: 9 }, caller, local.ports));
 
     expect(lines).toMatchObject([{ seq: 10, type: "complete" }]);
-  });
-});
-
-test("over HTTP the rest of a stream comes as lines, and a wrong token is 404", async () => {
-  const open = await answer(local, callerOf(shop, visitor("v1")), "web 1");
-  const path = `/chat/web%201/stream?after=8&visitorId=v1&resumeToken=`;
-
-  const rest = await shop.publishable.get(path + open.resumeToken);
-  const wrong = await shop.publishable.get(`${path}nonsense`);
-
-  expect(rest.status).toBe(200);
-  expect(rest.headers.get("content-type")).toContain("application/x-ndjson");
-  expect(
-    rest.body
-      .trim()
-      .split("\n")
-      .map((line: string) => JSON.parse(line).type),
-  ).toEqual(["prompts", "complete"]);
-  expect(wrong.status).toBe(404);
-  expect(wrong.body.error.code).toBe("NOT_FOUND");
-});
-
-// covers: threads.resume
-describe("over HTTP the rest of a stream", () => {
-  let open: OpenTurn;
-  beforeAll(async () => {
-    open = await answer(local, callerOf(shop, visitor("v1")), "web-2");
-  });
-  const rest = (after: string, more = "") =>
-    shop.publishable.stream(`/chat/web-2/stream?after=${after}&visitorId=v1&resumeToken=${open.resumeToken}${more}`);
-
-  test.each(["-1", "NaN", "1.5", "seven", "1e3", "0x1", "+1", "%20"])("after %s is 400", async (after) => {
-    const { status, chunks } = await rest(after);
-
-    const { value } = await chunks.next();
-    expect([status, value.details[0].param]).toEqual([400, "after"]);
-  });
-
-  test.each(["10", "11", "999999999999999999999"])(
-    "after %s, where nothing is left, is the last chunk: a stream never ends without it",
-    async (after) => {
-      const { status, rest: read } = await rest(after);
-
-      expect(status).toBe(200);
-      expect(await read()).toEqual([{ seq: 10, type: "complete", data: { finished: true } }]);
-    },
-  );
-
-  test("is that of the turn whose token is shown, while another runs", async () => {
-    const caller = callerOf(shop, visitor("v1"));
-    const next = await begin(local, caller, "web-2");
-
-    const chunks = await (await rest("8")).rest();
-
-    expect(chunks).toMatchObject([
-      { seq: 9, type: "prompts" },
-      { seq: 10, type: "complete" },
-    ]);
-    await abandonTurn(next, local.ports);
-  });
-
-  test("is kept for nine minutes and not for eleven", async () => {
-    await local.clock.advance("9m");
-    const kept = await rest("9");
-    await local.clock.advance("2m");
-    const gone = await rest("9");
-
-    expect(await kept.rest()).toHaveLength(1);
-    expect(gone.status).toBe(404);
   });
 });

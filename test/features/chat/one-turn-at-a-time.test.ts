@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { abandonTurn, finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import { withConversations, withPorts } from "../../support/chat.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import {
+  answer,
+  answerChunks,
+  begin,
+  breakOff,
+  callerOf,
+  eventsOf,
+  NOBODY,
+  outcomeOf,
+  user,
+  visitor,
+} from "./conversation-setup.ts";
+
+let local: Local;
+let shop: Shop;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+  shop = await local.newShop();
+});
+
+async function messagesIn(threadId: string) {
+  const { body } = await shop.secret.get(`/threads/${threadId}/messages`);
+  return body.data.messages;
+}
+
+// covers: threads.lock
+describe("two messages in one thread at once", () => {
+  test("are never answered at the same time: the second is told to wait", async () => {
+    const caller = callerOf(shop, NOBODY);
+    const both = await Promise.allSettled([begin(local, caller, "busy-1"), begin(local, caller, "busy-1")]);
+
+    const reasons = both.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+
+    expect(reasons).toMatchObject([{ code: "CONFLICT", message: expect.stringContaining("being answered") }]);
+  });
+
+  test("the thread is free once the answer is finished", async () => {
+    const caller = callerOf(shop, NOBODY);
+    await answer(local, caller, "free-1");
+
+    const next = await answer(local, caller, "free-1");
+
+    expect(next.turnCount).toBe(2);
+  });
+
+  test("of ten that come at once for a thread that stands, one is answered", async () => {
+    const caller = callerOf(shop, NOBODY);
+    await answer(local, caller, "many-1");
+
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => begin(local, caller, "many-1")));
+
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+// covers: threads.owner
+test("a thread that became another's between its reading and its taking is not taken from them", async () => {
+  await answer(local, callerOf(shop, NOBODY), "raced-1");
+  const { conversations } = local.ports.tables;
+  const getMany: typeof conversations.getMany = async (tenantId, keys) => {
+    const read = await conversations.getMany(tenantId, keys);
+    await answer(local, callerOf(shop, user("u1")), "raced-1");
+    return read as never;
+  };
+  const ports = withPorts(local.ports, withConversations(local.ports, { getMany }));
+
+  const late = begin(local, callerOf(shop, user("u2")), "raced-1", "What did I ask?", { ports });
+
+  await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
+  expect((await shop.secret.get("/threads/raced-1")).body.data.userId).toBe("u1");
+});
+
+// covers: threads.died
+describe("a turn whose process died", () => {
+  test("blocks its thread for its lease only, and what it had written stays, unfinished", async () => {
+    const caller = callerOf(shop, user("u1"));
+    const open = await begin(local, caller, "died-1", "Which chair?");
+    await breakOff(local, open, answerChunks("The oak cha").slice(0, 3));
+    await expect(begin(local, caller, "died-1")).rejects.toMatchObject({ code: "CONFLICT" });
+    await local.clock.advance("31s");
+
+    const next = await begin(local, caller, "died-1");
+
+    expect(next).toMatchObject({ turnCount: 2, history: [{ question: "Which chair?", answer: "The oak cha", shown: [] }] });
+    expect(await messagesIn("died-1")).toMatchObject([
+      { role: "user", content: "Which chair?" },
+      { role: "assistant", content: "The oak cha", finished: false },
+    ]);
+    await abandonTurn(next, local.ports);
+  });
+
+  test("is taken over by one of ten that come at once, and what it had written is kept once", async () => {
+    const teller = await local.newShop();
+    const caller = callerOf(teller, NOBODY);
+    await breakOff(local, await begin(local, caller, "died-4", "Which chair?"), answerChunks().slice(0, 4));
+    await local.clock.advance("31s");
+
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => begin(local, caller, "died-4")));
+
+    const events = (await eventsOf(local, teller)).map(({ event_type }) => event_type).sort();
+    const refused = all.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    const { body } = await teller.secret.get("/threads/died-4/messages");
+    expect(refused).toEqual(Array.from({ length: 9 }, () => "CONFLICT"));
+    expect(body.data.messages).toMatchObject([{ role: "user" }, { role: "assistant", finished: false }]);
+    expect(events).toEqual(["chat.conversation_started", "chat.message_sent"]);
+  });
+
+  test("is told as what it was: whether it was streamed, and to which prompt", async () => {
+    const teller = await local.newShop();
+    const caller = callerOf(teller, visitor("v1"));
+    const open = await begin(local, caller, "died-3", "Which chair?", { streaming: false, promptId: "chairs" });
+    await breakOff(local, open, answerChunks().slice(0, 3));
+    await local.clock.advance("31s");
+
+    await begin(local, caller, "died-3");
+
+    const events = await eventsOf(local, teller);
+    const sent = events.find(({ event_type }) => event_type === "chat.message_sent");
+    expect(sent!.data).toMatchObject({ streaming: false, promptId: "chairs", finished: false, turnCount: 1 });
+  });
+
+  test("and comes back to life writes nothing more", async () => {
+    const caller = callerOf(shop, NOBODY);
+    const open = await begin(local, caller, "back-1");
+    await open.lease.close();
+    await local.clock.advance("31s");
+    const next = await begin(local, caller, "back-1");
+
+    const late = finishTurn(open, outcomeOf(answerChunks()), local.ports);
+
+    await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
+    await finishTurn(next, outcomeOf(answerChunks("Late.")), local.ports);
+    expect(await messagesIn("back-1")).toMatchObject([{ role: "user" }, { role: "user" }, { content: "Late." }]);
+  });
+});
