@@ -39,38 +39,40 @@ const BY_SYNONYM = 0.6;
 /** Of a long question so many words must be met to count as all of them. */
 const ENOUGH_WORDS = 3;
 
-/** What was looked for: how many words, and the last of them where they are a compound of two. */
+/** What was looked for: its words, and the last of them where they are a compound of two. */
 export interface Asked {
-  count: number;
+  words: { surface: string; stem: string }[];
   head: string | null;
   language: string;
 }
 
-export function fitOf(hit: Hit, kind: "products" | "posts", { count, head, language }: Asked): Fit {
+export function fitOf(hit: Hit, kind: "products" | "posts", { words, head, language }: Asked): Fit {
   const { vectorScore, matchedTerms } = hit.explanation as Explanation;
   const stem = stemmerOf(language);
   const places = PLACES[kind].map(({ fields, weight }) => ({ weight, stems: stemsOf(fields, hit, language) }));
-  const met = matchedTerms.map(({ term, how, word = term }) => {
+  const byTerms = matchedTerms.map(({ term, how, word = term }) => {
     const stems = [term, word, stem(term), stem(word)];
     const place = places.find(
       (each) => stems.some((one) => each.stems.has(one)) || (how === "prefix" && begins(each.stems, term)),
     );
-    return place?.weight ?? (how === "synonym" ? BY_SYNONYM : MENTIONED[kind]);
+    return { term: stem(term), weight: place?.weight ?? (how === "synonym" ? BY_SYNONYM : MENTIONED[kind]) };
   });
-  const isCalled = (word: string) => met.some((weight, at) => weight >= CALLED && isTerm(matchedTerms[at]!, word, stem));
-  const lacksHead = head !== null && !isCalled(head);
-  const sum = met.reduce((total, weight) => total + weight, 0);
-  const isMentioned = met.length >= count && met.every((weight) => weight <= MENTIONED[kind]);
+  // Found by its meaning alone it explains no word, and may be called by some of them all the same.
+  const others = words.filter((one) => !byTerms.some(({ term }) => term === one.stem));
+  const byPlace = others.map((one) => ({
+    term: one.stem,
+    weight: places.find(({ stems }) => stems.has(one.surface) || stems.has(one.stem))?.weight ?? 0,
+  }));
+  const met = [...byTerms, ...byPlace.filter(({ weight }) => weight > 0)];
+  const lacksHead = head !== null && !met.some(({ term, weight }) => term === stem(head) && weight >= CALLED);
+  const sum = met.reduce((total, { weight }) => total + weight, 0);
+  const isMentioned = met.length >= words.length && met.every(({ weight }) => weight <= MENTIONED[kind]);
   return {
     isMentioned,
     lacksHead,
-    words: Math.min(1, sum / Math.max(1, Math.min(count, ENOUGH_WORDS))),
+    words: Math.min(1, sum / Math.max(1, Math.min(words.length, ENOUGH_WORDS))),
     cosine: vectorScore ?? 0,
   };
-}
-
-function isTerm({ term }: Explanation["matchedTerms"][number], word: string, stem: (word: string) => string): boolean {
-  return term === word || stem(term) === stem(word);
 }
 
 function begins(stems: Set<string>, word: string): boolean {

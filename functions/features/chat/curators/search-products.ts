@@ -55,7 +55,9 @@ export async function searchProducts(turn: Turn, understood: Understood, kit: Ki
     texts.map((each) => searchOne({ text: each, question: understood.question, turn, kit, context }, understood)),
   );
   const [only, ...others] = found;
-  return others.length === 0 ? only! : { hits: takeTurns(found.map(closest)), missed: only!.missed };
+  return others.length === 0
+    ? only!
+    : { hits: takeTurns(found.map(closest)), missed: found.find(({ missed }) => missed !== null)?.missed ?? null };
 }
 
 /** Of several things the best of each, in turn. */

@@ -19,5 +19,5 @@ export function askedOf(text: string, question: string, { language, stopWords }:
   const known = stopWordsOf(language);
   const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
   const isCompound = words.length === 2 && HEAD_LAST.has(language) && question.includes(text);
-  return { count: words.length, head: isCompound ? words[1]!.surface : null, language };
+  return { words, head: isCompound ? words[1]!.surface : null, language };
 }

@@ -20,7 +20,18 @@ const COLOURS: Record<string, string> = {
     "brown|tan|sand|beige|rust|copper|braun|braune|braunen|brauner|braunes|marron|brun|brune|marrones|marrone|bruin|bruine|castanho|castanha|marrom",
 };
 
-const FAMILIES = new Map(Object.entries(COLOURS).map(([family, words]) => [family, new Set(words.split("|"))]));
+/** German and Dutch write a shade as one word: "dunkelgrün", "lichtblauw". */
+const SHADES = ["hell", "dunkel", "oliv", "moos", "marine", "himmel", "wein", "knall", "licht", "donker"];
+const COMPOUNDED =
+  /^(?:schwarz|weiss|grau|blau|grun|rot|gelb|braun|rosa|lila|blauw|groen|rood|rode|grijs|grijze|geel|gele|bruin)/;
+
+const FAMILIES = new Map(
+  Object.entries(COLOURS).map(([family, listed]) => {
+    const words = listed.split("|");
+    const compounds = words.filter((word) => COMPOUNDED.test(word)).flatMap((word) => SHADES.map((shade) => shade + word));
+    return [family, new Set([...words, ...compounds])];
+  }),
+);
 /** Words that are more often a thing, a place or a feeling than a colour. */
 const NOT_ASKED_FOR = new Set([
   "sand",

@@ -101,7 +101,9 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const constraints = takeConstraints(draft, hasShown);
   draft.take(PRESENT);
   for (const pattern of SMALL_WORDS) draft.take(pattern);
-  const words = draft.words(language, noiseOf(language)).slice(0, MOST_WORDS);
+  const left = draft.words(language, noiseOf(language)).slice(0, MOST_WORDS);
+  // "The first one" points at nothing where nothing was shown.
+  const words = left.every((word) => ORDINALS.some(({ pattern }) => foldEach(word).match(pattern))) ? [] : left;
   const asksOfIt =
     refersBack && words.length > 0 && words.length <= MOST_ASKED_OF_IT && standsBefore(words[0]!, pronoun, message);
   const says = { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, asksOfIt };

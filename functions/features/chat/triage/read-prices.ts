@@ -58,6 +58,11 @@ const OR_LESS = new RegExp(
   "gu",
 );
 
+/** "A tent, 200 euros": a budget, where nothing asks what something costs. */
+const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
+const COSTS =
+  /(?<!\p{L})(?:costs?|kostet|kosten|kost|coute|coutent|cuesta|cuestan|costa|costano|custa|custam|price|preis|prix|precio|prezzo|prijs|preco)(?!\p{L})/u;
+
 /** How far from "about 50" a price may lie. */
 const NEAR_SHARE = 0.25;
 /** "2-3 tents" are no prices: a range without a currency counts from here. */
@@ -71,7 +76,8 @@ export function takePriceBounds(draft: Draft): PriceBounds {
   if (near !== null) return { min: round(near * (1 - NEAR_SHARE)), max: round(near * (1 + NEAR_SHARE)) };
   const max = first(draft, OR_LESS, false) ?? first(draft, MOST, false) ?? first(draft, MOST_MONEY, true);
   const min = first(draft, LEAST, false) ?? first(draft, LEAST_MONEY, true);
-  return { min, max };
+  if (max !== null || min !== null || draft.has(COSTS)) return { min, max };
+  return { min, max: first(draft, LAST_MONEY, true) };
 }
 
 function readRange(draft: Draft, pattern: RegExp): PriceBounds | null {

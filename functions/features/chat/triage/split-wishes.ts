@@ -62,8 +62,13 @@ function partsOf(message: string, { wordsOf }: PartReader): Part[] {
 /** Whether some category's whole name is among the words. */
 function holdsCategory(words: string[], { categories, languageOfShop }: PartReader): boolean {
   const said = new Set(words.flatMap((word) => analyse(word, languageOfShop)).map(({ stem }) => stem));
-  return categories.some((category) => {
+  return categories.flatMap(namesIn).some((category) => {
     const stems = analyse(category, languageOfShop);
     return stems.length > 0 && stems.every(({ stem }) => said.has(stem));
   });
+}
+
+/** "Hats & Headwear" is both. */
+function namesIn(category: string): string[] {
+  return category.split(/\s*[&+/,]\s*|\s(?:and|und|et|y|e|en)\s/u);
 }

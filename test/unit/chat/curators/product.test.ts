@@ -55,6 +55,31 @@ describe("products for a question", () => {
     expect((await ids("rain jacket")).sort()).toEqual(["poncho", "shell"]);
   });
 
+  // covers: chat.several-wishes
+  test("are some of each of the things that are asked for at once", async () => {
+    expect((await ids("rain jacket", { beside: ["kettle"] })).sort()).toEqual(["kettle", "poncho", "shell"].sort());
+    expect((await ids("rain jacket", { beside: ["kettle"] })).indexOf("kettle")).toBe(1);
+  });
+
+  test("are things of the kind first, before what is made for them", async () => {
+    await shelf.put("products", [
+      { id: "sealer", name: "Waterproof tent sealer", price: 9, categories: ["Care"] },
+      { id: "dome", name: "Dome tent", content: "A waterproof tent.", price: 90, categories: ["Tents"] },
+    ]);
+
+    expect((await ids("waterproof tent", { question: "I want a waterproof tent" })).slice(0, 2)).toEqual(["dome", "sealer"]);
+  });
+
+  // covers: chat.refusals
+  test("are none that are called by what is refused", async () => {
+    expect(await ids("rain jacket", { without: ["poncho"] })).toEqual(["shell"]);
+  });
+
+  test("are none that share but the first word of a compound", async () => {
+    expect(await ids("alpine skis", { question: "Do you have alpine skis?" })).toEqual([]);
+    expect(await ids("steel kettle", { question: "Do you have a steel kettle?" })).toEqual(["kettle"]);
+  });
+
   test("are none where the shop sells nothing of the kind", async () => {
     expect(await ids("electric guitar")).toEqual([]);
     expect(await ids("qzxv blorfwyg")).toEqual([]);
@@ -124,7 +149,7 @@ describe("products for a question", () => {
 
   test("are whatever passes the filter, best rated first, where only that is known", async () => {
     expect((await ids("*", { productFilter: UNDER_100 }))[0]).toBe("poncho");
-    expect((await ids("*", { order: "cheapest" }))[0]).toBe("kettle");
+    expect((await ids("*", { order: "cheapest", productFilter: { field: "price", op: "gte", value: 20 } }))[0]).toBe("kettle");
   });
 
   test("that were picked by their place come in that order, and are not replaced by others", async () => {
