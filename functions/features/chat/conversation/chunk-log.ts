@@ -18,6 +18,10 @@ function piecesOf(turnId: string): string[] {
   return ["turnChunks", turnId];
 }
 
+function pieceId(count: number): string {
+  return String(count).padStart(6, "0");
+}
+
 /**
  * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that whoever reads them has the beginning of the
  * text, never one with a hole; those of turns that run beside are written with them. What could not be written is written with the next lines.
@@ -69,7 +73,7 @@ export class ChunkLog {
   }
 
   private async write(bytes: Uint8Array): Promise<void> {
-    const key: Key = { collection: piecesOf(this.turnId), id: String(this.written).padStart(6, "0") };
+    const key: Key = { collection: piecesOf(this.turnId), id: pieceId(this.written) };
     const expiresAt = Math.floor(this.ports.clock.now() / 1_000) + KEEP_SECONDS;
     const item: PieceItem = { bytes, expiresAt };
     await putTogether(this.ports.tables.conversations, this.tenantId, { key, item });
@@ -82,6 +86,7 @@ export class ChunkLogReader {
   private readonly turnId: string;
   private readonly ports: Pick<Ports, "tables" | "clock">;
   private after: string | null = null;
+  private count = 0;
   private rest = Buffer.alloc(0);
 
   constructor({ tenantId, turnId }: { tenantId: string; turnId: string }, ports: Pick<Ports, "tables" | "clock">) {
@@ -90,7 +95,7 @@ export class ChunkLogReader {
     this.ports = ports;
   }
 
-  /** The whole lines that came since the last time, without their ends. */
+  /** The whole lines that came since the last time, without their ends. Once the first piece is kept no longer there are none: no text begins in its middle. */
   async read(): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
@@ -98,13 +103,19 @@ export class ChunkLogReader {
         after: this.after,
         limit: READ_PIECES,
       });
-      for (const { id, bytes, expiresAt } of page.items) {
-        this.after = id;
-        // Expired items stay for a while before the table removes them.
-        if (expiresAt * 1_000 > this.ports.clock.now()) lines.push(...this.linesOf(bytes));
+      for (const piece of page.items) {
+        if (!this.isNext(piece)) return lines;
+        this.after = piece.id;
+        this.count++;
+        lines.push(...this.linesOf(piece.bytes));
       }
       if (page.next === null) return lines;
     }
+  }
+
+  /** Expired items stay for a while before the table removes them, in no order. */
+  private isNext({ id, expiresAt }: PieceItem & { id: string }): boolean {
+    return id === pieceId(this.count) && (this.count > 0 || expiresAt * 1_000 > this.ports.clock.now());
   }
 
   private linesOf(bytes: Uint8Array): string[] {

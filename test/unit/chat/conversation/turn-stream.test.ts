@@ -106,6 +106,26 @@ describe("the stream of a turn", () => {
     expect(await lines).toHaveLength(2);
   });
 
+  // A turn's last pieces outlive its first ones.
+  test("is resumed from its beginning or not at all", async () => {
+    const ports = memoryPorts();
+    const stream = new TurnStream(TURN, ports);
+    stream.send(delta("one"));
+    await stream.kept();
+    const later = { ...ports, clock: { now: () => 1_000_000 + 599_000 } };
+    stream.send(COMPLETE);
+    await stream.ended;
+    const [first, last] = [...ports.items.keys()] as [string, string];
+    ports.items.set(last, { ...ports.items.get(last), expiresAt: 2_000 });
+
+    const inTime = await new ChunkLogReader(TURN, later).read();
+    const tooLate = await new ChunkLogReader(TURN, { ...ports, clock: { now: () => 1_000_000 + 601_000 } }).read();
+    ports.items.delete(first);
+    const withoutFirst = await new ChunkLogReader(TURN, later).read();
+
+    expect([inTime.length, tooLate, withoutFirst]).toEqual([2, [], []]);
+  });
+
   test("keeps chunks without a gap where writes failed, whether they had arrived or not", async () => {
     const ports = memoryPorts({ failures: 2 });
     const stream = new TurnStream(TURN, ports);
