@@ -21,7 +21,8 @@ export interface Token {
   end: number;
 }
 
-const RUNS = { digits: /\p{Nd}+/uy, letters: /[\p{L}\p{M}]+/uy, blank: /\s+/uy, sign: /[\s\S]/uy };
+/** What nobody sees between two signs is a blank. */
+const RUNS = { digits: /\p{Nd}+/uy, letters: /[\p{L}\p{M}]+/uy, blank: /[\s\p{Cf}]+/uy, sign: /[\s\S]/uy };
 const KINDS = Object.keys(RUNS) as Token["kind"][];
 /** The kinds of ASCII, looked up: nearly all text is asked for character by character. */
 const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));

@@ -1,14 +1,15 @@
 import { lazily } from "../../../platform/lazily.ts";
+import { barePriceAt } from "./bare-price.ts";
 import type { PriceCursor } from "./price-cursor.ts";
 import {
   CLAIMS,
   FOR_WORDS,
   foldWord,
+  isConnector,
+  isOtherAfter,
   JOINERS,
-  LIMITS,
   LOWER_BOUNDS,
   NOT_A_PRICE,
-  NOT_A_PRICE_BEFORE,
   RANGE_BEGINNERS,
   RANGE_JOINERS,
   RANGE_WORDS,
@@ -55,11 +56,8 @@ export function pricePhraseAt(cursor: PriceCursor, home: string | null, heard: s
   // Nearly everywhere there is no price, and nobody asks for the words.
   const wordsBefore = lazily(() => wordsOf(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
   const opened = openingAt(cursor, lead.end);
-  const price = rangeAt(cursor, opened.end, home, () =>
-    wordsBefore()
-      .slice(-3)
-      .some((word) => RANGE_BEGINNERS.has(word)),
-  );
+  const isBegun = () => wordsBefore().slice(-3).some(isRangeBeginner);
+  const price = rangeAt(cursor, opened.end, home, isBegun) ?? barePriceAt(cursor, opened.end, wordsBefore);
   if (!price) return null;
   const words = wordsBefore();
   if (SIZE_WORDS.has(words.at(-1) ?? "") && cursor.of("letters", opened.end)) return null;
@@ -98,12 +96,8 @@ function readLead(cursor: PriceCursor): { end: number; hasClaim: boolean } {
   return { end, hasClaim };
 }
 
-function isOtherAfter(word: string): boolean {
-  return NOT_A_PRICE.has(word) || NOT_A_PRICE_BEFORE.has(word);
-}
-
-function isConnector(word: string): boolean {
-  return CLAIMS.has(word) || LIMITS.has(word) || JOINERS.has(word);
+function isRangeBeginner(word: string): boolean {
+  return RANGE_BEGINNERS.has(word);
 }
 
 /** A dash at the beginning of a line is a list's; one without a blank before it belongs to its word. */

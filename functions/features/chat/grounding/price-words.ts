@@ -23,6 +23,11 @@ export const CLAIMS = words(`
   kost zijn voor vanaf slechts
   custa custam apenas`);
 
+/** Of those, and beside them, the words after which also a number without a currency is a price. */
+export const COST_WORDS = words(`
+  cost costs costing price prices priced kostet kosten preis preise coûte coûtent prix cuesta cuestan precio precios
+  costa costano prezzo prezzi kost prijs prijzen custa custam preço preços`);
+
 /** Before a price they say what it is compared with: a budget, a threshold, a guess. */
 export const LIMITS = words(`
   under below over above within about around approximately roughly circa ca between than of
@@ -81,6 +86,16 @@ export const NOT_A_PRICE_BEFORE = words(
 export const SIZE_WORDS = words(
   "size sizes gr größe größen taille tailles pointure talla tallas taglia taglie maat maten tamanho",
 );
+
+/** Makes no sense without the price that it leads to, or the one before it. */
+export function isConnector(word: string): boolean {
+  return CLAIMS.has(word) || LIMITS.has(word) || JOINERS.has(word);
+}
+
+/** Says after an amount that it is not what one thing costs. */
+export function isOtherAfter(word: string): boolean {
+  return NOT_A_PRICE.has(word) || NOT_A_PRICE_BEFORE.has(word);
+}
 
 export const MULTIPLIERS: Record<string, number> = {
   k: 1e3,

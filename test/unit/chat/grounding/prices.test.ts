@@ -69,6 +69,7 @@ describe("a price in prose", () => {
     ["of each row of a list", "- **Oak Desk** – $199\n- **Pine Desk** – $149.50"],
     ["as a bound that is true", "Both are under $200: the Oak Desk and the Pine Desk."],
     ["from a page that was found", "Shipping is free over $75."],
+    ["without a currency, where the words before it say so", "The Oak Desk costs 199, its price is only 199.00."],
   ])("passes %s", (_name, text, ...[options]) => {
     expect(guard(text, options)).toEqual({ given: text, corrected: [] });
   });
@@ -80,6 +81,7 @@ describe("a price in prose", () => {
     ["percentages", "20% off, 12,5 %"],
     ["model and article numbers", "WH-1000XM4, no. 123456789, GT-2 and A4"],
     ["weights in pounds", "It weighs 49 pounds"],
+    ["other costs", "It costs 30 minutes, 5 % more, a price for 2, priced in 3 steps"],
   ])("is not what %s are", (_name, text, ...[options]) => {
     expect(guard(text, options)).toEqual({ given: text, corrected: [] });
   });
@@ -99,6 +101,9 @@ describe("a price in prose", () => {
       "Yes, the Oak Desk is $199.00.",
       { turn: { message: "Is the oak desk $1?" } },
     ],
+    ["named, without a currency", "The Oak Desk costs only 99 and is sturdy.", "The Oak Desk costs only $199.00 and is sturdy."],
+    ["named, in a shop without a currency", "Der Preis: 99.", "Der Preis: 199.", { found: [OAK], turn: { settings: {} } }],
+    ["named, with a sign that nobody sees", "The Oak Desk is $\u200b99.", "The Oak Desk is $199.00."],
     ["named after it", "Take home $99 for the Pine Desk.", "Take home $149.50 for the Pine Desk."],
   ])("is replaced by that of the one record: %s", (_name, text, given, ...[options]) => {
     expect(guard(text, options)).toEqual({ given, corrected: ["replaced"] });
@@ -159,7 +164,9 @@ describe("a price in prose", () => {
       "Pine Desk",
       " for",
       " costs",
+      " price: ",
       " only ",
+      "\u200b",
       "between ",
       " and ",
       "save ",

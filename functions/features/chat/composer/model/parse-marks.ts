@@ -6,6 +6,7 @@ const MAX_HEAD = 330;
 const MAX_ITEMS = 50;
 
 type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "skipped" | "nested";
+const SEPARATORS: Partial<Record<State, string>> = { list: ",;", sources: ",;", followups: "|" };
 
 /**
  * Reads a model's output as it arrives, cut anywhere: the same text gives the same events, but for where prose and field texts are cut. No mark, whole, broken
@@ -137,8 +138,8 @@ export class MarkParser {
   private readInMark(character: string): void {
     if (this.state === "head") this.readHeadCharacter(character);
     else if (this.state === "field") this.putFieldText(character);
-    else if (this.state === "followups") this.readItem(character, character === "|");
-    else if (this.state === "list" || this.state === "sources") this.readItem(character, character === "," || character === ";");
+    else if (SEPARATORS[this.state]?.includes(character)) this.endItem();
+    else if (SEPARATORS[this.state]) this.item.read(character);
   }
 
   private readHeadCharacter(character: string): void {
@@ -171,11 +172,6 @@ export class MarkParser {
     this.put(dropped("nested"));
     this.returnTo = returnTo;
     this.state = "nested";
-  }
-
-  private readItem(character: string, isSeparator: boolean): void {
-    if (isSeparator) this.endItem();
-    else this.item.read(character);
   }
 
   private endItem(): void {
