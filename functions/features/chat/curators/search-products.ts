@@ -60,8 +60,10 @@ export async function searchProducts(turn: Turn, understood: Understood, kit: Ki
     : { hits: takeTurns(found.map(closest)), missed: found.find(({ missed }) => missed !== null)?.missed ?? null };
 }
 
-/** Of several things the best of each, in turn. */
-function takeTurns(lists: MeantHit[][]): MeantHit[] {
+/** Of several things the best of each, in turn; the best of each is what was asked for, however surely it was found. */
+function takeTurns(found: MeantHit[][]): MeantHit[] {
+  const best = Math.max(...found.map(bestOf));
+  const lists = found.map((hits) => hits.map((each) => ({ ...each, score: (each.score / bestOf(hits)) * best })));
   const longest = Math.max(...lists.map(({ length }) => length));
   const taken = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
   return [...new Map(taken.map((each) => [each.hit.id, each])).values()];

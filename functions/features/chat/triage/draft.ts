@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon/lexicon.ts";
 import { LANGUAGES, LEXICON } from "./lexicon.ts";
 
 /** Of a longer message the rules read the beginning: nobody asks for a thing in more. */
-const READ_LETTERS = 2_000;
+export const READ_LETTERS = 2_000;
 /** Nobody asks for a tag, and what stands in a script is no question. */
 const MARKUP = /<script\b[^<]*<\/script>|<\/?[a-z][^<>]*>/gi;
 

@@ -2,9 +2,9 @@ import { normalise } from "../../../platform/text/words.ts";
 import type { Intent, PastTurn } from "../contracts.ts";
 import { detailsIn } from "../custom/details.ts";
 import type { DomainToChoose } from "../custom/domains.ts";
+import { READ_LETTERS } from "./draft.ts";
 import type { Reading } from "./read-message.ts";
 
-const READ_LETTERS = 2_000;
 /** "Sorry, it was 1001" says no more than its number. */
 const MOST_WORDS_BESIDE = 2;
 

@@ -1,7 +1,7 @@
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsOf } from "../../search/index.ts";
 import { COLOUR_PATTERN } from "./colours.ts";
-import { anyLanguage, Draft, foldEach, phrasePattern } from "./draft.ts";
+import { anyLanguage, Draft, foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
 import { LANGUAGES, type Language, LEXICON } from "./lexicon.ts";
 import { takeChild } from "./read-ages.ts";
 import { readLanguage } from "./read-language.ts";
@@ -112,7 +112,7 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
 
 /** "Is it waterproof?" says its pronoun before what it asks; "waterproof, and how is that tested" does not. */
 function standsBefore(word: string, pronoun: RegExp, message: string): boolean {
-  const at = foldEach(message).search(new RegExp(pronoun.source, "u"));
+  const at = foldEach(message.slice(0, READ_LETTERS)).search(new RegExp(pronoun.source, "u"));
   return at >= 0 && at < message.indexOf(word);
 }
 

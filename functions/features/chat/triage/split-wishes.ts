@@ -8,6 +8,9 @@ const ARTICLE = /^(?:an?|some|one|eine?|einen|une?|des|du|unos|unas|uno|una|een|
 /** "A backpack for a laptop and a camera" is one thing. */
 const FOR = /(?:^|\s)(?:for|with|fur|mit|pour|avec|para|con|per|voor|met|com)\s+[^,;]{1,40}$/u;
 const MOST_PARTS = 3;
+/** A longer message tells a story, and its commas part no things; each part is read by itself, which takes its time. */
+const LONGEST = 300;
+const MOST_BREAKS = 6;
 const MOST_WORDS = 4;
 
 /** How the parts of a message are read, and what the shop's categories are called. */
@@ -32,6 +35,7 @@ interface Part {
  * all are called as categories of the shop ("hats and gloves"). Null: it asks for one thing, whatever words describe it.
  */
 export function splitWishes(message: string, reader: PartReader): string[][] | null {
+  if (message.length > LONGEST || [...foldEach(message).matchAll(BETWEEN)].length > MOST_BREAKS) return null;
   const parts = partsOf(message, reader);
   const [first, ...others] = parts;
   if (!first || others.length === 0 || parts.length > MOST_PARTS) return null;

@@ -1,4 +1,4 @@
-import { foldEach, phrasePattern } from "./draft.ts";
+import { foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
 import { LANGUAGES, type Language } from "./lexicon.ts";
 
 /** What shops have pages about, as shoppers say it (`asked`, lower case without accents, apart by `|`) and as pages are called (`words`). */
@@ -131,8 +131,6 @@ const TOPICS: Topic[] = [
 const PATTERNS = TOPICS.map(
   (topic) => new Map(LANGUAGES.map((language) => [language as string, phrasePattern([topic[language].asked], "u")])),
 );
-
-const READ_LETTERS = 2_000;
 
 /** What of the shop's service a message asks about, as pages in the shop's language are called. Empty: nothing, or one of the languages is not known. */
 export function topicWords(message: string, language: string, languageOfShop: string): string[] {

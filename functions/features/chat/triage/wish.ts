@@ -15,6 +15,8 @@ export interface Wish {
   beside: string[][];
   without: string[];
   bounds: PriceBounds;
+  /** The bounds are those of what was shown: "cheaper ones" says nothing of another thing. */
+  isRelative: boolean;
   colours: string[];
   notColours: string[];
   forChild: boolean;
@@ -49,7 +51,7 @@ function ownWish(reading: Reading, parts: string[][] | null): Wish {
   const { bounds, colours, notColours, without, forChild, sizes, inStock, onSale, order } = reading;
   const [words = reading.words, ...beside] = parts ?? [];
   const demands = { bounds, colours, notColours, without, forChild, sizes, inStock, onSale, order };
-  return { words, beside, ...demands, only: null, except: [], inherited: false };
+  return { words, beside, ...demands, isRelative: false, only: null, except: [], inherited: false };
 }
 
 function pickedCards({ picks, wantsComparison, words }: Reading, shown: ShownCard[]): ShownCard[] {
@@ -81,13 +83,16 @@ function hasConstraint({ bounds, relative, order, wantsMore, inStock, onSale, ..
 /** The old wish with what the new message says in its place. */
 function join(before: Wish, own: Wish, reading: Reading, shown: ShownCard[]): Wish {
   const hasBounds = own.bounds.min !== null || own.bounds.max !== null;
+  const isOther = own.words.length > 0 && !reading.adds;
+  const keepsBounds = !hasBounds && !(before.isRelative && isOther);
   const isAdded = reading.adds || asksOfSeveral(reading, shown);
   return {
     words: own.words.length === 0 ? before.words : isAdded ? [...before.words, ...own.words] : own.words,
     beside: own.words.length === 0 ? before.beside : own.beside,
     forChild: own.forChild || before.forChild,
     without: [...new Set([...before.without, ...own.without])],
-    bounds: hasBounds ? own.bounds : before.bounds,
+    bounds: keepsBounds ? before.bounds : own.bounds,
+    isRelative: keepsBounds && before.isRelative,
     colours: own.colours.length > 0 || own.notColours.length > 0 ? own.colours : before.colours,
     notColours: own.colours.length > 0 ? own.notColours : [...before.notColours, ...own.notColours],
     sizes: own.sizes.length > 0 ? own.sizes : before.sizes,
@@ -106,7 +111,7 @@ function withRelativePrice(wish: Wish, { relative }: Reading, shown: ShownCard[]
   if (relative === null || prices.length === 0) return wish;
   const bounds =
     relative === "cheaper" ? { min: null, max: below(Math.min(...prices)) } : { min: above(Math.max(...prices)), max: null };
-  return { ...wish, bounds, order: relative === "cheaper" ? wish.order : null };
+  return { ...wish, bounds, isRelative: true, order: relative === "cheaper" ? wish.order : null };
 }
 
 const CENT = 0.01;

@@ -70,6 +70,14 @@ describe("products for a question", () => {
     expect((await ids("waterproof tent", { question: "I want a waterproof tent" })).slice(0, 2)).toEqual(["dome", "sealer"]);
   });
 
+  // covers: chat.several-wishes
+  test("are as sure of each of several things, however surely it was found", async () => {
+    const { candidates } = await find("rain jacket", { beside: ["kettle pot"] });
+
+    const score = (id: string) => candidates.find((candidate) => candidate.id === id)!.score;
+    expect(score("kettle")).toBe(Math.max(...candidates.map((candidate) => candidate.score)));
+  });
+
   // covers: chat.refusals
   test("are none that are called by what is refused", async () => {
     expect(await ids("rain jacket", { without: ["poncho"] })).toEqual(["shell"]);

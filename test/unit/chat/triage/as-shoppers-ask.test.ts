@@ -121,6 +121,13 @@ describe("what leans on the turn before", () => {
     expect(understood(message, [TENTS]).searchText).toBe(searchText);
   });
 
+  test("cheaper than what was shown says nothing of another thing", () => {
+    const cheaper = [TENTS, past("cheaper ones", "tent-1")];
+
+    expect(JSON.stringify(understood("for kids", cheaper).productFilter)).toContain('"lte","value":99.99');
+    expect(understood("and hammocks?", cheaper)).toMatchObject({ searchText: "hammocks", productFilter: null });
+  });
+
   test("others are asked for in many ways", () => {
     const { searchText, productFilter } = understood("none of these, anything else?", [TENTS]);
 
@@ -131,6 +138,17 @@ describe("what leans on the turn before", () => {
   test("nothing was shown that could be the first", () => {
     expect(understood("the first one").searchText).toBe("");
   });
+});
+
+// covers: chat.several-wishes
+test("what is no question of a shopper's is not taken apart", () => {
+  const reading = performance.now();
+
+  for (const piece of ["a and a ", " , ", "not red or ", "between 1 and "]) {
+    expect(understood(piece.repeat(10_000)).beside).toBeUndefined();
+  }
+
+  expect(performance.now() - reading).toBeLessThan(3_000);
 });
 
 // covers: chat.service-topics
