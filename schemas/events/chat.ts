@@ -27,9 +27,11 @@ const ResponseMessage = Type.Object(
   { description: "The answer without heavy fields: no bodies of text, no payloads." },
 );
 
+const TALKING = "The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular.";
+
 /** Specification *Webhook events*, chat.message_sent. */
 export const MessageSentData = Type.Object({
-  userId: Type.String(),
+  userId: Type.String({ description: TALKING }),
   responseType: Choice(["structured", "text"]),
   streaming: Type.Boolean({ description: "Whether the client asked for streaming in this turn." }),
   hasProducts: Type.Boolean(),
@@ -50,7 +52,7 @@ export const MessageSentData = Type.Object({
 /** Decisions *Webhook deliveries*. */
 export const ConversationStartedData = Type.Object({
   threadId: Type.String(),
-  userId: Type.String(),
+  userId: Type.String({ description: TALKING }),
   workspaceId: Type.String(),
   visitorId: Nullable(Type.String()),
   source: Nullable(Type.String()),

@@ -76,7 +76,7 @@ describe("chat.message_sent", () => {
   });
 
   test("tells that no stream was asked for, and who was not signed in", async () => {
-    expect(await toldOf("whole", { visitorId: "v1" })).toMatchObject({ streaming: false, userId: "v1" });
+    expect(await toldOf("whole", { visitorId: "v1" })).toMatchObject({ streaming: false, userId: "visitor:v1" });
     expect(await toldOf("nobody", { stream: false })).toMatchObject({ streaming: false, userId: "anonymous" });
   });
 

@@ -34,7 +34,7 @@ describe("an accepted handoff", () => {
     const [request] = receiver.requests;
     expect(receiver.requests).toHaveLength(1);
     expect(request!.json().data).toEqual({
-      ...{ threadId: "hand-1", userId: "v1", workspaceId: shop.workspaceId, provider: "zendesk", reason: HUMAN },
+      ...{ threadId: "hand-1", userId: "visitor:v1", workspaceId: shop.workspaceId, provider: "zendesk", reason: HUMAN },
       ...{ conversationId, agent: { id: "a1", name: "Maja" }, timestamp: expect.any(String) },
     });
   });

@@ -80,9 +80,9 @@ export function toTalkEvent<T extends NewEvent["event_type"]>(
   return { id, event_type, created_at, workspaceId: workspaceId ?? "", data };
 }
 
-/** Receivers read a string: who is not signed in is told by the visitor's id. */
+/** Receivers read a string. A visitor may call himself what he likes, and must not look like a user whom the shop has signed in. */
 export function whoIs({ shopper: { userId, visitorId } }: Talk): string {
-  return userId ?? visitorId ?? "anonymous";
+  return userId ?? (visitorId === null ? "anonymous" : `visitor:${visitorId}`);
 }
 
 function cardsOf({ blocks, payloads }: Answer, type: "products" | "posts") {
