@@ -6,3 +6,13 @@ export interface Log {
   /** Counts one occurrence of something an alarm watches. */
   count(metric: string, amount?: number): void;
 }
+
+/** The same log, with these fields in every line. */
+export function logWith(log: Log, always: Record<string, unknown>): Log {
+  return {
+    info: (message, fields) => log.info(message, { ...always, ...fields }),
+    warn: (message, fields) => log.warn(message, { ...always, ...fields }),
+    error: (message, fields) => log.error(message, { ...always, ...fields }),
+    count: (metric, amount) => log.count(metric, amount),
+  };
+}

@@ -62,13 +62,13 @@ export function watchChat(streaming: StreamingFunction, { alarms }: Platform): v
   });
 }
 
-/** In percent of the function's requests, most of which are turns. A few failures in a quiet hour wake nobody. */
+/** In percent of the turns. A few failures in a quiet hour wake nobody. */
 function shareOf(streaming: StreamingFunction, counted: string): MathExpression {
   return new MathExpression({
-    expression: "IF(failed > 5, 100 * failed / requests, 0)",
+    expression: "IF(failed > 5, 100 * failed / turns, 0)",
     usingMetrics: {
       failed: countedMetric(streaming, counted),
-      requests: streaming.metric("UrlRequestCount", { statistic: "Sum" }),
+      turns: countedMetric(streaming, "ChatTurn"),
     },
     period: FIVE_MINUTES,
     label: `${counted}, percent`,

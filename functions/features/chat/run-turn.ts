@@ -1,5 +1,6 @@
 import type { ChatChunk, UsageData } from "../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../http/errors.ts";
+import { logWith } from "../../platform/log.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Composed, Kit, Turn } from "./contracts.ts";
@@ -31,7 +32,7 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
   const watch = watchForStop(open, ports);
   const kit: Kit = {
     ports,
-    log: ports.log,
+    log: logWith(ports.log, namesOf(running)),
     signal: watch.signal,
     send: (chunk) => {
       if (!watch.signal.aborted) stream.send(chunk);
@@ -91,27 +92,37 @@ async function end(running: RunningTurn, { composed, isStopped, calls }: Ending,
     ports,
   );
   stream.send({ type: "complete", data: { finished } });
+  ports.log.count("ChatTurn");
+  if (degraded) ports.log.count("ChatTurnDegraded");
   await stream.ended;
 }
 
 async function fail(
-  { open, turn, stream, streaming }: RunningTurn,
+  running: RunningTurn,
   { error, calls }: { error: unknown; calls: UsageData["calls"] },
   ports: Ports,
 ): Promise<void> {
-  ports.log.error("A chat turn failed.", { tenantId: open.tenantId, turnId: open.turnId, error });
-  ports.log.count("ChatTurnFailed");
+  const { open, turn, stream, streaming } = running;
+  const isOurs = !(error instanceof ApiError) || error.status >= 500;
+  const log = logWith(ports.log, namesOf(running));
+  log.count("ChatTurn");
+  if (isOurs) log.count("ChatTurnFailed");
+  log[isOurs ? "error" : "info"]("A chat turn failed.", { error });
   const promptId = turn.prompt?.id ?? null;
   try {
     await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId, calls }, ports);
   } catch (cause) {
     // Its lease frees the thread.
-    ports.log.warn("A failed chat turn could not be kept.", { turnId: open.turnId, error: cause });
+    log.warn("A failed chat turn could not be kept.", { error: cause });
   }
-  const isOurs = !(error instanceof ApiError) || error.status >= 500;
   const told = isOurs ? { error: FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
   stream.send({ type: "error", data: told });
   await stream.ended;
+}
+
+/** By what an operator finds a turn in the logs. */
+function namesOf({ open: { tenantId, turnId }, turn: { workspaceId } }: RunningTurn) {
+  return { tenantId, workspaceId, turnId };
 }
 
 /** A stop may leave a block open; what follows the blocks comes after their ends. */
