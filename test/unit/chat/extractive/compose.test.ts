@@ -130,6 +130,30 @@ describe("an answer without a model", () => {
     expect(prose).not.toMatch(/guitar|euro/);
   });
 
+  test.each([
+    ["en", "Matches “poncho”", "this comes closest"],
+    ["de", "Passt zu „poncho“", "was alle Ihre Wünsche erfüllt"],
+    ["fr", "Correspond à «\u00a0poncho\u00a0»", "voici ce qui s’en approche le plus"],
+    ["es", "Coincide con «poncho»", "esto es lo que más se acerca"],
+    ["it", "Corrisponde a «poncho»", "questo è ciò che si avvicina di più"],
+    ["nl", "Past bij “poncho”", "dit komt het dichtst in de buurt"],
+    ["pt", "Corresponde a “poncho”", "isto é o que mais se aproxima"],
+  ])("speaks one language in all that it says: %s", async (language, matches, near) => {
+    const kit = shelf.kit();
+    const turn = turnOf("poncho");
+    const dear = { field: "price", op: "lte", value: 1 } as const;
+    const understood = { ...(await understand(turn, kit)), language };
+    const found = await curateProducts(turn, understood, kit);
+
+    const composed = await composeExtractive(turn, { ...understood, productFilter: dear }, [found], kit, "b");
+
+    expect(composed.prose).toContain(near);
+    const reason = kit.sent.map((chunk) => (chunk.type === "item_delta" ? chunk.data.delta : "")).join("");
+    expect(reason).toContain(matches);
+    expect(reason).toMatch(/4[.,]2 (?:of|von|sur|de|su|van de) 5/);
+    expect(`${composed.prose} ${reason}`).not.toMatch(/undefined|\$\{|\s[,.]|, ,/);
+  });
+
   test("says so where something is only near to what was wished for", async () => {
     const { prose, written } = await answer("an alpine rain jacket under 100 euros");
 
@@ -152,7 +176,7 @@ describe("an answer without a model", () => {
     const { prose, shown } = await answer("qzxv", {}, [found]);
 
     expect(shown).toEqual(["n"]);
-    expect(prose).toContain("these come closest: Torch.");
+    expect(prose).toContain("this comes closest: Torch.");
   });
 
   test("tells of the one card that is meant what its record says", async () => {

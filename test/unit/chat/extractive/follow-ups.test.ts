@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { Candidate, Understood } from "../../../../functions/features/chat/contracts.ts";
-import { suggestFollowUps } from "../../../../functions/features/chat/follow-ups/suggest.ts";
+import { followUpsOf } from "../../../../functions/features/chat/follow-ups/suggest.ts";
 import { type ChatShelf, openChatShelf } from "../chat-shelf.ts";
 import { turnOf } from "../chat-turn.ts";
 
@@ -38,19 +38,21 @@ test("are the active prompts that the prompt leads on to, in its order", async (
     followUpIds: ["untitled", "over", "draft", "none", "care"],
   };
 
-  expect(await suggestFollowUps(turnOf("?", { prompt }), UNDERSTOOD, [card("tent-1")], shelf.kit())).toEqual([
-    { id: "untitled", label: "How do I pitch it?" },
-    { id: "care", label: "Care" },
-  ]);
+  expect(await followUpsOf(turnOf("?", { prompt }), UNDERSTOOD, { shown: [card("tent-1")], followUps: [] }, shelf.kit())).toEqual(
+    [
+      { id: "untitled", label: "How do I pitch it?" },
+      { id: "care", label: "Care" },
+    ],
+  );
 });
 
 test.each([
   ["en", "Do you have cheaper ones?", "Show me more Tents"],
   ["de", "Gibt es das auch günstiger?", "Zeig mir mehr aus Tents"],
 ])("come from what was found, in %s", async (language, cheaper, more) => {
-  const labels = (await suggestFollowUps(turnOf("?"), { ...UNDERSTOOD, language }, [card("a"), card("b")], shelf.kit())).map(
-    ({ label }) => label,
-  );
+  const labels = (
+    await followUpsOf(turnOf("?"), { ...UNDERSTOOD, language }, { shown: [card("a"), card("b")], followUps: [] }, shelf.kit())
+  ).map(({ label }) => label);
 
   expect(labels).toContain(cheaper);
   expect(labels).toContain(more);
@@ -58,7 +60,9 @@ test.each([
 });
 
 test("are the shop's categories where nothing was found", async () => {
-  const labels = (await suggestFollowUps(turnOf("?"), UNDERSTOOD, [], shelf.kit())).map(({ label }) => label);
+  const labels = (await followUpsOf(turnOf("?"), UNDERSTOOD, { shown: [], followUps: [] }, shelf.kit())).map(
+    ({ label }) => label,
+  );
 
   expect(labels).toEqual(["Show me Camping", "Show me Tents"]);
 });

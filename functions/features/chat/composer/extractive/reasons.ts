@@ -116,7 +116,7 @@ export function listAll(names: string[], { and }: PhraseBook): string {
 
 function quoteAll(words: string[], say: PhraseBook): string {
   return listAll(
-    words.map((word) => `“${word}”`),
+    words.map((word) => say.quote(word)),
     say,
   );
 }

@@ -41,8 +41,8 @@ function introOf(cards: Candidate[], saying: Saying): string {
   );
   if (wishedFor(understood.productFilter).ids.length > 0) return [say.picked(names), ...details(cards, saying)].join(" ");
   const found = say.found(names, cards.length > 1);
-  if (!cards.every((card) => isWithinWish(card, understood))) return `${say.beside} ${names}.`;
-  return isPartly(cards, saying) ? `${say.partly} ${names}.` : [found, ...extremes(cards, saying)].join(" ");
+  if (!cards.every((card) => isWithinWish(card, understood))) return `${say.beside(cards.length > 1)} ${names}.`;
+  return isPartly(cards, saying) ? `${say.partly(cards.length > 1)} ${names}.` : [found, ...extremes(cards, saying)].join(" ");
 }
 
 /** What the order asked for, or what several cards differ in, tells apart. */

@@ -7,8 +7,8 @@ export const GERMAN: PhraseBook = {
   self: "Ich bin der automatische Assistent dieses Shops. Ich finde Produkte und beantworte Fragen aus den Seiten des Shops. Was suchen Sie?",
   nod: "Gut. Sagen Sie mir, wenn ich noch etwas für Sie finden kann.",
   found: (names) => `Das habe ich für Sie gefunden: ${names}.`,
-  beside: "Ich habe nichts gefunden, das alle Ihre Wünsche erfüllt; das kommt ihnen am nächsten:",
-  partly: "Ich habe nichts gefunden, das ganz passt; das kommt am nächsten:",
+  beside: () => "Ich habe nichts gefunden, was alle Ihre Wünsche erfüllt; das kommt ihnen am nächsten:",
+  partly: () => "Ich habe nichts gefunden, was ganz passt; das kommt am nächsten:",
   picked: (names) => `Das weiß ich über ${names}.`,
   cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
   bestRated: (name, rating) => `Am besten bewertet ist ${name} mit ${rating} von 5.`,
@@ -25,9 +25,10 @@ export const GERMAN: PhraseBook = {
   items: () => "Das habe ich gefunden:",
   refine: "Sagen Sie mir, worauf es Ihnen ankommt, etwa Preis, Farbe oder Größe, dann grenze ich es ein.",
   and: "und",
+  quote: (word) => `„${word}“`,
   reason: {
     matches: (words) => `passt zu ${words}`,
-    upTo: (price, bound) => `kostet ${price} und liegt unter Ihrer Grenze von ${bound}`,
+    upTo: (price, bound) => `kostet ${price}, innerhalb Ihrer Grenze von ${bound}`,
     from: (price, bound) => `kostet ${price}, mindestens ${bound} wie gewünscht`,
     between: (price, low, high) => `kostet ${price}, zwischen ${low} und ${high}`,
     costs: (price) => `kostet ${price}`,
@@ -38,7 +39,7 @@ export const GERMAN: PhraseBook = {
     rated: (rating, reviews) =>
       `mit ${rating} von 5 bewertet${reviews > 0 ? ` (${reviews} ${reviews === 1 ? "Bewertung" : "Bewertungen"})` : ""}`,
     in: (category) => `aus ${category}`,
-    tooDear: (price) => `kostet ${price} und liegt außerhalb Ihrer Preisspanne`,
+    tooDear: (price) => `kostet ${price}, außerhalb Ihrer Preisspanne`,
     comesIn: (values) => `erhältlich in ${values}`,
   },
   followUp: {

@@ -7,8 +7,8 @@ export const ENGLISH: PhraseBook = {
   self: "I am this shop's automatic assistant. I find products and answer questions from the shop's pages. What are you looking for?",
   nod: "Good. Tell me if I can find anything else for you.",
   found: (names, several) => (several ? `I found these for you: ${names}.` : `I found this for you: ${names}.`),
-  beside: "I found nothing that meets all of your wishes; these come closest:",
-  partly: "I found nothing that matches all of it; these come closest:",
+  beside: (several) => `I found nothing that meets all of your wishes; ${several ? "these come" : "this comes"} closest:`,
+  partly: (several) => `I found nothing that matches all of it; ${several ? "these come" : "this comes"} closest:`,
   picked: (names) => `Here is what I know about ${names}.`,
   cheapest: (name, price) => `The least expensive is ${name} at ${price}.`,
   bestRated: (name, rating) => `The best rated is ${name} with ${rating} of 5.`,
@@ -24,6 +24,7 @@ export const ENGLISH: PhraseBook = {
   items: () => "This is what I found:",
   refine: "Tell me more about what matters to you, such as price, colour or size, and I will narrow it down.",
   and: "and",
+  quote: (word) => `“${word}”`,
   reason: {
     matches: (words) => `matches ${words}`,
     upTo: (price, bound) => `costs ${price}, within your limit of ${bound}`,

@@ -7,8 +7,8 @@ export const FRENCH: PhraseBook = {
   self: "Je suis l’assistant automatique de cette boutique. Je trouve des produits et je réponds à partir des pages de la boutique. Que cherchez-vous ?",
   nod: "Très bien. Dites-moi si je peux trouver autre chose pour vous.",
   found: (names) => `Voici ce que j’ai trouvé pour vous : ${names}.`,
-  beside: "Je n’ai rien trouvé qui réponde à tous vos souhaits ; voici ce qui s’en approche le plus :",
-  partly: "Je n’ai rien trouvé qui corresponde tout à fait ; voici ce qui s’en approche le plus :",
+  beside: () => "Je n’ai rien trouvé qui réponde à tous vos souhaits ; voici ce qui s’en approche le plus :",
+  partly: () => "Je n’ai rien trouvé qui corresponde tout à fait ; voici ce qui s’en approche le plus :",
   picked: (names) => `Voici ce que je sais de ${names}.`,
   cheapest: (name, price) => `Le moins cher est ${name} à ${price}.`,
   bestRated: (name, rating) => `Le mieux noté est ${name} avec ${rating} sur 5.`,
@@ -24,6 +24,7 @@ export const FRENCH: PhraseBook = {
   items: () => "Voici ce que j’ai trouvé :",
   refine: "Dites-moi ce qui compte pour vous, par exemple le prix, la couleur ou la taille, et je préciserai.",
   and: "et",
+  quote: (word) => `« ${word} »`,
   reason: {
     matches: (words) => `correspond à ${words}`,
     upTo: (price, bound) => `coûte ${price}, dans votre limite de ${bound}`,

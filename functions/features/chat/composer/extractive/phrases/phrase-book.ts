@@ -8,9 +8,9 @@ export interface PhraseBook {
   /** Before cards; `several` says whether there is more than one. */
   found(names: string, several: boolean): string;
   /** Nothing is within the wish (a price, a colour): what follows is near it. */
-  beside: string;
+  beside(several: boolean): string;
   /** Some words are met, not all. */
-  partly: string;
+  partly(several: boolean): string;
   /** Named after the shopper asked for them. */
   picked(names: string): string;
   cheapest(name: string, price: string): string;
@@ -30,6 +30,8 @@ export interface PhraseBook {
   items(): string;
   refine: string;
   and: string;
+  /** A word as a shopper or a record writes it. */
+  quote(word: string): string;
   reason: ReasonPhrases;
   followUp: FollowUpPhrases;
 }

@@ -7,8 +7,8 @@ export const PORTUGUESE: PhraseBook = {
   self: "Sou o assistente automático desta loja. Encontro produtos e respondo com o que dizem as páginas da loja. O que procura?",
   nod: "Certo. Diga-me se posso encontrar mais alguma coisa.",
   found: (names) => `Foi isto que encontrei: ${names}.`,
-  beside: "Não encontrei nada que cumpra todos os seus desejos; isto é o que mais se aproxima:",
-  partly: "Não encontrei nada que corresponda totalmente; isto é o que mais se aproxima:",
+  beside: () => "Não encontrei nada que cumpra todos os seus desejos; isto é o que mais se aproxima:",
+  partly: () => "Não encontrei nada que corresponda totalmente; isto é o que mais se aproxima:",
   picked: (names) => `Isto é o que sei sobre ${names}.`,
   cheapest: (name, price) => `O mais barato é ${name} por ${price}.`,
   bestRated: (name, rating) => `O mais bem avaliado é ${name} com ${rating} de 5.`,
@@ -24,6 +24,7 @@ export const PORTUGUESE: PhraseBook = {
   items: () => "Foi isto que encontrei:",
   refine: "Diga-me o que é importante para si, por exemplo preço, cor ou tamanho, e eu afino a procura.",
   and: "e",
+  quote: (word) => `“${word}”`,
   reason: {
     matches: (words) => `corresponde a ${words}`,
     upTo: (price, bound) => `custa ${price}, dentro do seu limite de ${bound}`,
