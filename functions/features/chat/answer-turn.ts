@@ -3,7 +3,7 @@ import type { Composed, Curated, Curator, Kit, Turn, Understood } from "./contra
 import { curatePosts } from "./curators/post.ts";
 import { curateProducts } from "./curators/product.ts";
 import { customCurators } from "./custom/curators.ts";
-import { suggestFollowUps } from "./follow-ups/suggest.ts";
+import { followUpsOf } from "./follow-ups/suggest.ts";
 import { answerOffer } from "./offers/answer-offer.ts";
 import { offerContact, offerPerson } from "./offers/offer-people.ts";
 import type { OfferAnswer } from "./offers/read-offer-response.ts";
@@ -24,8 +24,7 @@ export async function answerTurn(turn: Turn, offerAnswer: OfferAnswer | null, ki
   kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
   const composed = await compose(turn, understood, curated, kit);
   if (kit.signal.aborted) return { ...composed, respondedBy: respondedBy(understood, composed) };
-  const followUps =
-    composed.followUps.length > 0 ? composed.followUps : await suggestFollowUps(turn, understood, composed.shown, kit);
+  const followUps = await followUpsOf(turn, understood, composed, kit);
   if (followUps.length > 0) kit.send({ type: "prompts", data: followUps });
   return { ...composed, followUps, respondedBy: respondedBy(understood, composed), isComposed: understood.by !== "prompt" };
 }

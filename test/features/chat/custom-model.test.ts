@@ -148,6 +148,39 @@ test("a server that hangs holds up no other: what they found is shown, within th
   expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: true })]);
 });
 
+// covers: chat.custom-domain
+test("what is for prose only has no card, whatever the model marks; the model is told of it all the same", async () => {
+  await configure({ ...ORDERS, renderHint: "prose-only" });
+
+  const chunks = await ask(QUESTION, { text: "It was shipped.\n[[orders: 1001]]\nThat is all." });
+
+  expect(dataOf(chunks, "block_start").map(({ type }) => type)).not.toContain("custom");
+  expect(proseOf(chunks)).toContain("It was shipped.");
+  const compose = double.calls.find(({ kind }) => kind === "stream")!;
+  expect(JSON.stringify(compose.body.messages)).toContain("shipped");
+});
+
+// covers: chat.follow-up-prompts
+test("what a prompt leads on to comes before what the model suggests", async () => {
+  const prompts = [
+    { id: "next", prompt: "What then?" },
+    { id: "leading", prompt: "A desk?", followUpIds: ["next"] },
+  ];
+  await shop.secret.post("/prompts/bulk", { prompts });
+  await shop.local.idle();
+  const triage = { ...TRIAGE, intents: ["product"], search: "oak desk" };
+  const text = "Here.\n[[products: desk-1]]\n[[followups: Something else? | And chairs?]]";
+
+  const suggested = await ask("An oak desk?", { triage, text });
+  const named = await ask("An oak desk?", { triage, text }, { promptId: "leading" });
+
+  expect(dataOf(suggested, "prompts")[0].map(({ label }: { label: string }) => label)).toEqual([
+    "Something else?",
+    "And chairs?",
+  ]);
+  expect(dataOf(named, "prompts")).toEqual([[{ id: "next", label: "What then?" }]]);
+});
+
 // covers: chat.canned
 test("a prompt's own answer asks no model anything, and a custom domain neither", async () => {
   await shop.secret.post("/prompts", { id: "arrival", prompt: QUESTION, cannedResponse: "On Monday.", overrideMode: "override" });
@@ -198,6 +231,18 @@ describe("what a model understands", () => {
 
     expectProtocol(chunks);
     expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["lamp-1"]);
+  });
+
+  // covers: chat.several-wishes, chat.refusals
+  test("may be several things, and what they must not have", async () => {
+    const triage = { ...BY_MODEL, search: "oak desk", beside: ["brass lamp", "beech chair"], without: ["Beech"] };
+
+    const chunks = await ask("Ein Schreibtisch aus Eiche und eine Lampe", {
+      triage,
+      text: "This.\n[[products: desk-1, lamp-1, chair-1]]",
+    });
+
+    expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["desk-1", "lamp-1"]);
   });
 
   // covers: chat.understood

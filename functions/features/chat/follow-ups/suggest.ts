@@ -3,7 +3,7 @@ import { attempt } from "../../../platform/attempt.ts";
 import { isPromptActive } from "../../search/index.ts";
 import { phrasesIn } from "../composer/extractive/phrases/phrases.ts";
 import { leafCategory } from "../composer/extractive/reasons.ts";
-import type { Candidate, Kit, Turn, Understood } from "../contracts.ts";
+import type { Candidate, Composed, Kit, Turn, Understood } from "../contracts.ts";
 import { knownValues } from "../curators/known-values.ts";
 import { readByIds } from "../curators/read-by-ids.ts";
 
@@ -11,10 +11,19 @@ import { readByIds } from "../curators/read-by-ids.ts";
 const MOST = 4;
 const MOST_LABEL = 120;
 
-/** What a shopper may want to ask next: what the prompt names, else what what was found suggests. */
-export async function suggestFollowUps(turn: Turn, understood: Understood, shown: Candidate[], kit: Kit): Promise<FollowUp[]> {
+/** What a shopper may want to ask next: what the prompt names, else what the composer wrote, else what was found suggests. */
+export async function followUpsOf(
+  turn: Turn,
+  understood: Understood,
+  { shown, followUps }: Pick<Composed, "shown" | "followUps">,
+  kit: Kit,
+): Promise<FollowUp[]> {
   const named = await namedFollowUps(turn, kit);
   if (named.length > 0) return named.slice(0, MOST);
+  return followUps.length > 0 ? followUps : suggestFollowUps(turn, understood, shown, kit);
+}
+
+async function suggestFollowUps(turn: Turn, understood: Understood, shown: Candidate[], kit: Kit): Promise<FollowUp[]> {
   const products = shown.filter(({ domain }) => domain === "product");
   const suggested =
     shown.length === 0 ? await suggestCategories(turn, understood, kit) : suggestFromCards(understood, products, shown);

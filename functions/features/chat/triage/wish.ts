@@ -34,7 +34,7 @@ export interface Wish {
 
 /** What a message asks for, given what was looked for and shown before it. */
 export function wishAfter(reading: Reading, before: Wish | null, shown: ShownCard[], parts: string[][] | null = null): Wish {
-  const own = ownWish(reading, parts);
+  const own = { ...ownWish(reading, parts), except: reading.wantsMore ? shown.map(({ id }) => id) : [] };
   const picked = pickedCards(reading, shown);
   if (picked.length > 0) return { ...own, words: before?.words ?? [], only: picked, inherited: true };
   if (before === null) return withRelativePrice(own, reading, shown);
@@ -100,7 +100,7 @@ function join(before: Wish, own: Wish, reading: Reading, shown: ShownCard[]): Wi
     onSale: own.onSale || before.onSale,
     order: own.order ?? before.order,
     only: null,
-    except: reading.wantsMore ? [...before.except, ...shown.map(({ id }) => id)] : [],
+    except: reading.wantsMore ? [...before.except, ...own.except] : [],
     inherited: true,
   };
 }

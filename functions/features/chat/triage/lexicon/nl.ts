@@ -11,7 +11,7 @@ export const DUTCH: Lexicon = {
   contact: "contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|bericht achterlaten",
   advice:
     "wat is|wie|verzenden jullie|korting voor|hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|heb ik nodig|welke maat|moet ik kiezen|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen",
-  cheaper: "goedkoper|goedkopere|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
+  cheaper: "goedkoper|goedkopere|goedkopers|voordeligers|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
   dearer: "duurder|duurdere|betere kwaliteit",
   cheapest: "goedkoopste|voordeligste",
   cheap: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet te duur",

@@ -18,7 +18,7 @@ export const PORTUGUESE: Lexicon = {
   cheap: "barato|barata|baratos|baratas|em conta|acessivel|acessiveis|nao muito caro|nao muito cara",
   best: "mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores",
   more: "mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
-  compare: "compare|comparar|diferenca entre|qual e melhor",
+  compare: "compare|compara|comparar|diferenca entre|qual e melhor",
   follow: "e|ou|mas|tambem|que tal",
   pronoun: "isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas",
   inStock: "em estoque|em stock|disponivel|disponiveis",
@@ -27,5 +27,5 @@ export const PORTUGUESE: Lexicon = {
   not: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
   without: "sem|alergico a|alergica a|alergico ao|exceto",
   filler:
-    "nenhum|nenhuma|nada|afinal|desculpe|urgente|esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
+    "dois|duas|nenhum|nenhuma|nada|afinal|desculpe|urgente|esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes",
 };
