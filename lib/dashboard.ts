@@ -2,14 +2,19 @@ import { AlarmStatusWidget, Dashboard as CloudWatchDashboard, GraphWidget, type 
 import { Construct } from "constructs";
 import type { Api } from "./api.ts";
 import type { Alarms } from "./constructs/alarms.ts";
+import { countedMetric } from "./constructs/service-function.ts";
 
-/** One page to look at first: every alarm, then traffic, errors and latency of the API, then the functions. */
+/** One page to look at first: every alarm, then traffic, errors and latency of the API, then the functions, then chat, whose failures no status tells. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { api, alarms }: { api: Api; alarms: Alarms }) {
     super(scope, id);
     const { http } = api;
     const functions = [...api.functions, ...api.streaming];
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+    const counted = (...names: string[]) => names.map((name) => countedMetric(this, name).with({ label: name }));
+    const firstToken = ["p50", "p99"].map((statistic) =>
+      countedMetric(this, "ComposerFirstTokenMs").with({ statistic, label: statistic }),
+    );
     const latency = ["p50", "p90", "p99"].map((statistic) => http.metricLatency({ statistic, label: statistic }));
     new CloudWatchDashboard(this, "Board", {
       widgets: [
@@ -32,6 +37,14 @@ export class Dashboard extends Construct {
             "Duration p99",
             functions.map((each) => each.metricDuration({ statistic: "p99" })),
           ),
+        ],
+        [
+          graph("Chat turns", counted("ChatTurn", "ChatTurnDegraded", "ChatTurnFailed")),
+          graph(
+            "What chat did without",
+            counted("ComposerFailed", "ChatTriageFailed", "ChatCuratorFailed", "CustomDomainFailed"),
+          ),
+          graph("The model's first word, ms", firstToken),
         ],
       ],
     });

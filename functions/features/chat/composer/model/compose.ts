@@ -41,7 +41,11 @@ export const composeWithModel: Composer = async (turn, understood, curated, kit)
 
 async function writeAnswer(request: TextRequest, writer: BlockWriter, kit: Kit): Promise<void> {
   const parser = new MarkParser();
+  const began = performance.now();
+  let hasBegun = false;
   for await (const event of kit.ports.model.stream(request)) {
+    if (event.type === "text" && !hasBegun) kit.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
+    hasBegun ||= event.type === "text";
     if (event.type === "usage") kit.spend(callOf(event.usage));
     else if (!kit.signal.aborted) for (const mark of parser.push(event.text)) writer.write(mark);
   }
