@@ -22,8 +22,9 @@ const UNFINISHED = new Set(SCHEMES.flatMap((scheme) => Array.from(scheme, (_lett
 const SCHEME = "(?:https?://|ftp://|www\\.|(?:mailto|tel|javascript|vbscript|data|file):(?=\\S))";
 const START = new RegExp(
   `!?\\[|\\]\\(|<(?=[a-z/!])|(?<![\\p{L}\\p{N}])${SCHEME}|(?<=[a-z0-9])://|(?<=[\\p{L}\\p{N}]\\.)\\p{L}|(?<=[\\p{L}\\p{N}])@(?=[\\p{L}\\p{N}])`,
-  "iu",
+  "giu",
 );
+const BARE = new RegExp(`^${SCHEME}`, "iu");
 /** What a further letter could make a beginning. */
 const OPEN_END = /[!\]<@]$|(?<=[a-z0-9]):\/?$|(?<![\p{L}\p{N}])[a-z]{1,10}:?\/?\/?$/iu;
 const RUN = /[^\s<>"`]*/y;
@@ -51,9 +52,8 @@ export function mayBegin(tail: string, text: string): boolean {
 export function nextStart(tail: string, text: string, isWhole: boolean): number {
   const before = tail.slice(-4);
   const whole = before + text;
-  const start = new RegExp(START, "giu");
-  start.lastIndex = before.length;
-  const found = start.exec(whole)?.index;
+  START.lastIndex = before.length;
+  const found = START.exec(whole)?.index;
   if (found !== undefined) return found - before.length;
   if (isWhole || !endsOpen(tail, text)) return text.length;
   return Math.max(0, OPEN_END.exec(whole)!.index - before.length);
@@ -73,8 +73,7 @@ export function linkAt(tail: string, text: string, isWhole: boolean): Found | "u
     return target === "undecided" ? target : { kind: "stray", ...target, opening: "", before: "](", after: ")" };
   }
   if (/^<[a-z/!]/i.test(text)) return tagAt(text, isOpen);
-  if (!/^(?:[!\]<])$/.test(text) && new RegExp(`^${SCHEME}`, "iu").test(text) && !/[\p{L}\p{N}]$/u.test(tail))
-    return bareAt(text, isOpen);
+  if (BARE.test(text) && !/[\p{L}\p{N}]$/u.test(tail)) return bareAt(text, isOpen);
   if (text.startsWith("://")) return bareAt(text, isOpen, "markup");
   if (/^@[\p{L}\p{N}]/u.test(text)) return mailAt(tail, text, isOpen);
   if (/^\p{L}/u.test(text) && tail.endsWith(".")) return hostAt(tail, text, isOpen);

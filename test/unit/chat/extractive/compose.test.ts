@@ -186,6 +186,20 @@ describe("an answer without a model", () => {
     expect(prose).toContain("Waterproof rating: 3000 mm.");
   });
 
+  // covers: chat.grounded-prices
+  test("repeats no price of a product's text that the product does not have", async () => {
+    await shelf.put("products", [
+      { id: "hat", name: "Felt hat", content: "The brim of this hat is wide, and it costs only €9 today.", price: 60 },
+      { id: "cap", name: "Wool cap", content: "The brim of this cap is narrow, for €30.", price: 30 },
+    ]);
+
+    const hat = await answer("how wide is the brim of the first one?", { history: [past("hats", "hat", "poncho")] });
+    const cap = await answer("how wide is the brim of the first one?", { history: [past("caps", "cap", "poncho")] });
+
+    expect(hat.prose).toBe("Here is what I know about Felt hat.");
+    expect(cap.prose).toContain("The brim of this cap is narrow, for €30.");
+  });
+
   test.each([
     ["Habt ihr einen Poncho?", "Das habe ich für Sie gefunden: Rain poncho.", "kostet €45.00, auf Lager"],
     ["Avez-vous un poncho ?", "Voici ce que j’ai trouvé pour vous : Rain poncho.", "coûte €45.00, en stock"],

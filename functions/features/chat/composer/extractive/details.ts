@@ -2,6 +2,7 @@ import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { stopWordsOf } from "../../../search/index.ts";
 import type { Candidate, Turn, Understood } from "../../contracts.ts";
 import { shorten } from "../../curators/clean-text.ts";
+import { guardPrices } from "../../grounding/prices.ts";
 import { summaryOf } from "./summary.ts";
 
 const MOST_ATTRIBUTES = 3;
@@ -14,8 +15,21 @@ export function detailsOf(candidate: Candidate, turn: Turn, understood: Understo
   const attributes = askedAttributes(candidate, turn, understood).slice(0, MOST_ATTRIBUTES);
   return [
     ...attributes.map(([name, value]) => `${name}: ${shorten(value, MOST_VALUE)}.`),
-    summaryOf(candidate, turn, understood),
+    ...[summaryOf(candidate, turn, understood)].filter((summary) => summary !== "" && isTrueOf(candidate, summary, turn)),
   ];
+}
+
+/** A product's text may tell of prices that it has no more, or never had: then it is not repeated. */
+function isTrueOf(candidate: Candidate, text: string, turn: Turn): boolean {
+  let isTrue = true;
+  const alone = { domain: candidate.domain, candidates: [candidate], streamingFields: [], failure: null };
+  const onCorrected = () => {
+    isTrue = false;
+  };
+  const guard = guardPrices(turn, [alone], { language: turn.settings.language ?? "en", onCorrected })(candidate);
+  guard.push(text);
+  guard.flush();
+  return isTrue;
 }
 
 function askedAttributes(
