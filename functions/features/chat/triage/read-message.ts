@@ -47,7 +47,7 @@ export interface Reading extends Refusals {
 
 /** More words than this describe no thing. */
 const MOST_WORDS = 12;
-const MOST_ASKED_OF_IT = 2;
+const MOST_ASKED_OF_IT = 4;
 
 const HUMAN = anyLanguage("human");
 const CONTACT = anyLanguage("contact");

@@ -6,7 +6,7 @@ import { answeredDomains, namedDomains } from "./named-domains.ts";
 import { childCategory } from "./read-ages.ts";
 import { readLanguage, usualLanguage } from "./read-language.ts";
 import { type Reading, readMessage } from "./read-message.ts";
-import { splitWishes } from "./split-wishes.ts";
+import { holdsCategory, splitWishes } from "./split-wishes.ts";
 import { topicWords } from "./topics.ts";
 import { type ShownCard, type Wish, wishAfter } from "./wish.ts";
 import { filterOf, unknownColours } from "./wish-filter.ts";
@@ -25,7 +25,7 @@ const LONGEST_SEARCH = 300;
 export function understandByRules(turn: Turn, { cards, known, domains }: RuleFacts): Understood {
   const usual = usualInThread(turn);
   const { wish: before, shown } = wishOf(turn.history, usual, cards);
-  const reading = readMessage(turn.message, usual, shown.length > 0);
+  const reading = readAsked(turn, usual, shown.length > 0, known);
   const answered = answeredDomains(reading, turn.message, turn.history, domains);
   const intents = answered?.intents ?? intentsOf(reading, turn.message, domains);
   const base = { intents, language: reading.language, by: "rules" as const };
@@ -44,6 +44,13 @@ export function understandByRules(turn: Turn, { cards, known, domains }: RuleFac
     productFilter: filterOf(wish, known),
     ...(wish.order !== null && { order: wish.order }),
   };
+}
+
+/** "It's for my wife, who needs boots" asks nothing of what was shown: it names another thing of the shop. */
+function readAsked({ message, settings }: Turn, usual: string, hasShown: boolean, { categories }: KnownValues): Reading {
+  const reading = readMessage(message, usual, hasShown);
+  const namesThing = holdsCategory(reading.words, { categories, languageOfShop: usualLanguage(settings) });
+  return { ...reading, asksOfIt: reading.asksOfIt && !namesThing };
 }
 
 /** The further things that a message asks for; null: one. */

@@ -63,13 +63,20 @@ function partsOf(message: string, { wordsOf }: PartReader): Part[] {
   return parts;
 }
 
-/** Whether some category's whole name is among the words. */
-function holdsCategory(words: string[], { categories, languageOfShop }: PartReader): boolean {
-  const said = new Set(words.flatMap((word) => analyse(word, languageOfShop)).map(({ stem }) => stem));
+/** Whether some category's whole name is among the words, as one or as many: who asks how long a lamp runs does not ask for "Running". */
+export function holdsCategory(
+  words: string[],
+  { categories, languageOfShop }: Pick<PartReader, "categories" | "languageOfShop">,
+): boolean {
+  const said = new Set(words.flatMap((word) => analyse(word, languageOfShop)).map(({ surface }) => singular(surface)));
   return categories.flatMap(namesIn).some((category) => {
-    const stems = analyse(category, languageOfShop);
-    return stems.length > 0 && stems.every(({ stem }) => said.has(stem));
+    const named = analyse(category, languageOfShop);
+    return named.length > 0 && named.every(({ surface }) => said.has(singular(surface)));
   });
+}
+
+function singular(word: string): string {
+  return word.replace(/(?:e?s|en?)$/, "");
 }
 
 /** "Hats & Headwear" is both. */

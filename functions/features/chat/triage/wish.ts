@@ -54,11 +54,14 @@ function ownWish(reading: Reading, parts: string[][] | null): Wish {
   return { words, beside, ...demands, isRelative: false, only: null, except: [], inherited: false };
 }
 
-function pickedCards({ picks, wantsComparison, words }: Reading, shown: ShownCard[]): ShownCard[] {
+function pickedCards({ picks, wantsComparison, asksOfIt, words }: Reading, shown: ShownCard[]): ShownCard[] {
   const picked = picks.flatMap((place) => shown.at(place) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
+  if (asksOfIt && shown.length > 1 && words.length > MOST_SEARCHED) return shown.slice(0, COMPARED);
   return wantsComparison && words.length === 0 ? shown.slice(0, COMPARED) : [];
 }
+/** "Which of them has the longest run time?" is read on the cards: no search finds so many words beside the things. */
+const MOST_SEARCHED = 1;
 /** "Compare them" means the first ones: more fit on no screen. */
 const COMPARED = 3;
 

@@ -115,6 +115,7 @@ describe("what leans on the turn before", () => {
     ["for kids", "tents kids"],
     ["is it waterproof?", "tents waterproof"],
     ["are they waterproof?", "tents waterproof"],
+    ["it's for my wife, she needs gloves for hiking", "gloves hiking"],
     ["and hammocks?", "hammocks"],
     ["Do you have hammocks?", "hammocks"],
   ])("%s", (message, searchText) => {
@@ -133,6 +134,17 @@ describe("what leans on the turn before", () => {
 
     expect(searchText).toBe("tents");
     expect(JSON.stringify(productFilter)).toContain('["tent-1","tent-2"]');
+  });
+
+  test("what several words ask of several cards is read on those very cards", () => {
+    const { searchText, productFilter } = understood("which one has the longest run time?", [TENTS]);
+
+    expect(searchText).toBe("*");
+    expect(productFilter).toEqual({ field: "id", op: "in", values: ["tent-1", "tent-2"] });
+  });
+
+  test("the cheaper one is the cheapest of them", () => {
+    expect(understood("the cheaper one", [TENTS])).toMatchObject({ searchText: "tents", order: "cheapest" });
   });
 
   test("nothing was shown that could be the first", () => {
@@ -187,4 +199,21 @@ describe("a present for a child", () => {
   test("is for nobody in particular at thirty", () => {
     expect(understood("a tent for a 30 year old").searchText).toBe("tent");
   });
+});
+
+// covers: chat.understood
+test.each([
+  ["call me back please", "contact"],
+  ["Bitte um Rückruf", "contact"],
+  ["Rappelez-moi s'il vous plaît", "contact"],
+  ["what's your name?", "smalltalk"],
+  ["Wie heißt du?", "smalltalk"],
+])("%s is %s", (message, intent) => {
+  expect(understood(message).intents[0]).toBe(intent);
+});
+
+// covers: chat.understood
+test("what is for sale is not reduced for that", () => {
+  expect(understood("do you have tents for sale?")).toMatchObject({ searchText: "tents", productFilter: null });
+  expect(understood("tents in the sale").productFilter).toEqual({ field: "onSale", op: "in", values: [true] });
 });

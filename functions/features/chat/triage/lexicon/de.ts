@@ -4,21 +4,22 @@ export const GERMAN: Lexicon = {
   greeting: "hallo|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|gruss gott|grüß gott|hi",
   thanks: "danke|danke schon|dankeschon|vielen dank|danke sehr|besten dank",
   farewell: "tschuss|tschüß|auf wiedersehen|bis bald|schonen tag noch|ciao",
-  self: "wie geht's|wie geht es dir|wer bist du|wer sind sie|was kannst du|was konnen sie|bist du ein bot|bist du ein roboter|bist du ein mensch|kannst du mir helfen|konnen sie mir helfen|hilfe",
+  self: "wie heisst du|wie heißt du|wie heissen sie|wie heißen sie|wie geht's|wie geht es dir|wer bist du|wer sind sie|was kannst du|was konnen sie|bist du ein bot|bist du ein roboter|bist du ein mensch|kannst du mir helfen|konnen sie mir helfen|hilfe",
   nod: "ok|okay|ja|nein|super|perfekt|gut|prima|alles klar|verstehe|toll|passt",
   human:
     "mit (?:einem |einer |jemandem|der |dem |eurem |ihrem )?(?:echten |richtigen )?(?:menschen|mitarbeiter|mitarbeiterin|person|berater|beraterin|kundendienst|kundenservice|support)? ?(?:sprechen|reden|chatten|verbinden)|echter mensch|echten menschen|menschlichen mitarbeiter",
   contact:
-    "kontakt|kontaktformular|kontaktieren|telefonnummer|e-mail-adresse|emailadresse|anrufen|erreiche ich euch|erreiche ich sie|nachricht hinterlassen",
+    "ruckruf|zuruckrufen|ruft mich|rufen sie mich|ruf mich|kontakt|kontaktformular|kontaktieren|telefonnummer|e-mail-adresse|emailadresse|anrufen|erreiche ich euch|erreiche ich sie|nachricht hinterlassen",
   advice:
     "was ist|wer|verschickt|versendet|liefert|rabatt|rabatte|wie kann ich|wie lange|wie oft|wie pflege|wie wasche|wie reinige|wie soll|was bedeutet|brauche ich|welche große|welche grosse|soll ich nehmen|sollte ich nehmen|was ist der unterschied|warum|wann|ruckgabe|ruckgaberecht|umtausch|umtauschen|zuruckgeben|zuruckschicken|versand|versandkosten|lieferung|lieferzeit|lieferkosten|garantie|gewahrleistung|zahlung|zahlungsarten|zahlen|bezahlen|offnungszeiten|gutschein|datenschutz|ratgeber|anleitung|waschen|pflegen|reinigen|reparieren|reparatur|sendungsverfolgung",
   cheaper:
     "gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren",
   dearer: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
-  cheapest: "gunstigste|gunstigsten|gunstigstes|gunstigster|billigste|billigsten|billigstes|preiswerteste",
+  cheapest:
+    "(?:das|die|den) gunstigeren?s?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)|gunstigste|gunstigsten|gunstigstes|gunstigster|billigste|billigsten|billigstes|preiswerteste",
   cheap:
     "gunstig|gunstige|gunstigen|gunstiges|gunstiger|billig|billige|billigen|billiges|preiswert|preiswerte|preiswerten|preiswertes|nicht zu teuer|nicht so teuer|bezahlbar|bezahlbare",
-  best: "am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|bestes",
+  best: "bestseller|meistverkaufte[rsn]?|am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|bestes",
   more: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
   compare: "vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser",
   follow: "und|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",

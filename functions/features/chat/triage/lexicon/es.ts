@@ -4,11 +4,12 @@ export const SPANISH: Lexicon = {
   greeting: "hola|buenos dias|buenas tardes|buenas noches|buenas|que tal",
   thanks: "gracias|muchas gracias|mil gracias",
   farewell: "adios|hasta luego|hasta pronto|chao|nos vemos",
-  self: "como estas|quien eres|eres un robot|eres un bot|eres humano|que puedes hacer|puedes ayudarme|ayuda",
+  self: "como te llamas|cual es tu nombre|como estas|quien eres|eres un robot|eres un bot|eres humano|que puedes hacer|puedes ayudarme|ayuda",
   nod: "ok|vale|si|no|perfecto|genial|bien|muy bien|estupendo|entendido",
   human:
     "hablar con (?:un |una |el |su |vuestro )?(?:humano|persona|agente|alguien|asesor|asesora|empleado|atencion al cliente|soporte)|persona real|agente humano|atencion al cliente",
-  contact: "contactar|contacto|formulario de contacto|numero de telefono|correo electronico|llamaros|llamarles|dejar un mensaje",
+  contact:
+    "llamame|llamenme|llamadme|contactar|contacto|formulario de contacto|numero de telefono|correo electronico|llamaros|llamarles|dejar un mensaje",
   advice:
     "que es|quien|enviais|envian|descuento para|como puedo|como se|como lavo|como cuido|como limpio|cuanto tiempo|cuanto tarda|que talla necesito|necesito yo|deberia elegir|por que|cuando|que significa|cual es la diferencia|politica|devolucion|devoluciones|devolver|reembolso|envio|envios|entrega|plazo|garantia|pago|pagar|horario|horarios|cambio|cambiar|tarjeta regalo|vale regalo|privacidad|lavar|limpiar|cuidar|reparar|reparacion|guia|seguimiento",
   cheaper: "mas barato|mas barata|mas baratos|mas baratas|mas economico|mas economica|demasiado caro|menos caro",

@@ -4,12 +4,12 @@ export const FRENCH: Lexicon = {
   greeting: "bonjour|salut|bonsoir|coucou|bonjour a tous|hello",
   thanks: "merci|merci beaucoup|merci bien|je vous remercie",
   farewell: "au revoir|a bientot|bonne journee|bonne soiree|adieu",
-  self: "comment ca va|ca va|comment allez-vous|qui es-tu|qui etes-vous|es-tu un robot|etes-vous un robot|que peux-tu faire|que pouvez-vous faire|peux-tu m'aider|pouvez-vous m'aider|aide",
+  self: "comment tu t'appelles|comment vous appelez-vous|quel est ton nom|comment ca va|ca va|comment allez-vous|qui es-tu|qui etes-vous|es-tu un robot|etes-vous un robot|que peux-tu faire|que pouvez-vous faire|peux-tu m'aider|pouvez-vous m'aider|aide",
   nod: "ok|d'accord|oui|non|parfait|super|tres bien|bien|genial|compris",
   human:
     "(?:parler|discuter) (?:a|avec) (?:un |une |votre |le )?(?:vrai |vraie )?(?:humain|personne|conseiller|conseillere|agent|quelqu'un|employe|service client|support)|vraie personne|un humain|service client",
   contact:
-    "vous contacter|contacter|formulaire de contact|numero de telephone|adresse e-mail|adresse mail|vous appeler|vous joindre|laisser un message",
+    "rappelez-moi|rappeler|rappelle-moi|vous contacter|contacter|formulaire de contact|numero de telephone|adresse e-mail|adresse mail|vous appeler|vous joindre|laisser un message",
   advice:
     "qui|livrez|expediez|remise etudiante|comment|ai-je besoin|quelle taille|dois-je choisir|combien de temps|pourquoi|quand|que signifie|quelle est la difference|politique|retour|retours|retourner|remboursement|livraison|delai|delais|frais de port|garantie|paiement|payer|horaires|horaires d'ouverture|echange|echanger|carte cadeau|bon cadeau|confidentialite|laver|nettoyer|entretenir|entretien|reparer|reparation|guide|suivi|suivre ma commande",
   cheaper:

@@ -4,12 +4,12 @@ export const ITALIAN: Lexicon = {
   greeting: "ciao|buongiorno|buonasera|salve|buon pomeriggio",
   thanks: "grazie|grazie mille|molte grazie|ti ringrazio",
   farewell: "arrivederci|a presto|addio|buona giornata",
-  self: "come stai|chi sei|sei un robot|sei un bot|sei umano|cosa puoi fare|puoi aiutarmi|aiuto",
+  self: "come ti chiami|come stai|chi sei|sei un robot|sei un bot|sei umano|cosa puoi fare|puoi aiutarmi|aiuto",
   nod: "ok|va bene|si|no|perfetto|ottimo|bene|capito|d'accordo",
   human:
     "parlare con (?:un |una |un'|il |la |l')?(?:umano|persona|operatore|operatrice|qualcuno|consulente|assistente|servizio clienti|assistenza)(?: reale| vera)?|persona reale|operatore umano|servizio clienti",
   contact:
-    "contattarvi|contattare|contatti|modulo di contatto|numero di telefono|indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio",
+    "richiamatemi|richiamami|chiamatemi|contattarvi|contattare|contatti|modulo di contatto|numero di telefono|indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio",
   advice:
     "che cos'e|chi|spedite|sconto per|come posso|come si|come lavo|quanto tempo|quanto ci vuole|mi serve|che taglia|dovrei scegliere|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|pulire|riparare|riparazione|guida|tracciare",
   cheaper:

@@ -4,11 +4,12 @@ export const DUTCH: Lexicon = {
   greeting: "hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag",
   thanks: "dank je|dank u|dankjewel|dank je wel|dank u wel|bedankt|hartelijk dank",
   farewell: "tot ziens|doei|dag|tot later|fijne dag",
-  self: "hoe gaat het|wie ben je|wie bent u|ben je een robot|ben je een bot|ben je een mens|wat kun je|kun je me helpen|kunt u mij helpen|help|hulp",
+  self: "hoe heet je|hoe heet u|hoe gaat het|wie ben je|wie bent u|ben je een robot|ben je een bot|ben je een mens|wat kun je|kun je me helpen|kunt u mij helpen|help|hulp",
   nod: "ok|oke|ja|nee|prima|perfect|goed|super|duidelijk|begrepen",
   human:
     "met (?:een |iemand|jullie |de )?(?:echte |echt )?(?:mens|persoon|medewerker|adviseur|klantenservice|support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice",
-  contact: "contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|bericht achterlaten",
+  contact:
+    "bel me|bel mij|terugbellen|contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|bericht achterlaten",
   advice:
     "wat is|wie|verzenden jullie|korting voor|hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|heb ik nodig|welke maat|moet ik kiezen|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen",
   cheaper: "goedkoper|goedkopere|goedkopers|voordeligers|voordeliger|voordeligere|(?<!niet )te duur|minder duur",

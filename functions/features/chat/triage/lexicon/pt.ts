@@ -4,12 +4,12 @@ export const PORTUGUESE: Lexicon = {
   greeting: "ola|oi|bom dia|boa tarde|boa noite|e ai",
   thanks: "obrigado|obrigada|muito obrigado|muito obrigada|valeu",
   farewell: "tchau|adeus|ate logo|ate mais|tenha um bom dia",
-  self: "como vai|tudo bem|quem e voce|voce e um robo|voce e humano|o que voce pode fazer|pode me ajudar|pode ajudar-me|ajuda",
+  self: "como te chamas|qual e o seu nome|como voce se chama|como vai|tudo bem|quem e voce|voce e um robo|voce e humano|o que voce pode fazer|pode me ajudar|pode ajudar-me|ajuda",
   nod: "ok|sim|nao|perfeito|otimo|bom|bem|legal|entendi|certo",
   human:
     "falar com (?:um |uma |o |a |alguem)?(?:humano|pessoa|atendente|agente|alguem|assistente|funcionario|suporte|atendimento)?(?: real| de verdade)?|pessoa real|atendente humano|atendimento ao cliente",
   contact:
-    "entrar em contato|entrar em contacto|contato|contacto|formulario de contato|numero de telefone|endereco de e-mail|ligar para voces|deixar uma mensagem",
+    "ligue-me|liguem-me|me ligue|me liguem|entrar em contato|entrar em contacto|contato|contacto|formulario de contato|numero de telefone|endereco de e-mail|ligar para voces|deixar uma mensagem",
   advice:
     "o que e|quem|enviam|desconto para|como posso|como faco|como lavo|como lavar|quanto tempo|por que|porque|quando|o que significa|qual e a diferenca|que tamanho|devo escolher|politica|devolucao|devolucoes|devolver|reembolso|envio|entrega|prazo|frete|garantia|pagamento|pagar|horario|troca|trocar|vale presente|cartao presente|privacidade|lavar|limpar|cuidar|reparar|reparacao|conserto|guia|rastrear",
   cheaper: "mais barato|mais barata|mais baratos|mais baratas|mais em conta|(?<!nao )muito caro|menos caro",
