@@ -86,7 +86,7 @@ export const CHUNKS: Record<ChunkType, ChunkRule> = {
   block_data: {
     kind: "content",
     data: objectOf({ itemId: name, payload: objectWith({ id: name }) }),
-    rule: "The full payload of an item (a product, a post, a card of a custom domain), once, before the `block_start` of the block that shows it.",
+    rule: "The full payload of an item (a product, a post, a card of a custom domain), once, before the `block_start` of the block that shows it. `itemId` is its id, or `<domain>:<id>` where an answer shows two kinds of one id; `payload.id` is always its own.",
   },
   item_delta: {
     kind: "content",

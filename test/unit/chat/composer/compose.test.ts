@@ -140,6 +140,16 @@ describe("a model's answer", () => {
     expect((composed as Composed).shown).toHaveLength(3);
   });
 
+  test("writes no field that an item fills itself", async () => {
+    const order = { ...candidate("orders", "7", "Order 7"), payload: { id: "7", note: "Left with the neighbour." } };
+    const { chunks } = await answering({
+      says: ["[[orders: 7]][[note 7: On its way.]]"],
+      curated: [{ ...FOUND[2]!, candidates: [order] }],
+    });
+
+    expect(inShort(chunks)).toEqual(["block_data 7", 'block_start b1 ["7"]', "block_end b1"]);
+  });
+
   test("draws no cards of a domain that is for prose only", async () => {
     const curated = [
       {

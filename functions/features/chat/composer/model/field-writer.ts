@@ -34,7 +34,7 @@ export class FieldWriter {
   private begin(field: string, reference: string): void {
     const candidate = this.grounding.shelf.findForField(field, reference, this.isAnnounced);
     const key = JSON.stringify([candidate && this.grounding.shelf.itemIdOf(candidate), field]);
-    if (candidate === null || this.written.has(key) || !isText(candidate.payload[field])) {
+    if (candidate === null || this.written.has(key) || !isFree(candidate.payload[field])) {
       this.kit.log.count("ComposerFieldDropped");
       return;
     }
@@ -55,7 +55,7 @@ export class FieldWriter {
   }
 }
 
-/** Deltas are appended to what a payload holds. */
-function isText(value: unknown): boolean {
-  return value == null || typeof value === "string";
+/** Deltas are appended: what an item says of itself is neither doubled nor changed. */
+function isFree(value: unknown): boolean {
+  return value == null || value === "";
 }
