@@ -156,3 +156,16 @@ test("other questions do not reach the server", async () => {
 
   expect(server.requests).toEqual([]);
 });
+
+// covers: chat.custom-domain
+test("an order with a product's id is shown beside the product, each with its own card", async () => {
+  await shop.secret.post("/products", { id: "1001", name: "Order book 1001", price: 12 });
+  await shop.local.idle();
+
+  const chunks = await ask("Where is my order 1001?");
+
+  await shop.secret.delete("/products/1001");
+  const cards = new Map(chunks.filter(({ type }) => type === "block_data").map(({ data }) => [data.itemId, data.payload]));
+  expect(cards.get("1001")).toMatchObject({ name: "Order book 1001" });
+  expect(cards.get("orders-1001")).toMatchObject({ id: "orders-1001", orderNumber: "1001", status: "shipped" });
+});
