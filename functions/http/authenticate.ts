@@ -57,7 +57,7 @@ export function authorize(key: CallerKey, operation: Operation): void {
 }
 
 /** Empty scopes mean everything the key type allows, except `tenant:admin`. */
-export function hasScope(key: Pick<CallerKey, "scopes">, scope: Scope): boolean {
+function hasScope(key: Pick<CallerKey, "scopes">, scope: Scope): boolean {
   return key.scopes.length === 0 ? scope !== "tenant:admin" && SCOPES.includes(scope) : key.scopes.includes(scope);
 }
 

@@ -45,7 +45,3 @@ export interface StoredOutcome {
   /** The tenant whose limits and usage the envelope shows, where that is not the caller's. */
   about: string | null;
 }
-
-export function header(event: APIGatewayProxyEventV2, name: string): string | undefined {
-  return event.headers[name];
-}

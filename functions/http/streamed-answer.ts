@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange.ts";
 import type { StreamReply } from "./operation.ts";
 import { headersOf } from "./respond.ts";
 
-export const NDJSON = "application/x-ndjson; charset=utf-8";
+const NDJSON = "application/x-ndjson; charset=utf-8";
 
 export interface ResponseHead {
   statusCode: number;

@@ -80,7 +80,7 @@ function priceReason(
 }
 
 /** Shops write "instock", "in stock" and "in_stock". */
-export function stockOf({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
+function stockOf({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
   const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
   if (status === "instock") return "inStock";
   if (status === "onbackorder" || status === "backorder") return "backorder";

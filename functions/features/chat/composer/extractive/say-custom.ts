@@ -12,7 +12,7 @@ export function sayCustom({ writer, say, understood }: Saying, { candidates, fai
   if (renderHint === "prose-only") {
     writer.text(candidates.map(({ facts }) => facts).join("\n"), sources);
   } else {
-    writer.text(say.items(), sources);
+    writer.text(say.items, sources);
     writer.cards(candidates, { hint: renderHint });
   }
 }

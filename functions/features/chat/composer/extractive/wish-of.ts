@@ -1,10 +1,9 @@
 import type { Filter } from "../../../../platform/search-index.ts";
 
 /** What an understood filter demands, as far as an answer speaks of it. */
-export interface WishedFor {
+interface WishedFor {
   min: number | null;
   max: number | null;
-  inStock: boolean;
   /** Values of attributes: colours, sizes. */
   values: string[];
   /** Very cards that were shown before. */
@@ -12,7 +11,7 @@ export interface WishedFor {
 }
 
 export function wishedFor(filter: Filter | null): WishedFor {
-  const wish: WishedFor = { min: null, max: null, inStock: false, values: [], ids: [] };
+  const wish: WishedFor = { min: null, max: null, values: [], ids: [] };
   if (filter !== null) collect(filter, wish);
   return wish;
 }
@@ -27,7 +26,6 @@ function note(filter: Extract<Filter, { field: string }>, wish: WishedFor): void
   const { field, op } = filter;
   if (field === "price" && op === "lte") wish.max = Number(filter.value);
   if (field === "price" && op === "gte") wish.min = Number(filter.value);
-  if (field === "stockStatus" && op === "nin") wish.inStock = true;
   if (field === "id" && op === "in") wish.ids.push(...filter.values.map(String));
   if (field.startsWith("attributes.") && op === "in") wish.values.push(...filter.values.map(String));
 }

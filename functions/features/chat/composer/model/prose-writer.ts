@@ -19,10 +19,6 @@ export class ProseWriter {
     this.outlet = outlet;
   }
 
-  get isOpen(): boolean {
-    return this.openBlock !== null;
-  }
-
   write(text: string): void {
     const whole = this.blanks + text;
     const solid = whole.trimEnd();

@@ -13,7 +13,6 @@ export const GERMAN: PhraseBook = {
   cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
   bestRated: (name, rating) => `Am besten bewertet ist ${name} mit ${rating} von 5.`,
   page: (title) => `Das steht auf der Seite „${title}“:`,
-  morePages: (several) => (several ? "Mehr dazu steht auf diesen Seiten." : "Mehr dazu steht auf dieser Seite."),
   alsoPages: (several) =>
     several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
   nothing: "In diesem Shop habe ich nichts Passendes gefunden.",
@@ -22,8 +21,7 @@ export const GERMAN: PhraseBook = {
   whatFor: "Was suchen Sie?",
   failure: "Das konnte ich gerade leider nicht nachsehen. Bitte versuchen Sie es gleich noch einmal.",
   unavailable: "Die Suche ist gerade leider nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
-  items: () => "Das habe ich gefunden:",
-  refine: "Sagen Sie mir, worauf es Ihnen ankommt, etwa Preis, Farbe oder Größe, dann grenze ich es ein.",
+  items: "Das habe ich gefunden:",
   and: "und",
   quote: (word) => `„${word}“`,
   reason: {
@@ -44,7 +42,6 @@ export const GERMAN: PhraseBook = {
   },
   followUp: {
     cheaper: "Gibt es das auch günstiger?",
-    inStock: "Was davon ist auf Lager?",
     compare: "Vergleiche die ersten zwei",
     more: (category) => `Zeig mir mehr aus ${category}`,
     page: (title) => title,

@@ -13,7 +13,6 @@ export const ENGLISH: PhraseBook = {
   cheapest: (name, price) => `The least expensive is ${name} at ${price}.`,
   bestRated: (name, rating) => `The best rated is ${name} with ${rating} of 5.`,
   page: (title) => `This is what “${title}” says:`,
-  morePages: (several) => (several ? "You can read more on these pages." : "You can read more on this page."),
   alsoPages: (several) => (several ? "These pages may help you choose." : "This page may help you choose."),
   nothing: "I found nothing in this shop that fits.",
   offer: (categories) => `The shop has, among others, ${categories}.`,
@@ -21,8 +20,7 @@ export const ENGLISH: PhraseBook = {
   whatFor: "What are you looking for?",
   failure: "I am sorry, I could not look that up just now. Please try again in a moment.",
   unavailable: "I am sorry, the search cannot be reached just now. Please try again in a moment.",
-  items: () => "This is what I found:",
-  refine: "Tell me more about what matters to you, such as price, colour or size, and I will narrow it down.",
+  items: "This is what I found:",
   and: "and",
   quote: (word) => `“${word}”`,
   reason: {
@@ -43,7 +41,6 @@ export const ENGLISH: PhraseBook = {
   },
   followUp: {
     cheaper: "Do you have cheaper ones?",
-    inStock: "Which of them are in stock?",
     compare: "Compare the first two",
     more: (category) => `Show me more ${category}`,
     page: (title) => title,

@@ -13,7 +13,6 @@ export const SPANISH: PhraseBook = {
   cheapest: (name, price) => `Lo más barato es ${name} por ${price}.`,
   bestRated: (name, rating) => `El mejor valorado es ${name} con ${rating} de 5.`,
   page: (title) => `Esto dice «${title}»:`,
-  morePages: (several) => (several ? "Puede leer más en estas páginas." : "Puede leer más en esta página."),
   alsoPages: (several) => (several ? "Estas páginas pueden ayudarle a elegir." : "Esta página puede ayudarle a elegir."),
   nothing: "No he encontrado nada en esta tienda que encaje.",
   offer: (categories) => `La tienda tiene, entre otras cosas, ${categories}.`,
@@ -21,8 +20,7 @@ export const SPANISH: PhraseBook = {
   whatFor: "¿Qué busca?",
   failure: "Lo siento, ahora mismo no he podido consultarlo. Inténtelo de nuevo en un momento.",
   unavailable: "Lo siento, la búsqueda no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
-  items: () => "Esto es lo que he encontrado:",
-  refine: "Dígame qué le importa, por ejemplo el precio, el color o la talla, y lo afinaré.",
+  items: "Esto es lo que he encontrado:",
   and: "y",
   quote: (word) => `«${word}»`,
   reason: {
@@ -43,7 +41,6 @@ export const SPANISH: PhraseBook = {
   },
   followUp: {
     cheaper: "¿Tienen algo más barato?",
-    inStock: "¿Cuáles están en stock?",
     compare: "Compara los dos primeros",
     more: (category) => `Muéstrame más de ${category}`,
     page: (title) => title,

@@ -13,7 +13,6 @@ export const FRENCH: PhraseBook = {
   cheapest: (name, price) => `Le moins cher est ${name} à ${price}.`,
   bestRated: (name, rating) => `Le mieux noté est ${name} avec ${rating} sur 5.`,
   page: (title) => `Voici ce que dit « ${title} » :`,
-  morePages: (several) => (several ? "Vous en saurez plus sur ces pages." : "Vous en saurez plus sur cette page."),
   alsoPages: (several) => (several ? "Ces pages peuvent vous aider à choisir." : "Cette page peut vous aider à choisir."),
   nothing: "Je n’ai rien trouvé dans cette boutique qui corresponde.",
   offer: (categories) => `La boutique propose entre autres ${categories}.`,
@@ -21,8 +20,7 @@ export const FRENCH: PhraseBook = {
   whatFor: "Que cherchez-vous ?",
   failure: "Désolé, je n’ai pas pu le vérifier à l’instant. Veuillez réessayer dans un moment.",
   unavailable: "Désolé, la recherche n’est pas disponible à l’instant. Veuillez réessayer dans un moment.",
-  items: () => "Voici ce que j’ai trouvé :",
-  refine: "Dites-moi ce qui compte pour vous, par exemple le prix, la couleur ou la taille, et je préciserai.",
+  items: "Voici ce que j’ai trouvé :",
   and: "et",
   quote: (word) => `« ${word} »`,
   reason: {
@@ -42,7 +40,6 @@ export const FRENCH: PhraseBook = {
   },
   followUp: {
     cheaper: "Avez-vous moins cher ?",
-    inStock: "Lesquels sont en stock ?",
     compare: "Compare les deux premiers",
     more: (category) => `Montre-moi plus de ${category}`,
     page: (title) => title,

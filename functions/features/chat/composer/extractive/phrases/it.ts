@@ -13,7 +13,6 @@ export const ITALIAN: PhraseBook = {
   cheapest: (name, price) => `Il meno caro è ${name} a ${price}.`,
   bestRated: (name, rating) => `La valutazione migliore è di ${name}: ${rating} su 5.`,
   page: (title) => `Ecco che cosa dice «${title}»:`,
-  morePages: (several) => (several ? "Può leggere di più in queste pagine." : "Può leggere di più in questa pagina."),
   alsoPages: (several) => (several ? "Queste pagine possono aiutarla a scegliere." : "Questa pagina può aiutarla a scegliere."),
   nothing: "Non ho trovato nulla di adatto in questo negozio.",
   offer: (categories) => `Il negozio offre, tra l’altro, ${categories}.`,
@@ -21,8 +20,7 @@ export const ITALIAN: PhraseBook = {
   whatFor: "Che cosa cerca?",
   failure: "Mi dispiace, in questo momento non ho potuto verificarlo. Riprovi tra poco.",
   unavailable: "Mi dispiace, la ricerca non è raggiungibile in questo momento. Riprovi tra poco.",
-  items: () => "Ecco che cosa ho trovato:",
-  refine: "Mi dica che cosa conta per lei, per esempio prezzo, colore o taglia, e restringo la scelta.",
+  items: "Ecco che cosa ho trovato:",
   and: "e",
   quote: (word) => `«${word}»`,
   reason: {
@@ -43,7 +41,6 @@ export const ITALIAN: PhraseBook = {
   },
   followUp: {
     cheaper: "C’è qualcosa di più economico?",
-    inStock: "Quali sono disponibili?",
     compare: "Confronta i primi due",
     more: (category) => `Mostrami altro da ${category}`,
     page: (title) => title,

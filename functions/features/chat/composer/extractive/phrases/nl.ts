@@ -13,7 +13,6 @@ export const DUTCH: PhraseBook = {
   cheapest: (name, price) => `Het goedkoopst is ${name} voor ${price}.`,
   bestRated: (name, rating) => `Het best beoordeeld is ${name} met ${rating} van de 5.`,
   page: (title) => `Dit staat op de pagina “${title}”:`,
-  morePages: (several) => (several ? "Op deze pagina’s leest u meer." : "Op deze pagina leest u meer."),
   alsoPages: (several) => (several ? "Deze pagina’s helpen u misschien kiezen." : "Deze pagina helpt u misschien kiezen."),
   nothing: "Ik heb in deze winkel niets passends gevonden.",
   offer: (categories) => `De winkel heeft onder andere ${categories}.`,
@@ -21,8 +20,7 @@ export const DUTCH: PhraseBook = {
   whatFor: "Waar bent u naar op zoek?",
   failure: "Sorry, dat kon ik nu niet nakijken. Probeer het straks nog eens.",
   unavailable: "Sorry, de zoekfunctie is nu niet bereikbaar. Probeer het straks nog eens.",
-  items: () => "Dit heb ik gevonden:",
-  refine: "Vertel me wat voor u telt, zoals prijs, kleur of maat, dan zoek ik gerichter.",
+  items: "Dit heb ik gevonden:",
   and: "en",
   quote: (word) => `“${word}”`,
   reason: {
@@ -43,7 +41,6 @@ export const DUTCH: PhraseBook = {
   },
   followUp: {
     cheaper: "Heeft u iets goedkopers?",
-    inStock: "Welke zijn op voorraad?",
     compare: "Vergelijk de eerste twee",
     more: (category) => `Laat meer zien uit ${category}`,
     page: (title) => title,

@@ -17,7 +17,6 @@ export interface PhraseBook {
   bestRated(name: string, rating: string): string;
   /** Before a passage of a page. */
   page(title: string): string;
-  morePages(several: boolean): string;
   alsoPages(several: boolean): string;
   nothing: string;
   /** After `nothing`, and where nothing was asked for. */
@@ -27,8 +26,7 @@ export interface PhraseBook {
   failure: string;
   unavailable: string;
   /** Custom domains. */
-  items(): string;
-  refine: string;
+  items: string;
   and: string;
   /** A word as a shopper or a record writes it. */
   quote(word: string): string;
@@ -37,7 +35,7 @@ export interface PhraseBook {
 }
 
 /** Why a card fits, in halves of a sentence. */
-export interface ReasonPhrases {
+interface ReasonPhrases {
   matches(words: string): string;
   upTo(price: string, bound: string): string;
   from(price: string, bound: string): string;
@@ -53,9 +51,8 @@ export interface ReasonPhrases {
   comesIn(values: string): string;
 }
 
-export interface FollowUpPhrases {
+interface FollowUpPhrases {
   cheaper: string;
-  inStock: string;
   compare: string;
   more(category: string): string;
   page(title: string): string;

@@ -13,7 +13,6 @@ export const PORTUGUESE: PhraseBook = {
   cheapest: (name, price) => `O mais barato é ${name} por ${price}.`,
   bestRated: (name, rating) => `O mais bem avaliado é ${name} com ${rating} de 5.`,
   page: (title) => `Isto é o que diz “${title}”:`,
-  morePages: (several) => (several ? "Pode ler mais nestas páginas." : "Pode ler mais nesta página."),
   alsoPages: (several) => (several ? "Estas páginas podem ajudar a escolher." : "Esta página pode ajudar a escolher."),
   nothing: "Não encontrei nada adequado nesta loja.",
   offer: (categories) => `A loja tem, entre outras coisas, ${categories}.`,
@@ -21,8 +20,7 @@ export const PORTUGUESE: PhraseBook = {
   whatFor: "O que procura?",
   failure: "Lamento, não consegui consultar isso agora. Tente novamente daqui a pouco.",
   unavailable: "Lamento, a pesquisa não está disponível agora. Tente novamente daqui a pouco.",
-  items: () => "Foi isto que encontrei:",
-  refine: "Diga-me o que é importante para si, por exemplo preço, cor ou tamanho, e eu afino a procura.",
+  items: "Foi isto que encontrei:",
   and: "e",
   quote: (word) => `“${word}”`,
   reason: {
@@ -43,7 +41,6 @@ export const PORTUGUESE: PhraseBook = {
   },
   followUp: {
     cheaper: "Há algo mais barato?",
-    inStock: "Quais estão em stock?",
     compare: "Compara os dois primeiros",
     more: (category) => `Mostre mais de ${category}`,
     page: (title) => title,
