@@ -154,10 +154,9 @@ export type Curator = (turn: Turn, understood: Understood, kit: Kit) => Promise<
 
 /** What an answer consisted of. */
 export interface Composed {
-  /** In the order in which they were shown. */
-  blocks: { type: string; domain?: string; ids?: string[] }[];
   /** All prose. */
   prose: string;
+  /** The cards, in the order in which they were shown. */
   shown: Candidate[];
   followUps: FollowUp[];
   degraded: boolean;

@@ -6,5 +6,5 @@ export function sayText(text: string, kit: Kit, lastAgent: string): Composed {
   kit.send({ type: "block_start", data: { blockId, type: "text" } });
   kit.send({ type: "block_delta", data: { blockId, content: text } });
   kit.send({ type: "block_end", data: { blockId } });
-  return { blocks: [{ type: "text" }], prose: text, shown: [], followUps: [], degraded: false, lastAgent, isComposed: false };
+  return { prose: text, shown: [], followUps: [], degraded: false, lastAgent, isComposed: false };
 }

@@ -97,6 +97,25 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
   return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };
 }
 
+/** Chunks in short: what a reader of a test compares. */
+export function inShort(chunks: ChatChunk[]): string[] {
+  return chunks.map(({ type, data }) => {
+    const {
+      blockId = "",
+      content = "",
+      ids = "",
+      itemId = "",
+      field = "",
+      delta = "",
+      sources = "",
+    } = data as Record<string, unknown>;
+    const rest = [blockId, itemId, field, JSON.stringify(content || delta || ids || sources)].filter(
+      (part) => part !== "" && part !== '""',
+    );
+    return [type, ...rest].join(" ");
+  });
+}
+
 const USAGE = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 };
 
 function asStream(chunks: ChatChunk[], failed: boolean): unknown[] {

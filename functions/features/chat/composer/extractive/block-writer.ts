@@ -1,5 +1,5 @@
 import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
-import type { Candidate, Composed, Curated, Kit, Turn } from "../../contracts.ts";
+import type { Candidate, Curated, Kit, Turn } from "../../contracts.ts";
 import { linkFilter } from "../../grounding/text-guard.ts";
 import { blockTypeOf } from "../block-type.ts";
 import { itemIdsOf } from "../item-ids.ts";
@@ -9,7 +9,6 @@ const WORDS = /\s*\S+\s*?(?=\s|$)/g;
 
 /** Writes an answer as blocks, by the rules of the protocol: a payload before the block that shows it, two newlines between prose and prose. */
 export class BlockWriter {
-  readonly blocks: Composed["blocks"] = [];
   readonly shown: Candidate[] = [];
   private readonly kit: Kit;
   private readonly prefix: "b" | "f";
@@ -43,7 +42,6 @@ export class BlockWriter {
     for (const delta of inWords(content)) this.kit.send({ type: "block_delta", data: { blockId, content: delta } });
     this.kit.send({ type: "block_end", data: { blockId, ...(sources.length > 0 && { sources }) } });
     this.paragraphs.push(content);
-    this.blocks.push({ type: "text" });
   }
 
   /** Cards of one domain; `field` of each is written with what `write` says of it. A card is shown once in an answer. */
@@ -58,7 +56,6 @@ export class BlockWriter {
     const data = { blockId, type, domain: first.domain, ids, ...(hint && { renderHint: hint }) };
     this.kit.send({ type: "block_start", data });
     this.kit.send({ type: "block_end", data: { blockId } });
-    this.blocks.push({ type, domain: first.domain, ids });
     this.shown.push(...fresh);
     if (field && write) for (const card of fresh) this.writeField(card, field, write(card));
   }
@@ -84,7 +81,7 @@ interface Writing {
   prefix: "b" | "f";
 }
 
-export interface CardOptions {
+interface CardOptions {
   hint?: RenderHint;
   field?: string;
   write?(candidate: Candidate): string;

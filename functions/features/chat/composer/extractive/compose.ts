@@ -24,7 +24,7 @@ export async function composeExtractive(
   const saying: Saying = { turn, understood, kit, writer, say: phrasesIn(understood.language) };
   const lastAgent = await answer(saying, curated);
   const degraded = understood.by !== "prompt" || curated.some(({ failure }) => failure !== null);
-  return { blocks: writer.blocks, prose: writer.prose, shown: writer.shown, followUps: [], degraded, lastAgent };
+  return { prose: writer.prose, shown: writer.shown, followUps: [], degraded, lastAgent };
 }
 
 /** The agent that had the last word. */

@@ -10,9 +10,9 @@ import {
   type Understood,
 } from "../../contracts.ts";
 import { type Corrected, guardTexts } from "../../grounding/text-guard.ts";
-import { BlockWriter } from "./block-writer.ts";
 import { composerBudgetsOf } from "./budgets.ts";
 import { messagesFor, stableInstructions } from "./instructions.ts";
+import { MarkWriter } from "./mark-writer.ts";
 import { MarkParser } from "./parse-marks.ts";
 import { Shelf } from "./shelf.ts";
 
@@ -28,7 +28,7 @@ export const composeWithModel: Composer = async (turn, understood, curated, kit)
   const shelf = new Shelf(curated);
   const onCorrected = (what: Corrected) => kit.log.count(METRICS[what]);
   const guard = guardTexts(turn, curated, { language: understood.language, onCorrected });
-  const writer = new BlockWriter({ shelf, guard }, kit);
+  const writer = new MarkWriter({ shelf, guard }, kit);
   try {
     await writeAnswer(requestFor(turn, understood, curated, shelf, kit), writer, kit);
   } catch (error) {
@@ -39,7 +39,7 @@ export const composeWithModel: Composer = async (turn, understood, curated, kit)
   return composed;
 };
 
-async function writeAnswer(request: TextRequest, writer: BlockWriter, kit: Kit): Promise<void> {
+async function writeAnswer(request: TextRequest, writer: MarkWriter, kit: Kit): Promise<void> {
   const parser = new MarkParser();
   const began = performance.now();
   let hasBegun = false;

@@ -19,14 +19,13 @@ interface Grounding {
 }
 
 /** Turns what the model wrote into chunks: only candidates become cards, each once, its payload first; only allowed fields of shown cards are written. */
-export class BlockWriter {
+export class MarkWriter {
   private readonly grounding: Grounding;
   private readonly kit: Kit;
   private readonly guard: PriceGuard;
   private readonly prose: ProseWriter;
   private readonly fields: FieldWriter;
   private readonly announced = new Set<Candidate>();
-  private readonly blocks: Composed["blocks"] = [];
   private list: { curated: Curated | null; name: string; shown: Candidate[] } | null = null;
   private followUps: FollowUp[] = [];
   private blockCount = 0;
@@ -35,7 +34,7 @@ export class BlockWriter {
     this.grounding = grounding;
     this.kit = kit;
     this.guard = grounding.guard(null);
-    this.prose = new ProseWriter({ send: kit.send, begin: () => this.beginBlock({ type: "text" }) });
+    this.prose = new ProseWriter({ send: kit.send, begin: () => this.nextId() });
     this.fields = new FieldWriter(grounding, kit, (candidate) => this.announced.has(candidate));
   }
 
@@ -54,7 +53,6 @@ export class BlockWriter {
     this.endList();
     this.endText([]);
     return {
-      blocks: this.blocks,
       prose: this.prose.prose,
       shown: [...this.announced],
       followUps: this.followUps,
@@ -113,7 +111,7 @@ export class BlockWriter {
     const { domain, renderHint } = list.curated;
     const type = blockTypeOf(domain);
     const ids = list.shown.map((candidate) => this.grounding.shelf.itemIdOf(candidate));
-    const blockId = this.beginBlock({ type, domain, ids });
+    const blockId = this.nextId();
     this.kit.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
     this.kit.send({ type: "block_end", data: { blockId } });
     this.guard.show(list.shown);
@@ -136,8 +134,7 @@ export class BlockWriter {
     this.followUps = fitting.map((label, at) => ({ id: `follow-up-${at + 1}`, label }));
   }
 
-  private beginBlock(block: Composed["blocks"][number]): string {
-    this.blocks.push(block);
+  private nextId(): string {
     this.blockCount += 1;
     return `b${this.blockCount}`;
   }

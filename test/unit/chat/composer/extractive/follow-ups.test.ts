@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { Candidate, Understood } from "../../../../functions/features/chat/contracts.ts";
-import { followUpsOf } from "../../../../functions/features/chat/follow-ups/suggest.ts";
-import { type ChatShelf, openChatShelf } from "../chat-shelf.ts";
-import { turnOf } from "../chat-turn.ts";
+import type { Candidate, Understood } from "../../../../../functions/features/chat/contracts.ts";
+import { followUpsOf } from "../../../../../functions/features/chat/follow-ups/suggest.ts";
+import { type ChatShelf, openChatShelf } from "../../chat-shelf.ts";
+import { turnOf } from "../../chat-turn.ts";
 
 const UNDERSTOOD: Understood = {
   intents: ["product"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { type MarkEvent, putEvent } from "../../../../functions/features/chat/composer/model/mark-events.ts";
-import { MarkParser } from "../../../../functions/features/chat/composer/model/parse-marks.ts";
+import { type MarkEvent, putEvent } from "../../../../../functions/features/chat/composer/model/mark-events.ts";
+import { MarkParser } from "../../../../../functions/features/chat/composer/model/parse-marks.ts";
 
 /** The events of a text that comes in pieces. */
 function read(...pieces: string[]): MarkEvent[] {
