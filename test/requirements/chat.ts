@@ -192,6 +192,10 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "issue 5",
     promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",
   },
+  "chat.kill-9": {
+    source: "product",
+    promise: "kill -9 in mid-answer costs its rest only: what came is kept and told once, and the thread goes on.",
+  },
   "chat.idempotency": {
     source: "decisions, Envelope",
     promise:
@@ -286,7 +290,8 @@ export const CHAT_REQUIREMENTS: Requirements = {
   },
   "chat.service-topics": {
     source: "product",
-    promise: "Returns, delivery, payment and the like are answered from the shop's pages, in whichever of seven languages they are asked.",
+    promise:
+      "Returns, delivery, payment and the like are answered from the shop's pages, in whichever of seven languages they are asked.",
   },
   "chat.standalone": {
     source: "issue 5",

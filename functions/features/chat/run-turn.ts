@@ -81,6 +81,8 @@ async function end(running: RunningTurn, { composed, isStopped, calls }: Ending,
   stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
   const promptId = turn.prompt?.id ?? null;
   const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
+  // A process that dies between the turn's end and its last chunk costs nothing then: whoever resumes has all that came before it.
+  await stream.kept();
   await finishTurn(
     open,
     {

@@ -94,6 +94,16 @@ describe("a turn whose process died", () => {
     await abandonTurn(next, local.ports);
   });
 
+  test("keeps what it had written though the shopper comes back after an hour", async () => {
+    const caller = callerOf(shop, NOBODY);
+    await breakOff(local, await begin(local, caller, "died-5", "Which chair?"), answerChunks("The oak cha").slice(0, 3));
+    await local.clock.advance("1h");
+
+    await abandonTurn(await begin(local, caller, "died-5"), local.ports);
+
+    expect(await messagesIn("died-5")).toMatchObject([{ content: "Which chair?" }, { content: "The oak cha", finished: false }]);
+  });
+
   test("is taken over by one of ten that come at once, and what it had written is kept once", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, NOBODY);

@@ -3,9 +3,21 @@ import { finishTurn } from "../../../functions/features/chat/conversation/finish
 import type { OpenTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
 import { resumeTurn } from "../../../functions/features/chat/conversation/resume-turn.ts";
 import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
+import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
-import { answer, answerChunks, begin, breakOff, callerOf, linesOf, NOBODY, outcomeOf, visitor } from "./conversation-setup.ts";
+import {
+  answer,
+  answerChunks,
+  begin,
+  breakOff,
+  callerOf,
+  eventsOf,
+  linesOf,
+  NOBODY,
+  outcomeOf,
+  visitor,
+} from "./conversation-setup.ts";
 
 let local: Local;
 let shop: Shop;
@@ -76,6 +88,51 @@ describe("a stream whose connection broke", () => {
       { seq: 3, type: "block_delta" },
       { seq: 4, type: "error", data: { code: "INTERNAL_ERROR" } },
     ]);
+  });
+
+  test("leaves what a dead turn had written among the messages, told once, and its thread free for the next", async () => {
+    const teller = await local.newShop();
+    const caller = callerOf(teller, NOBODY);
+    const open = await begin(local, caller, "died-3", "Which desk?");
+    await breakOff(local, open, answerChunks("The oak").slice(0, 3));
+    await local.clock.advance("31s");
+
+    const [one, other] = await Promise.all([resume(open, 3, caller), resume(open, 3, caller)]);
+    const { body } = await teller.secret.get("/threads/died-3/messages");
+    const later = await begin(local, caller, "died-3");
+
+    expect([one, other, await resume(open, 3, caller)]).toMatchObject([1, 2, 3].map(() => [{ seq: 4, type: "error" }]));
+    expect(body.data.messages).toMatchObject([{ content: "Which desk?" }, { content: "The oak", finished: false }]);
+    expect(later).toMatchObject({ turnCount: 2, history: [{ question: "Which desk?", answer: "The oak" }] });
+    expect((await eventsOf(local, teller)).filter(({ event_type }) => event_type === "chat.message_sent")).toHaveLength(1);
+  });
+
+  test.each([true, false])(
+    "ends with complete (finished %s) where the process died after it had kept the turn",
+    async (finished) => {
+      const threadId = `ended-${finished}`;
+      const open = await begin(local, callerOf(shop, NOBODY), threadId);
+      const metadata = { lastAgent: "composer", turnCount: 1, finished, degraded: false };
+      const chunks: ChatChunk[] = [...answerChunks(), { type: "metadata", data: metadata }];
+      await breakOff(local, open, chunks);
+      await finishTurn(open, outcomeOf(chunks, { finished }), local.ports);
+      await local.clock.advance("6s");
+
+      expect(await resume(open, 9)).toMatchObject([
+        { seq: 10, type: "metadata" },
+        { seq: 11, type: "complete", data: { finished } },
+      ]);
+    },
+  );
+
+  test("ends with an error where the process died before it had kept the turn, though all was said", async () => {
+    const open = await begin(local, callerOf(shop, NOBODY), "said-1");
+    const metadata = { lastAgent: "composer", turnCount: 1, finished: true, degraded: false };
+    await breakOff(local, open, [...answerChunks(), { type: "metadata", data: metadata }]);
+    await local.clock.advance("31s");
+
+    expect(await resume(open, 10)).toMatchObject([{ seq: 11, type: "error", data: { code: "INTERNAL_ERROR" } }]);
+    expect(await resume(open, 10)).toMatchObject([{ seq: 11, type: "error", data: { code: "INTERNAL_ERROR" } }]);
   });
 
   test("ends with an error when the store fails in its midst", async () => {

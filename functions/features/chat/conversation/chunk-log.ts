@@ -85,14 +85,21 @@ export class ChunkLogReader {
   private readonly tenantId: string;
   private readonly turnId: string;
   private readonly ports: Pick<Ports, "tables" | "clock">;
+  private readonly evenExpired: boolean;
   private after: string | null = null;
   private count = 0;
   private rest = Buffer.alloc(0);
 
-  constructor({ tenantId, turnId }: { tenantId: string; turnId: string }, ports: Pick<Ports, "tables" | "clock">) {
+  /** `evenExpired`: as long as the table has them, for more than resuming. */
+  constructor(
+    { tenantId, turnId }: { tenantId: string; turnId: string },
+    ports: Pick<Ports, "tables" | "clock">,
+    { evenExpired = false } = {},
+  ) {
     this.tenantId = tenantId;
     this.turnId = turnId;
     this.ports = ports;
+    this.evenExpired = evenExpired;
   }
 
   /** The whole lines that came since the last time, without their ends. Once the first piece is kept no longer there are none: no text begins in its middle. */
@@ -115,7 +122,8 @@ export class ChunkLogReader {
 
   /** Expired items stay for a while before the table removes them, in no order. */
   private isNext({ id, expiresAt }: PieceItem & { id: string }): boolean {
-    return id === pieceId(this.count) && (this.count > 0 || expiresAt * 1_000 > this.ports.clock.now());
+    const isKept = this.evenExpired || this.count > 0 || expiresAt * 1_000 > this.ports.clock.now();
+    return id === pieceId(this.count) && isKept;
   }
 
   private linesOf(bytes: Uint8Array): string[] {

@@ -67,7 +67,10 @@ export async function writesAtEnd(turn: EndingTurn, outcome: TurnOutcome, now: n
   }
   const counted = { turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: tokensOf(turn, answer, outcome) };
   const change = {
-    set: { updatedAt: timestamp, lastTurnId: turnId, lastTurnEndedAt: now, ...outcome.leaves?.contact },
+    set: {
+      ...{ updatedAt: timestamp, lastTurnId: turnId, lastTurnEndedAt: now, lastTurnFinished: outcome.finished },
+      ...outcome.leaves?.contact,
+    },
     add: counted,
   };
   return { change, writes: [...writes, ...(await emitAll(turn.tenantId, events, ports))] };

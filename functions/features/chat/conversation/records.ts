@@ -28,6 +28,8 @@ export interface ThreadItem extends Item, ThreadContact {
   /** The turn before, and when it ended (milliseconds). */
   lastTurnId?: string;
   lastTurnEndedAt?: number;
+  /** Whether it was answered to its end. */
+  lastTurnFinished?: boolean;
 }
 
 /** What the model is told of earlier turns, under `["threadMemories"]`: too large to travel with each look at the thread. */

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { ChunkLogReader } from "./chunk-log.ts";
 import { type ThreadItem, threadKey } from "./records.ts";
 import { openResumeToken } from "./resume-token.ts";
+import { isRunningHere } from "./running-turns.ts";
+import { endDeadTurn } from "./take-over.ts";
 import { findThread, type ThreadCaller } from "./thread-access.ts";
 import { isLast, toLine } from "./turn-stream.ts";
 
@@ -14,16 +16,22 @@ const LOOK_MS = 250;
 /** A turn writes its last chunk right after it has freed its thread. */
 const LAST_CHUNK_MS = 5_000;
 
-type TurnState = "running" | "over";
-type ErrorData = (SentChunk & { type: "error" })["data"];
+/** `dead`: its process is gone, and what it had written is not among the thread's messages yet. */
+type TurnState = "running" | "over" | "dead";
 
-const UNREADABLE: ErrorData = {
-  error: "The rest of this answer cannot be read right now. Resume again in a moment.",
-  code: "UPSTREAM_UNAVAILABLE",
+const UNREADABLE: ChatChunk = {
+  type: "error",
+  data: {
+    error: "The rest of this answer cannot be read right now. Resume again in a moment.",
+    code: "UPSTREAM_UNAVAILABLE",
+  },
 };
-const BROKEN_OFF: ErrorData = {
-  error: "This answer broke off here. Read the thread's messages for what is kept of it, or ask again.",
-  code: "INTERNAL_ERROR",
+const BROKEN_OFF: ChatChunk = {
+  type: "error",
+  data: {
+    error: "This answer broke off here. Read the thread's messages for what is kept of it, or ask again.",
+    code: "INTERNAL_ERROR",
+  },
 };
 
 export interface ResumeRequest {
@@ -42,7 +50,7 @@ export async function resumeTurn(request: ResumeRequest, caller: ThreadCaller, p
   const turn = await findTurn(request, caller, ports);
   const reader = new ChunkLogReader(turn, ports);
   const first = await reader.read();
-  if (first.length === 0 && (await stateOf(turn, ports)) !== "running") throw nothingKept();
+  if (first.length === 0 && (await lookAt(turn, ports)).state !== "running") throw nothingKept();
   return follow({ ...turn, after: request.after ?? 0 }, first, reader, ports);
 }
 
@@ -71,44 +79,66 @@ async function* follow(
 ): AsyncGenerator<string> {
   let lines = first;
   let seq = 0;
+  let finished: boolean | null = null;
   for (;;) {
     for (const line of lines) {
       const chunk: SentChunk = JSON.parse(line);
       seq = chunk.seq;
+      if (chunk.type === "metadata") finished = chunk.data.finished;
       // Whoever has the last one already gets it again: a stream without it would be one that broke.
       if (seq > turn.after || isLast(chunk)) yield line;
       if (isLast(chunk)) return;
     }
-    const next = await nextLines(turn, reader, ports);
+    const next = await nextLines({ ...turn, finished }, reader, ports);
     if (!Array.isArray(next)) {
-      yield toLine({ type: "error", data: next, seq: Math.max(seq, turn.after) + 1 });
+      yield toLine({ ...next, seq: Math.max(seq, turn.after) + 1 });
       return;
     }
     lines = next;
   }
 }
 
-/** The lines that come next, none yet for now, or the error that stands for the rest. */
-async function nextLines(turn: FollowedTurn, reader: ChunkLogReader, ports: Ports): Promise<string[] | ErrorData> {
-  const found = { lines: [] as string[], state: "running" as TurnState };
+/** As far as it was read: what its metadata says, where that has come. */
+interface ReadTurn extends FollowedTurn {
+  finished: boolean | null;
+}
+
+/** The lines that come next, none yet for now, or the chunk that stands for the rest. */
+async function nextLines(turn: ReadTurn, reader: ChunkLogReader, ports: Ports): Promise<string[] | ChatChunk> {
+  const found = { lines: [] as string[], state: "running" as TurnState, thread: null as ThreadItem | null };
   const isReached = await attempt(ports.log, "resume a chat stream", async () => {
     // Asked first: what was written before the turn's end is then read after it.
-    found.state = await stateOf(turn, ports);
+    Object.assign(found, await lookAt(turn, ports));
     found.lines = await reader.read();
   });
   if (!isReached) return UNREADABLE;
   if (found.lines.length > 0) return found.lines;
-  if (found.state === "over") return BROKEN_OFF;
+  if (found.state !== "running") return endOf(turn, found.thread);
   await wait(LOOK_MS);
   return [];
 }
 
-async function stateOf({ tenantId, threadId, turnId }: FollowedTurn, { tables, clock }: Ports): Promise<TurnState> {
-  const thread = await tables.conversations.get<ThreadItem>(tenantId, threadKey(threadId));
-  const now = clock.now();
-  const isRunning = thread?.turnId === turnId && thread.leaseUntil > now;
-  const isEnding = thread?.lastTurnId === turnId && (thread.lastTurnEndedAt ?? 0) + LAST_CHUNK_MS > now;
-  return isRunning || isEnding ? "running" : "over";
+/** A process that died after it had kept its turn has sent all but the last chunk. */
+function endOf({ turnId, finished }: ReadTurn, thread: ThreadItem | null): ChatChunk {
+  const isKept = finished !== null && thread?.lastTurnId === turnId && thread.lastTurnFinished === finished;
+  return isKept ? { type: "complete", data: { finished } } : BROKEN_OFF;
+}
+
+/** How a turn stands. A dead one is ended, so that whoever is told of it finds what it had written among the messages. */
+async function lookAt(
+  { tenantId, threadId, turnId }: FollowedTurn,
+  ports: Ports,
+): Promise<{ state: TurnState; thread: ThreadItem | null }> {
+  const thread = await ports.tables.conversations.get<ThreadItem>(tenantId, threadKey(threadId));
+  const state = stateOf(turnId, thread, ports.clock.now());
+  if (state === "dead") await attempt(ports.log, "end a dead chat turn", () => endDeadTurn(tenantId, threadId, thread!, ports));
+  return { state, thread };
+}
+
+function stateOf(turnId: string, thread: ThreadItem | null, now: number): TurnState {
+  // A lease that lapsed while this machine slept is renewed in a moment.
+  if (thread?.turnId === turnId) return thread.leaseUntil > now || isRunningHere(turnId) ? "running" : "dead";
+  return thread?.lastTurnId === turnId && (thread.lastTurnEndedAt ?? 0) + LAST_CHUNK_MS > now ? "running" : "over";
 }
 
 function nothingKept(): ApiError {

@@ -14,3 +14,7 @@ export function removeRunning(turnId: string): void {
 export function stopHere(turnId: string): void {
   running.get(turnId)?.abort();
 }
+
+export function isRunningHere(turnId: string): boolean {
+  return running.has(turnId);
+}

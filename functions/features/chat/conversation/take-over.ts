@@ -1,10 +1,11 @@
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { Item } from "../../../platform/table.ts";
+import { ConditionFailed, type Item } from "../../../platform/table.ts";
 import { ChunkLogReader } from "./chunk-log.ts";
 import { type EndingTurn, writesAtEnd } from "./end-writes.ts";
 import { EMPTY_MEMORY } from "./memory.ts";
 import { type Memory, type MemoryItem, memoryKey, type ThreadItem, threadKey } from "./records.ts";
+import { FREE } from "./turn-claim.ts";
 
 interface Abandoned {
   tenantId: string;
@@ -20,6 +21,27 @@ interface Abandoned {
  * when the turn lives after all, or another was faster.
  */
 export async function takeOver(abandoned: Abandoned, ports: Ports): Promise<{ thread: ThreadItem; memory: Memory }> {
+  await writeEnd(abandoned, ports);
+  const { tenantId, threadId } = abandoned;
+  const [taken, memory] = (await ports.tables.conversations.getMany(tenantId, [threadKey(threadId), memoryKey(threadId)])) as [
+    ThreadItem,
+    MemoryItem | null,
+  ];
+  return { thread: taken, memory: toMemory(memory) };
+}
+
+/** Ends a turn whose process died, and frees its thread: what it had written can be read among the messages. Throws UpstreamError. */
+export async function endDeadTurn(tenantId: string, threadId: string, thread: ThreadItem, ports: Ports): Promise<void> {
+  const memory = await ports.tables.conversations.get<MemoryItem>(tenantId, memoryKey(threadId));
+  try {
+    await writeEnd({ tenantId, threadId, thread, memory, set: FREE }, ports);
+  } catch (error) {
+    // Somebody else was faster.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+async function writeEnd(abandoned: Abandoned, ports: Ports): Promise<void> {
   const { tenantId, threadId, thread, set } = abandoned;
   const now = ports.clock.now();
   const turn = toEndingTurn(abandoned);
@@ -28,13 +50,10 @@ export async function takeOver(abandoned: Abandoned, ports: Ports): Promise<{ th
   const { change, writes } = await writesAtEnd(turn, outcome, now, ports);
   const key = threadKey(threadId);
   const when = { equals: { turnId: thread.turnId! }, atMost: { leaseUntil: now } };
-  const update = { kind: "update", key, change: { set: { ...change.set, ...set }, add: change.add }, when } as const;
+  // Nobody need wait for the last chunk of a dead turn.
+  const ended = { ...change.set, lastTurnEndedAt: 0 };
+  const update = { kind: "update", key, change: { set: { ...ended, ...set }, add: change.add }, when } as const;
   await ports.tables.conversations.transact(tenantId, [update, ...writes]);
-  const [taken, memory] = (await ports.tables.conversations.getMany(tenantId, [key, memoryKey(threadId)])) as [
-    ThreadItem,
-    MemoryItem | null,
-  ];
-  return { thread: taken, memory: toMemory(memory) };
 }
 
 export function toMemory(item: MemoryItem | null): Memory {
@@ -59,6 +78,6 @@ function toEndingTurn({ tenantId, threadId, thread, memory }: Abandoned): Ending
 }
 
 async function keptChunks(turn: EndingTurn, ports: Ports): Promise<ChatChunk[]> {
-  const lines = await new ChunkLogReader(turn, ports).read();
+  const lines = await new ChunkLogReader(turn, ports, { evenExpired: true }).read();
   return lines.map((line) => JSON.parse(line));
 }
