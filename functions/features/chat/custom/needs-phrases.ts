@@ -1,4 +1,4 @@
-import type { Language } from "../triage/lexicon.ts";
+import type { Language } from "../languages.ts";
 
 /** What a domain may need, by what its names say of it. */
 export const NEEDS = [

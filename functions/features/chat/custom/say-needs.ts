@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../triage/lexicon.ts";
+import { toLanguage } from "../languages.ts";
 import { NEEDS, NEEDS_PHRASES, type Need } from "./needs-phrases.ts";
 
 /** Names of arguments ("order id") and of what a model asks for ("e-mail address"), most particular first. */
@@ -22,7 +22,7 @@ const PATTERNS: Record<Need, RegExp> = {
  * word of the shopper's language.
  */
 export function sayNeeds(needs: string[], language: string): string {
-  const own = (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : "en";
+  const own = toLanguage(language);
   const { ask, askMore, signIn, names } = NEEDS_PHRASES[own];
   const known = needs.map((need) => NEEDS.find((name) => PATTERNS[name].test(need)));
   if (known.includes("signIn")) return signIn;
@@ -33,6 +33,5 @@ export function sayNeeds(needs: string[], language: string): string {
 
 /** Says that a domain was asked, and had nothing. */
 export function sayNothingThere(language: string): string {
-  const own = (LANGUAGES as readonly string[]).includes(language) ? (language as Language) : "en";
-  return NEEDS_PHRASES[own].nothing;
+  return NEEDS_PHRASES[toLanguage(language)].nothing;
 }

@@ -1,4 +1,5 @@
 import { normalise } from "../../../platform/text/normalise.ts";
+import type { Language } from "../languages.ts";
 
 /** The French à leads to a price, the English a does not. */
 export function foldWord(text: string): string {
@@ -42,8 +43,8 @@ export const LIMITS = words(`
 export const UPPER_BOUNDS = words("under below within unter sous bajo sotto onder");
 export const LOWER_BOUNDS = words("over above über oltre boven");
 
-/** Stands for a limit that cannot be said: without any, the sentence would promise more. By language. */
-export const SOME_AMOUNT: Record<string, string> = {
+/** Stands for a limit that cannot be said: without any, the sentence would promise more. */
+export const SOME_AMOUNT: Record<Language, string> = {
   en: "a certain amount",
   de: "einem bestimmten Betrag",
   fr: "un certain montant",

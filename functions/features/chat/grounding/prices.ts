@@ -1,4 +1,5 @@
 import type { Candidate, Curated, Turn } from "../contracts.ts";
+import { toLanguage } from "../languages.ts";
 import { MAX_PHRASE } from "./amounts-in.ts";
 import { PriceJudge, type Verdict } from "./judge-price.ts";
 import { NameIndex } from "./name-index.ts";
@@ -48,7 +49,7 @@ class StreamedPriceGuard implements PriceGuard {
     this.judge = judge;
     this.subject = subject;
     this.onCorrected = onCorrected;
-    this.someAmount = SOME_AMOUNT[language] ?? SOME_AMOUNT.en!;
+    this.someAmount = SOME_AMOUNT[toLanguage(language)];
   }
 
   push(text: string): string {

@@ -1,5 +1,6 @@
 import { lazily } from "../../../platform/lazily.ts";
 import type { Candidate, Curated, Turn } from "../contracts.ts";
+import { type Language, toLanguage } from "../languages.ts";
 import { KnownLinks } from "./known-links.ts";
 import { mayHoldLink } from "./link-at.ts";
 import { LinkGuard, type Piece } from "./link-guard.ts";
@@ -15,8 +16,8 @@ interface Options {
   onCorrected: (what: Corrected) => void;
 }
 
-/** Stands for a web address that nobody carries, so that the sentence still ends. By language. */
-const ELSEWHERE: Record<string, string> = {
+/** Stands for a web address that nobody carries, so that the sentence still ends. */
+const ELSEWHERE: Record<Language, string> = {
   en: "our website",
   de: "unserer Website",
   fr: "notre site",
@@ -34,7 +35,7 @@ export function guardTexts(
 ): (about: Candidate | null) => PriceGuard {
   const links = {
     known: new KnownLinks(turn, curated),
-    elsewhere: elsewhereIn(language),
+    elsewhere: ELSEWHERE[toLanguage(language)],
     onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`),
   };
   const prices = guardPrices(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
@@ -46,13 +47,9 @@ export function linkFilter(turn: Turn, curated: Curated[], language: string, onC
   const known = lazily(() => new KnownLinks(turn, curated));
   return (text) => {
     if (!mayHoldLink(text)) return text;
-    const guard = new LinkGuard({ known: known(), elsewhere: elsewhereIn(language), onCorrected });
+    const guard = new LinkGuard({ known: known(), elsewhere: ELSEWHERE[toLanguage(language)], onCorrected });
     return [...guard.push(text, false), ...guard.flush()].map((piece) => piece.text).join("");
   };
-}
-
-function elsewhereIn(language: string): string {
-  return ELSEWHERE[language] ?? ELSEWHERE.en!;
 }
 
 /** A link is no place to look for prices in: what is left of one passes as a whole. */

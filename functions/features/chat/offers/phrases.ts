@@ -1,4 +1,4 @@
-import type { Language } from "../triage/lexicon.ts";
+import { type Language, toLanguage } from "../languages.ts";
 import { GERMAN } from "./phrases/de.ts";
 import { ENGLISH } from "./phrases/en.ts";
 import { SPANISH } from "./phrases/es.ts";
@@ -20,5 +20,5 @@ const PHRASES: Record<Language, OfferPhrases> = {
 
 /** In the shopper's language (ISO 639-1), or in English. */
 export function offerPhrases(language: string): OfferPhrases {
-  return Object.hasOwn(PHRASES, language) ? PHRASES[language as Language] : ENGLISH;
+  return PHRASES[toLanguage(language)];
 }

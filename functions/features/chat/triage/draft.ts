@@ -1,6 +1,7 @@
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
+import { LANGUAGES } from "../languages.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
-import { LANGUAGES, LEXICON } from "./lexicon.ts";
+import { LEXICON } from "./lexicon.ts";
 
 /** Of a longer message the rules read the beginning: nobody asks for a thing in more. */
 export const READ_LETTERS = 2_000;

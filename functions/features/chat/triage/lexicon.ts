@@ -1,3 +1,4 @@
+import type { Language } from "../languages.ts";
 import { GERMAN } from "./lexicon/de.ts";
 import { ENGLISH } from "./lexicon/en.ts";
 import { SPANISH } from "./lexicon/es.ts";
@@ -6,10 +7,6 @@ import { ITALIAN } from "./lexicon/it.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { DUTCH } from "./lexicon/nl.ts";
 import { PORTUGUESE } from "./lexicon/pt.ts";
-
-/** The languages that are understood, and answered in, without a model. */
-export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export const LEXICON: Record<Language, Lexicon> = {
   en: ENGLISH,

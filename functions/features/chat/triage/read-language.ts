@@ -1,8 +1,9 @@
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsOf } from "../../search/index.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
-import { LANGUAGES, type Language, LEXICON } from "./lexicon.ts";
+import { LEXICON } from "./lexicon.ts";
 
 /** Scripts that one language, or mainly one, is written in. */
 const SCRIPTS: [RegExp, string][] = [

@@ -1,8 +1,9 @@
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsOf } from "../../search/index.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
 import { COLOUR_PATTERN } from "./colours.ts";
 import { anyLanguage, Draft, foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
-import { LANGUAGES, type Language, LEXICON } from "./lexicon.ts";
+import { LEXICON } from "./lexicon.ts";
 import { takeChild } from "./read-ages.ts";
 import { readLanguage } from "./read-language.ts";
 import { type PriceBounds, takePriceBounds } from "./read-prices.ts";

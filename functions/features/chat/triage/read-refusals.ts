@@ -1,6 +1,7 @@
+import { LANGUAGES } from "../languages.ts";
 import { COLOUR_PATTERN } from "./colours.ts";
 import { type Draft, phrasePattern } from "./draft.ts";
-import { LANGUAGES, LEXICON } from "./lexicon.ts";
+import { LEXICON } from "./lexicon.ts";
 
 /** What a message says it must not be. */
 export interface Refusals {

@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from "../languages.ts";
 import { foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
-import { LANGUAGES, type Language } from "./lexicon.ts";
 
 /** What shops have pages about, as shoppers say it (`asked`, lower case without accents, apart by `|`) and as pages are called (`words`). */
 type Topic = Record<Language, { asked: string; words: string }>;

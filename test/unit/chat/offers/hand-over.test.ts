@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { LANGUAGES } from "../../../../functions/features/chat/languages.ts";
 import { handOver } from "../../../../functions/features/chat/offers/hand-over.ts";
 import { offerPhrases } from "../../../../functions/features/chat/offers/phrases.ts";
-import { LANGUAGES } from "../../../../functions/features/chat/triage/lexicon.ts";
 import { noLiveAgents } from "../../../../functions/platform/live-agents.ts";
 import { liveAgentsDouble } from "../../../support/live-agents-double.ts";
 import { kitOver, past, turnOf } from "../chat-turn.ts";

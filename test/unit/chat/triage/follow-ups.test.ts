@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { phrasesIn } from "../../../../functions/features/chat/composer/extractive/phrases/phrases.ts";
-import { LANGUAGES } from "../../../../functions/features/chat/triage/lexicon.ts";
+import { LANGUAGES } from "../../../../functions/features/chat/languages.ts";
 import { type RuleFacts, understandByRules } from "../../../../functions/features/chat/triage/rules.ts";
 import { past, turnOf } from "../chat-turn.ts";
 

@@ -1,3 +1,4 @@
+import { type Language, toLanguage } from "../../../languages.ts";
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
 import { SPANISH } from "./es.ts";
@@ -7,7 +8,7 @@ import { DUTCH } from "./nl.ts";
 import type { PhraseBook } from "./phrase-book.ts";
 import { PORTUGUESE } from "./pt.ts";
 
-const BOOKS: Record<string, PhraseBook> = {
+const BOOKS: Record<Language, PhraseBook> = {
   en: ENGLISH,
   de: GERMAN,
   fr: FRENCH,
@@ -19,5 +20,5 @@ const BOOKS: Record<string, PhraseBook> = {
 
 /** What is said in a language (ISO 639-1); English where there are no phrases of it. */
 export function phrasesIn(language: string): PhraseBook {
-  return Object.hasOwn(BOOKS, language) ? BOOKS[language]! : ENGLISH;
+  return BOOKS[toLanguage(language)];
 }
