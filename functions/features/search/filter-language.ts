@@ -1,4 +1,5 @@
 import type { Fault } from "../../http/errors.ts";
+import { isObject } from "../../platform/is-object.ts";
 import type { Filter, FilterValue } from "../../platform/search-index.ts";
 import { toComparable } from "./comparable.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
@@ -157,8 +158,4 @@ function scalarFault(type: FieldType, value: unknown): string | null {
 function refuse(reading: Reading, param: string, message: string): null {
   if (reading.faults.length < MAX_FAULTS) reading.faults.push({ param, message });
   return null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

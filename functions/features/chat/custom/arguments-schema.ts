@@ -1,3 +1,4 @@
+import { isObject } from "../../../platform/is-object.ts";
 import { toPlainText } from "./plain-text.ts";
 
 /** JSON Schema of a tool's arguments, of plain keywords only. */
@@ -70,8 +71,4 @@ function namesIn(value: unknown): string[] {
 
 function isPlain(value: unknown): boolean {
   return (typeof value === "string" && value.length <= MOST_LETTERS) || Number.isFinite(value) || typeof value === "boolean";
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

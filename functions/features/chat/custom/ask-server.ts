@@ -1,21 +1,7 @@
-import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import type { McpAnswer, McpConnection } from "../../../platform/mcp.ts";
-import type { Kit, Turn, Understood } from "../contracts.ts";
 import { chooseTool } from "./choose-tool.ts";
+import type { Question } from "./question.ts";
 import { progressOf } from "./tool-progress.ts";
-
-/** One question to one server. */
-export interface Question {
-  domain: CustomDomain;
-  uri: string;
-  headers: Record<string, string>;
-  turn: Turn;
-  understood: Understood;
-  kit: Kit;
-  /** Ends when the budget does, or the turn. */
-  signal: AbortSignal;
-  budgetMs: number;
-}
 
 export type Asked = { answer: McpAnswer } | { answer: null; needs: string[] };
 

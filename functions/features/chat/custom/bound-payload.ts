@@ -1,4 +1,4 @@
-import { isObject } from "./arguments-schema.ts";
+import { isObject } from "../../../platform/is-object.ts";
 
 /** A card is a line of the stream, and is kept with the message. */
 const MOST_BYTES = 16_000;

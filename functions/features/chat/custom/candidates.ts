@@ -1,7 +1,7 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { McpAnswer } from "../../../platform/mcp.ts";
 import type { Candidate } from "../contracts.ts";
-import { isObject } from "./arguments-schema.ts";
 import { boundPayload } from "./bound-payload.ts";
 import { labelOf } from "./domains.ts";
 import { factsOf, pricesIn } from "./facts.ts";

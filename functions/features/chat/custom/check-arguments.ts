@@ -1,4 +1,5 @@
-import { type ArgumentsSchema, isObject, type PropertySchema } from "./arguments-schema.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import type { ArgumentsSchema, PropertySchema } from "./arguments-schema.ts";
 
 /** No shopper's question needs more. */
 const MOST_BYTES = 10_000;

@@ -1,7 +1,7 @@
-import type { Question } from "./ask-server.ts";
-import type { AllowedTool, ToolChoice } from "./choose-tool.ts";
 import { detailFor, type Said } from "./details.ts";
+import type { Question } from "./question.ts";
 import { toWords } from "./tool-progress.ts";
+import type { AllowedTool, ToolChoice } from "./tools.ts";
 
 interface Filled {
   tool: AllowedTool;

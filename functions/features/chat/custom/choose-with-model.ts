@@ -1,8 +1,8 @@
-import { isObject } from "./arguments-schema.ts";
-import type { Question } from "./ask-server.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import { checkArguments } from "./check-arguments.ts";
-import type { AllowedTool, ToolChoice } from "./choose-tool.ts";
 import { toPlainText } from "./plain-text.ts";
+import type { Question } from "./question.ts";
+import type { AllowedTool, ToolChoice } from "./tools.ts";
 
 const MAX_TOKENS = 400;
 const MOST_PROMPT_LETTERS = 30_000;

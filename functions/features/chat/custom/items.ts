@@ -1,5 +1,5 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import { isObject } from "./arguments-schema.ts";
+import { isObject } from "../../../platform/is-object.ts";
 
 /** What tells that an object is an item itself, and not a parcel of them. */
 const OWN_NAMES = [

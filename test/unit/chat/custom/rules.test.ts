@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Turn, Understood } from "../../../../functions/features/chat/contracts.ts";
 import { toArgumentsSchema } from "../../../../functions/features/chat/custom/arguments-schema.ts";
-import type { Question } from "../../../../functions/features/chat/custom/ask-server.ts";
 import { checkArguments } from "../../../../functions/features/chat/custom/check-arguments.ts";
 import { chooseTool } from "../../../../functions/features/chat/custom/choose-tool.ts";
 import { customDomainsOf } from "../../../../functions/features/chat/custom/domains.ts";
+import type { Question } from "../../../../functions/features/chat/custom/question.ts";
 import { toWords } from "../../../../functions/features/chat/custom/tool-progress.ts";
 import type { McpTool } from "../../../../functions/platform/mcp.ts";
 import { absentModel } from "../../../../functions/platform/model.ts";
