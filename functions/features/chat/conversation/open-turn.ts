@@ -8,10 +8,10 @@ import { isThreadId, type Memory, type MemoryItem, memoryKey, type ThreadItem, t
 import { sealResumeToken } from "./resume-token.ts";
 import { takeOver, toMemory } from "./take-over.ts";
 import { claimedBy, mayReach, noThread, ownerOf, type ThreadCaller } from "./thread-access.ts";
-import { type Claim, claimOf, type Wish } from "./turn-claim.ts";
+import { type Claim, type ClaimRequest, claimOf } from "./turn-claim.ts";
 import { TurnLease } from "./turn-lease.ts";
 
-export interface TurnRequest extends Wish {
+export interface TurnRequest extends ClaimRequest {
   threadId: string;
   source: string | null;
 }

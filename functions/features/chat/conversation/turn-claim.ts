@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /** What a turn is asked for. */
-export interface Wish {
+export interface ClaimRequest {
   message: string;
   /** Whether the client asked for a stream. */
   streaming: boolean;
@@ -24,7 +24,7 @@ export interface Wish {
   promptId: string | null;
 }
 
-export function claimOf({ message, streaming, promptId }: Wish, { ids, clock }: Pick<Ports, "ids" | "clock">): Claim {
+export function claimOf({ message, streaming, promptId }: ClaimRequest, { ids, clock }: Pick<Ports, "ids" | "clock">): Claim {
   const now = clock.now();
   return {
     turnId: ids.next("turn"),

@@ -1,4 +1,4 @@
-import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { type ChatChunk, FINAL_TYPES, type SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { atNextTick } from "../../../platform/aligned-timer.ts";
 import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -91,5 +91,5 @@ export function toLine(chunk: SentChunk): string {
 }
 
 export function isLast({ type }: Pick<ChatChunk, "type">): boolean {
-  return type === "complete" || type === "error";
+  return FINAL_TYPES.includes(type);
 }
