@@ -192,6 +192,11 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "issue 5",
     promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",
   },
+  "chat.faults": {
+    source: "product",
+    promise:
+      "Whatever goes away in mid-turn costs what it would have given, not the turn, and a turn that fails holds up no other.",
+  },
   "chat.kill-9": {
     source: "product",
     promise: "kill -9 in mid-answer costs its rest only: what came is kept and told once, and the thread goes on.",

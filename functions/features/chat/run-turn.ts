@@ -1,14 +1,16 @@
 import type { ChatChunk, UsageData } from "../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../http/errors.ts";
+import { attempt } from "../../platform/attempt.ts";
 import { logWith } from "../../platform/log.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Composed, Kit, Turn } from "./contracts.ts";
-import { finishTurn } from "./conversation/finish-turn.ts";
+import { finishTurn, letGo } from "./conversation/finish-turn.ts";
 import type { OpenTurn } from "./conversation/open-turn.ts";
 import type { TurnStream } from "./conversation/turn-stream.ts";
 import { watchForStop } from "./conversation/watch-for-stop.ts";
 import type { OfferAnswer } from "./offers/read-offer-response.ts";
+import { withPatientIndex } from "./patient-index.ts";
 
 const UNDERSTANDING = "Understanding your question...";
 const FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
@@ -31,7 +33,7 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
   stream.send(firstChunk(open, turn));
   const watch = watchForStop(open, ports);
   const kit: Kit = {
-    ports,
+    ports: withPatientIndex(ports),
     log: logWith(ports.log, namesOf(running)),
     signal: watch.signal,
     send: (chunk) => {
@@ -114,8 +116,9 @@ async function fail(
   try {
     await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId, calls }, ports);
   } catch (cause) {
-    // Its lease frees the thread.
     log.warn("A failed chat turn could not be kept.", { error: cause });
+    // Where this fails, too, the lease frees the thread when it ends.
+    await attempt(log, "let go of a failed chat turn's thread", () => letGo(open, ports));
   }
   const told = isOurs ? { error: FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
   stream.send({ type: "error", data: told });

@@ -4,14 +4,14 @@ import { ConditionFailed, type Write } from "../../../platform/table.ts";
 import { UpstreamError } from "../../../platform/upstream-error.ts";
 import { type TurnOutcome, writesAtEnd } from "./end-writes.ts";
 import type { OpenTurn } from "./open-turn.ts";
-import { messageIdOf, type ThreadItem, threadKey } from "./records.ts";
+import { type ThreadItem, threadKey } from "./records.ts";
 import { FREE } from "./turn-claim.ts";
 
 /**
  * Writes what a turn leaves (messages, counters, events) and frees its thread, all or nothing: before `complete` is sent. A turn that failed before it had
  * answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its thread to another, and UpstreamError.
  */
-export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Ports): Promise<{ messageId: string }> {
+export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Ports): Promise<void> {
   await open.lease.close();
   const endedAt = ports.clock.now();
   const { change, writes } = await writesAtEnd(open, outcome, endedAt, ports);
@@ -34,7 +34,6 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Po
     if (!(error instanceof ConditionFailed)) throw error;
     if (!(await isKept(open, endedAt, ports))) throw lostThread();
   }
-  return { messageId: messageIdOf(turnId, "assistant") };
 }
 
 /** Whether an attempt that seemed to fail had written after all. Whoever takes a thread over ends its turn, too, but leaves another one running. */
@@ -55,6 +54,26 @@ export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "table
     await tables.conversations.write(tenantId, write);
   } catch (error) {
     // Whoever has the thread now does not need it freed.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/**
+ * Ends the lease of a turn that could not be kept: who asks again need not wait for it, and takes over what it had written as if its process had died. Throws
+ * UpstreamError.
+ */
+export async function letGo(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
+  await open.lease.close();
+  const { tenantId, threadId, turnId } = open;
+  const change = { set: { leaseUntil: 0 } };
+  try {
+    await tables.conversations.write(tenantId, {
+      kind: "update",
+      key: threadKey(threadId),
+      change,
+      when: { equals: { turnId } },
+    });
+  } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }

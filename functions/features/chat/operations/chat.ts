@@ -51,7 +51,7 @@ export const chat = defineOperation({
     const failed = runTurn(running, ports);
     if (call.body.stream) return new StreamReply(running.stream.lines(), failed);
     await failed;
-    return answerOf(running);
+    return wholeAnswer(running);
   },
 });
 
@@ -111,7 +111,7 @@ async function settingsOf(tenantId: string, workspaceId: string | null, { direct
 }
 
 /** The same answer as the stream's; a turn that failed has the status of its error's code. */
-function answerOf({ stream }: RunningTurn) {
+function wholeAnswer({ stream }: RunningTurn) {
   try {
     return assembleAnswer(stream.sent);
   } catch (error) {

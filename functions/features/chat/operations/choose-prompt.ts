@@ -1,10 +1,16 @@
 import type { Call } from "../../../http/call.ts";
+import { attempt } from "../../../platform/attempt.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { StoredRecord } from "../../../platform/search-index.ts";
 import { fromSource, isPromptActive } from "../../search/index.ts";
 import type { ChosenPrompt } from "../contracts.ts";
+import { withPatientIndex } from "../patient-index.ts";
 import type { ChatRequest } from "./chat-request.ts";
 
-/** The prompt that the shopper chose; null without one, and for one that is not there or not active now: the question counts all the same. */
+/**
+ * The prompt that the shopper chose; null without one, for one that is not there or not active now, and where it cannot be read: the question counts all the
+ * same.
+ */
 export async function choosePrompt(
   { body, tenant, workspaceId }: Call<ChatRequest, unknown>,
   ports: Ports,
@@ -13,7 +19,10 @@ export async function choosePrompt(
   if (promptId === undefined) return null;
   const workspaces = workspaceId === null ? [...(await ports.directory.workspaces(tenant.id)).keys()] : [workspaceId];
   const refs = workspaces.map((id) => ({ workspaceId: id, id: promptId }));
-  const [found] = await ports.index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
+  let found: StoredRecord | undefined;
+  await attempt(ports.log, "read the prompt that a chat named", async () => {
+    [found] = await withPatientIndex(ports).index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
+  });
   const record = found && fromSource(found.source, null);
   if (!record || !isPromptActive(record, ports.clock.now())) {
     ports.log.warn("A chat named a prompt that is not there.", { tenantId: tenant.id });

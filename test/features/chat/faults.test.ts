@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
+import type { Table } from "../../../functions/platform/table.ts";
+import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import { amidTurn, expectProtocol, postOver, withConversations, withPorts } from "../../support/chat.ts";
+import { startMcpServer } from "../../support/mcp-server.ts";
+import { startModelDouble } from "../../support/model-double.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+let shop: ChatShop;
+beforeAll(async () => {
+  shop = await openChatShop();
+});
+
+const MESSAGE = "Which of your desks is the one that you would take?";
+const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
+const messagesOf = async (threadId: string) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages;
+const sent = async () => (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
+const away = () => Promise.reject(new UpstreamError("The store"));
+const never = () => new Promise<never>(() => undefined);
+
+async function ask(threadId: string, replaced: Partial<Ports> = {}, fields: object = {}) {
+  const body = { message: MESSAGE, threadId, stream: true, ...fields };
+  const { lines } = await postOver(withPorts(shop.local.ports, replaced), shop.secret.key, "/chat", body);
+  expectProtocol(lines);
+  return lines;
+}
+
+const METHODS = ["get", "getMany", "list", "write", "writeMany", "transact"] as const;
+
+/** Conversations that go away, for whatever is asked of them, until so much was asked in vain. */
+function leavingConversations() {
+  const { conversations } = shop.local.ports.tables;
+  const back = Promise.withResolvers<void>();
+  let refusals = 0;
+  const calls = METHODS.map((name) => {
+    const call = conversations[name] as (...asked: unknown[]) => Promise<unknown>;
+    return [
+      name,
+      (...asked: unknown[]) => {
+        if (refusals === 0) return call.apply(conversations, asked);
+        refusals -= 1;
+        if (refusals === 0) back.resolve();
+        return away();
+      },
+    ];
+  });
+  const leave = (count: number) => {
+    refusals = count;
+    return back.promise;
+  };
+  return { ports: withConversations(shop.local.ports, Object.fromEntries(calls) as Partial<Table>), leave };
+}
+
+// covers: chat.faults
+describe("a turn is answered, kept, told and paid for once", () => {
+  const expectOne = async (threadId: string, lines: { type: string }[], before: number[]) => {
+    expect(lines.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
+    expect(await messagesOf(threadId)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
+    expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
+  };
+
+  test("though the store of conversations was away in its midst", async () => {
+    const before = [await used(), await sent()];
+    const { ports, leave } = leavingConversations();
+
+    // Its chunks are to be written meanwhile, and its stop is looked for.
+    const lines = await ask("store-1", { ...ports, model: amidTurn(() => leave(4)) });
+    const resumed = await shop.secret.stream("/chat/store-1/stream");
+
+    await expectOne("store-1", lines, before);
+    expect(await resumed.rest()).toEqual(lines);
+  });
+
+  test("though the clock jumps by an hour, as it does when a machine wakes up", async () => {
+    const before = [await used(), await sent()];
+
+    const lines = await ask("clock-1", { model: amidTurn(() => shop.local.clock.advance("1h")) });
+
+    await expectOne("clock-1", lines, before);
+  });
+
+  test.each([
+    ["fails", away],
+    ["never answers", never],
+  ])("without what is found where the search index %s, a prompt's own answer included", async (what, call) => {
+    const before = [await used(), await sent()];
+    const index = Object.assign(Object.create(shop.local.ports.index), { query: call, fetch: call });
+
+    const lines = await ask(`index ${what}`, { index }, { promptId: "delivery" });
+
+    await expectOne(`index ${what}`, lines, before);
+    expect(lines.at(-2).data.degraded).toBe(true);
+  });
+
+  test("without the model that was there a turn before", async () => {
+    const double = await startModelDouble();
+    double.script({ kind: "answer", input: { intents: ["product"], language: "en", question: MESSAGE, search: "oak desk" } });
+    double.scriptText({ kind: "text", text: "Take the oak desk." });
+    const model = languageModel({ key: async () => "sk-test", baseUrl: double.url });
+    const one = await ask("model-1", { model });
+    await double.stop();
+
+    const other = await ask("model-1", { model });
+
+    expect(one.at(-2).data).toMatchObject({ degraded: false, turnCount: 1 });
+    expect(other.at(-2).data).toMatchObject({ degraded: true, finished: true, turnCount: 2 });
+  });
+
+  test("without the tool whose server dies while it is called", async () => {
+    const server = await startMcpServer();
+    server.script = "hang";
+    await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
+    const domain = { id: "orders", label: "Orders", mcp: "ordersUri", keywords: ["order"], budgetMs: 5_000 };
+    await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { customDomains: [domain] });
+    await shop.local.clock.advance("11s");
+    const before = [await used(), await sent()];
+
+    const asked = shop.secret.stream("/chat", { message: "Where is my order 1001?", threadId: "tool-1", stream: true });
+    await server.called(1);
+    await server.close();
+    const lines = await (await asked).rest();
+
+    expectProtocol(lines);
+    await expectOne("tool-1", lines, before);
+    expect(lines.at(-2).data.degraded).toBe(true);
+  });
+});
+
+// covers: chat.faults, chat.failed-turn
+test("a turn that could not be kept does not hold up who asks again, and what it had said is kept then", async () => {
+  const before = await used();
+  const failed = await ask("again-1", withConversations(shop.local.ports, { transact: away }));
+
+  const again = await ask("again-1");
+
+  expect(failed.at(-1)).toMatchObject({ type: "error", data: { code: "INTERNAL_ERROR" } });
+  expect(again.at(-1)).toMatchObject({ type: "complete" });
+  expect(await messagesOf("again-1")).toMatchObject([
+    { role: "user" },
+    { role: "assistant", finished: false },
+    { role: "user" },
+    { role: "assistant", finished: true },
+  ]);
+  expect(await used()).toBe(before + 1);
+});
