@@ -5,7 +5,7 @@ import { CallLimits } from "./call-limits.ts";
 import { asFailure, retryAfterMs, withoutText } from "./failures.ts";
 import { MAX_RETRIES, MODELS, type ModelUse } from "./models.ts";
 import { ANSWER, toAnswerBody, toTextBody } from "./request-bodies.ts";
-import { countsOf, StreamedAnswer } from "./streamed-answer.ts";
+import { countsOf, StreamedMessage } from "./streamed-message.ts";
 import { usageOf } from "./usage-of.ts";
 
 /** One account of the Anthropic API. */
@@ -40,7 +40,7 @@ export class AnthropicModel {
     const limits = new CallLimits({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; !request.signal.aborted; attempt++) {
-        const answer = new StreamedAnswer();
+        const answer = new StreamedMessage();
         const failure = yield* this.read(request, use, limits, answer);
         if (failure && !answer.hasText && (await mayRetry(failure, attempt, limits))) continue;
         if (answer.tokens) yield { type: "usage", usage: usageOf(use.model, answer.tokens) };
@@ -63,7 +63,7 @@ export class AnthropicModel {
     request: TextRequest,
     use: ModelUse,
     limits: CallLimits,
-    answer: StreamedAnswer,
+    answer: StreamedMessage,
   ): AsyncGenerator<TextEvent, Error | null> {
     try {
       const events = await this.client.messages.create(toTextBody(request, use), { signal: limits.signal });

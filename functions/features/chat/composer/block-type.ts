@@ -1,8 +1,8 @@
 import type { BlockType } from "../../../../schemas/chat-chunks.ts";
 
-const BLOCK_TYPES: Record<string, BlockType> = { product: "products", post: "posts" };
+const OWN_TYPES: Record<string, BlockType> = { product: "products", post: "posts" };
 
 /** The type of the block that shows a domain's cards. */
 export function blockTypeOf(domain: string): BlockType {
-  return Object.hasOwn(BLOCK_TYPES, domain) ? BLOCK_TYPES[domain]! : "custom";
+  return Object.hasOwn(OWN_TYPES, domain) ? OWN_TYPES[domain]! : "custom";
 }

@@ -20,7 +20,7 @@ export interface AnswerBlock {
 }
 
 /** A whole answer: what a request without `stream` gets as `data`. */
-export interface Answer {
+export interface WholeAnswer {
   threadId: string;
   /** The same without its order: all prose, and the payloads of what the blocks show. */
   message: { intro: string; products: ItemPayload[]; posts: ItemPayload[]; prompts: FollowUp[] };
@@ -48,11 +48,11 @@ export class AnswerFailed extends Error {
 export interface AnswerAssembler {
   add(chunk: ChatChunk): void;
   /** What has been said so far, without what was discarded. */
-  current(): Answer;
+  current(): WholeAnswer;
 }
 
 /** The answer that a whole stream amounts to. Throws AnswerFailed when the turn did. */
-export function assembleAnswer(chunks: Iterable<ChatChunk>): Answer {
+export function assembleAnswer(chunks: Iterable<ChatChunk>): WholeAnswer {
   const assembler = createAssembler();
   let isComplete = false;
   for (const chunk of chunks) {
@@ -68,8 +68,7 @@ export function assembleAnswer(chunks: Iterable<ChatChunk>): Answer {
 export function createAssembler(): AnswerAssembler {
   const blocks = new Map<string, AnswerBlock>();
   const payloads = new Map<string, ItemPayload>();
-  const rest = { threadId: "", prompts: [] as FollowUp[], turnCount: 0, finished: false, degraded: false };
-  const offers: { offer?: DomainOffer; offerResult?: DomainOfferResult } = {};
+  const rest: Rest = { threadId: "", prompts: [], turnCount: 0, finished: false, degraded: false };
   return {
     add(chunk) {
       if (chunk.type === "block_discard") {
@@ -77,18 +76,10 @@ export function createAssembler(): AnswerAssembler {
         payloads.clear();
       }
       addContent(chunk, blocks, payloads);
-      if (chunk.type === "progress" && chunk.data.threadId) rest.threadId = chunk.data.threadId;
-      if (chunk.type === "prompts") rest.prompts = chunk.data;
-      if (chunk.type === "domain_offer") offers.offer = chunk.data;
-      if (chunk.type === "domain_offer_success") offers.offerResult = chunk.data;
-      if (chunk.type === "metadata") {
-        const { turnCount, finished, degraded } = chunk.data;
-        Object.assign(rest, { turnCount, finished, degraded });
-      }
-      if (chunk.type === "complete") rest.finished = chunk.data.finished;
+      addFlow(chunk, rest);
     },
     current() {
-      const { threadId, prompts, ...counted } = rest;
+      const { threadId, prompts, offer, offerResult, ...counted } = rest;
       const shown = [...blocks.values()].map((block) => ({ ...block }));
       return {
         threadId,
@@ -101,11 +92,27 @@ export function createAssembler(): AnswerAssembler {
         blocks: shown,
         payloads: Object.fromEntries(payloads),
         prompts,
-        ...offers,
+        ...(offer && { offer }),
+        ...(offerResult && { offerResult }),
         ...counted,
       };
     },
   };
+}
+
+/** What does not become blocks and payloads. */
+type Rest = Omit<WholeAnswer, "message" | "blocks" | "payloads">;
+
+function addFlow(chunk: ChatChunk, rest: Rest): void {
+  if (chunk.type === "progress" && chunk.data.threadId) rest.threadId = chunk.data.threadId;
+  if (chunk.type === "prompts") rest.prompts = chunk.data;
+  if (chunk.type === "domain_offer") rest.offer = chunk.data;
+  if (chunk.type === "domain_offer_success") rest.offerResult = chunk.data;
+  if (chunk.type === "metadata") {
+    const { turnCount, finished, degraded } = chunk.data;
+    Object.assign(rest, { turnCount, finished, degraded });
+  }
+  if (chunk.type === "complete") rest.finished = chunk.data.finished;
 }
 
 function addContent(chunk: ChatChunk, blocks: Map<string, AnswerBlock>, payloads: Map<string, ItemPayload>): void {

@@ -6,7 +6,7 @@ import { NO_TOKENS, type TokenCounts } from "./usage-of.ts";
 const LETTERS_A_TOKEN = 4;
 
 /** One streamed answer as far as it has come. */
-export class StreamedAnswer {
+export class StreamedMessage {
   private counts: TokenCounts | null = null;
   private letters = 0;
   private stopReason: string | null = null;
