@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { languageModel } from "../../functions/platform/anthropic/language-model.ts";
+import type { Model } from "../../functions/platform/model.ts";
 import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
 import { sendAnswer, sendError, sendFailure } from "./model-double/send-answer.ts";
 import { sendStream } from "./model-double/send-stream.ts";
@@ -70,6 +72,11 @@ export async function startModelDouble(): Promise<ModelDouble> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** The product's own model, asking the double. */
+export function modelOver({ url }: Pick<ModelDouble, "url">): Model {
+  return languageModel({ key: async () => "sk-test", baseUrl: url });
 }
 
 function scripted(answers: Scripted<ModelAnswer | TextAnswer>[], call: ModelCall): ModelAnswer | TextAnswer | undefined {

@@ -13,7 +13,6 @@ beforeEach(() => {
 
 const MESSAGE = "Which of your desks is the one that you would take?";
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
-const messagesOf = async (threadId: string) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages;
 const sent = async () => (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
 
 /** A turn that stands still after its first chunk, until it is let go. */
@@ -38,7 +37,7 @@ test("two messages that reach one thread at the same instant are one answer and 
 
   expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
   expect(answers.map((each) => each.status).sort()).toEqual([200, 409]);
-  expect(await messagesOf("same")).toHaveLength(2);
+  expect(await shop.messagesOf("same")).toHaveLength(2);
   expect(await used()).toBe(before + 1);
 });
 
@@ -54,7 +53,7 @@ test("a client that goes away at once loses nothing: the turn ends, is kept, tol
 
   expectProtocol(chunks);
   expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
-  expect(await messagesOf("gone")).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
+  expect(await shop.messagesOf("gone")).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
   expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
 });
 
@@ -74,7 +73,7 @@ describe("the same request under one Idempotency-Key", () => {
 
     expect(other.headers.get("idempotent-replayed")).toBe("true");
     expect(other.body.data).toEqual(one.body.data);
-    expect(await messagesOf("again")).toHaveLength(2);
+    expect(await shop.messagesOf("again")).toHaveLength(2);
     expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
   });
 

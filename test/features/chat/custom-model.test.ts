@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
-import { expectProtocol } from "../../support/chat.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
-import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
-import { type ChatShop, openChatShop } from "./shop.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
+import { cardsOf, dataOf, proseOf } from "./chunks.ts";
+import { openModelShop } from "./model-shop.ts";
+import type { ChatShop } from "./shop.ts";
 
 const ORDERS = {
   id: "orders",
@@ -23,36 +23,24 @@ let double: ModelDouble;
 let shop: ChatShop;
 let server: McpDouble;
 beforeAll(async () => {
-  double = await startModelDouble();
-  shop = await openChatShop(languageModel({ key: async () => "sk-test", baseUrl: double.url }));
+  ({ shop, double } = await openModelShop());
 });
 beforeEach(async () => {
   server = await startMcpServer();
   await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
   await configure(ORDERS);
 });
-afterAll(() => double.stop());
 
-async function configure(...customDomains: object[]): Promise<void> {
-  const { status } = await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { customDomains });
-  expect(status).toBe(200);
-  // Settings are known everywhere within 10 seconds.
-  await shop.local.clock.advance("11s");
+function configure(...customDomains: object[]): Promise<void> {
+  return shop.configure({ customDomains });
 }
 
-async function ask(message: string, answers: { triage?: object; tool?: object; text: string }, fields: object = {}) {
+function ask(message: string, answers: { triage?: object; tool?: object; text: string }, fields: object = {}) {
   const { triage = TRIAGE, tool = { tool: "lookupOrder", arguments: { orderNumber: "1001" } }, text } = answers;
   double.script({ kind: "answer", input: triage }, { kind: "answer", input: tool });
   double.scriptText({ kind: "text", text });
-  const chunks = await (await shop.ask(message, fields)).rest();
-  expectProtocol(chunks);
-  return chunks;
+  return shop.chunksOf(message, fields);
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a chunk by looking into it.
-const proseOf = (chunks: any[]) => chunks.map(({ type, data }) => (type === "block_delta" ? data.content : "")).join("");
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-const dataOf = (chunks: any[], wanted: string) => chunks.filter(({ type }) => type === wanted).map(({ data }) => data);
 
 describe("a question that a model understands as one of a custom domain", () => {
   // covers: chat.custom-domain, chat.mcp-choice
@@ -127,7 +115,7 @@ describe("a question that a model understands as one of a custom domain", () => 
   test("has a card by its record: an order that the server did not return is none", async () => {
     const chunks = await ask(QUESTION, { text: "Here.\n[[orders: 1001, 4711]]" });
 
-    expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["1001"]);
+    expect(cardsOf(chunks)).toEqual(["1001"]);
   });
 });
 
@@ -144,7 +132,7 @@ test("a server that hangs holds up no other: what they found is shown, within th
 
   slow.release();
   expect(performance.now() - started).toBeLessThan(2_000);
-  expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["1001", "desk-1"]);
+  expect(cardsOf(chunks)).toEqual(["1001", "desk-1"]);
   expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: true })]);
 });
 
@@ -158,27 +146,6 @@ test("what is for prose only has no card, whatever the model marks; the model is
   expect(proseOf(chunks)).toContain("It was shipped.");
   const compose = double.calls.find(({ kind }) => kind === "stream")!;
   expect(JSON.stringify(compose.body.messages)).toContain("shipped");
-});
-
-// covers: chat.follow-up-prompts
-test("what a prompt leads on to comes before what the model suggests", async () => {
-  const prompts = [
-    { id: "next", prompt: "What then?" },
-    { id: "leading", prompt: "A desk?", followUpIds: ["next"] },
-  ];
-  await shop.secret.post("/prompts/bulk", { prompts });
-  await shop.local.idle();
-  const triage = { ...TRIAGE, intents: ["product"], search: "oak desk" };
-  const text = "Here.\n[[products: desk-1]]\n[[followups: Something else? | And chairs?]]";
-
-  const suggested = await ask("An oak desk?", { triage, text });
-  const named = await ask("An oak desk?", { triage, text }, { promptId: "leading" });
-
-  expect(dataOf(suggested, "prompts")[0].map(({ label }: { label: string }) => label)).toEqual([
-    "Something else?",
-    "And chairs?",
-  ]);
-  expect(dataOf(named, "prompts")).toEqual([[{ id: "next", label: "What then?" }]]);
 });
 
 // covers: chat.canned
@@ -200,55 +167,5 @@ describe("a shopper who is not who they say", () => {
 
     expect(answer.status).toBe(401);
     expect(server.requests).toEqual([]);
-  });
-});
-
-describe("what a model understands", () => {
-  const BY_MODEL = { intents: ["product"], language: "en", question: "Anything to sit on for less than 100?", search: "chair" };
-
-  // covers: chat.understood, chat.triage-untrusted
-  test("is searched for in its words and within its price; what the shop has not is left out", async () => {
-    const filters = { priceMax: 100, colours: ["Ultraviolet"], categories: ["Chairs", "Weapons"], ids: ["desk-1"] };
-
-    const chunks = await ask("etwas zum Sitzen bis 100", {
-      triage: { ...BY_MODEL, filters },
-      text: "This.\n[[products: chair-1, desk-1]]",
-    });
-
-    expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["chair-1"]);
-  });
-
-  // covers: chat.understood
-  test.each([
-    ["fails", { kind: "error" as const, status: 500 }],
-    ["breaks off", { kind: "stopped" as const, reason: "max_tokens" as const }],
-    ["answers with nothing of use", { kind: "answer" as const, input: { intents: ["dance"] } }],
-  ])("is left to the rules where it %s", async (_what, answer) => {
-    double.script(answer);
-    double.scriptText({ kind: "text", text: "[[products: lamp-1, desk-1]]" });
-
-    const chunks = await (await shop.ask("a brass lamp under 100 euros")).rest();
-
-    expectProtocol(chunks);
-    expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["lamp-1"]);
-  });
-
-  // covers: chat.several-wishes, chat.refusals
-  test("may be several things, and what they must not have", async () => {
-    const triage = { ...BY_MODEL, search: "oak desk", beside: ["brass lamp", "beech chair"], without: ["Beech"] };
-
-    const chunks = await ask("Ein Schreibtisch aus Eiche und eine Lampe", {
-      triage,
-      text: "This.\n[[products: desk-1, lamp-1, chair-1]]",
-    });
-
-    expect(dataOf(chunks, "block_data").map(({ itemId }) => itemId)).toEqual(["desk-1", "lamp-1"]);
-  });
-
-  // covers: chat.understood
-  test("costs no call for a mere greeting", async () => {
-    await ask("Hello!", { text: "Hello!" });
-
-    expect(double.calls.map(({ kind }) => kind)).toEqual(["stream"]);
   });
 });

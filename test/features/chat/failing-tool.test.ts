@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
-import type { SentChunk } from "../../../schemas/chat-chunks.ts";
-import { expectProtocol } from "../../support/chat.ts";
 import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
-import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
+import { type ModelDouble, modelOver, startModelDouble } from "../../support/model-double.ts";
+import { dataOf, proseOf } from "./chunks.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 const ORDERS = { id: "orders", label: "Orders", mcp: "ordersUri", keywords: ["order"], budgetMs: 2_000 };
@@ -19,17 +17,13 @@ afterAll(() => double.stop());
 async function shopWithOrders(model?: Parameters<typeof openChatShop>[0]): Promise<ChatShop> {
   const shop = await openChatShop(model);
   await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
-  await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { customDomains: [ORDERS] });
-  await shop.local.clock.advance("11s");
+  await shop.configure({ customDomains: [ORDERS] });
   return shop;
 }
 
 async function askForOrder(shop: ChatShop) {
-  const chunks: SentChunk[] = await (await shop.ask("Where is my order 1001?")).rest();
-  expectProtocol(chunks);
-  const prose = chunks.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("");
-  const metadata = chunks.find((chunk) => chunk.type === "metadata")?.data as { degraded: boolean };
-  return { chunks, prose, degraded: metadata.degraded };
+  const chunks = await shop.chunksOf("Where is my order 1001?");
+  return { chunks, prose: proseOf(chunks), degraded: dataOf(chunks, "metadata")[0].degraded };
 }
 
 // covers: chat.mcp-failures, chat.custom-domain
@@ -45,7 +39,7 @@ test("without a model a tool that fails is apologised for, and the turn is degra
 
 // covers: chat.mcp-failures, chat.custom-domain
 test("a model is told that a tool failed, apologises, and the turn is degraded; where none fails it is not", async () => {
-  const shop = await shopWithOrders(languageModel({ key: async () => "sk-test", baseUrl: double.url }));
+  const shop = await shopWithOrders(modelOver(double));
   double.script(
     { kind: "answer", input: { intents: ["orders"], language: "en", question: "Where is order 1001?", search: "" } },
     { kind: "answer", input: { tool: "lookupOrder", arguments: { orderNumber: "1001" } } },

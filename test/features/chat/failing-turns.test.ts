@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 const MESSAGE = "Which of your desks is the one that you would take?";
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
-const messagesOf = async (threadId: string) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages;
 
 /** A question while nothing can be kept of its turn. */
 function askInVain(threadId: string, fields: object, happening: () => Promise<unknown> = async () => undefined) {
@@ -92,7 +91,7 @@ describe("a turn that the store takes at the second attempt", () => {
 
     expectProtocol(lines);
     expect(lines.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
-    expect(await messagesOf(what)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
+    expect(await shop.messagesOf(what)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
   });
 });
 
@@ -105,7 +104,7 @@ describe("a turn that lost its thread to another", () => {
 
     expectProtocol(lines);
     expect(lines.at(-1)).toMatchObject({ type: "error", data: { code: "CONFLICT" } });
-    expect(await messagesOf("lost-1")).toEqual([]);
+    expect(await shop.messagesOf("lost-1")).toEqual([]);
     expect(await used()).toBe(before);
   });
 

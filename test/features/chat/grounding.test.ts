@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../support/chat.ts";
-import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
-import { type ChatShop, openChatShop } from "./shop.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
+import { dataOf, proseOf } from "./chunks.ts";
+import { openModelShop } from "./model-shop.ts";
+import type { ChatShop } from "./shop.ts";
 
 let double: ModelDouble;
 let shop: ChatShop;
 let threads = 0;
 beforeAll(async () => {
-  double = await startModelDouble();
-  shop = await openChatShop(languageModel({ key: async () => "sk-test", baseUrl: double.url }));
+  ({ shop, double } = await openModelShop());
   await shop.secret.post("/products/bulk", {
     products: [
       {
@@ -33,7 +33,6 @@ beforeAll(async () => {
   });
   await shop.local.idle();
 });
-afterAll(() => double.stop());
 
 /** What a model that does as it is told by anybody makes of a question about walnut. */
 async function answerTo(text: string) {
@@ -47,10 +46,8 @@ async function answerTo(text: string) {
     await shop.publishable.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true })
   ).rest();
   expectProtocol(chunks);
-  const prose = chunks.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("");
-  const written = chunks.map((chunk) => (chunk.type === "item_delta" ? chunk.data.delta : "")).join("");
-  const cards = chunks.flatMap((chunk) => (chunk.type === "block_data" ? [chunk.data] : []));
-  return { chunks, prose, written, cards };
+  const written = dataOf(chunks, "item_delta").map(({ delta }) => delta);
+  return { chunks, prose: proseOf(chunks), written: written.join(""), cards: dataOf(chunks, "block_data") };
 }
 
 // covers: chat.data-only, chat.grounded-links, chat.grounded-prices

@@ -1,43 +1,32 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { beforeAll, expect, test } from "@jest/globals";
 import { expectProtocol } from "../../support/chat.ts";
-import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
-import { type ChatShop, openChatShop } from "./shop.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
+import { cardsOf, proseOf } from "./chunks.ts";
+import { openModelShop } from "./model-shop.ts";
+import type { ChatShop } from "./shop.ts";
 
 let double: ModelDouble;
 let shop: ChatShop;
 beforeAll(async () => {
-  double = await startModelDouble();
-  shop = await openChatShop(languageModel({ key: async () => "sk-test", baseUrl: double.url }));
+  ({ shop, double } = await openModelShop());
 });
-afterAll(() => double.stop());
 
 const TRIAGE = {
   kind: "answer" as const,
   input: { intents: ["product"], language: "en", question: "an oak desk", search: "oak desk" },
 };
-// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a chunk by looking into it.
-const textOf = (chunks: any[]) => {
-  const discarded = chunks.findLastIndex(({ type }) => type === "block_discard");
-  const deltas = chunks.slice(discarded + 1).filter(({ type }) => type === "block_delta");
-  return deltas.map(({ data }) => data.content).join("");
-};
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-const cardsOf = (chunks: any[]) => chunks.filter(({ type }) => type === "block_data").map(({ data }) => data.itemId);
 
 async function answerTo(text: string) {
   double.script(TRIAGE);
   double.scriptText({ kind: "text", text });
-  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
-  expectProtocol(chunks);
-  return chunks;
+  return shop.chunksOf("Do you have an oak desk?");
 }
 
 // covers: chat.composed
 test("the model's answer becomes blocks: prose, a card from the record, and why it fits", async () => {
   const chunks = await answerTo("The oak desk is solid.\n[[products: desk-1]]\n[[reason desk-1: It is of oak.]]");
 
-  expect(textOf(chunks)).toContain("The oak desk is solid.");
+  expect(proseOf(chunks)).toContain("The oak desk is solid.");
   expect(cardsOf(chunks)).toEqual(["desk-1"]);
   expect(chunks.find(({ type }) => type === "block_data").data.payload).toMatchObject({ name: "Oak desk", price: 449 });
   const reason = chunks.filter(({ type }) => type === "item_delta").map(({ data }) => data.delta);
@@ -57,8 +46,8 @@ test("an id that was not found never becomes a card", async () => {
 test("a price that is no record's is replaced by the record's", async () => {
   const chunks = await answerTo("[[products: desk-1]]\nThe oak desk costs $399 only.");
 
-  expect(textOf(chunks)).not.toContain("399");
-  expect(textOf(chunks)).toContain("449");
+  expect(proseOf(chunks)).not.toContain("399");
+  expect(proseOf(chunks)).toContain("449");
 });
 
 // covers: chat.degraded
@@ -78,13 +67,12 @@ test.each([
   double.script(TRIAGE);
   double.scriptText(answer);
 
-  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
 
-  expectProtocol(chunks);
   const discarded = chunks.findIndex(({ type }) => type === "block_discard");
   expect(discarded).toBeGreaterThan(0);
   expect(cardsOf(chunks.slice(discarded))).toContain("desk-1");
-  expect(textOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
 });
 
@@ -93,17 +81,13 @@ test.each([
   ["its first word", { kind: "silence" as const }],
   ["its last word", { kind: "text" as const, text: "The oak desk", ends: "silent" as const }],
 ])("a model that is late with %s is given up when the workspace says", async (_what, answer) => {
-  await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, {
-    chat: { composerFirstTokenMs: 250, composerTimeoutMs: 1_000 },
-  });
-  await shop.local.clock.advance("11s");
+  await shop.configure({ chat: { composerFirstTokenMs: 250, composerTimeoutMs: 1_000 } });
   double.script(TRIAGE);
   double.scriptText(answer);
 
-  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
 
-  expectProtocol(chunks);
-  expect(textOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
   expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
 });
@@ -114,7 +98,7 @@ test("what a turn cost is told: its calls by purpose, with what was written to a
   double.script({ ...TRIAGE, usage: cached });
   double.scriptText({ kind: "text", text: "The oak desk is solid.", usage: cached });
 
-  const chunks = await (await shop.ask("Do you have an oak desk?")).rest();
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
 
   const { calls, totalCostUsd } = chunks.find(({ type }) => type === "usage").data;
   expect(calls).toEqual([
@@ -147,6 +131,6 @@ test("a stop ends the model call, keeps what was said as unfinished, and frees t
   expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
   expect(stopped).toEqual({ threadId, stopped: true });
   expect(await call.ended).toBe(false);
-  expect(body.data.messages).toMatchObject([{ role: "user" }, { role: "assistant", content: textOf(chunks), finished: false }]);
+  expect(body.data.messages).toMatchObject([{ role: "user" }, { role: "assistant", content: proseOf(chunks), finished: false }]);
   expect(next.body.data).toMatchObject({ turnCount: 2, finished: true });
 });

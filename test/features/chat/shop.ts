@@ -2,6 +2,7 @@ import { readEvents } from "../../../functions/platform/emit.ts";
 import type { LiveAgents } from "../../../functions/platform/live-agents.ts";
 import type { Model } from "../../../functions/platform/model.ts";
 import type { ApiStream } from "../../support/api-client.ts";
+import { expectProtocol } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { jwtOf } from "./conversation-setup.ts";
@@ -16,6 +17,13 @@ interface ToldEvent {
 export interface ChatShop extends Shop {
   local: Local;
   ask(message: string, fields?: object): Promise<ApiStream>;
+  /** The whole stream of a question, which keeps the protocol. */
+  // biome-ignore lint/suspicious/noExplicitAny: as for the lines of a stream.
+  chunksOf(message: string, fields?: object): Promise<any[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: as for the body of an answer.
+  messagesOf(threadId: string): Promise<any[]>;
+  /** Sets the workspace's settings, for all questions that come after. */
+  configure(settings: object): Promise<void>;
   allEvents(): Promise<ToldEvent[]>;
   /** A userJwt as the shop's own server signs it. */
   jwt(sub: string, exp?: number): Promise<string>;
@@ -57,11 +65,24 @@ export async function openChatShop(model?: Model, liveAgents?: LiveAgents): Prom
     const { events } = await readEvents(local.ports, shop.tenantId, { ...span, limit: 1_000 });
     return events.map(({ event_type, data }) => ({ type: event_type, data }));
   };
+  const ask: ChatShop["ask"] = (message, fields = {}) =>
+    shop.secret.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true, ...fields });
   return {
     ...shop,
     local,
-    ask: (message, fields = {}) =>
-      shop.secret.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true, ...fields }),
+    ask,
+    async chunksOf(message, fields) {
+      const chunks = await (await ask(message, fields)).rest();
+      expectProtocol(chunks);
+      return chunks;
+    },
+    messagesOf: async (threadId) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages,
+    async configure(settings) {
+      const { status, body } = await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, settings);
+      if (status !== 200) throw new Error(`Could not set the settings: ${status} ${JSON.stringify(body)}`);
+      // Settings are known everywhere within 10 seconds.
+      await local.clock.advance("11s");
+    },
     allEvents,
     jwt: (sub, exp) => jwtOf(local, shop, { sub, ...(exp !== undefined && { exp }) }),
   };

@@ -1,0 +1,13 @@
+import { afterAll } from "@jest/globals";
+import { type ModelDouble, modelOver, startModelDouble } from "../../support/model-double.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+const doubles: ModelDouble[] = [];
+afterAll(() => Promise.all(doubles.map((double) => double.stop())));
+
+/** A shop to chat with whose model says what a test scripts. */
+export async function openModelShop(): Promise<{ shop: ChatShop; double: ModelDouble }> {
+  const double = await startModelDouble();
+  doubles.push(double);
+  return { shop: await openChatShop(modelOver(double)), double };
+}

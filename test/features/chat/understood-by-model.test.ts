@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { ModelDouble } from "../../support/model-double.ts";
+import { cardsOf, dataOf } from "./chunks.ts";
+import { openModelShop } from "./model-shop.ts";
+import type { ChatShop } from "./shop.ts";
+
+const BY_MODEL = { intents: ["product"], language: "en", question: "Anything to sit on for less than 100?", search: "chair" };
+
+let double: ModelDouble;
+let shop: ChatShop;
+beforeAll(async () => {
+  ({ shop, double } = await openModelShop());
+});
+
+function ask(message: string, { triage = BY_MODEL, text }: { triage?: object; text: string }, fields: object = {}) {
+  double.script({ kind: "answer", input: triage });
+  double.scriptText({ kind: "text", text });
+  return shop.chunksOf(message, fields);
+}
+
+describe("what a model understands", () => {
+  // covers: chat.understood, chat.triage-untrusted
+  test("is searched for in its words and within its price; what the shop has not is left out", async () => {
+    const filters = { priceMax: 100, colours: ["Ultraviolet"], categories: ["Chairs", "Weapons"], ids: ["desk-1"] };
+
+    const chunks = await ask("etwas zum Sitzen bis 100", {
+      triage: { ...BY_MODEL, filters },
+      text: "This.\n[[products: chair-1, desk-1]]",
+    });
+
+    expect(cardsOf(chunks)).toEqual(["chair-1"]);
+  });
+
+  // covers: chat.understood
+  test.each([
+    ["fails", { kind: "error" as const, status: 500 }],
+    ["breaks off", { kind: "stopped" as const, reason: "max_tokens" as const }],
+    ["answers with nothing of use", { kind: "answer" as const, input: { intents: ["dance"] } }],
+  ])("is left to the rules where it %s", async (_what, answer) => {
+    double.script(answer);
+    double.scriptText({ kind: "text", text: "[[products: lamp-1, desk-1]]" });
+
+    const chunks = await shop.chunksOf("a brass lamp under 100 euros");
+
+    expect(cardsOf(chunks)).toEqual(["lamp-1"]);
+  });
+
+  // covers: chat.several-wishes, chat.refusals
+  test("may be several things, and what they must not have", async () => {
+    const triage = { ...BY_MODEL, search: "oak desk", beside: ["brass lamp", "beech chair"], without: ["Beech"] };
+
+    const chunks = await ask("Ein Schreibtisch aus Eiche und eine Lampe", {
+      triage,
+      text: "This.\n[[products: desk-1, lamp-1, chair-1]]",
+    });
+
+    expect(cardsOf(chunks)).toEqual(["desk-1", "lamp-1"]);
+  });
+
+  // covers: chat.understood
+  test("costs no call for a mere greeting", async () => {
+    await ask("Hello!", { text: "Hello!" });
+
+    expect(double.calls.map(({ kind }) => kind)).toEqual(["stream"]);
+  });
+});
+
+// covers: chat.follow-up-prompts
+test("what a prompt leads on to comes before what the model suggests", async () => {
+  const prompts = [
+    { id: "next", prompt: "What then?" },
+    { id: "leading", prompt: "A desk?", followUpIds: ["next"] },
+  ];
+  await shop.secret.post("/prompts/bulk", { prompts });
+  await shop.local.idle();
+  const triage = { ...BY_MODEL, search: "oak desk" };
+  const text = "Here.\n[[products: desk-1]]\n[[followups: Something else? | And chairs?]]";
+
+  const suggested = await ask("An oak desk?", { triage, text });
+  const named = await ask("An oak desk?", { triage, text }, { promptId: "leading" });
+
+  expect(dataOf(suggested, "prompts")[0].map(({ label }: { label: string }) => label)).toEqual([
+    "Something else?",
+    "And chairs?",
+  ]);
+  expect(dataOf(named, "prompts")).toEqual([[{ id: "next", label: "What then?" }]]);
+});
