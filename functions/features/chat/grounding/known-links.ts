@@ -31,8 +31,9 @@ export class KnownLinks {
     const mail = /^mailto:([^?]*)$/i.exec(target)?.[1];
     if (mail !== undefined) return this.hasMail(mail) ? `mailto:${mail}` : null;
     const url = toUrl(target);
-    if (!url) return null;
-    const isFront = this.hosts.has(url.host) && url.pathname === "/" && url.search === "";
+    // A fragment may be anything; one that holds an address of its own is there to lead to that.
+    if (!url || url.hash.includes("//")) return null;
+    const isFront = this.hosts.has(url.host) && url.pathname === "/" && url.search + url.username === "";
     return this.urls.get(keyOf(url)) ?? (isFront ? target : null);
   }
 

@@ -28,7 +28,7 @@ const BARE = new RegExp(`^${SCHEME}`, "iu");
 /** What a further letter could make a beginning. */
 const OPEN_END = /[!\]<@]$|(?<=[a-z0-9]):\/?$|(?<![\p{L}\p{N}])[a-z]{1,10}:?\/?\/?$/iu;
 const RUN = /[^\s<>"`]*/y;
-const HOST_RUN = /[^\s<>"`()[\]@]*/y;
+const HOST_RUN = /[^\s<>"`()[\]@\\]*/y;
 const LABEL = /!?\[([^[\]\n]*)(\]\(?)?/y;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/u;
 /** Endings by which a bare name is taken for an address. Small letters: a sentence that begins without a blank before it is none. */
@@ -140,7 +140,7 @@ function hostAt(tail: string, text: string, isOpen: IsOpen): Found | "undecided"
   const run = runAt(HOST_RUN, text);
   if (isOpen(run.length)) return "undecided";
   const rest = withoutEnding(run);
-  const target = /[^\s<>"`()[\]@/]*$/.exec(tail.slice(-MAX_NAME))![0].replace(/^[^\p{L}\p{N}]+/u, "") + rest;
+  const target = /[^\s<>"`()[\]@/\\]*$/.exec(tail.slice(-MAX_NAME))![0].replace(/^[^\p{L}\p{N}]+/u, "") + rest;
   const ending = HOST.exec(target)?.[1];
   const isAddress = /www\./i.test(target) || (ending !== undefined && (target.includes("/") || ENDINGS.has(ending)));
   if (!isAddress) return { kind: "words", end: /^[\p{L}\p{N}]+/u.exec(text)![0].length };

@@ -36,6 +36,12 @@ function guard(text: string, { pieces = [text], turn = {} }: { pieces?: string[]
 }
 
 // covers: chat.grounded-links
+/** Where the addresses in a text lead. */
+function hostsIn(text: string): string[] {
+  const addresses = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s[\]<>"]+/gi)].map(([address]) => address);
+  return addresses.map((address) => URL.parse(/^www/i.test(address) ? `https://${address}` : address)?.hostname ?? "");
+}
+
 describe("a link in prose", () => {
   test.each<[string, string, Partial<Turn>?]>([
     ["of a product", "See https://shop.example/oak-50-eur/."],
@@ -85,6 +91,9 @@ describe("a link in prose", () => {
     ["a tag", 'Go <a href="//evil.example">there</a>.', "Go there</a>."],
     ["a script", "[x](javascript:alert(1)) and javascript:alert(1)", "x and our website"],
     ["that hides behind the shop's name", "See https://shop.example@evil.example/.", "See our website."],
+    ["behind the shop's own front page", "See shop.example#https://evil.example now.", "See shop. now."],
+    ["that seems to lead elsewhere", "See https://evil.example@shop.example now.", "See our website now."],
+    ["behind a backslash", "Go to x\\evil.com now.", "Go to x\\evil. now."],
     ["an address of nobody", "Write to scam@evil.example today.", "Write to scam today."],
     ["glued to a word", "Payhttps://evil.example and pay://evil.example", "Payhttps and pay"],
     ["in capitals", "Pay at HTTPS://EVIL.EXAMPLE/PAY now.", "Pay at our website now."],
@@ -138,7 +147,7 @@ describe("a link in prose", () => {
         expect(guard(text, { pieces: [...text] })).toEqual(whole);
         expect(guard(text, { pieces: text.match(/.{1,7}/gsu) ?? [] })).toEqual(whole);
       }),
-      { numRuns: 3_000 },
+      { seed: 22, numRuns: 3_000 },
     );
   });
 
@@ -147,10 +156,10 @@ describe("a link in prose", () => {
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const { given } = guard(pieces.join(""));
 
-        expect(given).not.toMatch(/(?:https?:\/\/|www\.)[^\s]*evil/i);
-        expect(given).not.toMatch(/\]\([^)]*evil/i);
+        expect(hostsIn(given).filter((host) => host.endsWith("evil.example"))).toEqual([]);
+        expect(given).not.toMatch(/\]\([^)]*evil\.example/i);
       }),
-      { numRuns: 3_000 },
+      { seed: 22, numRuns: 3_000 },
     );
   });
 });

@@ -187,7 +187,7 @@ describe("a price in prose", () => {
         expect(guard(text, { pieces: [...text] })).toEqual(whole);
         expect(guard(text, { pieces: text.match(/.{1,7}/gsu) ?? [] })).toEqual(whole);
       }),
-      { numRuns: 2_000 },
+      { seed: 7, numRuns: 2_000 },
     );
   });
 
@@ -224,7 +224,7 @@ describe("a price in prose", () => {
 
         for (const { value } of amountsIn(given, "USD")) expect(allowed).toContain(value);
       }),
-      { numRuns: 3_000 },
+      { seed: 7, numRuns: 3_000 },
     );
   });
 });
