@@ -6,6 +6,7 @@ import { OPERATIONS } from "../../functions/operations.ts";
 import type { Model } from "../../functions/platform/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import type { Table } from "../../functions/platform/table.ts";
+import { SILENT_LOG } from "./silent-log.ts";
 
 /** Fails, naming each violation, unless these chunks are one whole stream by the protocol. */
 export function expectProtocol(chunks: Iterable<unknown>): void {
@@ -24,8 +25,7 @@ export async function postOver(ports: Ports, key: string, path: string, body: ob
 
 /** The same ports, without a word in the log, with these instead. */
 export function withPorts(ports: Ports, replaced: Partial<Ports>): Ports {
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined, count: () => undefined };
-  return Object.create(ports, Object.getOwnPropertyDescriptors({ log, ...replaced })) as Ports;
+  return Object.create(ports, Object.getOwnPropertyDescriptors({ log: SILENT_LOG, ...replaced })) as Ports;
 }
 
 /** The same conversations, with these calls instead. */

@@ -5,6 +5,7 @@ import { resumeTurn } from "../../../functions/features/chat/conversation/resume
 import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import {
   answer,
@@ -143,7 +144,7 @@ describe("a stream whose connection broke", () => {
     const list: typeof conversations.list = (...asked) =>
       isAway ? Promise.reject(new Error("away")) : conversations.list(...asked);
     const flaky = Object.assign(Object.create(conversations), { list });
-    const ports = { ...local.ports, log: QUIET, tables: { ...local.ports.tables, conversations: flaky } };
+    const ports = { ...local.ports, log: SILENT_LOG, tables: { ...local.ports.tables, conversations: flaky } };
     const { threadId, resumeToken } = open;
     const lines = await resumeTurn({ threadId, resumeToken }, callerOf(shop, NOBODY), ports);
 
@@ -159,8 +160,6 @@ describe("a stream whose connection broke", () => {
     await expect(resume(open)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 });
-
-const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined, count: () => undefined };
 
 // covers: threads.resume-token
 describe("a stream is resumed", () => {

@@ -2,6 +2,7 @@ import type { Kit, PastTurn, Turn } from "../../../functions/features/chat/contr
 import { absentModel, type Model } from "../../../functions/platform/model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
+import { SILENT_LOG } from "../../support/silent-log.ts";
 
 /** A turn of a shopper in an English shop that counts in euros. */
 export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
@@ -46,12 +47,7 @@ export function kitOver(
   const sent: ChatChunk[] = [];
   const spent: unknown[] = [];
   const counted: string[] = [];
-  const log = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: () => undefined,
-    count: (name: string) => void counted.push(name),
-  };
+  const log = { ...SILENT_LOG, count: (name: string) => void counted.push(name) };
   const all = { clock: { now: () => 0 }, tables: {}, ...ports, model, log } as unknown as Ports;
   return {
     ports: all,

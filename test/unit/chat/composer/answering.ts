@@ -3,31 +3,17 @@ import type { Candidate, Curated, Kit, Turn, Understood } from "../../../../func
 import type { TextEvent, TextRequest } from "../../../../functions/platform/model.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";
+import { turnOf } from "../chat-turn.ts";
 
-export const TURN: Turn = {
-  tenantId: "t1",
-  tier: "starter",
-  workspaceId: "w1",
-  settings: { currency: "USD", locale: "en-US" },
-  audience: "shopper",
-  threadId: "thread-1",
-  turnId: "turn-1",
-  turnCount: 1,
-  shopper: { userId: null, visitorId: null, userJwt: null },
-  message: "A desk for a small room?",
-  source: null,
-  prompt: null,
-  productFilter: null,
-  postFilter: null,
-  history: [],
-  summary: null,
-  contact: {},
-};
+const QUESTION = "A desk for a small room?";
 
-export const UNDERSTOOD: Understood = {
+/** Of a shop that counts in dollars. */
+export const TURN = turnOf(QUESTION, { tier: "starter", settings: { currency: "USD", locale: "en-US" } });
+
+const UNDERSTOOD: Understood = {
   intents: ["product"],
   language: "en",
-  question: "A desk for a small room?",
+  question: QUESTION,
   searchText: null,
   productFilter: null,
   by: "model",

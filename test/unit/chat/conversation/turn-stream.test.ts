@@ -2,9 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import { ChunkLogReader } from "../../../../functions/features/chat/conversation/chunk-log.ts";
 import { TurnStream } from "../../../../functions/features/chat/conversation/turn-stream.ts";
 import type { Item, Table } from "../../../../functions/platform/table.ts";
+import { SILENT_LOG } from "../../../support/silent-log.ts";
 
 const TURN = { tenantId: "t1", turnId: "turn_1" };
-const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined, count: () => undefined };
 
 /** The table as far as a log of chunks needs it; `failures` of its writes fail, the first after having written. */
 function memoryPorts({ failures = 0 } = {}) {
@@ -22,7 +22,7 @@ function memoryPorts({ failures = 0 } = {}) {
       return { items: found.map(([id, item]) => ({ ...item, id })), next: null };
     },
   } as unknown as Table;
-  return { tables: { conversations } as never, clock: { now: () => 1_000_000 }, log: LOG, items };
+  return { tables: { conversations } as never, clock: { now: () => 1_000_000 }, log: SILENT_LOG, items };
 }
 
 const delta = (content: string) => ({ type: "block_delta" as const, data: { blockId: "b1", content } });

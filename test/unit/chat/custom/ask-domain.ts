@@ -6,6 +6,7 @@ import type { Ports } from "../../../../functions/platform/ports.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { SILENT_LOG } from "../../../support/silent-log.ts";
 
 export const ORDERS_DOMAIN: CustomDomain = { id: "orders", label: "Orders", mcp: "ordersUri", itemIdField: "orderNumber" };
 
@@ -49,10 +50,8 @@ export async function askDomain({
       afterwards: { add: (work: Promise<unknown>) => void afterwards.push(work) },
     } as unknown as Ports,
     log: {
-      info: () => undefined,
+      ...SILENT_LOG,
       warn: (text: string, fields?: Record<string, unknown>) => void asked.warnings.push({ message: text, fields }),
-      error: () => undefined,
-      count: () => undefined,
     },
     signal: signal ?? new AbortController().signal,
     send: (chunk: ChatChunk) => void chunks.push(chunk),
