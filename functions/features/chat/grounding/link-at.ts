@@ -11,11 +11,11 @@ export type Found =
       | { kind: "host" | "mail"; said: string }
     ));
 
-const MAX_LABEL = 300;
+const MOST_LABEL = 300;
 /** Longer addresses are none that a shop would have. */
-const MAX_TARGET = 2_000;
+const MOST_TARGET = 2_000;
 /** As far back as a name before a point or an @ reaches. */
-export const MAX_NAME = 260;
+export const MOST_NAME = 260;
 
 const SCHEMES = ["https://", "http://", "www.", "ftp://", "mailto:", "tel:", "javascript:", "vbscript:", "data:", "file:"];
 const UNFINISHED = new Set(SCHEMES.flatMap((scheme) => Array.from(scheme, (_letter, at) => scheme.slice(0, at + 1))));
@@ -87,7 +87,7 @@ function labelledAt(text: string, isOpen: IsOpen): Found | "undecided" {
   const words: Found = { kind: "words", end: text.indexOf("[") + 1 };
   LABEL.lastIndex = 0;
   const [all, label, closing] = LABEL.exec(text)!;
-  if (label!.length > MAX_LABEL) return words;
+  if (label!.length > MOST_LABEL) return words;
   if (closing !== "](") return isOpen(all.length) ? "undecided" : words;
   const target = targetAt(text, all.length, isOpen);
   if (target === "undecided") return target;
@@ -99,7 +99,7 @@ function labelledAt(text: string, isOpen: IsOpen): Found | "undecided" {
 function targetAt(text: string, start: number, isOpen: IsOpen): { target: string; end: number } | "undecided" {
   let depth = 1;
   let end = start;
-  for (; end < text.length && end - start < MAX_TARGET; end++) {
+  for (; end < text.length && end - start < MOST_TARGET; end++) {
     if (text[end] === "(") depth += 1;
     if (text[end] === ")") depth -= 1;
     if (depth === 0 || text[end] === "\n") break;
@@ -111,8 +111,8 @@ function targetAt(text: string, start: number, isOpen: IsOpen): { target: string
 
 /** An address in angle brackets, or a tag with attributes, which may be one. */
 function tagAt(text: string, isOpen: IsOpen): Found | "undecided" {
-  const end = /[>\n]/.exec(text.slice(0, MAX_TARGET))?.index ?? Math.min(text.length, MAX_TARGET);
-  if (isOpen(end) && end < MAX_TARGET) return "undecided";
+  const end = /[>\n]/.exec(text.slice(0, MOST_TARGET))?.index ?? Math.min(text.length, MOST_TARGET);
+  if (isOpen(end) && end < MOST_TARGET) return "undecided";
   const inner = text.slice(1, end);
   const link = { target: inner, end: end + 1, opening: "", before: "<", after: ">" };
   if (text[end] !== ">" || !/[:=@]/.test(inner)) return { kind: "words", end: 1 };
@@ -132,7 +132,7 @@ function mailAt(tail: string, text: string, isOpen: IsOpen): Found | "undecided"
   if (isOpen(run.length + 1)) return "undecided";
   const host = withoutEnding(run);
   if (!/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host)) return { kind: "words", end: 1 };
-  const name = /[\p{L}\p{N}._%+-]*$/u.exec(tail.slice(-MAX_NAME))![0];
+  const name = /[\p{L}\p{N}._%+-]*$/u.exec(tail.slice(-MOST_NAME))![0];
   return { kind: "mail", target: `${name}@${host}`, said: `@${host}`, end: host.length + 1, opening: "", before: "", after: "" };
 }
 
@@ -140,7 +140,7 @@ function hostAt(tail: string, text: string, isOpen: IsOpen): Found | "undecided"
   const run = runAt(HOST_RUN, text);
   if (isOpen(run.length)) return "undecided";
   const rest = withoutEnding(run);
-  const target = /[^\s<>"`()[\]@/\\]*$/.exec(tail.slice(-MAX_NAME))![0].replace(/^[^\p{L}\p{N}]+/u, "") + rest;
+  const target = /[^\s<>"`()[\]@/\\]*$/.exec(tail.slice(-MOST_NAME))![0].replace(/^[^\p{L}\p{N}]+/u, "") + rest;
   const ending = HOST.exec(target)?.[1];
   const isAddress = /www\./i.test(target) || (ending !== undefined && (target.includes("/") || ENDINGS.has(ending)));
   if (!isAddress) return { kind: "words", end: /^[\p{L}\p{N}]+/u.exec(text)![0].length };
@@ -149,5 +149,5 @@ function hostAt(tail: string, text: string, isOpen: IsOpen): Found | "undecided"
 
 function runAt(pattern: RegExp, text: string): string {
   pattern.lastIndex = 0;
-  return pattern.exec(text)![0].slice(0, MAX_TARGET);
+  return pattern.exec(text)![0].slice(0, MOST_TARGET);
 }

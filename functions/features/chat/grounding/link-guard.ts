@@ -1,5 +1,5 @@
 import type { KnownLinks } from "./known-links.ts";
-import { type Found, linkAt, MAX_NAME, mayBegin, nextStart } from "./link-at.ts";
+import { type Found, linkAt, MOST_NAME, mayBegin, nextStart } from "./link-at.ts";
 
 /** A piece of a text: words, or a link as it is to be said. */
 export interface Piece {
@@ -32,7 +32,7 @@ export class LinkGuard {
   /** Text that is plain. */
   hear(text: string): void {
     this.tail += text;
-    if (this.tail.length > 4 * MAX_NAME) this.tail = this.tail.slice(-MAX_NAME);
+    if (this.tail.length > 4 * MOST_NAME) this.tail = this.tail.slice(-MOST_NAME);
   }
 
   push(text: string, isWhole: boolean): Piece[] {

@@ -47,8 +47,8 @@ export interface PricePhrase {
 
 /** As far as "together both of them cost" reaches. */
 const WORDS_BEFORE = 6;
-const MAX_CONNECTORS = 4;
-const MAX_AMOUNTS = 6;
+const MOST_CONNECTORS = 4;
+const MOST_AMOUNTS = 6;
 
 /** The phrase that begins here, or null. What it says counts only where the cursor is not undecided afterwards. */
 export function pricePhraseAt(cursor: PriceCursor, home: string | null, heard: string): PricePhrase | null {
@@ -84,7 +84,7 @@ export function pricePhraseAt(cursor: PriceCursor, home: string | null, heard: s
 function readLead(cursor: PriceCursor): { end: number; hasClaim: boolean } {
   let end = cursor.afterBlank(0);
   let hasClaim = false;
-  for (let connectors = 0; connectors < MAX_CONNECTORS; connectors++) {
+  for (let connectors = 0; connectors < MOST_CONNECTORS; connectors++) {
     const token = cursor.at(end);
     const isWord = token?.kind === "letters" && !/[\p{L}\p{N}]/u.test(cursor.before(end)) && isConnector(foldWord(token.text));
     if (!token || !(isWord || isConnectingSign(cursor, token.text, end))) break;
@@ -134,7 +134,7 @@ function rangeAt(cursor: PriceCursor, start: number, home: string | null, isBegu
 function withMore(cursor: PriceCursor, first: Price, home: string | null, isBegun: () => boolean) {
   const amounts = [first.amount];
   let end = first.end;
-  while (amounts.length < MAX_AMOUNTS) {
+  while (amounts.length < MOST_AMOUNTS) {
     const separator = separatorAt(cursor, end, isBegun);
     if (!separator) break;
     const next = priceAt(cursor, separator.end, home);
@@ -151,7 +151,7 @@ function withMore(cursor: PriceCursor, first: Price, home: string | null, isBegu
 function fromBareAt(cursor: PriceCursor, start: number, home: string | null, isBegun: () => boolean) {
   const bare: string[] = [];
   let at = start;
-  while (bare.length < MAX_AMOUNTS) {
+  while (bare.length < MOST_AMOUNTS) {
     const number = numberAt(cursor, at);
     const separator = number && separatorAt(cursor, number.end, isBegun);
     if (!separator) return null;

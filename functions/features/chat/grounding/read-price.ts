@@ -25,7 +25,7 @@ interface NumberRead {
 }
 
 /** Longer numbers are article numbers. */
-const MAX_DIGITS = 12;
+const MOST_DIGITS = 12;
 
 export function priceAt(cursor: PriceCursor, start: number, home: string | null): Price | null {
   return prefixedAt(cursor, start, home) ?? suffixedAt(cursor, start, home);
@@ -75,7 +75,7 @@ export function numberAt(cursor: PriceCursor, start: number): NumberRead | null 
   }
   end = afterDecimalDash(cursor, end);
   const text = cursor.text.slice(start, end);
-  return text.replace(/\P{Nd}/gu, "").length <= MAX_DIGITS ? { end, text } : null;
+  return text.replace(/\P{Nd}/gu, "").length <= MOST_DIGITS ? { end, text } : null;
 }
 
 function isNumberMark(text: string): boolean {

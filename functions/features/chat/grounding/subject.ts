@@ -2,12 +2,12 @@ import type { Candidate } from "../contracts.ts";
 import { foldName, type Mention, type NameIndex } from "./name-index.ts";
 
 /** A paragraph longer than this speaks of what its end names. */
-const MAX_HEARD = 4_000;
+const MOST_HEARD = 4_000;
 /** Stands in what was heard where a price was said: what is named before it has been spoken of. */
 const PRICE = "\u0001";
 const SENTENCE_END = /[.!?…]["')\]]*\s|\n/g;
 /** How far after "$50 for" a name may begin. */
-const MAX_BEFORE_NAME = 25;
+const MOST_BEFORE_NAME = 25;
 
 /** Follows what a text speaks of: the records that it named last, or showed last. */
 export class Subject {
@@ -24,7 +24,7 @@ export class Subject {
 
   hear(text: string): void {
     this.heard += text;
-    if (this.heard.length > 2 * MAX_HEARD) this.heard = this.heard.slice(-MAX_HEARD);
+    if (this.heard.length > 2 * MOST_HEARD) this.heard = this.heard.slice(-MOST_HEARD);
   }
 
   hearPrice(): void {
@@ -46,7 +46,7 @@ export class Subject {
   /** What a text that begins after "for" names first. */
   namedFirstIn(text: string): Candidate[] {
     const [first] = this.names.mentionsIn(foldName(text));
-    return first && first.start <= MAX_BEFORE_NAME ? first.candidates.filter(hasPrice) : [];
+    return first && first.start <= MOST_BEFORE_NAME ? first.candidates.filter(hasPrice) : [];
   }
 
   /**

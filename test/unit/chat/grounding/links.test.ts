@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Candidate, Turn } from "../../../../functions/features/chat/contracts.ts";
-import { type Corrected, guardTexts } from "../../../../functions/features/chat/grounding/text-guard.ts";
+import { type Corrected, guardTexts } from "../../../../functions/features/chat/grounding/guard-texts.ts";
 import { candidate, TURN } from "../composer/answering.ts";
 
 const withUrl = (record: Candidate, url: string, fields: Partial<Candidate> = {}): Candidate => ({

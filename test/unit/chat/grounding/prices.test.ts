@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Candidate, Turn } from "../../../../functions/features/chat/contracts.ts";
 import { amountsIn } from "../../../../functions/features/chat/grounding/amounts-in.ts";
-import { guardPrices } from "../../../../functions/features/chat/grounding/prices.ts";
+import { guardPrices } from "../../../../functions/features/chat/grounding/guard-prices.ts";
 import { candidate, TURN } from "../composer/answering.ts";
 
 const OAK = candidate("product", "oak", "Oak Desk, 120 cm", [199, 249]);

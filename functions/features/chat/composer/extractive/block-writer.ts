@@ -1,6 +1,6 @@
 import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, Curated, Kit, Turn } from "../../contracts.ts";
-import { linkFilter } from "../../grounding/text-guard.ts";
+import { linkFilter } from "../../grounding/guard-texts.ts";
 import { blockTypeOf } from "../block-type.ts";
 import { itemIdsOf } from "../item-ids.ts";
 

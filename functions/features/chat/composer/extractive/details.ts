@@ -2,7 +2,7 @@ import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { stopWordsOf } from "../../../search/index.ts";
 import type { Candidate, Turn, Understood } from "../../contracts.ts";
 import { shorten } from "../../curators/clean-text.ts";
-import { guardPrices } from "../../grounding/prices.ts";
+import { guardPrices } from "../../grounding/guard-prices.ts";
 import { summaryOf } from "./summary.ts";
 
 const MOST_ATTRIBUTES = 3;

@@ -9,7 +9,7 @@ import {
   type Turn,
   type Understood,
 } from "../../contracts.ts";
-import { type Corrected, guardTexts } from "../../grounding/text-guard.ts";
+import { type Corrected, guardTexts } from "../../grounding/guard-texts.ts";
 import { composerBudgetsOf } from "./budgets.ts";
 import { messagesFor, stableInstructions } from "./instructions.ts";
 import { MarkWriter } from "./mark-writer.ts";

@@ -2,13 +2,13 @@ import type { Candidate, Curated } from "../../contracts.ts";
 import { markNameOf, type Shelf } from "./shelf.ts";
 
 /** What the model is given of one candidate, and of all: more costs time to the first word, and tells nothing new. */
-const MAX_FACTS = 1_500;
-const MAX_TITLE = 200;
-const MAX_DATA = 30_000;
+const MOST_FACTS = 1_500;
+const MOST_TITLE = 200;
+const MOST_DATA = 30_000;
 
 /** What the curators found, the best first, as far as there is room. */
 export function toData(curated: Curated[], shelf: Shelf): string {
-  let room = MAX_DATA;
+  let room = MOST_DATA;
   const domains = curated.map(({ domain, candidates, streamingFields, failure, needs = [] }) => {
     const items: ReturnType<typeof toItem>[] = [];
     for (const candidate of candidates) {
@@ -32,7 +32,7 @@ const ESCAPED: Record<string, string> = { "<": "\\u003c", ">": "\\u003e" };
 function toItem(candidate: Candidate, shelf: Shelf) {
   return {
     id: shelf.referenceOf(candidate),
-    title: candidate.title.slice(0, MAX_TITLE).toWellFormed(),
-    facts: candidate.facts.slice(0, MAX_FACTS).toWellFormed(),
+    title: candidate.title.slice(0, MOST_TITLE).toWellFormed(),
+    facts: candidate.facts.slice(0, MOST_FACTS).toWellFormed(),
   };
 }

@@ -1,20 +1,20 @@
 import type { Candidate, Kit } from "../../contracts.ts";
-import type { PriceGuard } from "../../grounding/price-guard.ts";
+import type { TextGuard } from "../../grounding/text-guard.ts";
 import type { MarkEvent } from "./mark-events.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** About three sentences: a card has room for no more. */
-const MAX_FIELD = 600;
+const MOST_FIELD = 600;
 
 type FieldEvent = Extract<MarkEvent, { type: "field_start" | "field_text" | "field_end" }>;
 
 /** Writes what the model says of single cards. Only of a card whose payload has been sent, only fields that its domain allows, each once. */
 export class FieldWriter {
-  private readonly grounding: { shelf: Shelf; guard(about: Candidate): PriceGuard };
+  private readonly grounding: { shelf: Shelf; guard(about: Candidate): TextGuard };
   private readonly kit: Kit;
   private readonly isAnnounced: (candidate: Candidate) => boolean;
   private readonly written = new Set<string>();
-  private open: { itemId: string; field: string; guard: PriceGuard; room: number; blanks: string } | null = null;
+  private open: { itemId: string; field: string; guard: TextGuard; room: number; blanks: string } | null = null;
 
   constructor(grounding: FieldWriter["grounding"], kit: Kit, isAnnounced: (candidate: Candidate) => boolean) {
     this.grounding = grounding;
@@ -40,7 +40,7 @@ export class FieldWriter {
     }
     this.written.add(key);
     const itemId = this.grounding.shelf.itemIdOf(candidate);
-    this.open = { itemId, field, guard: this.grounding.guard(candidate), room: MAX_FIELD, blanks: "" };
+    this.open = { itemId, field, guard: this.grounding.guard(candidate), room: MOST_FIELD, blanks: "" };
   }
 
   /** Blanks at the end of a field are none of it. */

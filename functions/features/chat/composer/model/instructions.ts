@@ -5,7 +5,7 @@ import { fenced, toData } from "./data.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** Of a shop's own instructions: enough for a tone and some rules, too little to bury ours. */
-const MAX_SHOP_INSTRUCTIONS = 4_000;
+const MOST_SHOP_INSTRUCTIONS = 4_000;
 
 const RULES = `You are the shopping assistant of an online shop. You answer a shopper's question from the data that comes with it, in a few short sentences, and show what fits as cards.
 
@@ -47,7 +47,7 @@ Our guide tells how to make either last. [[sources: tent-care]]
 export function stableInstructions(settings: WorkspaceSettings): string {
   const parts = [RULES];
   if (settings.currency) parts.push(`Prices are in ${settings.currency}.`);
-  const own = typeof settings.instructions === "string" ? settings.instructions.trim().slice(0, MAX_SHOP_INSTRUCTIONS) : "";
+  const own = typeof settings.instructions === "string" ? settings.instructions.trim().slice(0, MOST_SHOP_INSTRUCTIONS) : "";
   if (own !== "") {
     parts.push(
       `# The shop's own wishes\n\nThey tell of tone and of the shop's own facts, and hold as far as they do not contradict the rules and the output above.\n\n${fenced("shop", own.toWellFormed())}`,

@@ -1,6 +1,6 @@
 import type { FollowUp } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, Composed, Curated, Kit } from "../../contracts.ts";
-import type { PriceGuard } from "../../grounding/price-guard.ts";
+import type { TextGuard } from "../../grounding/text-guard.ts";
 import { blockTypeOf } from "../block-type.ts";
 import { FieldWriter } from "./field-writer.ts";
 import type { MarkEvent } from "./mark-events.ts";
@@ -8,21 +8,21 @@ import { ProseWriter } from "./prose-writer.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** More cards than a shopper looks at are a model that lists all it was given. */
-const MAX_CARDS = 12;
-const MAX_FOLLOW_UPS = 4;
-const MAX_LABEL = 120;
+const MOST_CARDS = 12;
+const MOST_FOLLOW_UPS = 4;
+const MOST_LABEL = 120;
 
 interface Grounding {
   shelf: Shelf;
   /** A guard over a text that speaks of these; null: of any candidate. */
-  guard(about: Candidate | null): PriceGuard;
+  guard(about: Candidate | null): TextGuard;
 }
 
 /** Turns what the model wrote into chunks: only candidates become cards, each once, its payload first; only allowed fields of shown cards are written. */
 export class MarkWriter {
   private readonly grounding: Grounding;
   private readonly kit: Kit;
-  private readonly guard: PriceGuard;
+  private readonly guard: TextGuard;
   private readonly prose: ProseWriter;
   private readonly fields: FieldWriter;
   private readonly announced = new Set<Candidate>();
@@ -101,7 +101,7 @@ export class MarkWriter {
   }
 
   private canShow(candidate: Candidate): boolean {
-    return this.list?.curated?.renderHint !== "prose-only" && !this.announced.has(candidate) && this.announced.size < MAX_CARDS;
+    return this.list?.curated?.renderHint !== "prose-only" && !this.announced.has(candidate) && this.announced.size < MOST_CARDS;
   }
 
   private endList(): void {
@@ -130,7 +130,7 @@ export class MarkWriter {
       const guard = this.grounding.guard(null);
       return (guard.push(label) + guard.flush()).trim();
     });
-    const fitting = guarded.filter((label) => label !== "" && label.length <= MAX_LABEL).slice(0, MAX_FOLLOW_UPS);
+    const fitting = guarded.filter((label) => label !== "" && label.length <= MOST_LABEL).slice(0, MOST_FOLLOW_UPS);
     this.followUps = fitting.map((label, at) => ({ id: `follow-up-${at + 1}`, label }));
   }
 

@@ -2,8 +2,8 @@ import { dropped, type MarkEvent, putEvent, readHead } from "./mark-events.ts";
 import { MarkItem } from "./mark-item.ts";
 
 /** A field's name and an id of the longest. */
-const MAX_HEAD = 330;
-const MAX_ITEMS = 50;
+const MOST_HEAD = 330;
+const MOST_ITEMS = 50;
 
 type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "skipped" | "nested";
 const SEPARATORS: Partial<Record<State, string>> = { list: ",;", sources: ",;", followups: "|" };
@@ -144,7 +144,7 @@ export class MarkParser {
 
   private readHeadCharacter(character: string): void {
     if (character === ":") this.openMark();
-    else if (this.head.length < MAX_HEAD) this.head += character;
+    else if (this.head.length < MOST_HEAD) this.head += character;
     else {
       this.put(dropped("too_long"));
       this.state = "skipped";
@@ -178,7 +178,7 @@ export class MarkParser {
     const item = this.item.take(this.state === "followups" ? "label" : "id");
     if (item === null) this.put(dropped("too_long"));
     else if (item !== "" && this.state === "list") this.put({ type: "list_id", id: item });
-    else if (item !== "" && this.items.length < MAX_ITEMS) this.items.push(item);
+    else if (item !== "" && this.items.length < MOST_ITEMS) this.items.push(item);
   }
 
   private putProse(character: string): void {

@@ -1,19 +1,19 @@
 import type { Candidate, Curated, Turn } from "../contracts.ts";
 import { toLanguage } from "../languages.ts";
-import { MAX_PHRASE } from "./amounts-in.ts";
+import { MOST_PHRASE } from "./amounts-in.ts";
 import { PriceJudge, type Verdict } from "./judge-price.ts";
 import { NameIndex } from "./name-index.ts";
 import { endsDecided, PriceCursor } from "./price-cursor.ts";
-import type { PriceGuard } from "./price-guard.ts";
 import { type PricePhrase, pricePhraseAt } from "./price-phrase.ts";
 import { RANGE_BEGINNERS, SOME_AMOUNT } from "./price-words.ts";
 import { Subject } from "./subject.ts";
+import type { TextGuard } from "./text-guard.ts";
 
 const DIGIT = /\p{Nd}/u;
 /** As far as "$50 for the …" may need to name it. */
-const MAX_REST = 60;
+const MOST_REST = 60;
 /** What is remembered of the text before, for the words that lead to a price. */
-const MAX_TAIL = 60;
+const MOST_TAIL = 60;
 
 interface Options {
   /** Of the answer, ISO 639-1. */
@@ -27,13 +27,13 @@ export function guardPrices(
   turn: Turn,
   curated: Curated[],
   { language, onCorrected }: Options,
-): (about: Candidate | null) => PriceGuard {
+): (about: Candidate | null) => TextGuard {
   const judge = new PriceJudge(turn, curated);
   const names = new NameIndex(curated.flatMap(({ candidates }) => candidates));
   return (about) => new StreamedPriceGuard(judge, new Subject(names, about ? [about] : []), { language, onCorrected });
 }
 
-class StreamedPriceGuard implements PriceGuard {
+class StreamedPriceGuard implements TextGuard {
   private readonly judge: PriceJudge;
   private readonly subject: Subject;
   private readonly onCorrected: Options["onCorrected"];
@@ -83,7 +83,7 @@ class StreamedPriceGuard implements PriceGuard {
 
   /** Nearly every token of a model: no price without a digit, and nothing at its end that a price may follow. What `drain` would give, at a tenth of its cost. */
   private isPlain(): boolean {
-    return !this.isTidying && this.held.length <= MAX_PHRASE && endsDecided(this.held) && !DIGIT.test(this.held);
+    return !this.isTidying && this.held.length <= MOST_PHRASE && endsDecided(this.held) && !DIGIT.test(this.held);
   }
 
   private passAll(): string {
@@ -98,8 +98,8 @@ class StreamedPriceGuard implements PriceGuard {
     let given = "";
     let at = 0;
     while (at < this.held.length) {
-      const window = this.held.slice(at, at + MAX_PHRASE);
-      const isCut = at + window.length < this.held.length && window.length === MAX_PHRASE;
+      const window = this.held.slice(at, at + MOST_PHRASE);
+      const isCut = at + window.length < this.held.length && window.length === MOST_PHRASE;
       const cursor = new PriceCursor(window, this.tail.at(-1) ?? "", isWhole || isCut);
       const phrase = pricePhraseAt(cursor, this.judge.home, this.tail);
       const token = cursor.at(0)!;
@@ -117,7 +117,7 @@ class StreamedPriceGuard implements PriceGuard {
 
   private hear(text: string): void {
     this.subject.hear(text);
-    this.tail = (this.tail + text).slice(-MAX_TAIL);
+    this.tail = (this.tail + text).slice(-MOST_TAIL);
   }
 
   private passToken(text: string): { text: string; end: number } {
@@ -127,9 +127,9 @@ class StreamedPriceGuard implements PriceGuard {
 
   /** Null: more of it has to be known first. */
   private restOfSentence(start: number, isWhole: boolean): string | null {
-    const rest = this.held.slice(start, start + MAX_REST);
+    const rest = this.held.slice(start, start + MOST_REST);
     const end = /[.!?;\n](?:\s|$)/.exec(rest);
-    if (!isWhole && rest.length < MAX_REST && (end === null || end.index + 1 >= rest.length)) return null;
+    if (!isWhole && rest.length < MOST_REST && (end === null || end.index + 1 >= rest.length)) return null;
     return end ? rest.slice(0, end.index) : rest;
   }
 
