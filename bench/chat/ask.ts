@@ -1,5 +1,5 @@
 import { type Agent, request } from "node:http";
-import { nowMs, stampsIn } from "../support/token-stamps.ts";
+import { afterStamps, nowMs, stampsIn } from "../support/token-stamps.ts";
 
 export interface Asked {
   /** From the request to the first line, and to the end; milliseconds. */
@@ -56,7 +56,6 @@ function read(line: string, prose: string, at: number, asked: Asked): string {
   if (type === "complete") asked.isWhole = true;
   if (type !== "block_delta") return prose;
   const text = prose + data.content;
-  const stamps = stampsIn(text);
-  for (const stamp of stamps) asked.tokenMs.push(at - stamp);
-  return stamps.length > 0 ? text.slice(text.lastIndexOf("zz") + 18) : text;
+  for (const stamp of stampsIn(text)) asked.tokenMs.push(at - stamp);
+  return afterStamps(text);
 }

@@ -17,6 +17,12 @@ export function stampsIn(text: string): number[] {
   );
 }
 
+/** What follows the last whole stamp of a text: a stamp may go on in the next one. */
+export function afterStamps(text: string): string {
+  const last = [...text.matchAll(STAMP)].at(-1);
+  return last ? text.slice(last.index + last[0].length) : text;
+}
+
 /** The clock that stamps are in. */
 export function nowMs(): number {
   return performance.timeOrigin + performance.now();
