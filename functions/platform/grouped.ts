@@ -1,12 +1,15 @@
+interface Entry<Ask, Answer> {
+  ask: Ask;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
 /**
  * Joins what callers ask for at the same time into one piece of work a key: the first goes alone, those who come while it is under way go together
  * in the next. Under load one store write serves many requests; without load nothing waits. A Lambda handles one request at a time and never joins.
  */
 export class Grouped<Ask, Answer> {
-  private readonly waiting = new Map<
-    string,
-    { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[]
-  >();
+  private readonly waiting = new Map<string, Entry<Ask, Answer>[]>();
   private readonly work: (key: string, asks: Ask[]) => Promise<Answer[]>;
 
   /** `work` answers in the order of the asks. */
@@ -14,6 +17,7 @@ export class Grouped<Ask, Answer> {
     this.work = work;
   }
 
+  /** The answer to this ask. A piece of work that fails rejects all asks that are in it, with the same error. */
   ask(key: string, ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const entry = { ask, resolve, reject };
@@ -27,10 +31,7 @@ export class Grouped<Ask, Answer> {
     });
   }
 
-  private async run(
-    key: string,
-    group: { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void }[],
-  ): Promise<void> {
+  private async run(key: string, group: Entry<Ask, Answer>[]): Promise<void> {
     try {
       const answers = await this.work(
         key,

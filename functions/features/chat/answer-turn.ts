@@ -1,4 +1,4 @@
-import { compose } from "./compose.ts";
+import { compose } from "./composer/compose.ts";
 import type { Composed, Curated, Curator, Kit, Turn, Understood } from "./contracts.ts";
 import { curatePosts } from "./curators/post.ts";
 import { curateProducts } from "./curators/product.ts";

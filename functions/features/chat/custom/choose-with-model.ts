@@ -7,7 +7,10 @@ import type { AllowedTool, ToolChoice } from "./tools.ts";
 const MAX_TOKENS = 400;
 const MOST_PROMPT_LETTERS = 30_000;
 const MOST_DESCRIPTION = 500;
+/** Of the question and of the message, each. */
+const MOST_QUESTION = 4_000;
 const MOST_NEEDS = 5;
+const MOST_NEED = 60;
 
 const ANSWER = {
   type: "object",
@@ -57,7 +60,7 @@ function promptOf(tools: AllowedTool[], { understood, turn, kit }: Question): st
     arguments: schema,
   }));
   const about = { today: new Date(kit.ports.clock.now()).toISOString().slice(0, 10) };
-  const words = { question: understood.question.slice(0, 4_000), message: turn.message.slice(0, 4_000) };
+  const words = { question: understood.question.slice(0, MOST_QUESTION), message: turn.message.slice(0, MOST_QUESTION) };
   for (let count = described.length; ; count--) {
     const prompt = JSON.stringify({ ...words, ...about, tools: described.slice(0, count) });
     if (count <= 1 || prompt.length <= MOST_PROMPT_LETTERS) return prompt;
@@ -74,5 +77,5 @@ function readAnswer(tools: AllowedTool[], answer: unknown): ToolChoice | null {
 
 function needsIn(missing: unknown): string[] {
   const texts = Array.isArray(missing) ? missing.filter((one) => typeof one === "string") : [];
-  return texts.slice(0, MOST_NEEDS).map((text) => toPlainText(text, 60));
+  return texts.slice(0, MOST_NEEDS).map((text) => toPlainText(text, MOST_NEED));
 }

@@ -14,6 +14,10 @@ export interface Detail {
   isSpecific: boolean;
 }
 
+/** Of a message: whoever pastes more says nothing more. */
+const READ_LETTERS = 4_000;
+/** Of a question that becomes an argument as a whole. */
+const MOST_QUERY = 1_000;
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,250}\.\p{L}{2,24}/u;
 /** Three digits at least, or a hash: "2 chairs" is no order. */
 const NUMBERED =
@@ -28,13 +32,13 @@ export function detailFor(name: string, schema: PropertySchema, said: Said): Det
   if (schema.enum) return choiceOf(schema, said) ?? defaultOf(schema);
   if (isText(schema) && (EMAIL_NAME.test(name) || schema.format === "email")) return specific(firstIn(said, findEmail), schema);
   if (NUMBER_NAME.test(name)) return specific(firstIn(said, findNumbered), schema) ?? defaultOf(schema);
-  if (isText(schema) && QUERY_NAME.test(name)) return { value: said.question.slice(0, 1_000), weight: 1, isSpecific: false };
+  if (isText(schema) && QUERY_NAME.test(name)) return { value: said.question.slice(0, MOST_QUERY), weight: 1, isSpecific: false };
   return defaultOf(schema);
 }
 
 /** The numbers and addresses, as servers ask for them, that a message holds. */
 export function detailsIn(message: string): string[] {
-  const text = message.slice(0, 4_000);
+  const text = message.slice(0, READ_LETTERS);
   return [findEmail(text), findNumbered(text)].filter((found) => found !== null);
 }
 
@@ -59,7 +63,7 @@ function defaultOf({ default: value }: PropertySchema): Detail | null {
 
 /** The shopper's own words first: what was made of them may have lost a letter. */
 function firstIn({ message, question }: Said, find: (text: string) => string | null): string | null {
-  return find(message.slice(0, 4_000)) ?? find(question.slice(0, 4_000));
+  return find(message.slice(0, READ_LETTERS)) ?? find(question.slice(0, READ_LETTERS));
 }
 
 function findEmail(text: string): string | null {

@@ -30,6 +30,7 @@ export function customDomainsOf(settings: WorkspaceSettings, uris: Record<string
   return [...ready.values()];
 }
 
+/** The part of a domain that is told to triage; its server's address is not. */
 export function toDomainToChoose({ domain }: ReadyDomain): DomainToChoose {
   const { id, description = "", intents = [], keywords = [] } = domain;
   return { id, label: labelOf(domain), description, intents, keywords };

@@ -1,5 +1,6 @@
 import { PriceCursor } from "./price-cursor.ts";
 import { pricePhraseAt } from "./price-phrase.ts";
+import { LEAD_LETTERS } from "./price-words.ts";
 import { readAmount } from "./read-amount.ts";
 import type { Amount } from "./read-price.ts";
 
@@ -14,7 +15,7 @@ export function amountsIn(text: string, home: string | null): Amount[] {
   const found: Amount[] = [];
   for (let at = 0; at < read.length; ) {
     const cursor = new PriceCursor(read.slice(at, at + MOST_PHRASE), read[at - 1] ?? "", true);
-    const phrase = pricePhraseAt(cursor, home, read.slice(Math.max(at - 60, 0), at));
+    const phrase = pricePhraseAt(cursor, home, read.slice(Math.max(at - LEAD_LETTERS, 0), at));
     if (phrase) found.push(...phrase.amounts, ...(phrase.alternative ? [phrase.alternative] : []));
     at += phrase?.end ?? cursor.at(0)!.end;
   }

@@ -13,6 +13,7 @@ export function formatPrice(price: number, { currency, ...tongue }: Tongue & { c
   return formatOf(tongue, currency && isCurrency(currency) ? { style: "currency", currency } : plain).format(price);
 }
 
+/** A rating as the workspace's shoppers read it, with one decimal at most. */
 export function formatRating(rating: number, tongue: Tongue): string {
   return formatOf(tongue, { maximumFractionDigits: 1 }).format(rating);
 }

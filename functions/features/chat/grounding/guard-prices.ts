@@ -5,15 +5,13 @@ import { PriceJudge, type Verdict } from "./judge-price.ts";
 import { NameIndex } from "./name-index.ts";
 import { endsDecided, PriceCursor } from "./price-cursor.ts";
 import { type PricePhrase, pricePhraseAt } from "./price-phrase.ts";
-import { RANGE_BEGINNERS, SOME_AMOUNT } from "./price-words.ts";
+import { LEAD_LETTERS, RANGE_BEGINNERS, SOME_AMOUNT } from "./price-words.ts";
 import { Subject } from "./subject.ts";
 import type { TextGuard } from "./text-guard.ts";
 
 const DIGIT = /\p{Nd}/u;
 /** As far as "$50 for the …" may need to name it. */
 const MOST_REST = 60;
-/** What is remembered of the text before, for the words that lead to a price. */
-const MOST_TAIL = 60;
 
 interface Options {
   /** Of the answer, ISO 639-1. */
@@ -117,7 +115,7 @@ class StreamedPriceGuard implements TextGuard {
 
   private hear(text: string): void {
     this.subject.hear(text);
-    this.tail = (this.tail + text).slice(-MOST_TAIL);
+    this.tail = (this.tail + text).slice(-LEAD_LETTERS);
   }
 
   private passToken(text: string): { text: string; end: number } {

@@ -3,6 +3,8 @@ import { foldName } from "./name-index.ts";
 
 /** As deep as a payload is looked into for what is a link. */
 const MOST_DEPTH = 4;
+/** Longer than any address of a page; images as data are longer. */
+const MOST_URL = 4_000;
 const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
 const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
@@ -98,7 +100,7 @@ export function withoutEnding(url: string): string {
 
 /** Of the web only. Whole values: no text that holds one. */
 function toUrl(value: unknown): URL | null {
-  if (typeof value !== "string" || value.length > 4_000 || !/^(?:https?:\/\/|www\.)\S+$/i.test(value)) return null;
+  if (typeof value !== "string" || value.length > MOST_URL || !/^(?:https?:\/\/|www\.)\S+$/i.test(value)) return null;
   return URL.parse(/^www\./i.test(value) ? `https://${value}` : value);
 }
 

@@ -9,9 +9,12 @@ export function foldWord(text: string): string {
 /** Words by which prices are said, in the languages that shops here sell in: English, German, French, Spanish, Italian, Dutch, Portuguese. */
 const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(foldWord));
 
+/** As far before a price, in letters, as the words are looked for that lead to it. */
+export const LEAD_LETTERS = 60;
+
 /** The last words of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return (text.slice(-60).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map(foldWord);
+  return (text.slice(-LEAD_LETTERS).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map(foldWord);
 }
 
 /** Before a price they say that something costs it; they go with a price that is left out. */

@@ -1,39 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import fc from "fast-check";
-import type { Candidate, Turn } from "../../../../functions/features/chat/contracts.ts";
-import { amountsIn } from "../../../../functions/features/chat/grounding/amounts-in.ts";
+import type { Turn } from "../../../../functions/features/chat/contracts.ts";
 import { guardPrices } from "../../../../functions/features/chat/grounding/guard-prices.ts";
-import { candidate, TURN } from "../composer/answering.ts";
-
-const OAK = candidate("product", "oak", "Oak Desk, 120 cm", [199, 249]);
-const PINE = candidate("product", "pine", "Pine Desk", [149.5]);
-const LAMP = candidate("product", "lamp", "Lamp No. 5", [1_299]);
-const CARE = { ...candidate("post", "shipping", "Shipping"), facts: "Free shipping over $75." };
-const ALL = [OAK, PINE, LAMP, CARE];
-
-interface Guarded {
-  pieces?: string[];
-  about?: Candidate;
-  found?: Candidate[];
-  shown?: Candidate[];
-  turn?: Partial<Turn>;
-}
-
-function guard(text: string, { pieces, about, found = ALL, shown, turn }: Guarded = {}) {
-  const corrected: string[] = [];
-  const domains = ["product", "post"].map((domain) => ({
-    domain,
-    candidates: found.filter((each) => each.domain === domain),
-    streamingFields: [],
-    failure: null,
-  }));
-  const prices = guardPrices({ ...TURN, ...turn }, domains, { language: "en", onCorrected: (how) => corrected.push(how) })(
-    about ?? null,
-  );
-  if (shown) prices.show(shown);
-  const given = (pieces ?? [text]).map((piece) => prices.push(piece)).join("") + prices.flush();
-  return { given, corrected };
-}
+import { TURN } from "../composer/answering.ts";
+import { type Guarded, guard, LAMP, OAK, PINE } from "./guarded.ts";
 
 const inEuros: Partial<Turn> = { settings: { currency: "EUR", locale: "de-DE" } };
 const inFrancs: Partial<Turn> = { settings: { currency: "CHF", locale: "de-CH" } };
@@ -152,79 +121,5 @@ describe("a price in prose", () => {
     expect(prices.push("99")).toBe("");
     expect(prices.push(".")).toBe("");
     expect(prices.push(" Good")).toBe(" costs $199. Good");
-  });
-
-  const piece = fc.oneof(
-    fc.constantFrom("$", "€", "CHF", "USD", "euros", "Fr.", "k", "US$", "cents"),
-    fc.constantFrom("1", "99", "199", "149.50", "1,299.00", "1.299,00", "1 299", "40.–", "42"),
-    fc.constantFrom(" ", " ", "-", "–", " to ", ".", ",", ": ", "(", ")", "**", "\n", "\n\n", "/"),
-    fc.constantFrom(
-      "The ",
-      "Oak Desk",
-      "Pine Desk",
-      " for",
-      " costs",
-      " price: ",
-      " only ",
-      "\u200b",
-      "between ",
-      " and ",
-      "save ",
-      "size",
-      "kg",
-      "🪑",
-    ),
-    fc.string({ maxLength: 3 }),
-  );
-
-  test("is treated alike however the text is cut", () => {
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = pieces.join("");
-        const whole = guard(text);
-
-        expect(guard(text, { pieces })).toEqual(whole);
-        expect(guard(text, { pieces: [...text] })).toEqual(whole);
-        expect(guard(text, { pieces: text.match(/.{1,7}/gsu) ?? [] })).toEqual(whole);
-      }),
-      { seed: 7, numRuns: 2_000 },
-    );
-  });
-
-  const amount = fc
-    .tuple(fc.integer({ min: 1, max: 30_000 }), fc.constantFrom("", ".00", ".50", ".99"))
-    .map(([whole, cents]) => `${whole}${cents}`);
-  const price = fc
-    .tuple(amount, fc.constantFrom("$#", "# USD", "USD #", "# dollars", "**$#**", "($#)", "$#–$#", "#$", "€#", "# €"))
-    .map(([text, form]) => form.replaceAll("#", text));
-  const words = fc.constantFrom(
-    "The Oak Desk",
-    "the Pine Desk",
-    "costs",
-    "is",
-    "for only",
-    "and",
-    ", now",
-    "from",
-    "in 120 cm,",
-    "weighs 12 kg.",
-    "It",
-    "has 2 drawers",
-    "save",
-    "off",
-    "\n\n",
-  );
-
-  test("leaves only where a record has it", () => {
-    const own = [OAK, PINE, LAMP].flatMap(({ prices }) => prices);
-    const allowed = new Set([...own, 50, 75]);
-    fc.assert(
-      fc.property(fc.array(fc.oneof(price, words), { maxLength: 20 }), (parts) => {
-        const { given } = guard(parts.join(" "));
-
-        for (const { value } of amountsIn(given, "USD")) expect(allowed).toContain(value);
-      }),
-      { seed: 7, numRuns: 3_000 },
-    );
   });
 });

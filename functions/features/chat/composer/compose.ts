@@ -1,6 +1,6 @@
-import { composeExtractive } from "./composer/extractive/compose.ts";
-import { composeWithModel } from "./composer/model/compose.ts";
-import { type Composed, ComposerFailed, type Curated, type Kit, type Turn, type Understood } from "./contracts.ts";
+import { type Composed, ComposerFailed, type Curated, type Kit, type Turn, type Understood } from "../contracts.ts";
+import { composeExtractive } from "./extractive/compose.ts";
+import { composeWithModel } from "./model/compose.ts";
 
 /**
  * Answers with the model, and without it where there is none or it fails: what it had said is discarded then, and the answer is made of what was found. A
