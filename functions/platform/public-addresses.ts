@@ -2,6 +2,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { addressFault } from "./address-ranges.ts";
 import type { Addresses } from "./addresses.ts";
 import { type ResolvedAddress, type ResolveName, resolverByNameServers } from "./name-servers.ts";
+import { withinTime } from "./within-time.ts";
 
 /** What differs between the internet and one's own machine. */
 export interface AddressPolicy {
@@ -52,19 +53,12 @@ async function refusalOf(text: string, policy: AddressPolicy): Promise<string | 
   const refusal = targetRefusal(url, policy);
   if (refusal || isIP(withoutBrackets(url.hostname))) return refusal;
   try {
-    await inTime(resolveAllowed(url.hostname, policy));
+    await withinTime(LOOKUP_MS, () => resolveAllowed(url.hostname, policy));
     return null;
   } catch (error) {
     if (error instanceof AddressRefused) return error.message;
     return policy.acceptsUnresolved ? null : `The name ${url.hostname} cannot be resolved.`;
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The look-up takes too long.")), LOOKUP_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function targetRefusal(url: URL, policy: AddressPolicy): string | null {

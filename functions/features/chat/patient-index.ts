@@ -1,6 +1,7 @@
 import type { Ports } from "../../platform/ports.ts";
 import type { SearchIndex } from "../../platform/search-index.ts";
 import { UpstreamError } from "../../platform/upstream-error.ts";
+import { TooLate, withinTime } from "../../platform/within-time.ts";
 
 /** A search takes some ten milliseconds, and its engine's own patience is a minute: longer than this a turn goes on without what it asked for. */
 const PATIENCE_MS = 1_000;
@@ -19,19 +20,16 @@ export function withPatientIndex(ports: Ports): Ports {
 
 function patientIndex(index: SearchIndex): SearchIndex {
   const asked: Pick<SearchIndex, "query" | "fetch"> = {
-    query: (...question) => inTime(index.query(...question)),
-    fetch: (...question) => inTime(index.fetch(...question)),
+    query: (...question) => inTime(() => index.query(...question)),
+    fetch: (...question) => inTime(() => index.fetch(...question)),
   };
   return Object.assign(Object.create(index), asked);
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const late = new Error(`There was no answer within ${PATIENCE_MS} ms.`);
-  const timer = setTimeout(() => reject(new UpstreamError("The search index", { cause: late })), PATIENCE_MS);
+async function inTime<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await Promise.race([answer, promise]);
-  } finally {
-    clearTimeout(timer);
+    return await withinTime(PATIENCE_MS, ask);
+  } catch (error) {
+    throw error instanceof TooLate ? new UpstreamError("The search index", { cause: error }) : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { LiveAgentProvider } from "../../../platform/live-agents.ts";
+import { withinTime } from "../../../platform/within-time.ts";
 import type { Kit, Turn } from "../contracts.ts";
-import { withinTime } from "./within-time.ts";
 
 /** A shopper waits for the answer, and the contact form is a good one. */
 const FIND_MS = 2_000;

@@ -1,4 +1,5 @@
 import type { HandOver, LiveAgentProvider } from "../../../platform/live-agents.ts";
+import { withinTime } from "../../../platform/within-time.ts";
 import type { Composed, Handoff, Kit, Turn } from "../contracts.ts";
 import { handoffEvent } from "../conversation/shop-events.ts";
 import { describeHandoff } from "./describe-handoff.ts";
@@ -6,7 +7,6 @@ import { findAgents } from "./find-agents.ts";
 import { offerInstead } from "./offer-people.ts";
 import { offerPhrases } from "./phrases.ts";
 import { sayText } from "./say.ts";
-import { withinTime } from "./within-time.ts";
 
 /** Providers begin a conversation within seconds; the gateway's 30 s must hold the contact form as well. */
 const HAND_OVER_MS = 10_000;

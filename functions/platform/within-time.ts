@@ -1,9 +1,13 @@
-/** Ends the wait for work that may not end itself when its signal is aborted. Throws when it is late. */
+export class TooLate extends Error {
+  override readonly name = "TooLate";
+}
+
+/** Ends the wait for work, also for such as does not end itself when its signal is aborted. Throws TooLate, and what the work throws. */
 export async function withinTime<T>(mostMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const reason = new Error(`There was no answer within ${mostMs} ms.`);
+    const reason = new TooLate(`There was no answer within ${mostMs} ms.`);
     late.abort(reason);
     reject(reason);
   }, mostMs);
