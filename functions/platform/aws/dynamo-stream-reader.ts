@@ -10,6 +10,7 @@ import {
 import type { DynamoDBRecord } from "aws-lambda";
 import type { StreamReader, StreamSpan } from "../stream-reader.ts";
 import { UpstreamError } from "../upstream-error.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
 const MOST_PAGES = 50;
@@ -56,7 +57,7 @@ export class DynamoStreamReader implements StreamReader {
 }
 
 export function createStreamReader(options: DynamoDBStreamsClientConfig): StreamReader {
-  return new DynamoStreamReader(new DynamoDBStreamsClient(options));
+  return new DynamoStreamReader(new DynamoDBStreamsClient({ ...options, requestHandler: PATIENCE }));
 }
 
 /** Records go from the oldest on: where both ends are there, all between them is. */

@@ -21,6 +21,7 @@ import type { Table } from "../table.ts";
 import { DynamoDueIndex } from "./dynamo-due-index.ts";
 import { DynamoScan } from "./dynamo-scan.ts";
 import { DynamoTable } from "./dynamo-table.ts";
+import { PATIENCE } from "./patience.ts";
 import { powertoolsLog } from "./powertools-log.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
 
@@ -187,7 +188,7 @@ const UNCHECKED_SIGNATURE = {
 
 /** Without the SDK's logging, which copies every input and output for a logger that is not there (a fifth of a call's time). */
 function dynamoDbClient(endpoint: string | undefined): DynamoDBClient {
-  const client = new DynamoDBClient(unsigned(endpoint));
+  const client = new DynamoDBClient({ ...unsigned(endpoint), requestHandler: PATIENCE });
   client.middlewareStack.remove("loggerMiddleware");
   return client;
 }

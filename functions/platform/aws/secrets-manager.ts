@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Secrets } from "../secrets.ts";
 import { UpstreamError } from "../upstream-error.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** Long enough to spare calls, short enough that a rotated secret is in force within a minute. */
 const CACHE_MS = 60_000;
@@ -49,5 +50,5 @@ export class SecretsManager implements Secrets {
 }
 
 export function createSecretsManager(names: SecretsManager["names"]): SecretsManager {
-  return new SecretsManager(new SecretsManagerClient({}), names);
+  return new SecretsManager(new SecretsManagerClient({ requestHandler: PATIENCE }), names);
 }

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mail, Mailer } from "../mailer.ts";
 import { UpstreamError } from "../upstream-error.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** The `Mailer` port over SES. */
 export class SesMailer implements Mailer {
@@ -28,5 +29,5 @@ export class SesMailer implements Mailer {
 }
 
 export function createSesMailer(from: string): SesMailer {
-  return new SesMailer(new SESv2Client({}), from);
+  return new SesMailer(new SESv2Client({ requestHandler: PATIENCE }), from);
 }

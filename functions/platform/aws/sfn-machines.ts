@@ -10,6 +10,7 @@ import {
 import type { MachineName } from "../../../schemas/resources.ts";
 import type { Execution, Machines } from "../machines.ts";
 import { UpstreamError } from "../upstream-error.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** The ARN of each machine that this function may start. */
 export type ArnOf = (machine: MachineName) => string;
@@ -46,7 +47,7 @@ export class SfnMachines implements Machines {
 }
 
 export function createSfnMachines(options: SFNClientConfig, arnOf: ArnOf): Machines {
-  return new SfnMachines(new SFNClient(options), arnOf);
+  return new SfnMachines(new SFNClient({ ...options, requestHandler: PATIENCE }), arnOf);
 }
 
 function toExecution({ input, status, startDate, stopDate }: DescribeExecutionCommandOutput): Execution {

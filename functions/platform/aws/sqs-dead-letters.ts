@@ -1,6 +1,7 @@
 import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient, type SQSClientConfig } from "@aws-sdk/client-sqs";
 import type { DeadLetter, DeadLetters } from "../dead-letters.ts";
 import { UpstreamError } from "../upstream-error.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** AWS limit: ten messages a call. */
 const TAKE = 10;
@@ -43,7 +44,7 @@ export class SqsDeadLetters implements DeadLetters {
 }
 
 export function createSqsDeadLetters(options: SQSClientConfig, url: string): DeadLetters {
-  return new SqsDeadLetters(new SQSClient({ ...options, md5: false }), url);
+  return new SqsDeadLetters(new SQSClient({ ...options, md5: false, requestHandler: PATIENCE }), url);
 }
 
 async function reached<T>(send: () => Promise<T>): Promise<T> {

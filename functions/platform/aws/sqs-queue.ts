@@ -8,6 +8,7 @@ import {
 import type { Queue, QueueMessage } from "../queues.ts";
 import { UpstreamError } from "../upstream-error.ts";
 import { inBatches, pauseBeforeRetry } from "./batches.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** AWS limits: ten messages and 256 KB a call. */
 const SEND_BATCH = 10;
@@ -60,7 +61,7 @@ export class SqsQueue implements Queue {
  * makes needless.
  */
 export function createSqsQueue(options: SQSClientConfig, url: string): Queue {
-  const client = new SQSClient({ ...options, md5: false });
+  const client = new SQSClient({ ...options, md5: false, requestHandler: PATIENCE });
   client.middlewareStack.remove("loggerMiddleware");
   return new SqsQueue(client, url);
 }
