@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import type { Table } from "../../../functions/platform/table.ts";
 import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
 import { amidTurn, expectProtocol, postOver, withConversations, withPorts } from "../../support/chat.ts";
 import { startMcpServer } from "../../support/mcp-server.ts";
-import { startModelDouble } from "../../support/model-double.ts";
+import { modelOver, startModelDouble } from "../../support/model-double.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
@@ -15,7 +14,6 @@ beforeAll(async () => {
 
 const MESSAGE = "Which of your desks is the one that you would take?";
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
-const messagesOf = async (threadId: string) => (await shop.secret.get(`/threads/${threadId}/messages`)).body.data.messages;
 const sent = async () => (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
 const away = () => Promise.reject(new UpstreamError("The store"));
 const never = () => new Promise<never>(() => undefined);
@@ -57,7 +55,7 @@ function leavingConversations() {
 describe("a turn is answered, kept, told and paid for once", () => {
   const expectOne = async (threadId: string, lines: { type: string }[], before: number[]) => {
     expect(lines.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
-    expect(await messagesOf(threadId)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
+    expect(await shop.messagesOf(threadId)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
     expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
   };
 
@@ -98,7 +96,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     const double = await startModelDouble();
     double.script({ kind: "answer", input: { intents: ["product"], language: "en", question: MESSAGE, search: "oak desk" } });
     double.scriptText({ kind: "text", text: "Take the oak desk." });
-    const model = languageModel({ key: async () => "sk-test", baseUrl: double.url });
+    const model = modelOver(double);
     const one = await ask("model-1", { model });
     await double.stop();
 
@@ -113,8 +111,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     server.script = "hang";
     await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
     const domain = { id: "orders", label: "Orders", mcp: "ordersUri", keywords: ["order"], budgetMs: 5_000 };
-    await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { customDomains: [domain] });
-    await shop.local.clock.advance("11s");
+    await shop.configure({ customDomains: [domain] });
     const before = [await used(), await sent()];
 
     const asked = shop.secret.stream("/chat", { message: "Where is my order 1001?", threadId: "tool-1", stream: true });
@@ -137,7 +134,7 @@ test("a turn that could not be kept does not hold up who asks again, and what it
 
   expect(failed.at(-1)).toMatchObject({ type: "error", data: { code: "INTERNAL_ERROR" } });
   expect(again.at(-1)).toMatchObject({ type: "complete" });
-  expect(await messagesOf("again-1")).toMatchObject([
+  expect(await shop.messagesOf("again-1")).toMatchObject([
     { role: "user" },
     { role: "assistant", finished: false },
     { role: "user" },

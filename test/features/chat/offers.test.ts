@@ -44,11 +44,7 @@ describe("who wants a person", () => {
 });
 
 describe("a contact form", () => {
-  const wantForm = async (contactForm: object) => {
-    await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { contactForm });
-    // Settings are looked up again after five seconds.
-    await shop.local.clock.advance("6s");
-  };
+  const wantForm = (contactForm: object) => shop.configure({ contactForm });
 
   // covers: chat.contact
   test("reaches the shop's webhook, trimmed and without fields that it does not have", async () => {

@@ -4,18 +4,9 @@ import { toPlainText } from "./plain-text.ts";
 
 const MOST_ID = 100;
 const MOST_TITLE = 200;
-const ID_FIELDS = [
-  "id",
-  "_id",
-  "uuid",
-  "orderNumber",
-  "order_number",
-  "orderId",
-  "order_id",
-  "number",
-  "reference",
-  "trackingNumber",
-];
+/** By what shops call the numbers that their things go by. */
+export const NUMBER_FIELDS = ["orderNumber", "order_number", "orderId", "order_id", "number", "reference", "trackingNumber"];
+const ID_FIELDS = ["id", "_id", "uuid", ...NUMBER_FIELDS];
 const ID_ENDING = /(Id|ID|Number|Reference|Code)$|_(id|number|reference|code)$|^(sku|code)$/;
 const TITLE_FIELDS = ["title", "name", "label", "subject", "summary"];
 

@@ -1,19 +1,9 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { isObject } from "../../../platform/is-object.ts";
+import { NUMBER_FIELDS } from "./item-names.ts";
 
 /** What tells that an object is an item itself, and not a parcel of them. */
-const OWN_NAMES = [
-  "id",
-  "_id",
-  "orderNumber",
-  "order_number",
-  "orderId",
-  "order_id",
-  "number",
-  "reference",
-  "trackingNumber",
-  "sku",
-];
+const OWN_NAMES = ["id", "_id", ...NUMBER_FIELDS, "sku"];
 
 /** The items of a tool's answer: a list, an object that holds one, or a single item. */
 export function itemsIn(content: unknown, { itemIdField }: Pick<CustomDomain, "itemIdField">): unknown[] {
