@@ -24,7 +24,7 @@ export interface Kernel {
 }
 
 /** Decisions *Envelope*: Lambda's 6 MB count the escaped event. */
-export const MOST_BODY_BYTES = 4 * 1024 * 1024;
+const MOST_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Where the idempotency keys of admin calls lie: they have no tenant. */
 const ADMIN_PARTITION = "~admin";

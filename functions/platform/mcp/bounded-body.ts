@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { McpFailed } from "../mcp.ts";
 
 /** Of one answer. Whole order histories are a hundredth of it. */
-export const MOST_BODY_BYTES = 1024 * 1024;
+const MOST_BODY_BYTES = 1024 * 1024;
 
 /** The body as a stream that fails, and drops the connection, where the answer is too large or breaks off. */
 export function boundedBody(answer: IncomingMessage): ReadableStream<Uint8Array> {

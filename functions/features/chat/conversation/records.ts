@@ -78,6 +78,7 @@ export function memoryKey(threadId: string): Key {
   return { collection: ["threadMemories"], id: threadId };
 }
 
+/** The collection of a thread's messages, which lie in it in their order. */
 export function messagesOf(threadId: string): string[] {
   return ["messages", threadId];
 }
