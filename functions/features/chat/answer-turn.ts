@@ -3,7 +3,6 @@ import type { Composed, Curated, Curator, Kit, Turn, Understood } from "./contra
 import { curatePosts } from "./curators/post.ts";
 import { curateProducts } from "./curators/product.ts";
 import { customCurators } from "./custom/curators.ts";
-import { keepApart } from "./custom/keep-apart.ts";
 import { followUpsOf } from "./follow-ups/suggest.ts";
 import { answerOffer } from "./offers/answer-offer.ts";
 import { offerContact, offerPerson } from "./offers/offer-people.ts";
@@ -41,7 +40,7 @@ async function curate(turn: Turn, understood: Understood, kit: Kit): Promise<Cur
   const curators = await curatorsFor(turn, understood, kit);
   if (curators.length === 0) return [];
   kit.send({ type: "progress", data: { stage: "search", message: SEARCHING } });
-  return keepApart(await Promise.all(curators.map((each) => each(turn, understood, kit))));
+  return Promise.all(curators.map((each) => each(turn, understood, kit)));
 }
 
 /** Small talk asks for nothing; a prompt names what it is about. Everything else may be about products and posts alike. */

@@ -145,5 +145,5 @@ test("an order with a product's id is shown beside the product, each with its ow
   await shop.secret.delete("/products/1001");
   const cards = new Map(chunks.filter(({ type }) => type === "block_data").map(({ data }) => [data.itemId, data.payload]));
   expect(cards.get("1001")).toMatchObject({ name: "Order book 1001" });
-  expect(cards.get("orders-1001")).toMatchObject({ id: "orders-1001", orderNumber: "1001", status: "shipped" });
+  expect(cards.get("orders:1001")).toMatchObject({ id: "1001", orderNumber: "1001", status: "shipped" });
 });
