@@ -1,11 +1,66 @@
 import type { Hit } from "../../search/index.ts";
+import type { Kit, Understood } from "../contracts.ts";
+import { foldEach } from "../triage/draft.ts";
 import { cleanText } from "./clean-text.ts";
+import { scoreSentences } from "./score-sentences.ts";
+import { sentencesOf } from "./sentences.ts";
+import { tellsNumber, wantedNumber } from "./wanted-number.ts";
 
-const MOST = 1_200;
+/** What a composer shows of it. */
+const MOST = 500;
+const MOST_OF_BEGINNING = 1_200;
+/** Of a text that answers nothing no sentence is worth more than its beginning. */
+const LEAST_SCORE = 0.25;
+/** A number that was asked for weighs as much as a word or two. */
+const NUMBER_WEIGHT = 0.3;
 
-/** The part of a hit's text that answers best. */
-export function passageOf({ matchingChunks, content }: Hit): string {
+export interface Passage {
+  /** The sentence that answers best, and those after it as far as there is room; empty where none does. */
+  answer: string;
+  /** The same, or else how the text begins. */
+  text: string;
+  /** How well the sentence answers, from 0 on. */
+  score: number;
+}
+
+/** The part of a hit's whole text that answers best, by the words, the meaning and the kind of number that the question asks for. Never throws. */
+export async function passageOf(hit: Hit, understood: Understood, language: string, kit: Kit): Promise<Passage> {
+  const { content } = hit;
+  if (typeof content !== "string" || content === "") return { answer: "", text: "", score: 0 };
+  const sentences = [...sentencesOf(chunkOf(hit, content), language), ...sentencesOf(content, language)];
+  const scores = await scoreSentences(sentences, understood, language, kit);
+  const wanted = wantedNumber(foldEach(understood.question));
+  const weighed = scores.map((score, at) =>
+    wanted !== null && tellsNumber(foldEach(sentences[at]!), wanted) ? score + NUMBER_WEIGHT : score,
+  );
+  const best = weighed.reduce((first, score, at) => (score > weighed[first]! ? at : first), 0);
+  if ((scores[best] ?? 0) < LEAST_SCORE) return { answer: "", text: cleanText(content, MOST_OF_BEGINNING), score: 0 };
+  const answer = fromSentence(sentences, firstOf(weighed, best), MOST);
+  return { answer, text: answer, score: weighed[best]! };
+}
+
+/** Of a page too long to be read the part that the search found. */
+function chunkOf({ matchingChunks }: Hit, content: string): string {
+  if (content.length <= LONG) return "";
   const [best] = Array.isArray(matchingChunks) ? (matchingChunks as { chunkText?: unknown }[]) : [];
-  const text = typeof best?.chunkText === "string" ? best.chunkText : content;
-  return typeof text === "string" ? cleanText(text, MOST) : "";
+  return typeof best?.chunkText === "string" ? best.chunkText : "";
+}
+const LONG = 20_000;
+
+/** Where what answers as well begins: the first row of a table, of which the third fits a little better. */
+function firstOf(scores: number[], best: number): number {
+  let first = best;
+  while (first > 0 && scores[first - 1]! >= AS_WELL * scores[best]!) first--;
+  return first;
+}
+const AS_WELL = 0.85;
+
+/** A sentence and as many after it as there is room for. */
+function fromSentence(sentences: string[], first: number, most: number): string {
+  let text = sentences[first] ?? "";
+  for (const next of sentences.slice(first + 1)) {
+    if (text.length + 1 + next.length > most) break;
+    text += ` ${next}`;
+  }
+  return text;
 }

@@ -1,9 +1,10 @@
 import { type Hit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curated, Curator, Kit, Turn, Understood } from "../contracts.ts";
+import { usualLanguage } from "../triage/read-language.ts";
 import { postCard } from "./cards.ts";
 import { postFacts } from "./facts.ts";
 import { fitOf, isMeant, scoreOf } from "./fit.ts";
-import { passageOf } from "./passage.ts";
+import { type Passage, passageOf } from "./passage.ts";
 import { readByIds } from "./read-by-ids.ts";
 import { searchContextOf } from "./search-context.ts";
 import { askedOf, searchedText } from "./searched-text.ts";
@@ -25,12 +26,30 @@ async function findPosts(turn: Turn, understood: Understood, kit: Kit): Promise<
     named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, kit }) : [],
     understood.by === "prompt" ? [] : searchPosts(turn, understood, kit),
   ]);
-  const first = own.map((hit) => toCandidate(hit, 1));
-  const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST);
+  const ids = new Set(own.map(({ id }) => id));
+  const first = own.map((hit) => ({ hit, score: 1 }));
+  const meant = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MOST);
+  const passages = await Promise.all(meant.map(({ hit }) => passageOf(hit, understood, usualLanguage(turn.settings), kit)));
+  const read = meant.map((each, at) => ({ ...each, passage: passages[at]! }));
+  return bestAnswerFirst(read).map(toCandidate);
 }
 
-async function searchPosts(turn: Turn, understood: Understood, kit: Kit): Promise<Candidate[]> {
+/** Of pages that fit about as well the one that answers best comes first, and what a prompt names before all. */
+function bestAnswerFirst(posts: ReadPost[]): ReadPost[] {
+  const best = Math.max(0, ...posts.map(({ score }) => score));
+  const worth = ({ score, passage }: ReadPost) => (score < ALIKE * best || best === 1 ? score - 1 : score + passage.score);
+  return posts.toSorted((left, right) => worth(right) - worth(left));
+}
+const ALIKE = 0.8;
+
+interface MeantPost {
+  hit: Hit;
+  score: number;
+}
+
+type ReadPost = MeantPost & { passage: Passage };
+
+async function searchPosts(turn: Turn, understood: Understood, kit: Kit): Promise<MeantPost[]> {
   const text = searchedText(understood);
   // What is wished of a product (a price, a colour, that very one) no page has.
   if (text === "" || text === "*") return [];
@@ -40,22 +59,21 @@ async function searchPosts(turn: Turn, understood: Understood, kit: Kit): Promis
   const asked = askedOf(text, understood.question, context.vocabulary);
   const meant = results.flatMap((hit) => {
     const fit = fitOf(hit, "posts", asked);
-    return isMeant(fit, understood.intents[0] === "post" ? "advice" : "posts") ? [toCandidate(hit, scoreOf(fit))] : [];
+    return isMeant(fit, understood.intents[0] === "post" ? "advice" : "posts") ? [{ hit, score: scoreOf(fit) }] : [];
   });
   const best = Math.max(0, ...meant.map(({ score }) => score));
   return meant.filter(({ score }) => score >= LEAST_OF_BEST * best);
 }
 
-function toCandidate(hit: Hit, score: number): Candidate {
-  const passage = passageOf(hit);
+function toCandidate({ hit, score, passage }: ReadPost): Candidate {
   return {
     id: hit.id as string,
     domain: "post",
     title: String(hit.title ?? hit.id),
     payload: postCard(hit),
-    facts: postFacts(hit, passage),
+    facts: postFacts(hit, passage.text),
     prices: [],
     score,
-    passage,
+    passage: passage.answer,
   };
 }

@@ -1,12 +1,13 @@
 import type { Filter } from "../../../platform/search-index.ts";
-import { type Hit, matchesFilter } from "../../search/index.ts";
+import { matchesFilter } from "../../search/index.ts";
 import type { Candidate, Curated, Curator, Kit, Turn, Understood } from "../contracts.ts";
+import { usualLanguage } from "../triage/read-language.ts";
 import { productCard } from "./cards.ts";
 import { productFacts } from "./facts.ts";
 import { passageOf } from "./passage.ts";
 import { pricesOf } from "./prices.ts";
 import { readByIds } from "./read-by-ids.ts";
-import { searchProducts } from "./search-products.ts";
+import { type MeantHit, searchProducts } from "./search-products.ts";
 import { withinBudget } from "./within-budget.ts";
 
 /** More than a shopper compares, and than a composer needs. */
@@ -22,25 +23,28 @@ async function findProducts(turn: Turn, understood: Understood, kit: Kit): Promi
     named.length > 0 ? readByIds("products", named, { turn, filter: turn.productFilter, kit }) : [],
     searchProducts(turn, understood, kit),
   ]);
-  const first = own.map((hit) => toCandidate(hit, 1, turn));
-  const ids = new Set(first.map(({ id }) => id));
-  const found = hits.filter(({ hit }) => !ids.has(hit.id as string));
-  return [...first, ...found.map(({ hit, score }) => toCandidate(hit, score, turn, missed))].slice(0, MOST);
+  const ids = new Set(own.map(({ id }) => id));
+  const first = own.map((hit) => ({ hit, score: 1, missed: null }));
+  const found = hits.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, missed }));
+  const meant = [...first, ...found].slice(0, MOST);
+  return Promise.all(meant.map((each) => toCandidate(each, turn, understood, kit)));
 }
 
-function toCandidate(hit: Hit, score: number, turn: Turn, missed: Filter | null = null): Candidate {
+type Meant = MeantHit & { missed: Filter | null };
+
+async function toCandidate({ hit, score, missed }: Meant, turn: Turn, understood: Understood, kit: Kit): Promise<Candidate> {
   const currency = turn.settings.currency ?? null;
-  const passage = passageOf(hit);
+  const passage = await passageOf(hit, understood, usualLanguage(turn.settings), kit);
   const note = missed !== null && !matchesFilter(missed, hit) ? OUTSIDE : null;
   return {
     id: hit.id as string,
     domain: "product",
     title: String(hit.name ?? hit.id),
     payload: productCard(hit, currency),
-    facts: productFacts(hit, passage, currency, note),
+    facts: productFacts(hit, passage.text, currency, note),
     prices: pricesOf(hit),
     score,
-    passage,
+    passage: passage.answer,
   };
 }
 const OUTSIDE = "not within what was asked for (price, stock, colour or size), but nothing is";

@@ -21,7 +21,7 @@ const TOPICS: Topic[] = [
     en: { asked: "returns?|return policy|send (?:it |this |something )?back|refunds?|money back", words: "returns refunds" },
     de: {
       asked:
-        "ruckgaben?|ruckgaberecht|zuruckgeben|zuruckschicken|zurucksenden|retoure|retouren|ruckerstattung|widerruf|widerrufsrecht|geld zuruck",
+        "ruckgaben?|ruckgaberecht|zuruckgeben|zuruckschicken|zurucksenden|rucksendung|rucksendungen|rucksendekosten|retoure|retouren|ruckerstattung|widerruf|widerrufsrecht|geld zuruck",
       words: "Rückgabe Erstattung",
     },
     fr: { asked: "retours?|retourner|renvoyer|rendre|rembourses?|remboursements?|retractation", words: "retours remboursement" },

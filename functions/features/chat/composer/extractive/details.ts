@@ -15,7 +15,7 @@ export function detailsOf(candidate: Candidate, turn: Turn, understood: Understo
   const attributes = askedAttributes(candidate, turn, understood).slice(0, MOST_ATTRIBUTES);
   return [
     ...attributes.map(([name, value]) => `${name}: ${shorten(value, MOST_VALUE)}.`),
-    ...[summaryOf(candidate, turn, understood)].filter((summary) => summary !== "" && isTrueOf(candidate, summary, turn)),
+    ...[summaryOf(candidate)].filter((summary) => summary !== "" && isTrueOf(candidate, summary, turn)),
   ];
 }
 

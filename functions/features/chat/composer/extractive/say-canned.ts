@@ -19,6 +19,6 @@ export function sayCanned(
     [...ownProducts, ...ownPosts].map(({ id }) => id),
   );
   writer.cards(ownProducts, { field: "reason", write: (card) => reasonFor(card, turn, understood, say) });
-  writer.cards(ownPosts, { field: "summary", write: (card) => summaryOf(card, turn, understood) });
+  writer.cards(ownPosts, { field: "summary", write: (card) => summaryOf(card) });
   return "prompt";
 }

@@ -11,12 +11,12 @@ const LEAST_OF_BEST = 0.8;
 const LONG = 500;
 
 /** What the best page says, and cards of it and those that also fit. */
-export function sayPosts({ turn, understood, writer, say }: Saying, posts: Candidate[], place: "first" | "beside"): void {
+export function sayPosts({ writer, say }: Saying, posts: Candidate[], place: "first" | "beside"): void {
   const fitting = place === "beside" ? posts.filter(({ score }) => score >= LEAST_BESIDE).slice(0, MOST_BESIDE) : close(posts);
   const [best] = fitting;
   if (!best) return;
-  const write = (card: Candidate) => summaryOf(card, turn, understood);
-  if (place === "first") writer.text(`${say.page(best.title)} ${summaryOf(best, turn, understood, LONG)}`, [best.id]);
+  const write = (card: Candidate) => summaryOf(card);
+  if (place === "first") writer.text(`${say.page(best.title)} ${summaryOf(best, LONG)}`, [best.id]);
   else
     writer.text(
       say.alsoPages(fitting.length > 1),

@@ -11,7 +11,7 @@ export const ENGLISH: Lexicon = {
   contact:
     "call me back|call me|ring me|callback|contact you|contact form|get in touch|reach you|phone number|telephone number|email address|your email|call you|send you a message|leave a message",
   advice:
-    "what is the|who is|who are|who runs|who owns|who makes|ship|ships|about your (?:shop|company|store|brand)|discount|discounts|how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take",
+    "what is the|who is|who are|who runs|who owns|who makes|ship|ships|about your (?:shop|company|store|brand)|discount|discounts|how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|which size|what size|should i choose|should i buy|should i get|should i take|how (?:\\p{L}+ )?should|better than",
   cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|(?<!not |not that )too expensive|less pricey",
   dearer: "more expensive|better quality|higher end|pricier",
   cheapest:
