@@ -20,9 +20,12 @@ export function mostAtOnce(state: WebhookState | null, isProven: boolean): numbe
   return isHanging(state) ? 4 : 16;
 }
 
-/** How long a delivery waits for its turn. Then it gives its place in the invocation back, and comes again from the due index. */
-export function patienceMs(state: WebhookState | null): number {
-  return isHanging(state) ? 1_000 : 20_000;
+/**
+ * How long a delivery waits for its turn. Then it gives its place in the invocation back, and comes again from the due index. Not all for the same time:
+ * hundreds of messages that came together would give up, and write, at the same moment.
+ */
+export function patienceMs(state: WebhookState | null, random: () => number): number {
+  return (isHanging(state) ? 1_000 : 20_000) * (1 - random() / 2);
 }
 
 /** When it comes again: those of an endpoint that hangs would only wait again, and each coming costs. */
@@ -41,6 +44,8 @@ export function circuitAfter(
 ): Partial<WebhookState> | null {
   if (state?.circuit !== "open")
     return durationMs > SLOW_MS || timedOut ? { circuit: "open", quick: 0, timeouts: timedOut ? 1 : 0 } : null;
+  // Known to hang already: a hundred time-outs at once would write this a hundred times.
+  if (timedOut && isHanging(state) && !state.quick) return null;
   if (timedOut) return { circuit: "open", quick: 0, timeouts: (state.timeouts ?? 0) + 1 };
   const quick = durationMs <= QUICK_MS ? (state.quick ?? 0) + 1 : 0;
   // Half-open in between: it stays in the slow lane until it has shown itself quick.

@@ -2,7 +2,7 @@ import { isServed } from "../../../http/authenticate.ts";
 import type { Write } from "../../../platform/table.ts";
 import { deliveryKey } from "../records.ts";
 import { openCredentials } from "../registry/credentials.ts";
-import { comeAgainMs, laneOf } from "./circuit.ts";
+import { comeAgainMs, laneOf, patienceMs } from "./circuit.ts";
 import type { Shift } from "./desk.ts";
 import type { Held } from "./leases.ts";
 import { loadEnvelopes } from "./load-envelopes.ts";
@@ -26,7 +26,8 @@ export async function handleMessage(message: DeliveryMessage, isRepeated: boolea
   const lane = laneOf(state);
   if (lane === "slow" && message.lane === "fast") return dispatch([{ ...message, lane }], shift.ports);
   const credentials = await openCredentials(tenantId, webhookId, webhook, shift.ports);
-  const endpoint: Endpoint = { tenantId, webhookId, webhook, state, lane, credentials };
+  const shared = { tenantId, webhookId, webhook, state, lane, credentials };
+  const endpoint: Endpoint = { ...shared, patienceMs: patienceMs(state, Math.random) };
   await sendAll(await holdAll(message, isRepeated, shift), endpoint, shift);
 }
 

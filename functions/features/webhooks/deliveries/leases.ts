@@ -9,8 +9,11 @@ import { writeEach } from "./write-each.ts";
 /** A lease that ends within this is taken anew before anything is sent: it might end before the outcome is written. */
 const ENDING_MS = 5_000;
 /** Renewed with this left, looked at so often: both far apart from the lease's end. */
-const RENEW_BELOW_MS = 15_000;
-const LOOK_MS = 5_000;
+const RENEW_BELOW_MS = 20_000;
+const LOOK_MS = 1_000;
+/** So many at a look, or a tenth of all, and what is nearest to its end first: thousands that were taken together would hold up what else is sent meanwhile. */
+const LEAST_AT_ONCE = 33;
+const SHARE_AT_ONCE = 0.1;
 
 /** A delivery in the hands of this process. */
 export interface Held extends Dispatched {
@@ -62,8 +65,10 @@ export class Leases {
   private renewEnding(): void {
     const now = this.ports.clock.now();
     const ending = [...this.held.values()].filter(({ dueAt }) => dueAt - now < RENEW_BELOW_MS);
-    if (ending.length === 0) return;
-    this.renewal ??= attempt(this.ports.log, "renew leases of deliveries", () => this.renew(ending)).finally(() => {
+    if (ending.length === 0 || this.renewal) return;
+    const most = Math.max(LEAST_AT_ONCE, Math.ceil(this.held.size * SHARE_AT_ONCE));
+    const first = ending.sort((one, other) => one.dueAt - other.dueAt).slice(0, most);
+    this.renewal = attempt(this.ports.log, "renew leases of deliveries", () => this.renew(first)).finally(() => {
       this.renewal = null;
     });
   }

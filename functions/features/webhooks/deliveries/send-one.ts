@@ -7,7 +7,7 @@ import { buildRequest } from "../sending/build-request.ts";
 import type { Envelope } from "../sending/envelope.ts";
 import type { Exchange } from "../sending/exchange.ts";
 import { TemplateError } from "../sending/template-error.ts";
-import { circuitAfter, mostAtOnce, patienceMs, SLOW_MS } from "./circuit.ts";
+import { circuitAfter, mostAtOnce, SLOW_MS } from "./circuit.ts";
 import type { Desk, Shift } from "./desk.ts";
 import type { Place } from "./gate.ts";
 import type { Held } from "./leases.ts";
@@ -21,6 +21,8 @@ export interface Endpoint {
   state: WebhookState | null;
   lane: Lane;
   credentials: Credentials;
+  /** How long the deliveries of this message wait for their turn. */
+  patienceMs: number;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function sendOne(
   const admission = {
     isProven: () => endpoint.lane === "slow" || shift.proven.has(endpoint.webhookId),
     most: () => mostAtOnce(endpoint.state, shift.proven.has(endpoint.webhookId)),
-    patienceMs: patienceMs(endpoint.state),
+    patienceMs: endpoint.patienceMs,
   };
   const place = await shift.gates[endpoint.lane].enter(endpoint.webhookId, admission);
   if (place === "diverted" || place === "late") return place;
