@@ -19,8 +19,20 @@ export interface FieldValues {
 }
 
 /** Attributes as shops name them; the first is WooCommerce's and Shopify's after import. */
-const COLOUR_FIELDS = ["color", "colour", "Color", "Colour", "pa_color", "Farbe", "farbe", "couleur", "colore", "kleur", "cor"];
-const SIZE_FIELDS = ["size", "Size", "pa_size", "Größe", "groesse", "taille", "talla", "taglia", "maat", "tamanho"];
+export const COLOUR_FIELDS = [
+  "color",
+  "colour",
+  "Color",
+  "Colour",
+  "pa_color",
+  "Farbe",
+  "farbe",
+  "couleur",
+  "colore",
+  "kleur",
+  "cor",
+];
+export const SIZE_FIELDS = ["size", "Size", "pa_size", "Größe", "groesse", "taille", "talla", "taglia", "maat", "tamanho"];
 const PLACES = ["categories", "brands"];
 const VALUES_A_FIELD = 60;
 /** A new colour may be asked for a minute later. */

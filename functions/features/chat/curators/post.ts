@@ -37,10 +37,12 @@ async function findPosts(turn: Turn, understood: Understood, kit: Kit): Promise<
 /** Of pages that fit about as well the one that answers best comes first, and what a prompt names before all. */
 function bestAnswerFirst(posts: ReadPost[]): ReadPost[] {
   const best = Math.max(0, ...posts.map(({ score }) => score));
-  const worth = ({ score, passage }: ReadPost) => (score < ALIKE * best || best === 1 ? score - 1 : score + passage.score);
+  const worth = ({ score, passage }: ReadPost) => (score < ALIKE * best || best === 1 ? score - 1 : FIT * score + passage.score);
   return posts.toSorted((left, right) => worth(right) - worth(left));
 }
 const ALIKE = 0.8;
+/** What a page is called says more than how near one of its sentences comes. */
+const FIT = 2;
 
 interface MeantPost {
   hit: Hit;

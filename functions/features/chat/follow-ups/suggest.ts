@@ -1,11 +1,13 @@
 import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
 import { attempt } from "../../../platform/attempt.ts";
+import { analyse } from "../../../platform/text/words.ts";
 import { isPromptActive } from "../../search/index.ts";
 import { phrasesIn } from "../composer/extractive/phrases/phrases.ts";
 import { leafCategory } from "../composer/extractive/reasons.ts";
 import type { Candidate, Composed, Kit, Turn, Understood } from "../contracts.ts";
 import { knownValues } from "../curators/known-values.ts";
 import { readByIds } from "../curators/read-by-ids.ts";
+import { usualLanguage } from "../triage/read-language.ts";
 
 /** More buttons are no help. */
 const MOST = 4;
@@ -25,8 +27,8 @@ export async function followUpsOf(
 
 async function suggestFollowUps(turn: Turn, understood: Understood, shown: Candidate[], kit: Kit): Promise<FollowUp[]> {
   const products = shown.filter(({ domain }) => domain === "product");
-  const suggested =
-    shown.length === 0 ? await suggestCategories(turn, understood, kit) : suggestFromCards(understood, products, shown);
+  const leadsOn = products.length === 0 && shown.every(({ domain }) => domain === "post");
+  const suggested = leadsOn ? await suggestCategories(turn, understood, shown, kit) : suggestFromCards(understood, products);
   return suggested.slice(0, MOST).map(({ id, label }) => ({ id, label: label.slice(0, MOST_LABEL) }));
 }
 
@@ -45,9 +47,8 @@ async function namedFollowUps(turn: Turn, kit: Kit): Promise<FollowUp[]> {
   return found;
 }
 
-function suggestFromCards({ language, order }: Understood, products: Candidate[], shown: Candidate[]): FollowUp[] {
+function suggestFromCards({ language, order }: Understood, products: Candidate[]): FollowUp[] {
   const { followUp } = phrasesIn(language);
-  const post = shown.find(({ domain }) => domain === "post");
   const category = products[0] ? leafCategory(products[0]) : null;
   const several = products.length > 1;
   return [
@@ -55,15 +56,21 @@ function suggestFromCards({ language, order }: Understood, products: Candidate[]
     ...(several ? [{ id: "suggested-compare", label: followUp.compare }] : []),
     ...(several && order !== "rating" ? [{ id: "suggested-best", label: followUp.best }] : []),
     ...(category ? [{ id: "suggested-category", label: followUp.more(category) }] : []),
-    ...(post && products.length === 0 ? [{ id: "suggested-page", label: followUp.page(post.title) }] : []),
   ];
 }
 
-/** Where nothing was found, what there is. */
-async function suggestCategories(turn: Turn, { language }: Understood, { ports }: Kit): Promise<FollowUp[]> {
+/** Where nothing was found, or a page answered: what there is, and first what the page is about. */
+async function suggestCategories(turn: Turn, { language }: Understood, pages: Candidate[], { ports }: Kit): Promise<FollowUp[]> {
   const { followUp } = phrasesIn(language);
   const { categories } = await knownValues(turn, ports);
-  return categories
+  const languageOfShop = usualLanguage(turn.settings);
+  const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, languageOfShop)));
+  const isAbout = (category: string) => stemsOf(category, languageOfShop).every((stem) => told.has(stem));
+  return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]
     .slice(0, MOST - 1)
     .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(category) }));
+}
+
+function stemsOf(text: string, language: string): string[] {
+  return analyse(text, language).map(({ stem }) => stem);
 }

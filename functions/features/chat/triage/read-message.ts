@@ -1,10 +1,12 @@
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsOf } from "../../search/index.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
+import type { AskedField } from "./asked-fields.ts";
 import { COLOUR_PATTERN } from "./colours.ts";
 import { anyLanguage, Draft, foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
 import { LEXICON } from "./lexicon.ts";
 import { takeChild } from "./read-ages.ts";
+import { readAsked } from "./read-asked.ts";
 import { readLanguage } from "./read-language.ts";
 import { type PriceBounds, takePriceBounds } from "./read-prices.ts";
 import { type Refusals, takeRefusals } from "./read-refusals.ts";
@@ -42,6 +44,10 @@ export interface Reading extends Refusals {
   refersBack: boolean;
   /** Asks something of it: "is it waterproof?". */
   asksOfIt: boolean;
+  /** Fields of a record that it asks for: its price, its sizes. */
+  asked: AskedField[];
+  /** Besides that it names no thing. */
+  namesNothing: boolean;
   /** What describes the thing itself. */
   words: string[];
 }
@@ -90,7 +96,7 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const language = readLanguage(message, usual);
   const draft = new Draft(message);
   const adds = draft.has(WITH);
-  const isFollowUp = draft.has(FOLLOW) || (adds && hasShown);
+  const begins = draft.has(FOLLOW);
   const pronoun = PRONOUN.get(language) ?? PRONOUN.get("en")!;
   const refersBack = draft.has(pronoun);
   const smalltalk = readSmalltalk(message);
@@ -107,8 +113,12 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const words = left.every((word) => ORDINALS.some(({ pattern }) => foldEach(word).match(pattern))) ? [] : left;
   const asksOfIt =
     refersBack && words.length > 0 && words.length <= MOST_ASKED_OF_IT && standsBefore(words[0]!, pronoun, message);
+  const asked = readAsked(message);
+  const namesNothing = words.every((word) => asked.words.has(foldEach(word)));
+  // "In which colours?" begins like "in blue", and asks all the same.
+  const isFollowUp = begins || (adds && hasShown && !(asked.fields.length > 0 && namesNothing));
   const says = { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, asksOfIt };
-  return { ...says, ...refusals, forChild, ...constraints, words };
+  return { ...says, ...refusals, forChild, ...constraints, asked: asked.fields, namesNothing, words };
 }
 
 /** "Is it waterproof?" says its pronoun before what it asks; "waterproof, and how is that tested" does not. */

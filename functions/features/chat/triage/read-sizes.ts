@@ -2,7 +2,7 @@ import type { Draft } from "./draft.ts";
 
 const VALUE = "(one size|einheitsgrosse|taille unique|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|\\d{2,3}(?:[.,]5)?)";
 const NAMED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:in |en |in der )?(?:size|sizes|grosse|große|groesse|gr\\.?|taille|pointure|talla|numero de pie|taglia|misura|maat|tamanho)\\s*:?\\s*${VALUE}(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:in |en |in der )?(?:size|sizes|grosse|große|groesse|gr\\.?|taille|pointure|talla|numero de pie|taglia|misura|maat|tamanho)(?:\\s*:\\s*|\\s+|(?=\\d))${VALUE}(?![\\p{L}\\p{N}])`,
   "gu",
 );
 /** Without the word "size" only what nothing else is called. */

@@ -1,12 +1,13 @@
 import { normalise } from "../../../platform/text/words.ts";
-import type { Intent, PastTurn, Turn, Understood } from "../contracts.ts";
+import type { Intent, Turn, Understood } from "../contracts.ts";
 import type { KnownValues } from "../curators/known-values.ts";
 import type { DomainToChoose } from "../custom/domains.ts";
 import { answeredDomains, namedDomains } from "./named-domains.ts";
 import { childCategory } from "./read-ages.ts";
-import { readLanguage, usualLanguage } from "./read-language.ts";
+import { usualLanguage } from "./read-language.ts";
 import { type Reading, readMessage } from "./read-message.ts";
-import { holdsCategory, splitWishes } from "./split-wishes.ts";
+import { readInThread, readThread } from "./read-thread.ts";
+import { splitWishes } from "./split-wishes.ts";
 import { topicWords } from "./topics.ts";
 import { type ShownCard, type Wish, wishAfter } from "./wish.ts";
 import { filterOf, unknownColours } from "./wish-filter.ts";
@@ -23,16 +24,15 @@ const LONGEST_SEARCH = 300;
 
 /** Understands a message without a model: what stands in it, and in the turns before it. */
 export function understandByRules(turn: Turn, { cards, known, domains }: RuleFacts): Understood {
-  const usual = usualInThread(turn);
-  const { wish: before, shown } = wishOf(turn.history, usual, cards);
-  const reading = readAsked(turn, usual, shown.length > 0, known);
+  const before = readThread(turn, cards);
+  const reading = readInThread(turn, before, known);
   const answered = answeredDomains(reading, turn.message, turn.history, domains);
   const intents = answered?.intents ?? intentsOf(reading, turn.message, domains);
   const base = { intents, language: reading.language, by: "rules" as const };
   if (reading.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const topics = topicWords(turn.message, reading.language, usualLanguage(turn.settings));
-  const wish = withTopics(wishAfter(reading, before, shown, partsOf(reading, turn, known)), topics, reading, turn);
+  const wish = withTopics(wishAfter(reading, before.wish, before.shown, partsOf(reading, turn, known)), topics, reading, turn);
   const inShop = (text: string) => inWordsOfShop(text, reading.language, turn);
   return {
     ...base,
@@ -44,13 +44,6 @@ export function understandByRules(turn: Turn, { cards, known, domains }: RuleFac
     productFilter: filterOf(wish, known),
     ...(wish.order !== null && { order: wish.order }),
   };
-}
-
-/** "It's for my wife, who needs boots" asks nothing of what was shown: it names another thing of the shop. */
-function readAsked({ message, settings }: Turn, usual: string, hasShown: boolean, { categories }: KnownValues): Reading {
-  const reading = readMessage(message, usual, hasShown);
-  const namesThing = holdsCategory(reading.words, { categories, languageOfShop: usualLanguage(settings) });
-  return { ...reading, asksOfIt: reading.asksOfIt && !namesThing };
 }
 
 /** The further things that a message asks for; null: one. */
@@ -74,24 +67,6 @@ function answersTopic([main]: Intent[]): boolean {
 
 function postFirst(intents: Intent[]): Intent[] {
   return ["post", ...intents.filter((intent) => intent !== "post")];
-}
-
-/** A thread keeps its language where a short message does not tell one. */
-function usualInThread({ history, settings }: Turn): string {
-  return history.reduce((usual, { question }) => readLanguage(question, usual), usualLanguage(settings));
-}
-
-/** What was looked for and shown before this turn, by reading the earlier ones in their order. */
-function wishOf(history: PastTurn[], usual: string, cards: RuleFacts["cards"]): { wish: Wish | null; shown: ShownCard[] } {
-  let wish: Wish | null = null;
-  let shown: ShownCard[] = [];
-  for (const past of history) {
-    const reading = readMessage(past.question, usual, shown.length > 0);
-    if (reading.smalltalk === null && !reading.wantsHuman) wish = wishAfter(reading, wish, shown);
-    const now = past.shown.flatMap(({ id }) => cards.get(id) ?? []);
-    if (now.length > 0) shown = now;
-  }
-  return { wish, shown };
 }
 
 function intentsOf(reading: Reading, message: string, domains: DomainToChoose[]): Intent[] {

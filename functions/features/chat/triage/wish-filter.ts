@@ -32,14 +32,25 @@ const NOT_IN_STOCK = [
   "soldout",
 ];
 
-/** The wish as a filter; null when it says nothing of that kind. */
+/** The wish as a filter; null when it says nothing of that kind. Very cards are found whatever else is asked of them: whether one comes in blue it says itself. */
 export function filterOf(wish: Wish, known: KnownValues): Filter | null {
   const { bounds, inStock, onSale, except, only } = wish;
+  if (only !== null) return readWishedFilter({ ...NO_DEMANDS, ids: only.map(({ id }) => id) });
   const colours = known.colours.map(({ field, values }) => ({ field, values: wishedColours(wish, values) }));
   const sizes = known.sizes.map(({ field, values }) => ({ field, values: sizeValues(wish.sizes, values) }));
-  const ids = only?.map(({ id }) => id) ?? null;
-  return readWishedFilter({ ids, except, bounds, inStock, onSale, colours, sizes, categories: [] });
+  return readWishedFilter({ ids: null, except, bounds, inStock, onSale, colours, sizes, categories: [] });
 }
+
+const NO_DEMANDS: Demands = {
+  ids: null,
+  except: [],
+  bounds: { min: null, max: null },
+  inStock: false,
+  onSale: false,
+  colours: [],
+  sizes: [],
+  categories: [],
+};
 
 /** "Not red" is whatever there is in another colour. */
 function wishedColours({ colours, notColours }: Wish, known: string[]): string[] {

@@ -54,9 +54,11 @@ function ownWish(reading: Reading, parts: string[][] | null): Wish {
   return { words, beside, ...demands, isRelative: false, only: null, except: [], inherited: false };
 }
 
-function pickedCards({ picks, wantsComparison, asksOfIt, words }: Reading, shown: ShownCard[]): ShownCard[] {
+function pickedCards(reading: Reading, shown: ShownCard[]): ShownCard[] {
+  const { picks, wantsComparison, asksOfIt, words } = reading;
   const picked = picks.flatMap((place) => shown.at(place) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
+  if (asksOfShown(reading, shown.length)) return shown.slice(0, COMPARED);
   if (asksOfIt && shown.length > 1 && words.length > MOST_SEARCHED) return shown.slice(0, COMPARED);
   return wantsComparison && words.length === 0 ? shown.slice(0, COMPARED) : [];
 }
@@ -65,10 +67,22 @@ const MOST_SEARCHED = 1;
 /** "Compare them" means the first ones: more fit on no screen. */
 const COMPARED = 3;
 
-/** "Is it waterproof?" after a single card. */
-function refersToOne({ refersBack, isFollowUp, relative, wantsMore, colours, sizes }: Reading, shown: ShownCard[]): boolean {
-  const asksForAnother = isFollowUp || relative !== null || wantsMore || colours.length > 0 || sizes.length > 0;
-  return refersBack && shown.length === 1 && !asksForAnother;
+/** "Is it waterproof?", "do you have it in blue?" after a single card. */
+function refersToOne(reading: Reading, shown: ShownCard[]): boolean {
+  return reading.refersBack && shown.length === 1 && !asksForAnother(reading);
+}
+
+/** "How much is it?", "which sizes are there?": fields of what is shown, and no other thing. Of several cards a colour, a size or the stock chooses. */
+function asksOfShown(reading: Reading, count: number): boolean {
+  const { asked, namesNothing, refersBack, order, colours, sizes, inStock } = reading;
+  if (count === 0 || asked.length === 0 || !namesNothing || asksForAnother(reading) || order !== null) return false;
+  if (count === 1) return true;
+  const chooses = colours.length + sizes.length > 0 || (inStock && asked.length === 1 && !refersBack);
+  return !chooses;
+}
+
+function asksForAnother({ isFollowUp, relative, wantsMore, bounds }: Reading): boolean {
+  return isFollowUp || relative !== null || wantsMore || bounds.min !== null || bounds.max !== null;
 }
 
 /** "Is it waterproof?" after several cards: which of them are. */

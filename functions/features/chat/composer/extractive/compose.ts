@@ -1,9 +1,11 @@
 import type { Candidate, Composed, Curated, Kit, Turn, Understood } from "../../contracts.ts";
+import { readMessage } from "../../triage/read-message.ts";
 import { readSmalltalk } from "../../triage/smalltalk.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { phrasesIn } from "./phrases/phrases.ts";
 import { sayCanned } from "./say-canned.ts";
 import { sayCustom } from "./say-custom.ts";
+import { sayNamed } from "./say-named.ts";
 import { sayNothingFound } from "./say-nothing.ts";
 import { sayPosts } from "./say-posts.ts";
 import { sayProducts } from "./say-products.ts";
@@ -21,7 +23,8 @@ export async function composeExtractive(
   prefix: "b" | "f",
 ): Promise<Composed> {
   const writer = new BlockWriter(kit, { turn, curated, language: understood.language, prefix });
-  const saying: Saying = { turn, understood, kit, writer, say: phrasesIn(understood.language) };
+  const reading = readMessage(turn.message, understood.language, true);
+  const saying: Saying = { turn, understood, kit, writer, say: phrasesIn(understood.language), reading };
   const lastAgent = await answer(saying, curated);
   const degraded = understood.by !== "prompt" || curated.some(({ failure }) => failure !== null);
   return { prose: writer.prose, shown: writer.shown, followUps: [], degraded, lastAgent };
@@ -36,6 +39,7 @@ async function answer(saying: Saying, curated: Curated[]): Promise<string> {
   const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
   for (const domain of custom) sayCustom(saying, domain);
   if (understood.intents[0] === "smalltalk" && products.length + posts.length === 0) return saySmalltalk(saying);
+  if (sayNamed(saying, products)) return lastOf(writer);
   const wantsPosts = understood.intents.indexOf("post") === 0 || (custom.length > 0 && understood.intents[1] === "post");
   if (wantsPosts) sayPosts(saying, posts, "first");
   const shownProducts = sayProducts(saying, wantsPosts && writer.shown.length > 0 ? clearly(products) : products);

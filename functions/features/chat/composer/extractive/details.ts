@@ -7,16 +7,24 @@ import { summaryOf } from "./summary.ts";
 
 const MOST_ATTRIBUTES = 3;
 const MOST_VALUE = 120;
+const MOST_BESIDE_FIELD = 160;
 /** A shorter stem is in too many words. */
 const SHORTEST_STEM = 4;
 
-/** What a record says to a question about it: attributes that the question names, and the sentence of its text that fits best. */
-export function detailsOf(candidate: Candidate, turn: Turn, understood: Understood): string[] {
-  const attributes = askedAttributes(candidate, turn, understood).slice(0, MOST_ATTRIBUTES);
-  return [
-    ...attributes.map(([name, value]) => `${name}: ${shorten(value, MOST_VALUE)}.`),
-    ...[summaryOf(candidate)].filter((summary) => summary !== "" && isTrueOf(candidate, summary, turn)),
-  ];
+interface Details {
+  attributes: string[];
+  /** Empty where it tells nothing, or a price that the product does not have. */
+  passage: string;
+}
+
+/** What a record says to a question about it: attributes that the question names, and the sentences of its text that fit best. Of plain fields its text adds little. */
+export function detailsOf(candidate: Candidate, turn: Turn, understood: Understood, asksForField: boolean): Details {
+  const attributes = asksForField ? [] : askedAttributes(candidate, turn, understood).slice(0, MOST_ATTRIBUTES);
+  const passage = summaryOf(candidate, asksForField ? MOST_BESIDE_FIELD : undefined);
+  return {
+    attributes: attributes.map(([name, value]) => `${name}: ${shorten(value, MOST_VALUE)}.`),
+    passage: isTrueOf(candidate, passage, turn) ? passage : "",
+  };
 }
 
 /** A product's text may tell of prices that it has no more, or never had: then it is not repeated. */

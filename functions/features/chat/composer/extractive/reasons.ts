@@ -79,6 +79,18 @@ function priceReason(
   return say.reason.costs(shown);
 }
 
+/** What it costs now, from where to where, or down from what. */
+export function costOf({ payload, prices }: Candidate, { settings }: Turn, say: PhraseBook): string | null {
+  const [price] = prices;
+  const { priceMin, priceMax, regularPrice } = payload;
+  if (typeof priceMin === "number" && typeof priceMax === "number" && priceMin < priceMax)
+    return say.reason.costs(`${formatPrice(priceMin, settings)} – ${formatPrice(priceMax, settings)}`);
+  if (price === undefined) return null;
+  const shown = formatPrice(price, settings);
+  const wasMore = typeof regularPrice === "number" && regularPrice > price;
+  return wasMore ? say.reason.reduced(shown, formatPrice(regularPrice, settings)) : say.reason.costs(shown);
+}
+
 /** Shops write "instock", "in stock" and "in_stock". */
 function stockOf({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
   const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
@@ -87,14 +99,20 @@ function stockOf({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | 
   return status === "outofstock" || status === "soldout" ? "soldOut" : null;
 }
 
-function stockReason(candidate: Candidate, say: PhraseBook): string | null {
+export function stockReason(candidate: Candidate, say: PhraseBook): string | null {
   const stock = stockOf(candidate);
   return stock === null ? null : say.reason[stock];
 }
 
-function ratingReason({ payload }: Candidate, { settings }: Turn, say: PhraseBook): string | null {
+function ratingReason(candidate: Candidate, turn: Turn, say: PhraseBook): string | null {
+  const { rating } = candidate.payload;
+  return typeof rating === "number" && rating >= LEAST_RATING ? ratingOf(candidate, turn, say) : null;
+}
+
+/** What customers think of it, whatever that is. */
+export function ratingOf({ payload }: Candidate, { settings }: Turn, say: PhraseBook): string | null {
   const { rating, reviewCount } = payload;
-  if (typeof rating !== "number" || rating < LEAST_RATING) return null;
+  if (typeof rating !== "number" || rating <= 0) return null;
   return say.reason.rated(formatRating(rating, settings), typeof reviewCount === "number" ? reviewCount : 0);
 }
 

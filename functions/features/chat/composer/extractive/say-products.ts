@@ -1,8 +1,8 @@
 import type { Candidate } from "../../contracts.ts";
 import { formatPrice, formatRating } from "../../grounding/format-price.ts";
 import { usualLanguage } from "../../triage/read-language.ts";
-import { detailsOf } from "./details.ts";
 import { isWithinWish, listAll, reasonFor, sharedWords } from "./reasons.ts";
+import { sayEach, sayPicked } from "./say-picked.ts";
 import type { Saying } from "./saying.ts";
 import { wishedFor } from "./wish-of.ts";
 
@@ -39,10 +39,17 @@ function introOf(cards: Candidate[], saying: Saying): string {
     cards.slice(0, MOST_NAMES).map(({ title }) => title),
     say,
   );
-  if (wishedFor(understood.productFilter).ids.length > 0) return [say.picked(names), ...details(cards, saying)].join(" ");
+  if (wishedFor(understood.productFilter).ids.length > 0) return sayPicked(cards, saying, extremesOf(cards, saying));
   const found = say.found(names, cards.length > 1);
   if (!cards.every((card) => isWithinWish(card, understood))) return `${say.beside(cards.length > 1)} ${names}.`;
-  return isPartly(cards, saying) ? `${say.partly(cards.length > 1)} ${names}.` : [found, ...extremes(cards, saying)].join(" ");
+  if (isPartly(cards, saying)) return `${say.partly(cards.length > 1)} ${names}.`;
+  if (asksOfFound(saying)) return sayEach(found, cards.slice(0, MOST_NAMES), saying);
+  return [found, ...extremes(cards, saying)].join(" ");
+}
+
+/** "How much are kayaks?" asks the same of all that is found; a bound of prices, the stock or a colour has chosen them already. */
+function asksOfFound({ reading: { asked, bounds } }: Saying): boolean {
+  return bounds.min === null && bounds.max === null && asked.some((field) => field !== "stock");
 }
 
 /** What the order asked for, or what several cards differ in, tells apart. */
@@ -61,11 +68,12 @@ function ratingOf({ payload }: Candidate): number {
   return typeof payload.rating === "number" ? payload.rating : 0;
 }
 
-/** Of one card what its record says to the question, of several what tells them apart. */
-function details(cards: Candidate[], saying: Saying): string[] {
-  const [first, second] = cards;
-  if (first && !second) return detailsOf(first, saying.turn, saying.understood);
-  return [...extremes(cards, saying), ...extremes(cards, { ...saying, understood: { ...saying.understood, order: "rating" } })];
+/** What tells several cards apart; beside what was asked for it would be talk. */
+function extremesOf(cards: Candidate[], saying: Saying): string[] {
+  const { asked } = saying.reading;
+  if (asked.length > 0 && !asked.includes("price") && !asked.includes("rating")) return [];
+  const byRating = { ...saying, understood: { ...saying.understood, order: "rating" as const } };
+  return [...extremes(cards, saying), ...extremes(cards, byRating)];
 }
 
 /** Found by its meaning alone, or several words were asked for and no card has more than half of them in what it is called and said to be. */

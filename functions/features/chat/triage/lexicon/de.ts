@@ -23,7 +23,8 @@ export const GERMAN: Lexicon = {
   more: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
   compare: "vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser",
   follow: "und|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
-  pronoun: "das|dieses|diese|dieser|diesen|es|sie|ihn|davon|den|welche",
+  pronoun:
+    "das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche",
   inStock: "auf lager|vorratig|lieferbar|verfugbar|sofort lieferbar",
   onSale: "im angebot|reduziert|reduzierte|reduzierten|im sale|rabattiert|sonderangebote?|schnappchen",
   ordinals: [

@@ -111,7 +111,7 @@ describe("an answer without a model", () => {
       history: [past("caps", "cap", "poncho")],
     });
 
-    expect(hat.prose).toBe("Here is what I know about Felt hat.");
+    expect(hat.prose).toBe("Here is what I know about Felt hat. Costs €60.00.");
     expect(cap.prose).toContain("The brim of this cap is narrow, for €30.");
   });
 

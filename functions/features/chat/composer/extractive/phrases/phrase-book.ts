@@ -1,3 +1,5 @@
+import type { AskedField } from "../../../triage/asked-fields.ts";
+
 /** Everything that the assistant says without a model, in one language. */
 export interface PhraseBook {
   greeting: string;
@@ -31,6 +33,10 @@ export interface PhraseBook {
   /** A word as a shopper or a record writes it. */
   quote(word: string): string;
   reason: ReasonPhrases;
+  /** What fields of a record are called. */
+  label: Record<AskedField, string>;
+  /** Of a field that a record leaves empty. */
+  notStated: string;
   followUp: FollowUpPhrases;
 }
 
@@ -49,13 +55,13 @@ interface ReasonPhrases {
   in(category: string): string;
   tooDear(price: string): string;
   comesIn(values: string): string;
+  notIn(values: string): string;
 }
 
 interface FollowUpPhrases {
   cheaper: string;
   compare: string;
   more(category: string): string;
-  page(title: string): string;
   browse(category: string): string;
   best: string;
 }
