@@ -23,6 +23,12 @@ export interface Passage {
   score: number;
 }
 
+/** The part of a hit's text that the search found: what a card among others needs. */
+export function foundPassage({ matchingChunks, content }: Hit): Passage {
+  const text = bestChunk(matchingChunks) ?? content;
+  return { answer: "", text: typeof text === "string" ? cleanText(text, MOST_OF_BEGINNING) : "", score: 0 };
+}
+
 /** The part of a hit's whole text that answers best, by the words, the meaning and the kind of number that the question asks for. Never throws. */
 export async function passageOf(hit: Hit, understood: Understood, language: string, kit: Kit): Promise<Passage> {
   const { content } = hit;
@@ -41,9 +47,12 @@ export async function passageOf(hit: Hit, understood: Understood, language: stri
 
 /** Of a page too long to be read the part that the search found. */
 function chunkOf({ matchingChunks }: Hit, content: string): string {
-  if (content.length <= LONG) return "";
-  const [best] = Array.isArray(matchingChunks) ? (matchingChunks as { chunkText?: unknown }[]) : [];
-  return typeof best?.chunkText === "string" ? best.chunkText : "";
+  return content.length > LONG ? (bestChunk(matchingChunks) ?? "") : "";
+}
+
+function bestChunk(chunks: unknown): string | null {
+  const [best] = Array.isArray(chunks) ? (chunks as { chunkText?: unknown }[]) : [];
+  return typeof best?.chunkText === "string" ? best.chunkText : null;
 }
 const LONG = 20_000;
 

@@ -4,10 +4,10 @@ import type { Candidate, Curated, Curator, Kit, Turn, Understood } from "../cont
 import { usualLanguage } from "../triage/read-language.ts";
 import { productCard } from "./cards.ts";
 import { productFacts } from "./facts.ts";
-import { passageOf } from "./passage.ts";
+import { foundPassage, passageOf } from "./passage.ts";
 import { pricesOf } from "./prices.ts";
 import { readByIds } from "./read-by-ids.ts";
-import { type MeantHit, searchProducts } from "./search-products.ts";
+import { idsIn, type MeantHit, searchProducts } from "./search-products.ts";
 import { withinBudget } from "./within-budget.ts";
 
 /** More than a shopper compares, and than a composer needs. */
@@ -34,7 +34,9 @@ type Meant = MeantHit & { missed: Filter | null };
 
 async function toCandidate({ hit, score, missed }: Meant, turn: Turn, understood: Understood, kit: Kit): Promise<Candidate> {
   const currency = turn.settings.currency ?? null;
-  const passage = await passageOf(hit, understood, usualLanguage(turn.settings), kit);
+  // Only of a card that a question is about its text is read for an answer.
+  const isPicked = idsIn(understood.productFilter).includes(hit.id as string);
+  const passage = isPicked ? await passageOf(hit, understood, usualLanguage(turn.settings), kit) : foundPassage(hit);
   const note = missed !== null && !matchesFilter(missed, hit) ? OUTSIDE : null;
   return {
     id: hit.id as string,

@@ -154,7 +154,8 @@ function inOrderOfIds(hits: MeantHit[], wished: Filter | null): MeantHit[] {
     : hits.toSorted((left, right) => ids.indexOf(left.hit.id as string) - ids.indexOf(right.hit.id as string));
 }
 
-function idsIn(filter: Filter | null): string[] {
+/** The very cards that a wish is about; none: any. */
+export function idsIn(filter: Filter | null): string[] {
   if (filter === null) return [];
   if ("and" in filter) return filter.and.flatMap(idsIn);
   return "field" in filter && filter.field === "id" && filter.op === "in" ? filter.values.map(String) : [];

@@ -16,3 +16,10 @@ export function readAsked(message: string): Asked {
   const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
 }
+
+/** Whether a word of the message asks for a field, and names no thing. */
+export function isAsked(word: string, { words }: Asked): boolean {
+  return foldEach(word)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((part) => words.has(part));
+}

@@ -47,6 +47,7 @@ export function readLanguage(message: string, usual: string): string {
   if (foreign) return foreign[1];
   const words = normalise(read)
     .split(/[^\p{L}'-]+/u)
+    .flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]))
     .filter((word) => word.length > 0);
   const letters = read.toLowerCase().normalize("NFC");
   const scores = LANGUAGES.map((language) => ({ language, score: scoreOf(language, words, letters) }));

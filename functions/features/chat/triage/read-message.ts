@@ -6,7 +6,7 @@ import { COLOUR_PATTERN } from "./colours.ts";
 import { anyLanguage, Draft, foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
 import { LEXICON } from "./lexicon.ts";
 import { takeChild } from "./read-ages.ts";
-import { readAsked } from "./read-asked.ts";
+import { isAsked, readAsked } from "./read-asked.ts";
 import { readLanguage } from "./read-language.ts";
 import { type PriceBounds, takePriceBounds } from "./read-prices.ts";
 import { type Refusals, takeRefusals } from "./read-refusals.ts";
@@ -89,6 +89,9 @@ const FIRST_FEW = [TWO, THREE].map((count, index) => ({
 /** A present is what something is for; a gift card is a thing. */
 const PRESENT =
   /(?<!(?:carte|bon|tarjeta|vale|carta|buono|cartao)[ -](?:de )?)(?<![\p{L}\p{N}])(?:(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?|geschenk(?:e|idee|ideen)?|(?:idees? )?cadeaux?|(?:ideas? de )?regalos?|(?:idee )?regalo|cadeaus|presentes?)(?![\p{L}\p{N}])(?![ -](?:cards?|vouchers?|certificates?))/gu;
+/** Asks for a number, and describes no thing: "how long" is no long one. */
+const HOW =
+  /(?<![\p{L}\p{N}])(?:how (?:long|soon|fast|quickly|often|much|many)|wie (?:lange|schnell|oft|viele?)|hoe (?:lang|snel|vaak|veel))(?![\p{L}\p{N}])/gu;
 const NUMBERED = /(?<![\p{L}\p{N}])(?:number|no\.?|nr\.?|nummer|numero|#)\s?([1-8])(?!\p{N})/gu;
 
 /** Reads a message by rules. `usual` is the language where it does not tell its own. */
@@ -96,7 +99,8 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const language = readLanguage(message, usual);
   const draft = new Draft(message);
   const adds = draft.has(WITH);
-  const begins = draft.has(FOLLOW);
+  // "È disponibile?" begins with no "e".
+  const begins = draft.has(FOLLOW) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC"));
   const pronoun = PRONOUN.get(language) ?? PRONOUN.get("en")!;
   const refersBack = draft.has(pronoun);
   const smalltalk = readSmalltalk(message);
@@ -106,7 +110,7 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const refusals = takeRefusals(draft, language);
   const forChild = takeChild(draft);
   const constraints = takeConstraints(draft, hasShown);
-  draft.take(PRESENT);
+  for (const pattern of [PRESENT, HOW]) draft.take(pattern);
   for (const pattern of SMALL_WORDS) draft.take(pattern);
   const left = draft.words(language, noiseOf(language)).slice(0, MOST_WORDS);
   // "The first one" points at nothing where nothing was shown.
@@ -114,9 +118,11 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   const asksOfIt =
     refersBack && words.length > 0 && words.length <= MOST_ASKED_OF_IT && standsBefore(words[0]!, pronoun, message);
   const asked = readAsked(message);
-  const namesNothing = words.every((word) => asked.words.has(foldEach(word)));
-  // "In which colours?" begins like "in blue", and asks all the same.
-  const isFollowUp = begins || (adds && hasShown && !(asked.fields.length > 0 && namesNothing));
+  const namesNothing = words.every((word) => isAsked(word, asked));
+  const { colours, sizes, inStock } = constraints;
+  const asksField = asked.fields.length > 0 && namesNothing && colours.length + sizes.length === 0;
+  // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
+  const isFollowUp = (begins && !(asksField && !inStock)) || (adds && hasShown && !asksField);
   const says = { language, smalltalk, wantsHuman, wantsContact, wantsAdvice, isFollowUp, adds, refersBack, asksOfIt };
   return { ...says, ...refusals, forChild, ...constraints, asked: asked.fields, namesNothing, words };
 }

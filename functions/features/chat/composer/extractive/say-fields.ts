@@ -4,8 +4,7 @@ import { shorten } from "../../curators/clean-text.ts";
 import { COLOUR_FIELDS, SIZE_FIELDS } from "../../curators/known-values.ts";
 import type { AskedField } from "../../triage/asked-fields.ts";
 import { colourValues } from "../../triage/colours.ts";
-import { foldEach } from "../../triage/draft.ts";
-import { readAsked } from "../../triage/read-asked.ts";
+import { isAsked, readAsked } from "../../triage/read-asked.ts";
 import { usualLanguage } from "../../triage/read-language.ts";
 import { sizeValues } from "../../triage/read-sizes.ts";
 import { costOf, listAll, ratingOf, stockReason } from "./reasons.ts";
@@ -33,7 +32,7 @@ const ATTRIBUTES: Partial<Record<AskedField, readonly string[]>> = {
 export function askedParts(card: Candidate, saying: Saying): string[] {
   const whether = [...whetherIn("colour", card, saying), ...whetherIn("size", card, saying)];
   const { say } = saying;
-  const missing = (field: AskedField) => (asksPlainly(card, saying) ? [`${say.label[field]}: ${say.notStated}`] : []);
+  const missing = (field: AskedField) => (asksPlainly(card, saying) ? [say.field(say.label[field], say.notStated)] : []);
   return [...whether, ...fieldsToTell(saying).flatMap((field) => fieldPart(field, card, saying) ?? missing(field))];
 }
 
@@ -42,8 +41,8 @@ export function asksPlainly({ title }: Candidate, { turn, reading }: Saying): bo
   if (reading.asked.length + reading.colours.length + reading.sizes.length === 0) return false;
   const language = usualLanguage(turn.settings);
   const named = new Set(stemsOf(title, language));
-  const { words } = readAsked(turn.message);
-  return reading.words.every((word) => words.has(foldEach(word)) || stemsOf(word, language).every((stem) => named.has(stem)));
+  const asked = readAsked(turn.message);
+  return reading.words.every((word) => isAsked(word, asked) || stemsOf(word, language).every((stem) => named.has(stem)));
 }
 
 function stemsOf(text: string, language: string): string[] {
@@ -72,11 +71,11 @@ function whetherIn(field: "colour" | "size", card: Candidate, { reading, say }: 
   const asked = field === "colour" ? reading.colours : reading.sizes;
   if (asked.length === 0) return [];
   const has = attributeValues(field, card);
-  if (has.length === 0) return [`${say.label[field]}: ${say.notStated}`];
+  if (has.length === 0) return [say.field(say.label[field], say.notStated)];
   return asked.flatMap((word) => {
     const meant = field === "colour" ? colourValues(word, has) : sizeValues([word], has);
     if (meant.length > 0) return [say.reason.comesIn(listAll(meant, say))];
-    return [say.reason.notIn(say.quote(word)), `${say.label[field]}: ${has.join(", ")}`];
+    return [say.reason.notIn(say.quote(word)), say.field(say.label[field], has.join(", "))];
   });
 }
 
@@ -96,7 +95,7 @@ function stockPart(card: Candidate, say: Saying["say"]): string | null {
 
 function labelled(field: AskedField, card: Candidate, say: Saying["say"]): string | null {
   const value = shorten(valuesOf(field, card).join(field === "dimensions" ? " × " : ", "), MOST_VALUE);
-  return value === "" ? null : `${say.label[field]}: ${value}`;
+  return value === "" ? null : say.field(say.label[field], value);
 }
 
 function valuesOf(field: AskedField, card: Candidate): string[] {

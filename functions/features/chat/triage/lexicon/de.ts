@@ -24,7 +24,7 @@ export const GERMAN: Lexicon = {
   compare: "vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser",
   follow: "und|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
   pronoun:
-    "das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche",
+    "das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|erzahl mir mehr",
   inStock: "auf lager|vorratig|lieferbar|verfugbar|sofort lieferbar",
   onSale: "im angebot|reduziert|reduzierte|reduzierten|im sale|rabattiert|sonderangebote?|schnappchen",
   ordinals: [

@@ -21,7 +21,7 @@ export const ENGLISH: Lexicon = {
   more: "show me more|show more|more of these|anything else|something else|any others|others|other options|more options|what else|alternatives",
   compare: "compare|difference between|which is better|which one is better|versus|vs",
   follow: "and|what about|how about|or|but|also|then",
-  pronoun: "it|its|that|this|that one|this one|the one|one|ones|they|them|these|those",
+  pronoun: "it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information",
   inStock: "in stock|available now|available|on stock|ready to ship",
   onSale:
     "(?<!for )(?<!for the )sale(?! price)|clearance|outlet|on sale|on offer|discounted|reduced|in the sale|special offers?|deals?|bargains?",

@@ -20,7 +20,7 @@ export const SPANISH: Lexicon = {
   more: "muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
   compare: "compara|comparar|compare|diferencia entre|cual es mejor",
   follow: "y|e|o|pero|tambien|que tal|que hay de",
-  pronoun: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello",
+  pronoun: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
   inStock: "en stock|disponible|disponibles|en existencias",
   onSale: "en oferta|rebajado|rebajada|rebajados|rebajadas|en rebajas|ofertas|descuento|descuentos",
   ordinals: [

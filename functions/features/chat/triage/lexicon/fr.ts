@@ -21,7 +21,8 @@ export const FRENCH: Lexicon = {
   more: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
   compare: "compare|comparer|comparez|difference entre|lequel est mieux|laquelle est mieux",
   follow: "et|ou|mais|aussi|qu'en est-il|alors",
-  pronoun: "ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme",
+  pronoun:
+    "ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|plus d'infos|en savoir plus",
   inStock: "en stock|disponible|disponibles|disponible de suite",
   onSale: "en promotion|en promo|en solde|soldes|promotions|promos|remise",
   ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],

@@ -21,7 +21,8 @@ export const ITALIAN: Lexicon = {
   more: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
   compare: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
   follow: "e|ed|o|ma|anche|che ne dici di",
-  pronoun: "quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la",
+  pronoun:
+    "quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|piu informazioni",
   inStock: "disponibile|disponibili|in magazzino|in stock",
   onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
   ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],

@@ -20,7 +20,7 @@ export const DUTCH: Lexicon = {
   more: "laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
   compare: "vergelijk|vergelijken|verschil tussen|welke is beter",
   follow: "en|of|maar|ook|hoe zit het met|wat dacht je van",
-  pronoun: "het|hij|die|dat|deze|dit|hem|ze|ervan",
+  pronoun: "het|hij|die|dat|deze|dit|hem|ze|ervan|meer details|meer informatie|vertel me meer",
   inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",
   onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
   ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],

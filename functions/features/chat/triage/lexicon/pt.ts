@@ -20,7 +20,7 @@ export const PORTUGUESE: Lexicon = {
   more: "mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
   compare: "compare|compara|comparar|diferenca entre|qual e melhor",
   follow: "e|ou|mas|tambem|que tal",
-  pronoun: "isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas",
+  pronoun: "isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|mais detalhes|mais informacoes|conta-me mais",
   inStock: "em estoque|em stock|disponivel|disponiveis",
   onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
   ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],

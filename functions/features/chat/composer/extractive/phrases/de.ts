@@ -53,6 +53,7 @@ export const GERMAN: PhraseBook = {
     brand: "Marke",
     sku: "Artikelnummer",
   },
+  field: (label, value) => `${label}: ${value}`,
   notStated: "nicht angegeben",
   followUp: {
     cheaper: "Gibt es das auch günstiger?",

@@ -52,6 +52,7 @@ export const ENGLISH: PhraseBook = {
     brand: "Brand",
     sku: "Article number",
   },
+  field: (label, value) => `${label}: ${value}`,
   notStated: "not stated",
   followUp: {
     cheaper: "Do you have cheaper ones?",

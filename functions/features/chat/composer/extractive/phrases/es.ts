@@ -52,6 +52,7 @@ export const SPANISH: PhraseBook = {
     brand: "Marca",
     sku: "Referencia",
   },
+  field: (label, value) => `${label}: ${value}`,
   notStated: "no se indica",
   followUp: {
     cheaper: "¿Tienen algo más barato?",

@@ -51,6 +51,7 @@ export const FRENCH: PhraseBook = {
     brand: "Marque",
     sku: "Référence",
   },
+  field: (label, value) => `${label} : ${value}`,
   notStated: "non précisé",
   followUp: {
     cheaper: "Avez-vous moins cher ?",

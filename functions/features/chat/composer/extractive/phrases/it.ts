@@ -52,6 +52,7 @@ export const ITALIAN: PhraseBook = {
     brand: "Marca",
     sku: "Codice articolo",
   },
+  field: (label, value) => `${label}: ${value}`,
   notStated: "non indicato",
   followUp: {
     cheaper: "C’è qualcosa di più economico?",

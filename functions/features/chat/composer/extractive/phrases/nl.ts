@@ -52,6 +52,7 @@ export const DUTCH: PhraseBook = {
     brand: "Merk",
     sku: "Artikelnummer",
   },
+  field: (label, value) => `${label}: ${value}`,
   notStated: "niet vermeld",
   followUp: {
     cheaper: "Heeft u iets goedkopers?",

@@ -35,6 +35,7 @@ export interface PhraseBook {
   reason: ReasonPhrases;
   /** What fields of a record are called. */
   label: Record<AskedField, string>;
+  field(label: string, value: string): string;
   /** Of a field that a record leaves empty. */
   notStated: string;
   followUp: FollowUpPhrases;

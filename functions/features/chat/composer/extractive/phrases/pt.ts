@@ -52,6 +52,7 @@ export const PORTUGUESE: PhraseBook = {
     brand: "Marca",
     sku: "Referência",
   },
+  field: (label, value) => `${label}: ${value}`,
   notStated: "não indicado",
   followUp: {
     cheaper: "Há algo mais barato?",
