@@ -37,6 +37,15 @@ const ASPECTS: Aspect[] = [
     pt: { asked: "custos? de devolucao|devolucao gratuita|devolucao gratis", words: "devolução etiqueta grátis" },
   },
   {
+    en: { asked: "return (?:it|them|this|that|something|an? \\p{L}+)|send (?:\\p{L}+ )?back|to return", words: "send back" },
+    de: { asked: "zuruckgeben|zuruckschicken|zurucksenden|ruckgabe|ruckgaberecht", words: "zurückgeben zurücksenden" },
+    fr: { asked: "retourner|renvoyer|rendre", words: "retourner renvoyer" },
+    es: { asked: "devolver|devuelvo", words: "devolver" },
+    it: { asked: "restituire|rendere", words: "restituire" },
+    nl: { asked: "terugsturen|retourneren|terugbrengen", words: "terugsturen retourneren" },
+    pt: { asked: "devolver|devolvo", words: "devolver" },
+  },
+  {
     en: { asked: "invoice", words: "invoice" },
     de: { asked: "rechnung|rechnungskauf", words: "Rechnung" },
     fr: { asked: "sur facture|facture", words: "facture" },
