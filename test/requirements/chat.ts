@@ -323,6 +323,21 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise:
       "Without a model an answer names what was found and why it fits, in the shopper's language and the workspace's prices.",
   },
+  "chat.direct": {
+    source: "product",
+    promise:
+      "Who asks for a field of a card (price, stock, rating, colours, sizes, weight, material, …) is told it first, from the record, or that it is not stated.",
+  },
+  "chat.about-it": {
+    source: "product",
+    promise:
+      'After a card a question about it is about that card, whatever colour or size it names; "and in blue?" looks for others.',
+  },
+  "chat.passage": {
+    source: "product",
+    promise:
+      "Of a page the sentences that answer are quoted, table rows whole, by words, meaning and the number asked for; by words alone where nothing embeds.",
+  },
   "chat.canned": {
     source: "issue 5",
     promise: "A prompt's own answer is given word for word, with the products and posts that it names.",
@@ -330,7 +345,8 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.prompt-products": { source: "issue 5", promise: "What a prompt names comes before what is found." },
   "chat.follow-up-prompts": {
     source: "issue 5",
-    promise: "Follow-ups are the active ones of the prompt, else suggested from what was found, and can be asked.",
+    promise:
+      "Follow-ups are the active ones of the prompt, else suggested from what was found, never what was just shown, and can be asked.",
   },
   "chat.data-only": {
     source: "issue 5",

@@ -47,7 +47,7 @@ const ASKED: Record<Language, Record<AskedField, string>> = {
   },
   fr: {
     price:
-      "combien(?= (?:ca )?cout)|combien(?=\\s*[?]?$)(?<!pesent? combien)|quel(?: est le)? prix|prix|coutent?|c'est combien|combien il coute",
+      "combien(?= (?:ca )?cout)|combien(?=\\s*[?]?$)(?<!pese(?:nt)? combien)|quel(?: est le)? prix|prix|coutent?|c'est combien|combien il coute",
     stock: "en stock|disponibles?|disponibilite|epuise|combien en reste|(?:existe|existe-t-il|existe-t-elle)(?= en)",
     rating: "notes?|notation|avis|etoiles|evaluations?",
     colour: "quelles? couleurs?|couleurs",

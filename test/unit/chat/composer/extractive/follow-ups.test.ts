@@ -66,3 +66,13 @@ test("are the shop's categories where nothing was found", async () => {
 
   expect(labels).toEqual(["Show me Camping", "Show me Tents"]);
 });
+
+test("lead on from a page to what it is about, and not to itself", async () => {
+  const page = { ...card("How to choose a tent", "post"), payload: { id: "p", categories: ["Guides"] } };
+  const tents = { ...page, title: "All about tents" };
+  const labelsOf = async (shown: Candidate[]) =>
+    (await followUpsOf(turnOf("?"), UNDERSTOOD, { shown, followUps: [] }, shelf.kit())).map(({ label }) => label);
+
+  expect(await labelsOf([page])).toEqual(["Show me Tents", "Show me Camping"]);
+  expect(await labelsOf([page, tents])).not.toContain("All about tents");
+});
