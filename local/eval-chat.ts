@@ -2,10 +2,11 @@ import { evaluate, type QuestionResult } from "./eval-chat/evaluate.ts";
 import { openEvalShop } from "./eval-chat/open-shop.ts";
 import { readGoldenQuestions } from "./eval-chat/questions.ts";
 import { reportOf, scoreOf } from "./eval-chat/report.ts";
-import { readEvalSettings } from "./eval-chat/settings.ts";
+import { EVAL_USAGE, readEvalSettings } from "./eval-chat/settings.ts";
+import { runCommand } from "./runtime/run-command.ts";
 
-try {
-  const settings = readEvalSettings(process.argv.slice(2));
+await runCommand(EVAL_USAGE, async (args) => {
+  const settings = readEvalSettings(args);
   const questions = readGoldenQuestions(settings.questions).filter(({ id, kind }) => [null, id, kind].includes(settings.only));
   const shop = await openEvalShop(settings, process.env);
   try {
@@ -17,8 +18,4 @@ try {
   } finally {
     await shop.stop();
   }
-} catch (error) {
-  const known = (error as Error).name === "StartError";
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,11 @@
 import { askAll } from "./record-chat/ask.ts";
 import { readQuestions } from "./record-chat/read-questions.ts";
-import { readRecordSettings } from "./record-chat/settings.ts";
+import { RECORD_USAGE, readRecordSettings } from "./record-chat/settings.ts";
 import { startRecordedService } from "./record-chat/start-service.ts";
+import { runCommand } from "./runtime/run-command.ts";
 
-try {
-  const settings = readRecordSettings(process.argv.slice(2), process.env);
+await runCommand(RECORD_USAGE, async (args) => {
+  const settings = readRecordSettings(args, process.env);
   const conversations = readQuestions(settings.questions);
   const service = await startRecordedService(settings.folder, process.env);
   try {
@@ -14,8 +15,4 @@ try {
   } finally {
     await service.stop();
   }
-} catch (error) {
-  const known = (error as Error).name === "StartError";
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,7 @@
 import { redrive } from "./redrive/redrive.ts";
-import { readRedriveSettings } from "./redrive/settings.ts";
+import { REDRIVE_USAGE, readRedriveSettings } from "./redrive/settings.ts";
+import { runCommand } from "./runtime/run-command.ts";
 
-try {
-  await redrive(readRedriveSettings(process.argv.slice(2), process.env), (text) => void process.stdout.write(text));
-} catch (error) {
-  const known = (error as Error).name === "StartError";
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+await runCommand(REDRIVE_USAGE, (args) =>
+  redrive(readRedriveSettings(args, process.env), (text) => void process.stdout.write(text)),
+);

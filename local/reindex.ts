@@ -1,11 +1,8 @@
 import { reindex } from "./reindex/reindex.ts";
-import { readReindexSettings } from "./reindex/settings.ts";
+import { REINDEX_USAGE, readReindexSettings } from "./reindex/settings.ts";
+import { runCommand } from "./runtime/run-command.ts";
 
-try {
+await runCommand(REINDEX_USAGE, (args) => {
   const terminal = { write: (text: string) => void process.stdout.write(text), isLive: process.stdout.isTTY };
-  await reindex(readReindexSettings(process.argv.slice(2), process.env), terminal);
-} catch (error) {
-  const known = (error as Error).name === "StartError";
-  console.error(known ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+  return reindex(readReindexSettings(args, process.env), terminal);
+});

@@ -24,7 +24,9 @@ export interface EvalAnswer {
 export async function ask(body: Record<string, unknown>, { baseUrl, key, workspaceId }: Caller): Promise<EvalAnswer> {
   const headers = { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId, "content-type": "application/json" };
   const request = { method: "POST", headers, body: JSON.stringify({ ...body, stream: true }) };
-  const answer = await fetch(new URL("/chat", baseUrl), request);
+  const answer = await fetch(new URL("/chat", baseUrl), request).catch((error: Error) => {
+    throw new StartError(`Nothing answers at ${baseUrl} (${(error.cause as Error | undefined)?.message ?? error.message}).`);
+  });
   if (!answer.ok || !answer.body) throw new StartError(`POST /chat was answered ${answer.status}: ${await answer.text()}`);
   const parser = createLineParser();
   const chunks: SentChunk[] = [];

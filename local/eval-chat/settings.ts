@@ -13,16 +13,17 @@ export interface EvalSettings {
   only: string | null;
 }
 
-const USAGE =
+export const EVAL_USAGE =
   "Usage: npm run eval:chat [-- --questions <file>] [--only <id or kind>] [--least 0.95] [--url <base url> --key <key> --workspace demo-shop]";
 const LEAST = 0.95;
 
 /** Throws StartError at the first wrong value. */
 export function readEvalSettings(args: string[]): EvalSettings {
   const { url, key, workspace, questions, least, only } = parse(args);
-  if ((url === undefined) !== (key === undefined)) throw new StartError(`A running service needs --url and --key.\n${USAGE}`);
+  if ((url === undefined) !== (key === undefined))
+    throw new StartError(`A running service needs --url and --key.\n${EVAL_USAGE}`);
   const share = least === undefined ? LEAST : Number(least);
-  if (!(share >= 0 && share <= 1)) throw new StartError(`--least is a share from 0 to 1.\n${USAGE}`);
+  if (!(share >= 0 && share <= 1)) throw new StartError(`--least is a share from 0 to 1.\n${EVAL_USAGE}`);
   return {
     running: url && key ? { baseUrl: url, key, workspaceId: workspace ?? "demo-shop" } : null,
     questions: questions ?? GOLDEN_QUESTIONS,
@@ -37,6 +38,6 @@ function parse(args: string[]) {
     return parseArgs({ args, options: { url: text, key: text, workspace: text, questions: text, least: text, only: text } })
       .values;
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+    throw new StartError(`${(error as Error).message}\n${EVAL_USAGE}`);
   }
 }

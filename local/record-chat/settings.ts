@@ -10,7 +10,7 @@ export interface RecordSettings {
 }
 
 const FOLDER = "test/support/fixtures/model";
-const USAGE = `Usage: npm run chat:record -- <file of questions> [--folder ${FOLDER}]
+export const RECORD_USAGE = `Usage: npm run chat:record -- <file of questions> [--folder ${FOLDER}]
 The file is text, one question a line, an empty line between conversations; or JSON, an array of conversations, each a question, an array of questions,
 or an object with "turns".`;
 
@@ -18,7 +18,7 @@ or an object with "turns".`;
 export function readRecordSettings(args: string[], environment: NodeJS.ProcessEnv): RecordSettings {
   const { values, positionals } = parse(args);
   const [questions, ...more] = positionals;
-  if (questions === undefined || more.length > 0) throw new StartError(`Name one file of questions.\n${USAGE}`);
+  if (questions === undefined || more.length > 0) throw new StartError(`Name one file of questions.\n${RECORD_USAGE}`);
   if (!environment.ANTHROPIC_API_KEY)
     throw new StartError(
       "What is recorded are the answers of a real model: set ANTHROPIC_API_KEY to a key of the Anthropic API.",
@@ -30,6 +30,6 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { folder: { type: "string" } } });
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+    throw new StartError(`${(error as Error).message}\n${RECORD_USAGE}`);
   }
 }

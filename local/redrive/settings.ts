@@ -10,24 +10,24 @@ export interface RedriveSettings extends Where {
   forget: boolean;
 }
 
-const USAGE = `Usage: npm run redrive -- <${REDRIVABLE.join("|")}> [--forget] ${WHERE_USAGE}`;
+export const REDRIVE_USAGE = `Usage: npm run redrive -- <${REDRIVABLE.join("|")}> [--forget] ${WHERE_USAGE}`;
 const OPTIONS = { ...WHERE_OPTIONS, forget: { type: "boolean" } } as const;
 
 /** Throws StartError at the first wrong value. */
 export function readRedriveSettings(args: string[], environment: NodeJS.ProcessEnv): RedriveSettings {
   const { values, positionals } = parse(args);
   const [name, ...more] = positionals;
-  if (name === undefined) throw new StartError(`Which dead letters?\n${USAGE}`);
+  if (name === undefined) throw new StartError(`Which dead letters?\n${REDRIVE_USAGE}`);
   if (!isRedrivable(name) || more.length > 0)
-    throw new StartError(`There are no dead letters ${positionals.join(" ")}.\n${USAGE}`);
-  return { deadLetters: name, forget: values.forget ?? false, ...readWhere(values, environment, USAGE) };
+    throw new StartError(`There are no dead letters ${positionals.join(" ")}.\n${REDRIVE_USAGE}`);
+  return { deadLetters: name, forget: values.forget ?? false, ...readWhere(values, environment, REDRIVE_USAGE) };
 }
 
 function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+    throw new StartError(`${(error as Error).message}\n${REDRIVE_USAGE}`);
   }
 }
 

@@ -8,22 +8,22 @@ export interface ReindexSettings extends Where {
   kind: IndexKind;
 }
 
-const USAGE = `Usage: npm run reindex -- <${INDEX_KINDS.join("|")}> ${WHERE_USAGE}`;
+export const REINDEX_USAGE = `Usage: npm run reindex -- <${INDEX_KINDS.join("|")}> ${WHERE_USAGE}`;
 
 /** Throws StartError at the first wrong value. */
 export function readReindexSettings(args: string[], environment: NodeJS.ProcessEnv): ReindexSettings {
   const { values, positionals } = parse(args);
   const [kind, ...more] = positionals;
-  if (kind === undefined) throw new StartError(`Which index is to be rebuilt?\n${USAGE}`);
-  if (!isKind(kind) || more.length > 0) throw new StartError(`There is no index of ${positionals.join(" ")}.\n${USAGE}`);
-  return { kind, ...readWhere(values, environment, USAGE) };
+  if (kind === undefined) throw new StartError(`Which index is to be rebuilt?\n${REINDEX_USAGE}`);
+  if (!isKind(kind) || more.length > 0) throw new StartError(`There is no index of ${positionals.join(" ")}.\n${REINDEX_USAGE}`);
+  return { kind, ...readWhere(values, environment, REINDEX_USAGE) };
 }
 
 function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: WHERE_OPTIONS });
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
+    throw new StartError(`${(error as Error).message}\n${REINDEX_USAGE}`);
   }
 }
 

@@ -55,7 +55,7 @@ test("thousands of leases that were taken together are renewed a few at a time, 
   );
   const began = Date.now();
 
-  const counts = [];
+  const counts: number[] = [];
   for (let second = 1; second <= 25; second++) {
     await jest.advanceTimersByTimeAsync(1_000);
     counts.push(writes.length);
