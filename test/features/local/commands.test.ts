@@ -19,7 +19,7 @@ describe.each(["eval-chat", "record-chat", "redrive", "reindex"])("the command %
     const [help, wrong] = await Promise.all([run(command, "--help"), run(command, "--wrong")]);
 
     expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: npm run /), err: "" });
-    expect(wrong).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/--wrong[^]*Usage: npm run /) });
+    expect(wrong).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/--wrong.*Usage: npm run /s) });
   });
 });
 
