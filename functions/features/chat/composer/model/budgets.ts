@@ -8,7 +8,7 @@ export interface ComposerBudgets {
   maxTokens: number;
 }
 
-/** What a workspace may set in `settings.chat`, within what a shopper would wait for and the API gateway (30 s) lets pass. */
+/** What a workspace may set in `settings.chat`, within what a shopper would wait for. Answers in one piece have 60 s altogether (decision 0015). */
 const BUDGETS: Record<keyof ComposerBudgets, { setting: string; usual: number; least: number; most: number }> = {
   timeoutMs: { setting: "composerTimeoutMs", usual: 20_000, least: 1_000, most: 60_000 },
   firstTokenMs: { setting: "composerFirstTokenMs", usual: 6_000, least: 250, most: 30_000 },
