@@ -35,7 +35,7 @@ export async function passageOf(hit: Hit, understood: Understood, language: stri
   if (typeof content !== "string" || content === "") return { answer: "", text: "", score: 0 };
   const sentences = [...sentencesOf(chunkOf(hit, content), language), ...sentencesOf(content, language)];
   const scores = await scoreSentences(sentences, understood, language, kit);
-  const wanted = wantedNumber(foldEach(understood.question));
+  const wanted = wantedNumber(understood.question);
   const weighed = scores.map((score, at) =>
     wanted !== null && tellsNumber(foldEach(sentences[at]!), wanted) ? score + NUMBER_WEIGHT : score,
   );

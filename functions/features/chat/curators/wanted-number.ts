@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../languages.ts";
-import { foldEach } from "../triage/draft.ts";
+import { foldEach, READ_LETTERS } from "../triage/draft.ts";
 
 /** What a question wants to be told by a number: how much, how long or when, how many. */
 export type WantedNumber = "amount" | "time" | "count";
@@ -89,26 +89,30 @@ const ASKED = {
   count: pattern(({ count }) => count),
 };
 const NUMBER = new RegExp(`\\p{N}|${pattern(({ numbers }) => numbers).source}`, "u");
+/** "The next working day" tells how long, without a number. */
+const NEXT =
+  /(?<!\p{L})(?:next|same|nachste[nrs]?|selben|gleichen|prochaine?|meme|siguiente|mismo|successivo|stesso|volgende|dezelfde|seguinte|mesmo)(?!\p{L})/u;
 const UNIT = pattern(({ units }) => units);
 const FREE = new RegExp(`%|${pattern(({ free }) => free).source}`, "u");
 /** What remains of a sentence's numbers without those that count days. */
 const TIMED = new RegExp(`\\p{N}+(?:\\s*(?:-|–|to|bis|a|tot)\\s*\\p{N}+)?\\s+(?:\\p{L}+\\s+)?${UNIT.source}`, "gu");
 
-/** Which number a question asks for (folded: lower case without accents); null: none. The first that fits: "how long" is not "how much". */
+/** Which number a question asks for; null: none. The first that fits: "how long" is not "how much". */
 export function wantedNumber(question: string): WantedNumber | null {
-  return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(question)) ?? null;
+  const said = foldEach(question.slice(0, READ_LETTERS));
+  return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(said)) ?? null;
 }
 
 /** A question without the words that ask for a number: what remains says of what. */
 export function withoutNumberWords(question: string): string {
-  const kind = wantedNumber(foldEach(question));
-  const match = kind && ASKED[kind].exec(foldEach(question));
+  const kind = wantedNumber(question);
+  const match = kind && ASKED[kind].exec(foldEach(question.slice(0, READ_LETTERS)));
   return match ? `${question.slice(0, match.index)} ${question.slice(match.index + match[0].length)}`.trim() : question;
 }
 
 /** Whether a sentence (folded) tells such a number. */
 export function tellsNumber(sentence: string, wanted: WantedNumber): boolean {
-  if (wanted === "time") return UNIT.test(sentence) && (NUMBER.test(sentence) || /\b(?:next|same)\b/.test(sentence));
+  if (wanted === "time") return UNIT.test(sentence) && (NUMBER.test(sentence) || NEXT.test(sentence));
   if (wanted === "count") return NUMBER.test(sentence);
   return FREE.test(sentence) || /\p{N}/u.test(sentence.replace(TIMED, " "));
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../languages.ts";
 import { countryWords } from "./countries.ts";
-import { foldEach, phrasePattern } from "./draft.ts";
+import { foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
 
 /** What is asked about a shop's service, as shoppers say it (`asked`, lower case without accents, apart by `|`) and in words that pages may use for it. */
 type Aspect = Record<Language, { asked: string; words: string }>;
@@ -100,7 +100,7 @@ const PATTERNS = ASPECTS.map(
 export function serviceWords(question: string, language: string, languageOfShop: string): string[] {
   const own = languageOfShop as Language;
   if (!LANGUAGES.includes(own)) return [];
-  const said = foldEach(question);
+  const said = foldEach(question.slice(0, READ_LETTERS));
   const aspects = ASPECTS.filter((_aspect, index) => PATTERNS[index]!.get(language)?.test(said));
   return [...aspects.map((aspect) => aspect[own].words), ...countryWords(said, language, own)];
 }
