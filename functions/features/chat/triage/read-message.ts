@@ -92,6 +92,9 @@ const PRESENT =
 /** Asks for a number, and describes no thing: "how long" is no long one. */
 const HOW =
   /(?<![\p{L}\p{N}])(?:how (?:long|soon|fast|quickly|often|much|many)|wie (?:lange|schnell|oft|viele?)|hoe (?:lang|snel|vaak|veel))(?![\p{L}\p{N}])/gu;
+/** "How warm is it?" */
+const HOW_IS_IT =
+  /^(?:how|wie|hoe)\s\p{L}+\s(?:is|are|ist|sind|zijn)\s(?:it|they|this|that|these|those|er|sie|es|das|die|hij|het|deze)(?!\p{L})/u;
 const NUMBERED = /(?<![\p{L}\p{N}])(?:number|no\.?|nr\.?|nummer|numero|#)\s?([1-8])(?!\p{N})/gu;
 
 /** Reads a message by rules. `usual` is the language where it does not tell its own. */
@@ -116,7 +119,10 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
   // "The first one" points at nothing where nothing was shown.
   const words = left.every((word) => ORDINALS.some(({ pattern }) => foldEach(word).match(pattern))) ? [] : left;
   const asksOfIt =
-    refersBack && words.length > 0 && words.length <= MOST_ASKED_OF_IT && standsBefore(words[0]!, pronoun, message);
+    refersBack &&
+    words.length > 0 &&
+    words.length <= MOST_ASKED_OF_IT &&
+    (standsBefore(words[0]!, pronoun, message) || HOW_IS_IT.test(foldEach(message.slice(0, READ_LETTERS))));
   const asked = readAsked(message);
   const namesNothing = words.every((word) => isAsked(word, asked));
   const { colours, sizes, inStock } = constraints;

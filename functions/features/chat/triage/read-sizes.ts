@@ -10,9 +10,14 @@ const LETTERED = /(?<![\p{L}\p{N}'-])(xxs|xs|xl|xxl|xxxl|[2-5]xl)(?![\p{L}\p{N}]
 /** "in M". */
 const AFTER_IN = /(?<![\p{L}\p{N}])(?:in|en|em)\s+(s|m|l|xs|xl|xxl)(?![\p{L}\p{N}'])/gu;
 
+/** "In 43?" at the end of what is asked: "in 20 days" is none. */
+const NUMBER_AFTER_IN = /(?<![\p{L}\p{N}])(?:in|en|em)\s+(\d{2}(?:[.,]5)?)(?=\s*(?:[?!.]?\s*$))/gu;
+
 /** Takes the sizes that a message names out of it, as it writes them but in capitals. */
 export function takeSizes(draft: Draft): string[] {
-  const taken = [NAMED, AFTER_IN, LETTERED].flatMap((pattern) => draft.take(pattern).map(([, value = ""]) => value));
+  const taken = [NAMED, AFTER_IN, NUMBER_AFTER_IN, LETTERED].flatMap((pattern) =>
+    draft.take(pattern).map(([, value = ""]) => value),
+  );
   return [...new Set(taken.map((value) => value.replace(",", ".").toUpperCase()))];
 }
 

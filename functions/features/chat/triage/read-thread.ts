@@ -14,6 +14,8 @@ export interface ThreadBefore {
   wish: Wish | null;
   /** The products that were shown last. */
   shown: ShownCard[];
+  /** The list that these were picked from: "the second one" is still the second of it. */
+  listed: ShownCard[];
 }
 
 /** Reads the earlier turns in their order. */
@@ -21,14 +23,24 @@ export function readThread({ history, settings }: Turn, cards: Map<string, Shown
   const usual = history.reduce((language, { question }) => readLanguage(question, language), usualLanguage(settings));
   let wish: Wish | null = null;
   let shown: ShownCard[] = [];
+  let listed: ShownCard[] = [];
   for (const { question, shown: ids } of history) {
     const reading = readMessage(question, usual, shown.length > 0);
     const isOfIt = wish !== null && reading.refersBack && isOfService(question, reading, usualLanguage(settings));
-    if (reading.smalltalk === null && !reading.wantsHuman && !isOfIt) wish = wishAfter(reading, wish, shown);
+    if (reading.smalltalk === null && !reading.wantsHuman && !isOfIt)
+      wish = wishAfter(reading, wish, meantCards(reading, { shown, listed }));
     const now = ids.flatMap(({ id }) => cards.get(id) ?? []);
-    if (now.length > 0) shown = now;
+    if (now.length === 0) continue;
+    shown = now;
+    if (!now.every(({ id }) => listed.some((card) => card.id === id))) listed = now;
   }
-  return { usual, wish, shown };
+  return { usual, wish, shown, listed };
+}
+
+/** Which cards a message points at: by their places in the list, else those that were shown last. */
+export function meantCards(reading: Reading, { shown, listed }: Pick<ThreadBefore, "shown" | "listed">): ShownCard[] {
+  const isPicked = shown.length === 1 || reading.picks.some((place) => place >= shown.length);
+  return reading.picks.length > 0 && isPicked ? listed : shown;
 }
 
 /**

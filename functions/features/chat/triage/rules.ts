@@ -6,7 +6,7 @@ import { answeredDomains, namedDomains } from "./named-domains.ts";
 import { childCategory } from "./read-ages.ts";
 import { usualLanguage } from "./read-language.ts";
 import { type Reading, readMessage } from "./read-message.ts";
-import { readInThread, readThread } from "./read-thread.ts";
+import { meantCards, readInThread, readThread } from "./read-thread.ts";
 import { splitWishes } from "./split-wishes.ts";
 import { topicWords } from "./topics.ts";
 import { type ShownCard, type Wish, wishAfter } from "./wish.ts";
@@ -32,7 +32,12 @@ export function understandByRules(turn: Turn, { cards, known, domains }: RuleFac
   if (reading.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const topics = topicWords(turn.message, reading.language, usualLanguage(turn.settings));
-  const wish = withTopics(wishAfter(reading, before.wish, before.shown, partsOf(reading, turn, known)), topics, reading, turn);
+  const wish = withTopics(
+    wishAfter(reading, before.wish, meantCards(reading, before), partsOf(reading, turn, known)),
+    topics,
+    reading,
+    turn,
+  );
   const inShop = (text: string) => inWordsOfShop(text, reading.language, turn);
   return {
     ...base,
@@ -73,7 +78,7 @@ function intentsOf(reading: Reading, message: string, domains: DomainToChoose[])
   if (reading.wantsHuman) return ["handoff"];
   if (reading.wantsContact) return ["contact"];
   if (reading.smalltalk !== null) return ["smalltalk"];
-  const usual: Intent[] = reading.wantsAdvice ? ["post", "product"] : ["product", "post"];
+  const usual: Intent[] = reading.wantsAdvice && reading.order !== "cheapest" ? ["post", "product"] : ["product", "post"];
   return [...namedDomains(message, domains), ...usual];
 }
 

@@ -37,7 +37,10 @@ const ASPECTS: Aspect[] = [
     pt: { asked: "custos? de devolucao|devolucao gratuita|devolucao gratis", words: "devolução etiqueta grátis" },
   },
   {
-    en: { asked: "return (?:it|them|this|that|something|an? \\p{L}+)|send (?:\\p{L}+ )?back|to return", words: "send back" },
+    en: {
+      asked: "return (?:it|them|this|that|something|an? \\p{L}+)|send (?:\\p{L}+ )?back|to return|i return",
+      words: "send back",
+    },
     de: { asked: "zuruckgeben|zuruckschicken|zurucksenden|ruckgabe|ruckgaberecht", words: "zurückgeben zurücksenden" },
     fr: { asked: "retourner|renvoyer|rendre", words: "retourner renvoyer" },
     es: { asked: "devolver|devuelvo", words: "devolver" },

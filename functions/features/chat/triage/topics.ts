@@ -34,7 +34,10 @@ const TOPICS: Topic[] = [
     pt: { asked: "devolucao|devolucoes|devolver|reembolsos?|estorno", words: "devolução reembolso" },
   },
   {
-    en: { asked: "shipping|deliver|delivers|delivery|ship to|shipped|postage", words: "shipping delivery" },
+    en: {
+      asked: "shipping|deliver|delivers|delivery|ship (?:it |this |that |them )?to|shipped|postage",
+      words: "shipping delivery",
+    },
     de: {
       asked:
         "versand|versandkosten|versandkostenfrei|verschickt|versendet|liefert|lieferung|lieferzeit|lieferzeiten|lieferkosten|porto",

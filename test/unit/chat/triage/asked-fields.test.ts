@@ -107,4 +107,11 @@ describe("after several cards", () => {
     expect(JSON.stringify(askedAfter("only what is in stock", "poncho", "shell").productFilter)).toContain("stockStatus");
     expect(askedAfter("in size L", "poncho", "shell").productFilter).toMatchObject({ field: "attributes.size" });
   });
+
+  test("the second one stays the second of the list that one was picked from", () => {
+    const history = [past("ponchos", "poncho", "shell"), past("the first one", "poncho")];
+    const { productFilter } = understandByRules(turnOf("is the second one available in M?", { history }), FACTS);
+
+    expect(productFilter).toEqual({ ...PONCHO, values: ["shell"] });
+  });
 });
