@@ -53,10 +53,11 @@ function recombined(count: number): Catalogue {
     tags: string[];
     attributes?: object;
     sku: string;
+    indexStatus: string;
   };
-  const base: Product[] = globSync("examples/demo-shop/products/*.json").flatMap((file) =>
-    JSON.parse(readFileSync(file, "utf8")),
-  );
+  const all: Product[] = globSync("examples/demo-shop/products/*.json").flatMap((file) => JSON.parse(readFileSync(file, "utf8")));
+  // Each is looked for after it was written.
+  const base = all.filter(({ indexStatus }) => indexStatus === "active");
   const products = Array.from({ length: count }, (_, index) => {
     const kind = pick(base);
     const words = [...pick(base).name.split(" ").slice(0, 1), ...kind.name.split(" ").slice(1)].join(" ");

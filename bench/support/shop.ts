@@ -23,6 +23,8 @@ export async function newBenchShop({ baseUrl, adminKey }: Service, workspaceId: 
 }
 
 const BATCH = 500;
+/** What is not found by then never will be. */
+const FOUND_WITHIN_MS = 120_000;
 
 /** Writes products in bulks and waits until the last of every bulk is found. Returns seconds until accepted and until found. */
 export async function indexProducts(
@@ -41,6 +43,7 @@ export async function indexProducts(
   while (waiting.length > 0) {
     const { id, sku } = waiting.at(-1)!;
     if (await isFound(client, String(sku), id)) waiting.pop();
+    else if (performance.now() - began > acceptedS * 1_000 + FOUND_WITHIN_MS) throw new Error(`Product ${id} is not found.`);
     else await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { acceptedS, foundS: (performance.now() - began) / 1_000 };
