@@ -4,6 +4,7 @@ import { curatePosts } from "./curators/post.ts";
 import { curateProducts } from "./curators/product.ts";
 import { customCurators } from "./custom/curators.ts";
 import { followUpsOf } from "./follow-ups/suggest.ts";
+import { inTurn } from "./in-turn.ts";
 import { answerOffer } from "./offers/answer-offer.ts";
 import { offerContact, offerPerson } from "./offers/offer-people.ts";
 import type { OfferAnswer } from "./offers/read-offer-response.ts";
@@ -20,8 +21,10 @@ export async function answerTurn(turn: Turn, offerAnswer: OfferAnswer | null, ki
   if (main === "handoff") return offerPerson(turn, understood.language, kit);
   const offered = main === "contact" ? offerContact(turn, understood.language, kit) : null;
   if (offered) return offered;
+  await inTurn();
   const curated = await curate(turn, understood, kit);
   kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
+  await inTurn();
   const composed = await compose(turn, understood, curated, kit);
   if (kit.signal.aborted) return { ...composed, respondedBy: respondedBy(understood, composed) };
   const followUps = await followUpsOf(turn, understood, composed, kit);

@@ -9,6 +9,7 @@ import { finishTurn, letGo } from "./conversation/finish-turn.ts";
 import type { OpenTurn } from "./conversation/open-turn.ts";
 import type { TurnStream } from "./conversation/turn-stream.ts";
 import { watchForStop } from "./conversation/watch-for-stop.ts";
+import { inTurn } from "./in-turn.ts";
 import type { OfferAnswer } from "./offers/read-offer-response.ts";
 import { withPatientIndex } from "./patient-index.ts";
 
@@ -42,6 +43,7 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
     spend: (call) => void calls.push(call),
   };
   try {
+    await inTurn();
     const composed = await answerUntilStopped(running, kit);
     await end(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
     return false;
@@ -85,6 +87,7 @@ async function end(running: RunningTurn, { composed, isStopped, calls }: Ending,
   const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
   // A process that dies between the turn's end and its last chunk costs nothing then: whoever resumes has all that came before it.
   await stream.kept();
+  await inTurn();
   await finishTurn(
     open,
     {
