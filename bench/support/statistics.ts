@@ -39,3 +39,8 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   }
   return copy;
 }
+
+/** The middle one; of two the greater. */
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}

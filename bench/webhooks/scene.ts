@@ -49,10 +49,6 @@ export function subjectsOf(count: number, prefix = "s"): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 }
 
-export function medianOf(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!;
-}
-
 export async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let count = 0; count < times; count++) results.push(await run());

@@ -1,7 +1,8 @@
 import type { BenchShop } from "../support/shop.ts";
+import { median } from "../support/statistics.ts";
 import type { Row, Sizes } from "../webhooks.ts";
 import { now } from "./receiver.ts";
-import { createWebhook, inScene, medianOf, repeat, type Scene, subjectsOf } from "./scene.ts";
+import { createWebhook, inScene, repeat, type Scene, subjectsOf } from "./scene.ts";
 
 const BULK = 500;
 const TEXT = "oak ".repeat(150);
@@ -23,7 +24,7 @@ export function imports(sizes: Sizes): Promise<Row[]> {
 async function measure(way: string, feed: Feed, { events, runs }: Sizes): Promise<Row[]> {
   const rates = await repeat(runs, () => inScene((scene) => rateOf(scene, feed, events)));
   const what = `${events} events of 1 KB by ${way} to one healthy endpoint`;
-  return [{ what, measured: `${medianOf(rates)}/s (${rates.join(", ")})`, "to reach": TO_REACH }];
+  return [{ what, measured: `${median(rates)}/s (${rates.join(", ")})`, "to reach": TO_REACH }];
 }
 
 async function rateOf(scene: Scene, feed: Feed, events: number): Promise<number> {
