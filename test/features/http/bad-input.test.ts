@@ -9,7 +9,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 
 /** Fixed, so that a red run can be run again. */
 const SEED = 20261121;
-const RUNS = 12;
+const RUNS = 8;
 
 let local: Local;
 let shop: Shop;
