@@ -1,9 +1,10 @@
+import { Grouped } from "../../../platform/grouped.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
 import { createSender, type Sender } from "../sending/send-request.ts";
 import { Gate } from "./gate.ts";
 import { Leases } from "./leases.ts";
-import type { Lane } from "./messages.ts";
+import { type DeliveryMessage, dispatch, type Lane } from "./messages.ts";
 import { Settler } from "./settle.ts";
 import { Slots } from "./slots.ts";
 import { Tally } from "./tally.ts";
@@ -26,6 +27,8 @@ export interface Desk {
   settler: Settler;
   slots: Slots;
   ticks: Ticks;
+  /** Messages on their way to the slow lane: an endpoint that begins to hang sends all that wait for it there, at one moment. */
+  diversions: Grouped<DeliveryMessage, undefined>;
   /** Endpoints that have answered quickly in this process. */
   proven: Set<string>;
 }
@@ -50,6 +53,10 @@ export function openDesk(ports: Ports): Desk {
     leases: new Leases(ports),
     slots: new Slots(ports),
     settler: new Settler(ports, ticks),
+    diversions: new Grouped(async (_lane, messages) => {
+      await dispatch(messages, ports);
+      return messages.map(() => undefined);
+    }),
     proven: new Set(),
   };
 }

@@ -6,7 +6,7 @@ import { comeAgainMs, laneOf, patienceMs } from "./circuit.ts";
 import type { Shift } from "./desk.ts";
 import type { Held } from "./leases.ts";
 import { loadEnvelopes } from "./load-envelopes.ts";
-import { type DeliveryMessage, dispatch } from "./messages.ts";
+import type { DeliveryMessage } from "./messages.ts";
 import { skippedBecause } from "./new-delivery.ts";
 import { putOff } from "./put-off.ts";
 import { type Endpoint, sendOne } from "./send-one.ts";
@@ -24,7 +24,7 @@ export async function handleMessage(message: DeliveryMessage, isRepeated: boolea
   const tenant = await shift.ports.directory.tenant(tenantId);
   if (!tenant || !isServed(tenant)) return skip(message, UNSERVED, shift);
   const lane = laneOf(state);
-  if (lane === "slow" && message.lane === "fast") return dispatch([{ ...message, lane }], shift.ports);
+  if (lane === "slow" && message.lane === "fast") return divert(message, shift);
   const credentials = await openCredentials(tenantId, webhookId, webhook, shift.ports);
   const shared = { tenantId, webhookId, webhook, state, lane, credentials };
   const endpoint: Endpoint = { ...shared, patienceMs: patienceMs(state, Math.random) };
@@ -52,12 +52,16 @@ async function sendAll(held: Held[], endpoint: Endpoint, shift: Shift): Promise<
       shift,
     );
     const diverted = ofOutcome("diverted").map(toDispatched);
-    if (diverted.length > 0) await dispatch([{ tenantId, webhookId, lane: "slow", deliveries: diverted }], shift.ports);
+    if (diverted.length > 0) await divert({ tenantId, webhookId, deliveries: diverted }, shift);
     const failed = outcomes.find(({ status }) => status === "rejected");
     if (failed) throw (failed as PromiseRejectedResult).reason;
   } finally {
     for (const delivery of held) shift.leases.release(delivery);
   }
+}
+
+async function divert(message: Omit<DeliveryMessage, "lane">, { diversions }: Shift): Promise<void> {
+  await diversions.ask("slow", { ...message, lane: "slow" });
 }
 
 function isOutcome<T>(result: PromiseSettledResult<T>, wanted: T): boolean {
