@@ -25,7 +25,7 @@ export function mostAtOnce(state: WebhookState | null, isProven: boolean): numbe
  * hundreds of messages that came together would give up, and write, at the same moment.
  */
 export function patienceMs(state: WebhookState | null, random: () => number): number {
-  return (isHanging(state) ? 1_000 : 20_000) * (1 - random() / 2);
+  return (isHanging(state) ? 1_000 : 20_000) * (1 + random() / 2);
 }
 
 /** When it comes again: those of an endpoint that hangs would only wait again, and each coming costs. */

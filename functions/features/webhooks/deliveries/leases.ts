@@ -9,8 +9,8 @@ import { writeEach } from "./write-each.ts";
 /** A lease that ends within this is taken anew before anything is sent: it might end before the outcome is written. */
 const ENDING_MS = 5_000;
 /** Renewed with this left, looked at so often: both far apart from the lease's end. */
-const RENEW_BELOW_MS = 20_000;
-const LOOK_MS = 1_000;
+const RENEW_BELOW_MS = 12_000;
+const LOOK_MS = 500;
 /** So many at a look, or a tenth of all, and what is nearest to its end first: thousands that were taken together would hold up what else is sent meanwhile. */
 const LEAST_AT_ONCE = 33;
 const SHARE_AT_ONCE = 0.1;

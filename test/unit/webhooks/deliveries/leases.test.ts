@@ -34,14 +34,14 @@ test("an outcome is written after a renewal that is under way, under the lease t
   const { leases, writes } = openLeases();
   const [held] = await leases.take([delivery()], false);
   const before = held!.dueAt;
-  jest.advanceTimersByTime(11_000);
+  jest.advanceTimersByTime(18_500);
 
   const finished = leases.finish(held!);
   writes[0]!.end();
   await finished;
   jest.advanceTimersByTime(60_000);
 
-  expect(held!.dueAt).toBe(before + 11_000);
+  expect(held!.dueAt).toBe(before + 18_500);
   expect(writes).toHaveLength(1);
 });
 
@@ -56,8 +56,8 @@ test("thousands of leases that were taken together are renewed a few at a time, 
   const began = Date.now();
 
   const counts: number[] = [];
-  for (let second = 1; second <= 25; second++) {
-    await jest.advanceTimersByTimeAsync(1_000);
+  for (let half = 1; half <= 48; half++) {
+    await jest.advanceTimersByTimeAsync(500);
     counts.push(writes.length);
   }
 
