@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from "../languages.ts";
 import { countryWords } from "./countries.ts";
-import { foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
+import { foldEach, READ_LETTERS } from "./draft.ts";
+import { type Subject, subjectReader } from "./subjects.ts";
 
-/** What is asked about a shop's service, as shoppers say it (`asked`, lower case without accents, apart by `|`) and in words that pages may use for it. */
-type Aspect = Record<Language, { asked: string; words: string }>;
-
-const ASPECTS: Aspect[] = [
+/** What is asked about a shop's service; `words` are those that pages may answer with. */
+const ASPECTS: Subject[] = [
   {
     en: { asked: "valid|expires?|expired?|run out|good for", words: "valid expire" },
     de: { asked: "gultig|gultigkeit|verfallt|verfallen|ablaufen|lauft ab|einlosbar", words: "gültig verfallen" },
@@ -95,15 +94,12 @@ const ASPECTS: Aspect[] = [
   },
 ];
 
-const PATTERNS = ASPECTS.map(
-  (aspect) => new Map(LANGUAGES.map((language) => [language as string, phrasePattern([aspect[language].asked], "u")])),
-);
+const wordsAsked = subjectReader(ASPECTS);
 
 /** What of the shop's service a question is about, in words of the shop's language that its pages may answer with. */
 export function serviceWords(question: string, language: string, languageOfShop: string): string[] {
   const own = languageOfShop as Language;
   if (!LANGUAGES.includes(own)) return [];
   const said = foldEach(question.slice(0, READ_LETTERS));
-  const aspects = ASPECTS.filter((_aspect, index) => PATTERNS[index]!.get(language)?.test(said));
-  return [...aspects.map((aspect) => aspect[own].words), ...countryWords(said, language, own)];
+  return [...wordsAsked(said, language, own), ...countryWords(said, language, own)];
 }

@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language } from "../languages.ts";
-import { foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
+import { foldEach, READ_LETTERS } from "./draft.ts";
+import { type Subject, subjectReader } from "./subjects.ts";
 
-/** What shops have pages about, as shoppers say it (`asked`, lower case without accents, apart by `|`) and as pages are called (`words`). */
-type Topic = Record<Language, { asked: string; words: string }>;
-
-const TOPICS: Topic[] = [
+/** What shops have pages about; `words` is how pages are called. */
+const TOPICS: Subject[] = [
   {
     en: { asked: "opening hours|opening times|(?:are|do) you open|when do you close", words: "opening hours" },
     de: { asked: "offnungszeiten|geoffnet|offnet|schliesst ihr|schließt ihr|offen", words: "Öffnungszeiten" },
@@ -131,14 +130,11 @@ const TOPICS: Topic[] = [
   },
 ];
 
-const PATTERNS = TOPICS.map(
-  (topic) => new Map(LANGUAGES.map((language) => [language as string, phrasePattern([topic[language].asked], "u")])),
-);
+const wordsAsked = subjectReader(TOPICS);
 
 /** What of the shop's service a message asks about, as pages in the shop's language are called. Empty: nothing, or one of the languages is not known. */
 export function topicWords(message: string, language: string, languageOfShop: string): string[] {
   const own = languageOfShop as Language;
   if (!LANGUAGES.includes(own)) return [];
-  const said = foldEach(message.slice(0, READ_LETTERS));
-  return TOPICS.filter((_topic, index) => PATTERNS[index]!.get(language)?.test(said)).map((topic) => topic[own].words);
+  return wordsAsked(foldEach(message.slice(0, READ_LETTERS)), language, own);
 }
