@@ -2,18 +2,25 @@ export class TooLate extends Error {
   override readonly name = "TooLate";
 }
 
-/** Ends the wait for work, also for such as does not end itself when its signal is aborted. Throws TooLate, and what the work throws. */
-export async function withinTime<T>(mostMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const late = new AbortController();
+/**
+ * Ends the wait for work, also for such as does not end itself when its signal is aborted. Throws TooLate, what the work throws, and the reason of `stop`
+ * when that is aborted first.
+ */
+export async function withinTime<T>(mostMs: number, work: (signal: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T> {
+  stop?.throwIfAborted();
+  const ending = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const reason = new TooLate(`There was no answer within ${mostMs} ms.`);
-    late.abort(reason);
+  const end = (reason: unknown) => {
+    ending.abort(reason);
     reject(reason);
-  }, mostMs);
+  };
+  const onStop = () => end(stop!.reason);
+  const timer = setTimeout(() => end(new TooLate(`There was no answer within ${mostMs} ms.`)), mostMs);
+  stop?.addEventListener("abort", onStop, { once: true });
   try {
-    return await Promise.race([work(late.signal), promise]);
+    return await Promise.race([work(ending.signal), promise]);
   } finally {
     clearTimeout(timer);
+    stop?.removeEventListener("abort", onStop);
   }
 }

@@ -1,4 +1,5 @@
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
+import { TooLate, withinTime } from "../../../platform/within-time.ts";
 import { stopWordsOf } from "../../search/index.ts";
 import type { Kit, Understood } from "../contracts.ts";
 import { serviceWords } from "../triage/service-words.ts";
@@ -49,15 +50,12 @@ function scoreByWords(sentences: string[], question: string, language: string): 
 }
 
 async function embed(texts: string[], { ports, log }: Kit): Promise<Float32Array[] | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), EMBED_BUDGET_MS);
   try {
-    return await Promise.race([ports.embedder.embed(texts), late]);
+    return await withinTime(EMBED_BUDGET_MS, () => ports.embedder.embed(texts));
   } catch (error) {
-    log.warn("The sentences of a page are chosen by their words: nothing embeds them.", { error });
+    if (!(error instanceof TooLate))
+      log.warn("The sentences of a page are chosen by their words: nothing embeds them.", { error });
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
