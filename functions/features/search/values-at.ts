@@ -1,3 +1,4 @@
+import { isObject } from "../../platform/is-object.ts";
 import type { FilterValue } from "../../platform/search-index.ts";
 import { toComparable } from "./comparable.ts";
 import { isOpenField } from "./fields.ts";
@@ -20,8 +21,7 @@ function lookUp(record: object, path: string): unknown {
 }
 
 function ownMember(value: unknown, name: string): unknown {
-  const isHolder = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isHolder && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function isFilterValue(value: unknown): value is FilterValue {

@@ -1,3 +1,4 @@
+import { isObject } from "../../../platform/is-object.ts";
 import type { Filter } from "../../../platform/search-index.ts";
 import { UpstreamError } from "../../../platform/upstream-error.ts";
 import { INTENTS, type Intent, type Understood } from "../contracts.ts";
@@ -115,5 +116,5 @@ function texts(value: unknown): string[] {
 }
 
 function toFields(value: unknown): Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+  return isObject(value) ? value : {};
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts.ts";
 import { shorten } from "../../curators/clean-text.ts";
@@ -103,17 +104,13 @@ function valuesOf(field: AskedField, card: Candidate): string[] {
   if (field === "weight") return texts(weight);
   if (field === "brand") return texts(brands);
   if (field === "sku") return texts(sku);
-  if (field === "dimensions") return texts(isFields(dimensions) ? Object.values(dimensions) : dimensions);
+  if (field === "dimensions") return texts(isObject(dimensions) ? Object.values(dimensions) : dimensions);
   return attributeValues(field, card);
 }
 
 function attributeValues(field: AskedField, { payload: { attributes } }: Candidate): string[] {
-  if (!isFields(attributes)) return [];
+  if (!isObject(attributes)) return [];
   return texts((ATTRIBUTES[field] ?? []).map((name) => attributes[name]).find((value) => texts(value).length > 0));
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function texts(value: unknown): string[] {
