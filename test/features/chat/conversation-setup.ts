@@ -96,6 +96,12 @@ export async function linesOf(lines: AsyncIterable<string>): Promise<{ type: str
   return read;
 }
 
+/** As a secret key reads them. */
+export async function messagesIn({ secret }: Shop, threadId: string) {
+  const { body } = await secret.get(`/threads/${threadId}/messages`);
+  return body.data.messages;
+}
+
 /** Events of the shop, oldest first. */
 export async function eventsOf(local: Local, { tenantId }: Shop): Promise<NewEvent[]> {
   const now = local.ports.clock.now();

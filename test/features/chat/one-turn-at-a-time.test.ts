@@ -10,6 +10,7 @@ import {
   breakOff,
   callerOf,
   eventsOf,
+  messagesIn,
   NOBODY,
   outcomeOf,
   user,
@@ -22,11 +23,6 @@ beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
   shop = await local.newShop();
 });
-
-async function messagesIn(threadId: string) {
-  const { body } = await shop.secret.get(`/threads/${threadId}/messages`);
-  return body.data.messages;
-}
 
 // covers: threads.lock
 describe("two messages in one thread at once", () => {
@@ -87,7 +83,7 @@ describe("a turn whose process died", () => {
     const next = await begin(local, caller, "died-1");
 
     expect(next).toMatchObject({ turnCount: 2, history: [{ question: "Which chair?", answer: "The oak cha", shown: [] }] });
-    expect(await messagesIn("died-1")).toMatchObject([
+    expect(await messagesIn(shop, "died-1")).toMatchObject([
       { role: "user", content: "Which chair?" },
       { role: "assistant", content: "The oak cha", finished: false },
     ]);
@@ -101,7 +97,10 @@ describe("a turn whose process died", () => {
 
     await abandonTurn(await begin(local, caller, "died-5"), local.ports);
 
-    expect(await messagesIn("died-5")).toMatchObject([{ content: "Which chair?" }, { content: "The oak cha", finished: false }]);
+    expect(await messagesIn(shop, "died-5")).toMatchObject([
+      { content: "Which chair?" },
+      { content: "The oak cha", finished: false },
+    ]);
   });
 
   test("is taken over by one of ten that come at once, and what it had written is kept once", async () => {
@@ -145,6 +144,6 @@ describe("a turn whose process died", () => {
 
     await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
     await finishTurn(next, outcomeOf(answerChunks("Late.")), local.ports);
-    expect(await messagesIn("back-1")).toMatchObject([{ role: "user" }, { role: "user" }, { content: "Late." }]);
+    expect(await messagesIn(shop, "back-1")).toMatchObject([{ role: "user" }, { role: "user" }, { content: "Late." }]);
   });
 });

@@ -5,7 +5,7 @@ import { abandonTurn, finishTurn } from "../../../functions/features/chat/conver
 import { eventSchema } from "../../../schemas/events.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
-import { answer, begin, callerOf, eventsOf, NOBODY, outcomeOf, user, visitor } from "./conversation-setup.ts";
+import { answer, begin, callerOf, eventsOf, messagesIn, NOBODY, outcomeOf, user, visitor } from "./conversation-setup.ts";
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 addFormats.default(ajv);
@@ -17,18 +17,13 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-async function messagesIn(threadId: string) {
-  const { body } = await shop.secret.get(`/threads/${threadId}/messages`);
-  return body.data.messages;
-}
-
 // covers: threads.kept
 describe("a turn", () => {
   test("leaves the question and the answer, as it was shown, and counts them", async () => {
     const open = await answer(local, callerOf(shop, visitor("v1")), "kept-1");
 
     const thread = await shop.secret.get("/threads/kept-1");
-    const [question, reply, ...rest] = await messagesIn("kept-1");
+    const [question, reply, ...rest] = await messagesIn(shop, "kept-1");
 
     expect(thread.body).toMatchObject({
       object: "thread",
@@ -69,7 +64,7 @@ describe("a turn", () => {
     const next = await begin(local, caller, "failed-1");
 
     expect(next).toMatchObject({ turnCount: 1, messageCount: 1, history: [] });
-    expect(await messagesIn("failed-1")).toMatchObject([{ role: "user" }]);
+    expect(await messagesIn(shop, "failed-1")).toMatchObject([{ role: "user" }]);
     await abandonTurn(next, local.ports);
   });
 
@@ -86,7 +81,7 @@ describe("a turn", () => {
     const caller = callerOf(shop, NOBODY);
     await answer(local, caller, "huge-1", "ä".repeat(100_000), `${"ö".repeat(400_000)}`);
 
-    const [question, reply] = await messagesIn("huge-1");
+    const [question, reply] = await messagesIn(shop, "huge-1");
 
     expect(question.content).toBe("ä".repeat(50_000));
     expect(reply.content).toBe("ö".repeat(50_000));

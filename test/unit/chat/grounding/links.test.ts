@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Candidate, Turn } from "../../../../functions/features/chat/contracts.ts";
 import { type Corrected, guardTexts } from "../../../../functions/features/chat/grounding/guard-texts.ts";
 import { candidate, TURN } from "../composer/answering.ts";
+import { expectAlikeHoweverCut } from "./cuts.ts";
 
 const withUrl = (record: Candidate, url: string, fields: Partial<Candidate> = {}): Candidate => ({
   ...record,
@@ -139,14 +140,7 @@ describe("a link in prose", () => {
 
   test("is treated alike however the text is cut", () => {
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = pieces.join("");
-        const whole = guard(text);
-
-        expect(guard(text, { pieces })).toEqual(whole);
-        expect(guard(text, { pieces: [...text] })).toEqual(whole);
-        expect(guard(text, { pieces: text.match(/.{1,7}/gsu) ?? [] })).toEqual(whole);
-      }),
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => expectAlikeHoweverCut(guard, pieces)),
       { seed: 22, numRuns: 3_000 },
     );
   });

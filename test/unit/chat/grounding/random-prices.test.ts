@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { amountsIn } from "../../../../functions/features/chat/grounding/amounts-in.ts";
+import { expectAlikeHoweverCut } from "./cuts.ts";
 import { guard, LAMP, OAK, PINE } from "./guarded.ts";
 
 const piece = fc.oneof(
@@ -28,14 +29,7 @@ const piece = fc.oneof(
 
 test("a price is treated alike however the text is cut", () => {
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const text = pieces.join("");
-      const whole = guard(text);
-
-      expect(guard(text, { pieces })).toEqual(whole);
-      expect(guard(text, { pieces: [...text] })).toEqual(whole);
-      expect(guard(text, { pieces: text.match(/.{1,7}/gsu) ?? [] })).toEqual(whole);
-    }),
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => expectAlikeHoweverCut(guard, pieces)),
     { seed: 7, numRuns: 2_000 },
   );
 });
