@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../languages.ts";
-import { foldEach, READ_LETTERS } from "../triage/draft.ts";
+import { foldMessage } from "../triage/draft.ts";
 
 /** What a question wants to be told by a number: how much, how long or when, how many. */
 export type WantedNumber = "amount" | "time" | "count";
@@ -99,14 +99,14 @@ const TIMED = new RegExp(`\\p{N}+(?:\\s*(?:-|–|to|bis|a|tot)\\s*\\p{N}+)?\\s+(
 
 /** Which number a question asks for; null: none. The first that fits: "how long" is not "how much". */
 export function wantedNumber(question: string): WantedNumber | null {
-  const said = foldEach(question.slice(0, READ_LETTERS));
+  const said = foldMessage(question);
   return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(said)) ?? null;
 }
 
 /** A question without the words that ask for a number: what remains says of what. */
 export function withoutNumberWords(question: string): string {
   const kind = wantedNumber(question);
-  const match = kind && ASKED[kind].exec(foldEach(question.slice(0, READ_LETTERS)));
+  const match = kind && ASKED[kind].exec(foldMessage(question));
   return match ? `${question.slice(0, match.index)} ${question.slice(match.index + match[0].length)}`.trim() : question;
 }
 

@@ -50,6 +50,11 @@ export class Draft {
   }
 }
 
+/** A message as far as it is read, each letter folded in its place. */
+export function foldMessage(message: string): string {
+  return foldEach(message.slice(0, READ_LETTERS));
+}
+
 /** Lower case without accents, character for character, so that places in both texts are the same. */
 export function foldEach(text: string): string {
   let folded = "";

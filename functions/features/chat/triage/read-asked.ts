@@ -1,5 +1,5 @@
 import { ASKED_PATTERNS, type AskedField } from "./asked-fields.ts";
-import { foldEach, READ_LETTERS } from "./draft.ts";
+import { foldEach, foldMessage } from "./draft.ts";
 
 /** Which fields of a record a message asks for. */
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 export function readAsked(message: string): Asked {
-  const said = foldEach(message.slice(0, READ_LETTERS));
+  const said = foldMessage(message);
   const found = ASKED_PATTERNS.flatMap(({ field, pattern }) => [...said.matchAll(pattern)].map((match) => ({ field, match })));
   found.sort((left, right) => left.match.index - right.match.index);
   const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));

@@ -3,7 +3,7 @@ import { stopWordsOf } from "../../search/index.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import type { AskedField } from "./asked-fields.ts";
 import { COLOUR_PATTERN } from "./colours.ts";
-import { anyLanguage, Draft, foldEach, phrasePattern, READ_LETTERS } from "./draft.ts";
+import { anyLanguage, Draft, foldEach, foldMessage, phrasePattern } from "./draft.ts";
 import { LEXICON } from "./lexicon.ts";
 import { takeChild } from "./read-ages.ts";
 import { isAsked, readAsked } from "./read-asked.ts";
@@ -122,7 +122,7 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
     refersBack &&
     words.length > 0 &&
     words.length <= MOST_ASKED_OF_IT &&
-    (standsBefore(words[0]!, pronoun, message) || HOW_IS_IT.test(foldEach(message.slice(0, READ_LETTERS))));
+    (standsBefore(words[0]!, pronoun, message) || HOW_IS_IT.test(foldMessage(message)));
   const asked = readAsked(message);
   const namesNothing = words.every((word) => isAsked(word, asked));
   const { colours, sizes, inStock } = constraints;
@@ -135,7 +135,7 @@ export function readMessage(message: string, usual: string, hasShown: boolean): 
 
 /** "Is it waterproof?" says its pronoun before what it asks; "waterproof, and how is that tested" does not. */
 function standsBefore(word: string, pronoun: RegExp, message: string): boolean {
-  const at = foldEach(message.slice(0, READ_LETTERS)).search(new RegExp(pronoun.source, "u"));
+  const at = foldMessage(message).search(new RegExp(pronoun.source, "u"));
   return at >= 0 && at < message.indexOf(word);
 }
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../languages.ts";
 import { countryWords } from "./countries.ts";
-import { foldEach, READ_LETTERS } from "./draft.ts";
+import { foldMessage } from "./draft.ts";
 import { type Subject, subjectReader } from "./subjects.ts";
 
 /** What is asked about a shop's service; `words` are those that pages may answer with. */
@@ -100,6 +100,6 @@ const wordsAsked = subjectReader(ASPECTS);
 export function serviceWords(question: string, language: string, languageOfShop: string): string[] {
   const own = languageOfShop as Language;
   if (!LANGUAGES.includes(own)) return [];
-  const said = foldEach(question.slice(0, READ_LETTERS));
+  const said = foldMessage(question);
   return [...wordsAsked(said, language, own), ...countryWords(said, language, own)];
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "../languages.ts";
-import { foldEach, READ_LETTERS } from "./draft.ts";
+import { foldMessage } from "./draft.ts";
 import { type Subject, subjectReader } from "./subjects.ts";
 
 /** What shops have pages about; `words` is how pages are called. */
@@ -136,5 +136,5 @@ const wordsAsked = subjectReader(TOPICS);
 export function topicWords(message: string, language: string, languageOfShop: string): string[] {
   const own = languageOfShop as Language;
   if (!LANGUAGES.includes(own)) return [];
-  return wordsAsked(foldEach(message.slice(0, READ_LETTERS)), language, own);
+  return wordsAsked(foldMessage(message), language, own);
 }
