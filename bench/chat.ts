@@ -10,7 +10,7 @@ import { median, type Summary, shuffled, summarize } from "./support/statistics.
 
 const SEED = 5;
 const QUESTIONS = 300;
-/** Issue of the figures: 100 tokens a second each. */
+/** As fast as a quick model speaks. */
 const TOKENS_PER_SECOND = 100;
 const TOKENS = 500;
 const STREAMS = 50;

@@ -1,5 +1,6 @@
 import { CATALOG_REQUIREMENTS } from "./requirements/catalog.ts";
 import { CHAT_REQUIREMENTS } from "./requirements/chat.ts";
+import { CONVERSATION_REQUIREMENTS } from "./requirements/conversations.ts";
 import { DELIVERY_REQUIREMENTS } from "./requirements/deliveries.ts";
 import { HTTP_REQUIREMENTS } from "./requirements/http.ts";
 import { INDEXING_REQUIREMENTS } from "./requirements/indexing.ts";
@@ -27,4 +28,5 @@ export const REQUIREMENTS: Requirements = {
   ...WEBHOOK_REQUIREMENTS,
   ...DELIVERY_REQUIREMENTS,
   ...CHAT_REQUIREMENTS,
+  ...CONVERSATION_REQUIREMENTS,
 };

@@ -3,7 +3,7 @@ import type { Requirements } from "./requirement.ts";
 const STREAM = "specification, Chat stream";
 const SHAPES = "operations, Data shapes";
 
-/** The assistant: its stream, its answers, conversations, models and custom domains. */
+/** The assistant: its stream, its answers, models and custom domains. */
 export const CHAT_REQUIREMENTS: Requirements = {
   "chat.chunks": { source: STREAM, promise: "Every chunk of the two tables has its data, and no other." },
   "chat.seq": { source: "product", promise: "Chunks are numbered from 1 within their turn, without a gap." },
@@ -37,9 +37,9 @@ export const CHAT_REQUIREMENTS: Requirements = {
   },
   "chat.protocol-document": { source: "product", promise: "The protocol's document says of each chunk what the checker checks." },
 
-  "chat.mcp-protocol": { source: "issue 5", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
+  "chat.mcp-protocol": { source: "product", promise: "Tools of MCP servers are listed and called over streamable HTTP." },
   "chat.custom-domain": {
-    source: "issue 5",
+    source: "product",
     promise:
       "A question about a custom domain is answered from the tenant's MCP server, with its cards; its failure degrades the turn.",
   },
@@ -48,7 +48,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "A domain that needs something of the shopper asks for it, in the shopper's language, and takes the answer up.",
   },
   "chat.mcp-domains": {
-    source: "issue 5",
+    source: "product",
     promise: "Custom domains are those of the workspace whose MCP server the tenant has named.",
   },
   "chat.mcp-choice": {
@@ -57,14 +57,14 @@ export const CHAT_REQUIREMENTS: Requirements = {
       "The model chooses a tool within the tool's own schema, or rules do; nothing that changes something is called on a guess.",
   },
   "chat.mcp-answers": {
-    source: "issue 5",
+    source: "product",
     promise: "What a tool answers becomes cards and facts; words become prose without a card.",
   },
   "chat.mcp-data": {
     source: "product",
     promise: "What a server writes is data: no mark, line or instruction of ours can be made of it.",
   },
-  "chat.mcp-identity": { source: "issue 5", promise: "The shopper's verified userJwt is passed on, where the domain wants it." },
+  "chat.mcp-identity": { source: "product", promise: "The shopper's verified userJwt is passed on, where the domain wants it." },
   "chat.mcp-progress": {
     source: STREAM,
     promise: "A running tool is told of as tool:<name>, in the workspace's words or as Calling <human readable name>...",
@@ -79,82 +79,27 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "No MCP address leads into our own network, also where its name changed after it was saved.",
   },
   "chat.model-stream": {
-    source: "issue 5",
+    source: "product",
     promise: "The model's words are passed on as they are written; what the call cost is told last.",
   },
   "chat.model-stop": {
-    source: "issue 5",
+    source: "product",
     promise: "A model call that is stopped ends at once, its connection closed, with no further attempt.",
   },
   "chat.model-retry": {
-    source: "issue 5",
+    source: "product",
     promise: "Before the first word a passing failure is tried once more, when retry-after says, as far as the time-outs allow.",
   },
-  "chat.model-late": { source: "issue 5", promise: "A model that is late with its first word or its last is given up in time." },
+  "chat.model-late": { source: "product", promise: "A model that is late with its first word or its last is given up in time." },
   "chat.model-failure": {
-    source: "issue 5",
+    source: "product",
     promise: "Anything but a whole answer of the model is a failure, told without what a shopper wrote.",
   },
-  "chat.model-cost": { source: "issue 5", promise: "A call costs what its tokens cost by the one table of models." },
+  "chat.model-cost": { source: "product", promise: "A call costs what its tokens cost by the one table of models." },
   "chat.model-recordings": {
-    source: "issue 5",
+    source: "product",
     promise: "Recorded answers are given again for the same request; neither keys nor questions are in the files.",
   },
-  "streams.first-line": {
-    source: "product",
-    promise: "Each line of a streamed answer leaves as it comes, the first one before the last is known.",
-  },
-  "streams.errors": {
-    source: "product",
-    promise: "What fails before a stream begins is an ordinary error with its status, streamed or not.",
-  },
-  "streams.headers": { source: "product", promise: "A streamed answer names its request, and pages that may call may read it." },
-  "streams.leaving": { source: "product", promise: "A client that goes away ends the writing; the work behind it goes on." },
-  "streams.slow-reader": { source: "product", promise: "A reader that lets 1 MB wait, or waits 30 s, is cut off." },
-  "streams.quota": { source: "product", promise: "A stream draws its quota before it begins, and gives it back when it failed." },
-  "streams.idempotency": {
-    source: "product",
-    promise: "An Idempotency-Key keeps a twin away while a stream runs; its lines are not stored.",
-  },
-  "streams.gathered": {
-    source: "product",
-    promise: "Where the way does not stream, the same lines come as one body, of 25 s and 5 MB at most.",
-  },
-  "threads.kept": {
-    source: "issue 5",
-    promise: "A turn leaves its question and its answer, as it was shown, in its thread, before complete is sent.",
-  },
-  "threads.lock": {
-    source: "issue 5",
-    promise: "Of several messages in one thread at a time one is answered; the others get 409.",
-  },
-  "threads.died": {
-    source: "product",
-    promise: "A turn whose process died blocks its thread for 30 s; what it had written stays as an unfinished message.",
-  },
-  "threads.memory": { source: "issue 5", promise: "A turn is told of the six turns before it, and of older ones in a summary." },
-  "threads.events": {
-    source: "specification, Webhook events",
-    promise: "A conversation that begins and each turn that was answered are told once, with every field.",
-  },
-  "threads.pages": { source: SHAPES, promise: "Messages of a thread are read page by page, in either order." },
-  "threads.user-jwt": {
-    source: "decisions, Keys and tenants",
-    promise: "A userJwt counts only when signed by HS256 with the tenant's secret, with sub and an exp at most 60 s ago.",
-  },
-  "threads.owner": {
-    source: "decisions, Threads",
-    promise: "Another shopper's thread is 404; a secret key reaches every thread of its tenant.",
-  },
-  "threads.sign-in": { source: "product", promise: "A visitor who signs in takes the thread along." },
-  "threads.own-messages": { source: "decisions, Threads", promise: "With a publishable key a shopper reads their own messages." },
-  "threads.stop": { source: "issue 5", promise: "A stop ends the running turn of the shopper's thread, wherever it runs." },
-  "threads.resume": { source: "issue 5", promise: "For ten minutes a stream goes on after the last chunk that arrived." },
-  "threads.resume-token": {
-    source: "decisions, Threads",
-    promise: "A stream is resumed by its own token only, which opens no other thread.",
-  },
-  "threads.slow-reader": { source: "issue 5", promise: "A reader that falls behind by 1 MB is dropped; the turn goes on." },
   "chat.composed": {
     source: "specification, Chat stream",
     promise: "The model's answer becomes blocks as it comes: prose, cards from the records, and what is said of them.",
@@ -178,18 +123,14 @@ export const CHAT_REQUIREMENTS: Requirements = {
   "chat.not-sold": { source: "product", promise: "What the shop does not sell is said, and nothing is shown for it." },
   "chat.metered": { source: "operations, Chat", promise: "A turn draws one chat message; one that is refused draws none." },
   "chat.origin": {
-    source: "issue 5, Bad input",
+    source: "product",
     promise: "A page of no workspace is refused; one of a workspace reads its stream there.",
   },
-  "threads.ids": {
-    source: "specification, Chat request",
-    promise: "A thread's id is any text of up to 1,000 bytes, on every path.",
-  },
-  "chat.first-chunk": { source: "issue 5", promise: "The first chunk comes before any model call, with what resuming needs." },
+  "chat.first-chunk": { source: "product", promise: "The first chunk comes before any model call, with what resuming needs." },
   "chat.progress": { source: STREAM, promise: "Progress is told in the workspace's own words, else in the specification's." },
   "chat.kept-once": { source: "product", promise: "A store that fails once does not cost an answer, and a turn is kept once." },
   "chat.client-gone": {
-    source: "issue 5",
+    source: "product",
     promise: "A client that goes away without stopping loses nothing: its turn ends, is kept, told and paid for, once.",
   },
   "chat.faults": {
@@ -207,7 +148,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
       "A question repeated under its Idempotency-Key is one turn; what one shopper was answered is not replayed to another.",
   },
   "chat.failed-turn": {
-    source: "issue 5, Bad input",
+    source: "product",
     promise:
       "After its stream has begun a turn fails by one error chunk, or without a stream by the status of its code; it is not paid for.",
   },
@@ -222,7 +163,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "A contact form that a shopper sends reaches the shop as contact.submitted.",
   },
   "chat.contact-once": {
-    source: "issue 5",
+    source: "product",
     promise:
       "The same form sent again within ten minutes is thanked for and told once; another form, or one sent later, is told.",
   },
@@ -231,12 +172,12 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "A workspace may word its contact form, choose its fields, or offer none.",
   },
   "chat.offer-input": {
-    source: "issue 5",
+    source: "product",
     promise:
       "An answer to an offer that there is not, or a form that nobody could reply to, is 400 with its path before the stream.",
   },
   "chat.offer-language": {
-    source: "issue 5",
+    source: "product",
     promise: "Offers, and what is said to their answers, are in the shopper's language.",
   },
   "chat.handoff-offer": {
@@ -255,10 +196,6 @@ export const CHAT_REQUIREMENTS: Requirements = {
     source: "product",
     promise: "A provider that declines or cannot be reached loses nothing: the shopper is told, and offered the contact form.",
   },
-  "streams.shutdown": {
-    source: "product",
-    promise: "Streams under way may end while the service does, and are cut after its grace.",
-  },
   "chat.model-blocks": {
     source: "architecture, Chat",
     promise: "A model's output becomes blocks while it comes, however it is cut.",
@@ -273,7 +210,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "No price leaves that no record in question has, however the text is cut.",
   },
   "chat.grounded-links": {
-    source: "issue 5",
+    source: "product",
     promise: "No link leaves that no record in question carries, however the text is cut.",
   },
   "chat.item-ids": {
@@ -281,7 +218,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "Cards of several kinds with one id go by ids of their own; the id in the payload is the record's.",
   },
   "chat.understood": {
-    source: "issue 5",
+    source: "product",
     promise:
       "Intent, language, price, colour, size and stock are read from a message by one call of a model, or by rules without one.",
   },
@@ -299,7 +236,7 @@ export const CHAT_REQUIREMENTS: Requirements = {
       "Returns, delivery, payment and the like are answered from the shop's pages, in whichever of seven languages they are asked.",
   },
   "chat.standalone": {
-    source: "issue 5",
+    source: "product",
     promise: "A question that leans on the turns before it (and in blue, the second one, cheaper) is answered as what it means.",
   },
   "chat.triage-untrusted": {
@@ -315,11 +252,11 @@ export const CHAT_REQUIREMENTS: Requirements = {
     promise: "A shopper's wish is left where nothing meets it, and said to be; the caller's filter never is.",
   },
   "chat.curator-budget": {
-    source: "issue 5",
+    source: "product",
     promise: "A search that is late, fails or is stopped ends within its budget, and ends no turn.",
   },
   "chat.extractive": {
-    source: "issue 5",
+    source: "product",
     promise:
       "Without a model an answer names what was found and why it fits, in the shopper's language and the workspace's prices.",
   },
@@ -339,21 +276,21 @@ export const CHAT_REQUIREMENTS: Requirements = {
       "Of a page the sentences that answer are quoted, table rows whole, by words, meaning and the number asked for; by words alone where nothing embeds.",
   },
   "chat.canned": {
-    source: "issue 5",
+    source: "product",
     promise: "A prompt's own answer is given word for word, with the products and posts that it names.",
   },
-  "chat.prompt-products": { source: "issue 5", promise: "What a prompt names comes before what is found." },
+  "chat.prompt-products": { source: "product", promise: "What a prompt names comes before what is found." },
   "chat.follow-up-prompts": {
-    source: "issue 5",
+    source: "product",
     promise:
       "Follow-ups are the active ones of the prompt, else suggested from what was found, never what was just shown, and can be asked.",
   },
   "chat.data-only": {
-    source: "issue 5",
+    source: "product",
     promise: "What a record or a shopper says is data: no instruction in it changes an answer.",
   },
   "chat.golden": {
-    source: "issue 5",
+    source: "product",
     promise: "The demo shop's golden questions pass their checks.",
   },
 };
