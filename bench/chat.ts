@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
-import { type Asked, type Asking, ask } from "./chat/ask.ts";
+import { ask, type ChatTarget, type TimedAnswer } from "./support/ask-chat.ts";
 import { startBenchModel } from "./support/bench-model.ts";
-import { makeCatalogue } from "./support/catalogue.ts";
-import { memoryOf } from "./support/processes.ts";
+import { makeCatalog } from "./support/catalog.ts";
+import { measureMemory } from "./support/processes.ts";
 import { report } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { indexProducts, newBenchShop } from "./support/shop.ts";
@@ -28,12 +28,12 @@ export async function chat({ docs }: { docs: number }): Promise<void> {
 async function extractive(docs: number): Promise<Row[]> {
   const service = await startService();
   try {
-    const { products, queries } = makeCatalogue(docs);
+    const { products, queries } = makeCatalog(docs);
     const { asking, client } = await openShop(service, 1);
     await indexProducts(client, products);
     const messages = shuffled(queries, SEED).slice(0, QUESTIONS);
     for (const [index, message] of messages.slice(0, 50).entries()) await ask(asking, message, `warm-${index}`);
-    const asked: Asked[] = [];
+    const asked: TimedAnswer[] = [];
     for (const [index, message] of messages.entries()) asked.push(await ask(asking, message, `thread-${index}`));
     const first = summarize(asked.map(({ firstMs }) => firstMs));
     const whole = summarize(asked.map(({ wholeMs }) => wholeMs));
@@ -56,9 +56,9 @@ async function streamed(): Promise<Row[]> {
   const service = await startService({ environment: { ANTHROPIC_API_KEY: "bench", ANTHROPIC_BASE_URL: model.url } });
   try {
     const { asking, client } = await openShop(service, MANY_STREAMS);
-    await indexProducts(client, makeCatalogue(1_000).products);
+    await indexProducts(client, makeCatalog(1_000).products);
     await together(asking, 5, "warm");
-    const idle = memoryOf(service.pid).residentMb;
+    const idle = measureMemory(service.pid).residentMb;
     await together(asking, STREAMS, "warm too");
     const rounds: Summary[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -66,7 +66,7 @@ async function streamed(): Promise<Row[]> {
       rounds.push(summarize(asked.flatMap(({ tokenMs }) => tokenMs)));
     }
     const many = await together(asking, MANY_STREAMS, "many");
-    const { residentMb } = memoryOf(service.pid);
+    const { residentMb } = measureMemory(service.pid);
     const [p50, p99] = [rounds.map((round) => round.p50), rounds.map((round) => round.p99)];
     const broken = many.filter(({ isWhole }) => !isWhole).length;
     return [
@@ -89,10 +89,14 @@ async function streamed(): Promise<Row[]> {
 
 async function openShop(service: Service, connections: number) {
   const { headers, client } = await newBenchShop(service, "bench");
-  const asking: Asking = { baseUrl: service.baseUrl, headers, agent: new Agent({ keepAlive: true, maxSockets: connections }) };
+  const asking: ChatTarget = {
+    baseUrl: service.baseUrl,
+    headers,
+    agent: new Agent({ keepAlive: true, maxSockets: connections }),
+  };
   return { asking, client };
 }
 
-function together(asking: Asking, count: number, name: string): Promise<Asked[]> {
+function together(asking: ChatTarget, count: number, name: string): Promise<TimedAnswer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => ask(asking, "Do you have a desk?", `${name}-${index}`)));
 }

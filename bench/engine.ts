@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openEmbeddedIndex } from "../engine/embedded-index.ts";
+import { prepareDocument } from "../engine/storage/prepare-document.ts";
 import { documentsOf, type SearchContext, searchRecords } from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
-import type { IndexDocument, SearchIndex } from "../functions/platform/search-index.ts";
-import { openEmbeddedIndex } from "../local/adapters/search/embedded-index.ts";
-import { prepareDocument } from "../local/adapters/search/prepare-document.ts";
+import type { IndexDocument, SearchIndex } from "../functions/platform/ports/search-index.ts";
 
 const GENERATOR = fileURLToPath(new URL("../../shared/tools/search-bench/make.mjs", import.meta.url));
 const SCOPE = { tenantId: "bench", kind: "products" as const };
@@ -98,7 +98,7 @@ async function timeSearches(
     ...SCOPE,
     workspaceId: "bench",
     audience: "shopper",
-    vocabulary: { language: "en", synonyms: [], stopWords: [] },
+    languageSettings: { language: "en", synonyms: [], stopWords: [] },
   };
   const ports = { index: watched.index, embedder, clock: { now: () => Date.UTC(2026, 0, 1) } };
   const samples: Sample[] = [];

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { IndexKind } from "../functions/platform/search-index.ts";
+import type { IndexKind } from "../functions/platform/ports/search-index.ts";
 
 export interface JudgedQuery {
   text: string;

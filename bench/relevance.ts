@@ -1,9 +1,9 @@
+import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import { documentsOf, type SearchContext, type SearchPorts, searchRecords } from "../functions/features/search/index.ts";
-import type { Embedder } from "../functions/platform/embedder.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
-import type { IndexKind, SearchIndex } from "../functions/platform/search-index.ts";
-import { openEmbeddedIndex } from "../local/adapters/search/embedded-index.ts";
+import type { Embedder } from "../functions/platform/ports/embedder.ts";
+import type { IndexKind, SearchIndex } from "../functions/platform/ports/search-index.ts";
 import { type JudgedQuery, type JudgedSet, judgedSets } from "./judged-sets.ts";
 
 export interface RelevanceOptions {
@@ -57,7 +57,12 @@ export function loadEmbedder(): Embedder {
 /** Each set is a workspace of its own. */
 export function contextOf({ name }: JudgedSet): SearchContext {
   const workspaceId = name.toLowerCase().replace(/\W+/g, "-");
-  return { tenantId: TENANT, workspaceId, audience: "shopper", vocabulary: { language: "en", synonyms: [], stopWords: [] } };
+  return {
+    tenantId: TENANT,
+    workspaceId,
+    audience: "shopper",
+    languageSettings: { language: "en", synonyms: [], stopWords: [] },
+  };
 }
 
 export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Promise<void> {

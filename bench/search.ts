@@ -1,6 +1,6 @@
-import { makeCatalogue } from "./support/catalogue.ts";
+import { makeCatalog } from "./support/catalog.ts";
 import { Client } from "./support/client.ts";
-import { memoryOf } from "./support/processes.ts";
+import { measureMemory } from "./support/processes.ts";
 import { report } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { indexProducts, newBenchShop } from "./support/shop.ts";
@@ -24,7 +24,7 @@ export async function search({ docs, seconds }: { docs: number; seconds: number 
 }
 
 async function measure(service: Service, docs: number, seconds: number): Promise<Record<string, string | number>[]> {
-  const { products, queries } = makeCatalogue(docs);
+  const { products, queries } = makeCatalog(docs);
   const { client, headers } = await newBenchShop(service, "bench");
   const { foundS } = await indexProducts(client, products);
   const rows: Record<string, string | number>[] = [];
@@ -37,7 +37,7 @@ async function measure(service: Service, docs: number, seconds: number): Promise
       rows.push({ docs, connections, facets: facets ? 3 : 0, ...load });
     }
   }
-  const { residentMb, peakMb } = memoryOf(service.pid);
+  const { residentMb, peakMb } = measureMemory(service.pid);
   client.close();
   return rows.map((row) => ({ ...row, "indexed /s": Math.round(docs / foundS), "memory MB": residentMb, "peak MB": peakMb }));
 }

@@ -1,6 +1,6 @@
-import { makeCatalogue } from "./support/catalogue.ts";
+import { makeCatalog } from "./support/catalog.ts";
 import type { Client } from "./support/client.ts";
-import { memoryOf } from "./support/processes.ts";
+import { measureMemory } from "./support/processes.ts";
 import { report } from "./support/report.ts";
 import { startService } from "./support/service.ts";
 import { indexProducts, isFound, newBenchShop } from "./support/shop.ts";
@@ -11,12 +11,12 @@ const POLL_MS = 5;
 
 /** Bulk indexing until everything is found, then single writes until each is found, at that size. */
 export async function write({ docs }: { docs: number }): Promise<void> {
-  const { products } = makeCatalogue(docs);
+  const { products } = makeCatalog(docs);
   const service = await startService();
   try {
     const { client } = await newBenchShop(service, "bench");
     const { acceptedS, foundS } = await indexProducts(client, products);
-    const { residentMb, peakMb } = memoryOf(service.pid);
+    const { residentMb, peakMb } = measureMemory(service.pid);
     const found = summarize(await writeSingles(client, products));
     report("write", [
       {

@@ -1,7 +1,7 @@
 import { Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { bundledCode } from "../lib/bundling/bundled-code.ts";
-import { ConfigurationError } from "../lib/configuration.ts";
+import { ConfigurationError } from "../lib/configuration/configuration.ts";
 import { buildApp } from "../lib/synthesize.ts";
 
 try {

@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import { EVENT_TYPES, type EventType, eventSchema, sampleOf } from "../schemas/events.ts";
+import { EVENT_TYPES, type EventType, eventSchema, sampleEvent } from "../schemas/events.ts";
 
 const INTRODUCTION = `Every delivery carries one event:
 
@@ -21,31 +21,31 @@ sent. \`payloadTemplate\` is filled in with the batch; \`X-Webhook-Event\` is \`
 /** The reference of webhook events: each with its meaning, the fields of its data and a sample. Events of the same data stand together. */
 export function webhookEventsDocument(note: string): string {
   const groups = Map.groupBy(EVENT_TYPES, (type) => JSON.stringify({ ...eventSchema(type), description: undefined }));
-  return `${note}\n\n# Webhook events\n\n${INTRODUCTION}\n${[...groups.values()].map(sectionOf).join("")}\n${BATCH}\n`;
+  return `${note}\n\n# Webhook events\n\n${INTRODUCTION}\n${[...groups.values()].map(renderSection).join("")}\n${BATCH}\n`;
 }
 
-function sectionOf(types: EventType[]): string {
+function renderSection(types: EventType[]): string {
   const meanings = types.map((type) => `- \`${type}\`: ${eventSchema(type).description}`);
-  const fields = fieldsOf(eventSchema(types[0]!));
+  const fields = renderFields(eventSchema(types[0]!));
   const table = ["| Field of `data` | Type | Meaning |", "| --- | --- | --- |", ...fields];
-  const sample = JSON.stringify(sampleOf(types[0]!), null, 2);
+  const sample = JSON.stringify(sampleEvent(types[0]!), null, 2);
   const title = types.map((type) => `\`${type}\``).join(", ");
   return `\n## ${title}\n\n${meanings.join("\n")}\n\n${table.join("\n")}\n\n\`\`\`json\n${sample}\n\`\`\`\n`;
 }
 
 /** One row a field; the fields of an object follow it. */
-function fieldsOf({ properties = {}, required = [] }: TSchema, prefix = ""): string[] {
+function renderFields({ properties = {}, required = [] }: TSchema, prefix = ""): string[] {
   return Object.entries<TSchema>(properties).flatMap(([name, schema]) => {
-    const type = `${typeOf(schema)}${required.includes(name) ? "" : ", optional"}`;
+    const type = `${describeType(schema)}${required.includes(name) ? "" : ", optional"}`;
     const row = `| \`${prefix}${name}\` | ${type} | ${schema.description ?? ""} |`;
     return schema.type === "array"
-      ? [row, ...fieldsOf(schema.items, `${prefix}${name}[].`)]
-      : [row, ...fieldsOf(schema, `${prefix}${name}.`)];
+      ? [row, ...renderFields(schema.items, `${prefix}${name}[].`)]
+      : [row, ...renderFields(schema, `${prefix}${name}.`)];
   });
 }
 
-function typeOf({ type, enum: choices, format, items }: TSchema): string {
+function describeType({ type, enum: choices, format, items }: TSchema): string {
   if (choices) return choices.map((choice: string) => `\`${choice}\``).join(", ");
-  const names = ([] as string[]).concat(type).map((name) => (name === "array" ? `array of ${typeOf(items)}` : name));
+  const names = ([] as string[]).concat(type).map((name) => (name === "array" ? `array of ${describeType(items)}` : name));
   return `${names.join(" or ")}${format ? ` (${format})` : ""}`;
 }

@@ -1,4 +1,4 @@
-import { FINAL_TYPES, type SentChunk } from "../schemas/chat-chunks.ts";
+import { FINAL_CHUNK_TYPES, type SentChunk } from "../schemas/chat-chunks.ts";
 import { readChunks } from "./read-chunks.ts";
 
 export interface ChatClientOptions {
@@ -51,7 +51,7 @@ interface Refusal {
 }
 
 /** In a row, without a chunk in between. */
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 /** Longer than the service works without a word. */
 const SILENCE_MS = 30_000;
 const LOST =
@@ -84,10 +84,10 @@ export class ChatClient {
         failures = 0;
         if (chunk.type === "progress" && chunk.data.resumeToken) this.resumeTokens.set(question.threadId, chunk.data.resumeToken);
         yield chunk;
-        if (FINAL_TYPES.includes(chunk.type)) return;
+        if (FINAL_CHUNK_TYPES.includes(chunk.type)) return;
       }
       failures += 1;
-      if (failures > MOST_ATTEMPTS)
+      if (failures > MAX_ATTEMPTS)
         throw new ChatError("The connection broke, and the answer could not be taken up again.", 0, null);
       stream = await this.takeUp(question.threadId, last, failures, signal);
     }

@@ -1,4 +1,4 @@
-import { createAssembler } from "../functions/features/chat/protocol/assemble.ts";
+import { createAssembler } from "../functions/features/chat/protocol/assemble-answer.ts";
 import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
 
 /** What a person can choose after an answer. */

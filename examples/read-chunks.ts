@@ -1,4 +1,4 @@
-import { createLineParser, type LineParser } from "../functions/features/chat/protocol/parse-lines.ts";
+import { createLineParser, type LineParser } from "../functions/features/chat/protocol/line-parser.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 
 /** The chunks of a response as they come. Ends where the connection does, be it broken, silent or not: which chunk came last tells whether anything is missing. */

@@ -1,8 +1,8 @@
 import { AlarmStatusWidget, Dashboard as CloudWatchDashboard, GraphWidget, type IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
-import type { Api } from "./api.ts";
-import type { Alarms } from "./constructs/alarms.ts";
+import type { Api } from "./api/api.ts";
 import { countedMetric } from "./constructs/service-function.ts";
+import type { Alarms } from "./platform/alarms.ts";
 
 /** One page to look at first: every alarm, then traffic, errors and latency of the API, then the functions, then chat, whose failures no status tells. */
 export class Dashboard extends Construct {
@@ -18,7 +18,7 @@ export class Dashboard extends Construct {
     const latency = ["p50", "p90", "p99"].map((statistic) => http.metricLatency({ statistic, label: statistic }));
     new CloudWatchDashboard(this, "Board", {
       widgets: [
-        [new AlarmStatusWidget({ title: "Alarms", alarms: alarms.raised, width: 24 })],
+        [new AlarmStatusWidget({ title: "Alarms", alarms: alarms.added, width: 24 })],
         [
           graph("Requests", [http.metricCount({ statistic: "Sum" })]),
           graph("Errors", [http.metricClientError({ statistic: "Sum" }), http.metricServerError({ statistic: "Sum" })]),

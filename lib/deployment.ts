@@ -1,10 +1,10 @@
 import { Stage, Tags } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import type { Configuration } from "./configuration.ts";
-import type { CodeSource } from "./platform.ts";
-import { FirewallStack } from "./stacks/firewall.ts";
-import { StatefulStack } from "./stacks/stateful.ts";
-import { StatelessStack } from "./stacks/stateless.ts";
+import { FirewallStack } from "./api/firewall-stack.ts";
+import type { Configuration } from "./configuration/configuration.ts";
+import type { CodeSource } from "./platform/platform.ts";
+import { StatelessStack } from "./stateless-stack.ts";
+import { StatefulStack } from "./stores/stateful-stack.ts";
 
 /** One whole deployment of the service. */
 export class Deployment extends Stage {

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import { readConfiguration } from "./configuration.ts";
-import { toConstructId } from "./construct-id.ts";
+import { readConfiguration } from "./configuration/configuration.ts";
+import { toConstructId } from "./configuration/construct-id.ts";
 import { Deployment } from "./deployment.ts";
-import type { CodeSource } from "./platform.ts";
+import type { CodeSource } from "./platform/platform.ts";
 
-export interface Template {
-  Resources: Record<string, TemplateResource>;
+export interface SynthesizedTemplate {
+  Resources: Record<string, SynthesizedResource>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
   [section: string]: unknown;
 }
 
-export interface TemplateResource {
+export interface SynthesizedResource {
   Type: string;
   Properties?: Record<string, unknown>;
   Metadata?: Record<string, unknown>;
@@ -22,10 +22,10 @@ export interface TemplateResource {
 }
 
 /** By stack; the firewall only where the context asks for it. */
-export interface Templates {
-  stateful: Template;
-  stateless: Template;
-  firewall?: Template;
+export interface SynthesizedTemplates {
+  stateful: SynthesizedTemplate;
+  stateless: SynthesizedTemplate;
+  firewall?: SynthesizedTemplate;
 }
 
 /** The app of one stage, before synthesis. The context of cdk.json counts wherever the CDK's own command has not set it. */
@@ -41,7 +41,7 @@ export function buildApp(
 }
 
 /** The templates of one stage as plain JSON, by the name of the stack, with placeholders for code: for the local runtime and for tests. */
-export function synthesize(context: Record<string, unknown> = {}): Templates {
+export function synthesize(context: Record<string, unknown> = {}): SynthesizedTemplates {
   const outdir = mkdtempSync(join(tmpdir(), "synthesis-"));
   try {
     const { deployment } = buildApp(PLACEHOLDERS, { context, outdir });
@@ -51,7 +51,7 @@ export function synthesize(context: Record<string, unknown> = {}): Templates {
       node.id.toLowerCase(),
       assembly.getStackArtifact(artifactId).template,
     ]);
-    return Object.fromEntries(templates) as Templates;
+    return Object.fromEntries(templates) as SynthesizedTemplates;
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }

@@ -17,7 +17,7 @@ if (process.execve && !process.execArgv.includes(HEAP)) {
 
 // Before anything else is loaded: it spares most of the time that parsing takes.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)));
-const { run } = await import("./runtime/command/run.ts");
+const { runService: run } = await import("./runtime/startup/run-service.ts");
 
 /** Their message says all that a person can act on; of anything else the whole trace is shown. */
 const TELLING = ["StartError", "TemplateError"];

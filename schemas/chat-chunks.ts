@@ -26,7 +26,7 @@ export type ChatChunk =
   | { type: "error"; data: { error: string; code?: string } };
 
 /** One of them ends every stream, and nothing comes after it. */
-export const FINAL_TYPES: readonly string[] = ["complete", "error"];
+export const FINAL_CHUNK_TYPES: readonly string[] = ["complete", "error"];
 
 /** A chunk as it is sent: numbered from 1 within its turn. */
 export type SentChunk = ChatChunk & { seq: number };

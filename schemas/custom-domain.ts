@@ -23,7 +23,7 @@ const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Phrases = (maxItems: number) => Type.Optional(Type.Array(Name, { maxItems }));
 
 /** The names that intents, kinds of cards and marks of an answer have already. */
-const TAKEN = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary";
+const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary";
 
 /**
  * A domain of chat beside products and posts, answered by tools of an MCP server of the tenant's own. `intents` (things that shoppers say), `keywords` and
@@ -31,7 +31,7 @@ const TAKEN = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|fo
  * nothing of and that are named like it (get…, list…, find…); others have to be named here.
  */
 export const CustomDomain = Type.Object({
-  id: Type.String({ pattern: `^(?!(?:${TAKEN})$)[a-z][a-z0-9_-]{0,49}$` }),
+  id: Type.String({ pattern: `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$` }),
   label: Type.Optional(Name),
   /** Which of the tenant's MCP URIs. */
   mcp: Name,

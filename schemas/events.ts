@@ -45,14 +45,14 @@ export function eventSchema(type: EventType): TObject {
 }
 
 /** An event of this type as it might have happened; always the same. */
-export function sampleOf<T extends EventType>(type: T): EventEnvelope<T> {
+export function sampleEvent<T extends EventType>(type: T): EventEnvelope<T> {
   const data: EventData<T> = SAMPLES[type];
   return { id: "evt_3nV8pQ1sZk6wXb2RtY9cLd4h", event_type: type, created_at: "2025-03-14T09:26:53.589Z", data };
 }
 
 /** What a webhook with a schedule gets of events of these types. */
-export function sampleBatchOf(types: readonly EventType[]) {
-  const events = types.map((type): EventEnvelope => sampleOf(type));
+export function sampleBatch(types: readonly EventType[]) {
+  const events = types.map((type): EventEnvelope => sampleEvent(type));
   return { id: "evt_7tB2cRf5mXq9hVw4LzK8yNsG", event_type: "batch", created_at: "2025-03-14T10:00:00.000Z", data: { events } };
 }
 

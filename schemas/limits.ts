@@ -10,7 +10,7 @@ export type Meter = (typeof METERS)[number];
 export const CAPACITIES = ["products", "posts", "taxonomies", "prompts"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
-export interface Limits {
+export interface TierLimits {
   perMinute: number;
   perHour: number;
   quotas: Record<Meter, number>;
@@ -20,7 +20,7 @@ export interface Limits {
 }
 
 /** Taxonomies and prompts have no figure in the specification: ceilings that no shop of the tier has been seen to need. */
-export const TIER_LIMITS: Record<Tier, Limits> = {
+export const TIER_LIMITS: Record<Tier, TierLimits> = {
   personal: {
     perMinute: 100,
     perHour: 1_000,

@@ -1,16 +1,16 @@
 import { Type } from "@sinclair/typebox";
-import { Amount, Choice, MetadataValue, Nullable } from "./shapes.ts";
+import { Choice, MetadataValue, NonNegativeNumber, Nullable } from "./shapes.ts";
 
 const Dimensions = Type.Object({
-  length: Type.Optional(Nullable(Amount)),
-  width: Type.Optional(Nullable(Amount)),
-  height: Type.Optional(Nullable(Amount)),
+  length: Type.Optional(Nullable(NonNegativeNumber)),
+  width: Type.Optional(Nullable(NonNegativeNumber)),
+  height: Type.Optional(Nullable(NonNegativeNumber)),
 });
 
 export const INDEX_STATUSES = ["active", "hidden", "disabled"] as const;
 export const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
 
-const Price = Type.Optional(Nullable(Amount));
+const Price = Type.Optional(Nullable(NonNegativeNumber));
 const Names = Type.Optional(Type.Array(Type.String()));
 const Flag = Type.Optional(Type.Boolean());
 
@@ -27,14 +27,14 @@ export const ProductInput = Type.Object({
   priceMin: Price,
   priceMax: Price,
   onSale: Flag,
-  stockQuantity: Type.Optional(Nullable(Amount)),
+  stockQuantity: Type.Optional(Nullable(NonNegativeNumber)),
   stockStatus: Type.Optional(Choice(STOCK_STATUSES)),
   sku: Type.Optional(Type.String({ maxLength: 100 })),
   type: Type.Optional(Choice(["simple", "variable", "grouped", "external"])),
-  weight: Type.Optional(Nullable(Amount)),
+  weight: Type.Optional(Nullable(NonNegativeNumber)),
   dimensions: Type.Optional(Nullable(Dimensions)),
   rating: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 5 }))),
-  reviewCount: Type.Optional(Amount),
+  reviewCount: Type.Optional(NonNegativeNumber),
   categories: Names,
   tags: Names,
   brands: Names,

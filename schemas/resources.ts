@@ -17,8 +17,8 @@ export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } a
 /** The sparse index of tables with `due`: by what items are found that want something done at a time, over all tenants. */
 export const DUE_INDEX = { name: "due", partition: "dueShard", sort: "dueAt" } as const;
 
-export const BUCKETS = ["content"] as const;
-export type BucketName = (typeof BUCKETS)[number];
+export const BUCKET_NAMES = ["content"] as const;
+export type BucketName = (typeof BUCKET_NAMES)[number];
 
 /** Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which to look for due ones. */
 export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;

@@ -17,4 +17,4 @@ export const SCOPES = [
   "tenant:read",
   "tenant:admin",
 ] as const;
-export type Scope = (typeof SCOPES)[number];
+export type KeyScope = (typeof SCOPES)[number];

@@ -10,7 +10,7 @@ export function Choice<const T extends readonly string[]>(values: T, options: { 
   return Type.Unsafe<T[number]>({ type: "string", enum: [...values], ...options });
 }
 
-export const Amount = Type.Number({ minimum: 0 });
+export const NonNegativeNumber = Type.Number({ minimum: 0 });
 export const Timestamp = Type.String({ format: "date-time" });
 
 /** String, number, boolean or list of strings: the values of `metadata`. Each keyword applies to its own type only. */

@@ -9,7 +9,7 @@ const CREATE_STATUSES = ["active", "inactive"] as const;
 export const WEBHOOK_STATUSES = ["active", "inactive", "suspended"] as const;
 
 /** A day: longer delays would outlive what is kept of a delivery. */
-const MOST_DELAY_MS = 86_400_000;
+const MAX_DELAY_MS = 86_400_000;
 /** Encrypted as one text, of which the key service takes 4 KB; the whole is checked when it is encrypted. */
 const Credential = Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 }));
 
@@ -17,8 +17,8 @@ const RetryPolicy = Type.Object(
   {
     maxAttempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     backoffStrategy: Type.Optional(Choice(["linear", "exponential"])),
-    initialDelayMs: Type.Optional(Type.Integer({ minimum: 100, maximum: MOST_DELAY_MS })),
-    maxDelayMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: MOST_DELAY_MS })),
+    initialDelayMs: Type.Optional(Type.Integer({ minimum: 100, maximum: MAX_DELAY_MS })),
+    maxDelayMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: MAX_DELAY_MS })),
   },
   { description: "Instead of the table 1, 5, 30 and 120 minutes." },
 );

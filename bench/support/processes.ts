@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** A process and all its descendants, from /proc. */
-export function familyOf(root: number): number[] {
+export function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync("/proc")) if (/^\d+$/.test(entry)) parents.set(Number(entry), parentOf(Number(entry)));
   const family = new Set([root]);
@@ -13,9 +13,9 @@ export function familyOf(root: number): number[] {
 }
 
 /** Resident memory of a family of processes in MB, now and at its highest. */
-export function memoryOf(root: number): { residentMb: number; peakMb: number } {
+export function measureMemory(root: number): { residentMb: number; peakMb: number } {
   const total = { residentMb: 0, peakMb: 0 };
-  for (const pid of familyOf(root)) {
+  for (const pid of processTree(root)) {
     const status = read(`/proc/${pid}/status`);
     total.residentMb += field(status, "VmRSS");
     total.peakMb += field(status, "VmHWM");

@@ -11,7 +11,7 @@ export function stamp(): string {
 }
 
 /** When the tokens in a text were sent, in milliseconds as `nowMs`. Only whole ones are seen: gather text until a stamp's 18 letters are there. */
-export function stampsIn(text: string): number[] {
+export function readStamps(text: string): number[] {
   return [...text.matchAll(STAMP)].map(
     ([, letters]) => Number([...letters!].map((letter) => LETTERS.indexOf(letter)).join("")) / 1_000,
   );

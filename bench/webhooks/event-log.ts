@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { deliveriesOf } from "../../functions/features/webhooks/records.ts";
-import { storePorts } from "../../functions/platform/aws/ports.ts";
-import { emit, type NewEvent } from "../../functions/platform/emit.ts";
-import { eventIdOf } from "../../functions/platform/event-log.ts";
+import { deliveryCollection } from "../../functions/features/webhooks/records.ts";
+import { storePorts } from "../../functions/platform/aws/aws-ports.ts";
+import { emit, type NewEvent } from "../../functions/platform/events/emit.ts";
+import { deriveEventId } from "../../functions/platform/events/event-log.ts";
+import type { Item, TablePage } from "../../functions/platform/ports/table.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
-import type { Item, Page } from "../../functions/platform/table.ts";
-import { readPlan } from "../../local/runtime/template/read-plan.ts";
-import { loadTemplates } from "../../local/runtime/template/synthesized.ts";
+import { loadTemplates } from "../../local/runtime/template/load-templates.ts";
+import { readTemplateModel } from "../../local/runtime/template/read-template-model.ts";
 import type { EventType } from "../../schemas/events/event-types.ts";
-import { sampleOf } from "../../schemas/events.ts";
+import { sampleEvent } from "../../schemas/events.ts";
 import type { Service } from "../support/service.ts";
 import type { BenchShop } from "../support/shop.ts";
 import { now } from "./receiver.ts";
@@ -62,7 +62,10 @@ export async function openEventLog(service: Service): Promise<EventLog> {
       const count = async () => {
         let found = 0;
         for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-          const page: Page<Item> = await ports.tables.webhooks.list(tenantId, deliveriesOf(webhookId), { after, limit: 1_000 });
+          const page: TablePage<Item> = await ports.tables.webhooks.list(tenantId, deliveryCollection(webhookId), {
+            after,
+            limit: 1_000,
+          });
           found += page.items.length;
           after = page.next;
         }
@@ -78,16 +81,16 @@ async function logPorts({ dataFolder }: Service): Promise<Pick<Ports, "tables" |
   const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
   const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
   const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
-  const { functions } = readPlan(await loadTemplates(), { queues: "", api: "" });
+  const { functions } = readTemplateModel(await loadTemplates(), { queues: "", api: "" });
   // Every function that has a table or bucket knows it by the same name.
   const environment = Object.assign({}, ...[...functions.values()].map((each) => each.environment));
   return storePorts(environment, { dynamodb });
 }
 
 function newEvent({ tenantId, workspaceId }: BenchShop, event_type: BenchEvent, subject: string): NewEvent {
-  const { data } = sampleOf(event_type);
+  const { data } = sampleEvent(event_type);
   return {
-    id: eventIdOf(tenantId, event_type, subject),
+    id: deriveEventId(tenantId, event_type, subject),
     event_type,
     created_at: new Date().toISOString(),
     workspaceId,

@@ -1,4 +1,4 @@
-import { memoryOf } from "../support/processes.ts";
+import { measureMemory } from "../support/processes.ts";
 import type { Row, Sizes } from "../webhooks.ts";
 import { createWebhook, inScene, subjectsOf } from "./scene.ts";
 
@@ -10,16 +10,16 @@ export function memory({ waiting }: Sizes): Promise<Row[]> {
   return inScene(async ({ service, receiver, shop, log }) => {
     const url = receiver.urlOf("failing");
     await createWebhook(shop, url, "product.created", { retryPolicy: LATER });
-    const idle = memoryOf(service.pid);
+    const idle = measureMemory(service.pid);
     // A tenth first: what any load leaves behind is there from then on.
     await log.writeMany(shop, "product.created", subjectsOf(waiting / 10, "first"));
     await receiver.arrived(url, waiting / 10, 600);
-    const before = memoryOf(service.pid);
+    const before = measureMemory(service.pid);
     const began = performance.now();
     await log.writeMany(shop, "product.created", subjectsOf(waiting - waiting / 10));
     await receiver.arrived(url, waiting, 1_200);
     const seconds = (performance.now() - began) / 1_000;
-    const after = memoryOf(service.pid);
+    const after = measureMemory(service.pid);
     return [
       {
         what: `memory of all processes, idle → while ${waiting / 10} → while ${waiting} deliveries wait for their retry`,

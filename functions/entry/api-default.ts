@@ -1,6 +1,6 @@
-import { apiHandler } from "../http/kernel.ts";
+import { apiHandler } from "../http/kernel/kernel.ts";
 import { OPERATIONS } from "../operations.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
 import type { Ports } from "../platform/ports.ts";
 
 /** What no route of a feature caught: 404 and 405 in our envelope, OPTIONS, and the service's own operations. */

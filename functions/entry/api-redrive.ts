@@ -1,6 +1,6 @@
 import { redriveOperations } from "../features/redrive/index.ts";
-import { apiHandler } from "../http/kernel.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { apiHandler } from "../http/kernel/kernel.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 

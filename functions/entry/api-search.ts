@@ -1,9 +1,9 @@
 import { searchOperations } from "../features/search/index.ts";
-import { apiHandler } from "../http/kernel.ts";
-import { languageModel } from "../platform/anthropic/language-model.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { apiHandler } from "../http/kernel/kernel.ts";
+import { createLanguageModel } from "../platform/anthropic/language-model.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => apiHandler(searchOperations, ports);
-export const handler = create(awsPorts(process.env, { search: searchEngine, model: languageModel }));
+export const handler = create(awsPorts(process.env, { search: searchEngine, model: createLanguageModel }));

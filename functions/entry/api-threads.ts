@@ -1,6 +1,6 @@
 import { threadsOperations } from "../features/threads/index.ts";
-import { apiHandler } from "../http/kernel.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { apiHandler } from "../http/kernel/kernel.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => apiHandler(threadsOperations, ports);

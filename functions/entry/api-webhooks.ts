@@ -1,8 +1,8 @@
 import { webhooksOperations } from "../features/webhooks/index.ts";
-import { apiHandler } from "../http/kernel.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { apiHandler } from "../http/kernel/kernel.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";
-import { publicAddresses } from "../platform/public-addresses.ts";
 
 export const create = (ports: Ports) => apiHandler(webhooksOperations, ports);
-export const handler = create(awsPorts(process.env, { addresses: publicAddresses }));
+export const handler = create(awsPorts(process.env, { addresses: createPublicAddressGuard }));

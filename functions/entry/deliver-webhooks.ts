@@ -1,7 +1,7 @@
 import { createDeliverer } from "../features/webhooks/index.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";
-import { publicAddresses } from "../platform/public-addresses.ts";
 
 export const create = (ports: Ports) => createDeliverer(ports);
-export const handler = create(awsPorts(process.env, { addresses: publicAddresses }));
+export const handler = create(awsPorts(process.env, { addresses: createPublicAddressGuard }));

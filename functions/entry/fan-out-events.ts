@@ -1,5 +1,5 @@
 import { createFanOut } from "../features/webhooks/index.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createFanOut(ports);

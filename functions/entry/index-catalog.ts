@@ -1,5 +1,5 @@
 import { createIndexer } from "../features/catalog/index.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 

@@ -1,15 +1,22 @@
 import { chatOperations } from "../features/chat/index.ts";
-import { streamHandler } from "../http/kernel.ts";
-import { languageModel } from "../platform/anthropic/language-model.ts";
-import { streamedByLambda } from "../platform/aws/lambda-stream.ts";
-import { awsPorts } from "../platform/aws/ports.ts";
+import { streamHandler } from "../http/kernel/kernel.ts";
+import { createLanguageModel } from "../platform/anthropic/language-model.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
 import { searchEngine } from "../platform/aws/search-engine.ts";
-import { mcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
+import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
+import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";
-import { publicAddresses } from "../platform/public-addresses.ts";
 
 /** The same operations, for the function URL that chat's paths lead to. */
 export const create = (ports: Ports) => streamHandler(chatOperations, ports);
-export const handler = streamedByLambda(
-  create(awsPorts(process.env, { search: searchEngine, model: languageModel, addresses: publicAddresses, mcp: mcpOverHttp })),
+export const handler = streamifyHandler(
+  create(
+    awsPorts(process.env, {
+      search: searchEngine,
+      model: createLanguageModel,
+      addresses: createPublicAddressGuard,
+      mcp: createMcpOverHttp,
+    }),
+  ),
 );

@@ -1,4 +1,4 @@
-import { hostOf } from "./workspace.ts";
+import { parseOriginHost } from "./workspace.ts";
 
 /** Browsers keep a preflight's answer for at most two hours; Chromium's own ceiling. */
 const MAX_AGE_SECONDS = "7200";
@@ -7,7 +7,7 @@ const EXPOSED_HEADERS = "x-request-id, retry-after, idempotent-replayed";
 
 /** A preflight carries no key: it answers any well-formed origin; the request itself is what is checked (decisions *Envelope*). */
 export function preflightHeaders(origin: string | undefined, methods: string[]): Record<string, string> {
-  if (!origin || !hostOf(origin)) return { vary: "origin" };
+  if (!origin || !parseOriginHost(origin)) return { vary: "origin" };
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-methods": methods.join(", "),

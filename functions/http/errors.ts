@@ -51,13 +51,13 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** One fault of a request; `param` is a JSON path such as `products[3].price`. */
-export interface Fault {
+export interface ValidationIssue {
   param: string;
   message: string;
 }
 
 interface ApiErrorOptions {
-  faults?: Fault[];
+  issues?: ValidationIssue[];
   /** Seconds; on 429. */
   retryAfter?: number;
   headers?: Record<string, string>;
@@ -68,13 +68,13 @@ interface ApiErrorOptions {
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;
-  readonly faults: Fault[];
+  readonly issues: ValidationIssue[];
   readonly retryAfter: number | null;
   readonly headers: Record<string, string>;
-  constructor(code: ErrorCode, message: string, { faults = [], retryAfter, headers = {}, cause }: ApiErrorOptions = {}) {
+  constructor(code: ErrorCode, message: string, { issues: faults = [], retryAfter, headers = {}, cause }: ApiErrorOptions = {}) {
     super(message, { cause });
     this.code = code;
-    this.faults = faults;
+    this.issues = faults;
     this.retryAfter = retryAfter ?? null;
     this.headers = headers;
   }

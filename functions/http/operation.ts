@@ -1,8 +1,8 @@
 import type { Static, TSchema } from "@sinclair/typebox";
 import type { Capacity, Meter } from "../../schemas/limits.ts";
-import type { Scope } from "../../schemas/scopes.ts";
+import type { KeyScope } from "../../schemas/scopes.ts";
 import type { Ports } from "../platform/ports.ts";
-import type { Call } from "./call.ts";
+import type { HandlerContext } from "./handler-context.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -23,14 +23,14 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   summary: string;
   key: KeyRule;
   /** Null: any key of the right type. */
-  scope: Scope | null;
+  scope: KeyScope | null;
   workspace: WorkspaceRule;
   /** The monthly quota one call draws on. */
   meter: Meter | null;
   /** The document capacity whose figures `usage.quota` shows; the operation itself draws on it. */
   capacity?: Capacity;
   /** The quota is drawn while the operation runs, which therefore waits for `drawn` before it has any effect. */
-  drawsBeside?: boolean;
+  metersConcurrently?: boolean;
   /** `ndjson` operations also get a response-streaming function URL. */
   reply?: "json" | "ndjson";
   status: number;
@@ -45,7 +45,7 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   response: TSchema;
   /** The answer holds a secret: a stored answer (Idempotency-Key) is encrypted. */
   sensitive?: boolean;
-  handle(call: Call<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
+  handle(call: HandlerContext<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
 }
 
 /** Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests all derive from this. */
@@ -58,7 +58,7 @@ export class Reply {
   readonly data: unknown;
   readonly outcome: string | null;
   readonly extra: Record<string, unknown>;
-  readonly about: string | null;
+  readonly subjectTenantId: string | null;
   /** `about`: the tenant that an admin's call was about; its limits and usage go into the envelope. */
   constructor(
     data: unknown,
@@ -71,7 +71,7 @@ export class Reply {
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;
-    this.about = about;
+    this.subjectTenantId = about;
   }
 }
 

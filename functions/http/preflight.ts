@@ -1,10 +1,13 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { preflightHeaders } from "./cors.ts";
-import type { Exchange } from "./exchange.ts";
-import type { Kernel } from "./stages.ts";
+import type { Kernel } from "./kernel/checks.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Answers OPTIONS on every path that exists. */
-export function preflight({ event, requestId }: Exchange, { routes }: Kernel): APIGatewayProxyStructuredResultV2 | undefined {
+export function answerPreflight(
+  { event, requestId }: RequestContext,
+  { router: routes }: Kernel,
+): APIGatewayProxyStructuredResultV2 | undefined {
   if (event.requestContext.http.method !== "OPTIONS") return undefined;
   const match = routes.match("OPTIONS", event.rawPath);
   const methods = match.found === "path" ? match.allowed : ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -1,7 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
 
 /** Query parameters as the schema wants them, those without a value left out: numbers and booleans from their text, lists from repeated or comma-separated values. */
-export function readQuery(schema: TSchema, rawQuery: string): Record<string, unknown> {
+export function parseQuery(schema: TSchema, rawQuery: string): Record<string, unknown> {
   const given = new URLSearchParams(rawQuery);
   const query: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries<TSchema>(schema.properties ?? {})) {

@@ -25,7 +25,7 @@ const compiled = new WeakMap<object, ValidateFunction>();
  * The validator of one part of an operation; compiled on first use. In a bundled Lambda this module is replaced by one with the same export whose
  * validators were compiled at build time (lib/bundling): Ajv itself is then not in the bundle.
  */
-export function validatorOf(operation: Operation, part: Part): ValidateFunction | null {
+export function getValidator(operation: Operation, part: Part): ValidateFunction | null {
   const schema = operation[part];
   if (!schema) return null;
   let validate = compiled.get(schema);

@@ -1,46 +1,46 @@
 import type { BucketName, DeadLettersName, QueueName, TableName } from "../../schemas/resources.ts";
-import type { Addresses } from "./addresses.ts";
-import type { Afterwards } from "./afterwards.ts";
-import type { Cipher } from "./cipher.ts";
-import type { Clock } from "./clock.ts";
-import type { DeadLetters } from "./dead-letters.ts";
-import type { Directory } from "./directory.ts";
-import type { DueIndex } from "./due-index.ts";
-import type { Embedder } from "./embedder.ts";
-import type { Ids } from "./ids.ts";
-import type { LiveAgents } from "./live-agents.ts";
-import type { Log } from "./log.ts";
-import type { Machines } from "./machines.ts";
-import type { Mailer } from "./mailer.ts";
-import type { Mcp } from "./mcp.ts";
-import type { Model } from "./model.ts";
-import type { Objects } from "./objects.ts";
-import type { Queue } from "./queues.ts";
-import type { SearchIndex } from "./search-index.ts";
-import type { Secrets } from "./secrets.ts";
-import type { StreamReader } from "./stream-reader.ts";
-import type { Table } from "./table.ts";
-import type { TableScan } from "./table-scan.ts";
+import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
+import type { DueIndex } from "./events/due-index.ts";
+import type { AddressGuard } from "./network/addresses.ts";
+import type { Cipher } from "./ports/cipher.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { DeadLetters } from "./ports/dead-letters.ts";
+import type { Embedder } from "./ports/embedder.ts";
+import type { Ids } from "./ports/ids.ts";
+import type { LiveAgents } from "./ports/live-agents.ts";
+import type { Log } from "./ports/log.ts";
+import type { Mailer } from "./ports/mailer.ts";
+import type { Mcp } from "./ports/mcp.ts";
+import type { Model } from "./ports/model.ts";
+import type { Objects } from "./ports/objects.ts";
+import type { Queue } from "./ports/queue.ts";
+import type { SearchIndex } from "./ports/search-index.ts";
+import type { Secrets } from "./ports/secrets.ts";
+import type { StateMachines } from "./ports/state-machines.ts";
+import type { StreamReader } from "./ports/stream-reader.ts";
+import type { Table } from "./ports/table.ts";
+import type { TableScan } from "./ports/table-scan.ts";
+import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
 
 /** Everything the features may reach outside their own memory. Members are made on first use, so that a Lambda pays for what it touches. */
 export interface Ports {
   readonly clock: Clock;
-  readonly afterwards: Afterwards;
+  readonly backgroundTasks: BackgroundTasks;
   readonly ids: Ids;
   readonly log: Log;
   /** One a process: what one request learned, the next one knows. */
-  readonly directory: Directory;
+  readonly directory: TenantDirectory;
   readonly tables: Record<TableName, Table>;
   /** The catalog table over all tenants: for rebuilding an index. */
   readonly catalogScan: TableScan;
   readonly objects: Record<BucketName, Objects>;
-  readonly machines: Machines;
+  readonly machines: StateMachines;
   readonly queues: Record<QueueName, Queue>;
   readonly dueIndex: DueIndex;
   readonly deadLetters: Record<DeadLettersName, DeadLetters>;
   /** Streams of tables, for what a worker gave up. */
   readonly streams: StreamReader;
-  readonly addresses: Addresses;
+  readonly addresses: AddressGuard;
   readonly index: SearchIndex;
   readonly embedder: Embedder;
   readonly model: Model;

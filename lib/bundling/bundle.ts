@@ -3,8 +3,8 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { Operation } from "../../functions/http/operation.ts";
-import { bareMcpClient, bareModelClient, bareSearchClient, unusedDomToolsLeftOut } from "./bare-libraries.ts";
 import { type Bundle, storeBundle } from "./store-bundle.ts";
+import { trimDomTools, trimMcpClient, trimModelClient, trimSearchClient } from "./trim-dependencies.ts";
 import { toValidatorModule } from "./validator-module.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -53,11 +53,11 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     logLevel: "silent",
     plugins: [
       compiledValidators(operations),
-      unusedModulesLeftOut(),
-      unusedDomToolsLeftOut(),
-      bareSearchClient(),
-      bareMcpClient(),
-      bareModelClient(),
+      dropUnusedModules(),
+      trimDomTools(),
+      trimSearchClient(),
+      trimMcpClient(),
+      trimModelClient(),
     ],
   });
   return storeBundle(join(ROOT, ".cache", "bundles"), entry, outputFiles);
@@ -78,7 +78,7 @@ function compiledValidators(operations: readonly Operation[]): Plugin {
 }
 
 /** No module of ours does anything by being imported: one of which nothing is used need not be there. */
-function unusedModulesLeftOut(): Plugin {
+function dropUnusedModules(): Plugin {
   return {
     name: "unused-modules-left-out",
     setup({ onResolve }) {

@@ -20,10 +20,10 @@ export function toValidatorModule(operations: readonly Operation[]): string {
       const schema = operation[part];
       if (!schema) continue;
       if (!names.has(schema)) names.set(schema, addSchema(ajv, schema, `v${names.size}`));
-      entries.push(`${JSON.stringify(keyOf(operation.id, part))}: compiled.${names.get(schema)}`);
+      entries.push(`${JSON.stringify(validatorKey(operation.id, part))}: compiled.${names.get(schema)}`);
     }
   }
-  return MODULE.replace("/* validators */", () => standaloneOf(ajv, [...names.values()])).replace("/* entries */", () =>
+  return MODULE.replace("/* validators */", () => toStandalone(ajv, [...names.values()])).replace("/* entries */", () =>
     entries.join(",\n"),
   );
 }
@@ -44,7 +44,7 @@ exports.validatorOf = function validatorOf(operation, part) {
 };
 `;
 
-function keyOf(operationId: string, part: Part): string {
+function validatorKey(operationId: string, part: Part): string {
   return `${operationId} ${part}`;
 }
 
@@ -53,7 +53,7 @@ function addSchema(ajv: Ajv, schema: object, name: string): string {
   return name;
 }
 
-function standaloneOf(ajv: Ajv, names: string[]): string {
+function toStandalone(ajv: Ajv, names: string[]): string {
   const standalone = standaloneCode as unknown as { default: (ajv: Ajv, exports: Record<string, string>) => string };
   return standalone.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
 }

@@ -4,8 +4,8 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Choice, Condition, DefinitionBody, LogLevel, StateMachine, Succeed } from "aws-cdk-lib/aws-stepfunctions";
 import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
 import { Construct } from "constructs";
-import type { StageSizes } from "../stages.ts";
-import type { Alarms } from "./alarms.ts";
+import type { StageSizes } from "../configuration/stages.ts";
+import type { Alarms } from "../platform/alarms.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 export interface BatchLoopProps {
@@ -50,7 +50,7 @@ export class BatchLoop extends Construct {
       },
     });
     acknowledgeWildcards(this.machine, worker);
-    alarms.raise(this, "Failed", {
+    alarms.add(this, "Failed", {
       severity: "ticket",
       meaning: `${work} failed.`,
       runbook,

@@ -12,17 +12,17 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { environmentOf } from "../environment.ts";
-import { grantNeeds } from "../grants.ts";
-import type { Needs } from "../needs.ts";
-import type { Platform } from "../platform.ts";
+import { toEnvironment } from "../platform/environment.ts";
+import { grantPermissions } from "../platform/grants.ts";
+import type { Permissions } from "../platform/permissions.ts";
+import type { Platform } from "../platform/platform.ts";
 
 export interface ServiceFunctionProps {
   platform: Platform;
   /** The file `functions/entry/<entry>.ts`. */
   entry: string;
   description: string;
-  needs: Needs;
+  permissions: Permissions;
   timeout: Duration;
   memoryMb?: number;
   /** Of what a schedule started (2 where nothing is said). */
@@ -33,7 +33,7 @@ export interface ServiceFunctionProps {
 /** A Lambda of this service: the code of one entry file, a role and a log group of its own, and access to what it says it needs. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { platform, entry, description, needs, timeout, memoryMb, retryAttempts } = props;
+    const { platform, entry, description, permissions: needs, timeout, memoryMb, retryAttempts } = props;
     const { configuration, code, store } = platform;
     const { sizes } = configuration;
     const network = needs.search ? store.network : null;
@@ -56,7 +56,7 @@ export class ServiceFunction extends LambdaFunction {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      environment: { ...environmentOf(platform, needs), ...props.environment },
+      environment: { ...toEnvironment(platform, needs), ...props.environment },
       layers: needs.embedding ? platform.embeddingLayers : [],
       ...(network && { vpc: network.vpc, vpcSubnets: network.subnets, securityGroups: [network.functions] }),
     });
@@ -68,7 +68,7 @@ export class ServiceFunction extends LambdaFunction {
     });
     logGroup.grantWrite(role);
     if (network) allowNetworkInterfaces(role);
-    grantNeeds(role, platform, needs);
+    grantPermissions(role, platform, needs);
     countLoggedMetrics(this, logGroup);
   }
 }

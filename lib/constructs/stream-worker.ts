@@ -3,9 +3,9 @@ import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import type { Alarms } from "./alarms.ts";
+import type { Alarms } from "../platform/alarms.ts";
+import type { TenantTable } from "../stores/tenant-table.ts";
 import type { ServiceFunction } from "./service-function.ts";
-import type { TenantTable } from "./tenant-table.ts";
 
 export interface StreamWorkerProps {
   worker: ServiceFunction;
@@ -51,14 +51,14 @@ export class StreamWorker extends Construct {
         onFailure: new SqsDlq(this.deadLetters),
       }),
     );
-    alarms.raise(this, "DeadLettersWaiting", {
+    alarms.add(this, "DeadLettersWaiting", {
       severity: "page",
       meaning: "Changes were given up after their retries and wait as dead letters.",
       runbook: `${runbook}#dead-letters`,
       metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
       threshold: 1,
     });
-    alarms.raise(this, "ChangesLate", {
+    alarms.add(this, "ChangesLate", {
       severity: "ticket",
       meaning: "Changes wait in the stream for too long.",
       runbook: `${runbook}#changes-late`,

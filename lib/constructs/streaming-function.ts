@@ -1,8 +1,8 @@
 import { Duration } from "aws-cdk-lib";
 import { type FunctionUrl, FunctionUrlAuthType, InvokeMode } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import type { Needs } from "../needs.ts";
-import type { Platform } from "../platform.ts";
+import type { Permissions } from "../platform/permissions.ts";
+import type { Platform } from "../platform/platform.ts";
 import { ServiceFunction } from "./service-function.ts";
 
 /** Longer than any turn takes: its model has 20 s, and what it is asked before that less. */
@@ -11,7 +11,7 @@ const TIMEOUT = Duration.minutes(2);
 export interface StreamingFunctionProps {
   platform: Platform;
   feature: string;
-  needs: Needs;
+  permissions: Permissions;
   /** The paths that the distribution sends here. */
   pathPatterns: string[];
 }
@@ -25,12 +25,12 @@ export class StreamingFunction extends ServiceFunction {
   readonly feature: string;
   readonly pathPatterns: string[];
 
-  constructor(scope: Construct, id: string, { platform, feature, needs, pathPatterns }: StreamingFunctionProps) {
+  constructor(scope: Construct, id: string, { platform, feature, permissions: needs, pathPatterns }: StreamingFunctionProps) {
     super(scope, id, {
       platform,
       entry: `stream-${feature}`,
       description: `Streams answers to ${feature}`,
-      needs,
+      permissions: needs,
       timeout: TIMEOUT,
     });
     this.feature = feature;

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import type { Alarms } from "./alarms.ts";
+import type { Alarms } from "../platform/alarms.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 export interface WorkQueueProps {
@@ -35,14 +35,14 @@ export class WorkQueue extends Construct {
       visibilityTimeout: Duration.seconds(6 * workerTimeout.toSeconds()),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 5 },
     });
-    alarms.raise(this, "DeadLettersWaiting", {
+    alarms.add(this, "DeadLettersWaiting", {
       severity: "page",
       meaning: "Work was given up after its retries and waits as dead letters.",
       runbook: `${runbook}#dead-letters`,
       metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
       threshold: 1,
     });
-    alarms.raise(this, "WorkLate", {
+    alarms.add(this, "WorkLate", {
       severity: "ticket",
       meaning: "Work waits in the queue for too long.",
       runbook: `${runbook}#work-late`,
@@ -56,7 +56,7 @@ export class WorkQueue extends Construct {
    * Hands its messages to the worker, so many batches at a time. The limit is the event source's: reserved concurrency would throttle its
    * polls, and throttled messages end as dead letters that nobody tried.
    */
-  handTo(worker: ServiceFunction, maxConcurrency: number): void {
+  consumeWith(worker: ServiceFunction, maxConcurrency: number): void {
     if (worker.timeout!.toSeconds() > this.workerTimeout.toSeconds())
       throw new Error(`${worker.node.path} may take longer than ${this.node.path} was made for.`);
     worker.addEventSource(new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency }));

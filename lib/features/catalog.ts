@@ -3,13 +3,13 @@ import type { Construct } from "constructs";
 import { BatchLoop } from "../constructs/batch-loop.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { StreamWorker } from "../constructs/stream-worker.ts";
-import type { Feature } from "../feature.ts";
-import type { Needs } from "../needs.ts";
-import type { Platform } from "../platform.ts";
+import type { Permissions } from "../platform/permissions.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Feature } from "./feature.ts";
 
-export const catalog: Feature = {
+export const catalogFeature: Feature = {
   name: "catalog",
-  needs: { tables: { catalog: "write", jobs: "update" }, buckets: { content: "write" }, machines: ["reindex"] },
+  permissions: { tables: { catalog: "write", jobs: "update" }, buckets: { content: "write" }, machines: ["reindex"] },
   build: (scope, platform) => {
     buildIndexer(scope, platform);
     buildReindexing(scope, platform);
@@ -17,7 +17,7 @@ export const catalog: Feature = {
 };
 
 /** What carrying a change into the search index and the event log takes. */
-export const INDEXING: Needs = {
+export const INDEXING_PERMISSIONS: Permissions = {
   tables: { catalog: "write", tenancy: "read", events: "write" },
   buckets: { content: "write" },
   search: "write",
@@ -30,7 +30,7 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     platform,
     entry: "index-catalog",
     description: "Writes changes of the catalogue into the search index and the event log",
-    needs: INDEXING,
+    permissions: INDEXING_PERMISSIONS,
     timeout: Duration.minutes(2),
   });
   const { deadLetters } = new StreamWorker(scope, "Changes", {
@@ -50,7 +50,7 @@ function buildReindexing(scope: Construct, platform: Platform): void {
     platform,
     entry: "reindex",
     description: "Rebuilds one batch of a search index from the tables",
-    needs: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
+    permissions: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
     timeout: Duration.minutes(5),
   });
   const { configuration, alarms, machines } = platform;

@@ -1,9 +1,9 @@
-import type { Feature } from "../feature.ts";
-import { watchChat } from "./watch-chat.ts";
+import { addChatAlarms } from "./chat-alarms.ts";
+import type { Feature } from "./feature.ts";
 
-export const chat: Feature = {
+export const chatFeature: Feature = {
   name: "chat",
-  needs: {
+  permissions: {
     tables: { conversations: "write", tenancy: "read", catalog: "read", events: "write", usage: "write" },
     // Events that are too large for their table.
     buckets: { content: "write" },
@@ -13,5 +13,5 @@ export const chat: Feature = {
     // Shoppers' tokens are checked with their tenant's secret.
     tenantSecrets: "read",
   },
-  watch: watchChat,
+  addAlarms: addChatAlarms,
 };

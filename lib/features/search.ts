@@ -1,36 +1,36 @@
 import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
-import type { Feature } from "../feature.ts";
-import type { Platform } from "../platform.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Feature } from "./feature.ts";
 
-export const search: Feature = {
+export const searchFeature: Feature = {
   name: "search",
-  needs: { tables: { conversations: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
-  build: watchDomain,
+  permissions: { tables: { conversations: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
+  build: addDomainAlarms,
 };
 
 /** The engine's own figures. It reports them by its name and the account, not by its address. */
-function watchDomain(scope: Construct, { store, alarms, configuration }: Platform): void {
+function addDomainAlarms(scope: Construct, { store, alarms, configuration }: Platform): void {
   const metric = (metricName: string, statistic: string) => {
     const dimensionsMap = { DomainName: store.search.domain.ref, ClientId: store.account };
     return new Metric({ namespace: "AWS/ES", metricName, statistic, dimensionsMap, period: Duration.minutes(1) });
   };
-  alarms.raise(scope, "SearchRed", {
+  alarms.add(scope, "SearchRed", {
     severity: "page",
     meaning: "Part of the search index is not available.",
     runbook: "search#cluster-red",
     metric: metric("ClusterStatus.red", "Maximum"),
     threshold: 1,
   });
-  alarms.raise(scope, "SearchWritesBlocked", {
+  alarms.add(scope, "SearchWritesBlocked", {
     severity: "page",
     meaning: "The search engine refuses writes.",
     runbook: "search#writes-blocked",
     metric: metric("ClusterIndexWritesBlocked", "Maximum"),
     threshold: 1,
   });
-  alarms.raise(scope, "SearchStorageLow", {
+  alarms.add(scope, "SearchStorageLow", {
     severity: "ticket",
     meaning: "Less than a fifth of a search node's volume is free.",
     runbook: "search#storage-low",
@@ -40,7 +40,7 @@ function watchDomain(scope: Construct, { store, alarms, configuration }: Platfor
     below: true,
     periods: 5,
   });
-  alarms.raise(scope, "SearchMemoryHigh", {
+  alarms.add(scope, "SearchMemoryHigh", {
     severity: "ticket",
     meaning: "The search engine is short of memory.",
     runbook: "search#memory-high",

@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
+import type { Feature } from "./feature.ts";
 
 /** Health, documents, and the answers to what no route matches. */
-export const service: Feature = {
+export const serviceFeature: Feature = {
   name: "service",
-  needs: {},
+  permissions: {},
 };

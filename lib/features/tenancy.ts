@@ -1,6 +1,6 @@
-import type { Feature } from "../feature.ts";
+import type { Feature } from "./feature.ts";
 
-export const tenancy: Feature = {
+export const tenancyFeature: Feature = {
   name: "tenancy",
-  needs: { tables: { tenancy: "write" }, tenantSecrets: "write" },
+  permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
 };

@@ -1,7 +1,7 @@
-import type { Feature } from "../feature.ts";
+import type { Feature } from "./feature.ts";
 
 /** Opens the secret by which a tenant signs its shoppers in. */
-export const threads: Feature = {
+export const threadsFeature: Feature = {
   name: "threads",
-  needs: { tables: { conversations: "read" }, tenantSecrets: "read" },
+  permissions: { tables: { conversations: "read" }, tenantSecrets: "read" },
 };

@@ -3,27 +3,27 @@ import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { Construct } from "constructs";
 import { QUEUES, type QueueName } from "../../schemas/resources.ts";
-import { toConstructId } from "../construct-id.ts";
+import { toConstructId } from "../configuration/construct-id.ts";
 import { countedMetric, ServiceFunction } from "../constructs/service-function.ts";
 import { StreamWorker } from "../constructs/stream-worker.ts";
 import { WorkQueue } from "../constructs/work-queue.ts";
-import type { Feature } from "../feature.ts";
-import type { Needs } from "../needs.ts";
-import type { Platform } from "../platform.ts";
+import type { Permissions } from "../platform/permissions.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Feature } from "./feature.ts";
 
 const RUNBOOK = "webhooks";
 
 /** Makes deliveries, sends them on their way, and tells owners of those that failed or were skipped. */
-export const DELIVERING: Needs = {
+export const DELIVERY_PERMISSIONS: Permissions = {
   tables: { webhooks: "write", usage: "write", tenancy: "read", events: "read" },
   buckets: { content: "read" },
   queues: [...QUEUES],
   mail: true,
 };
 
-export const webhooks: Feature = {
+export const webhooksFeature: Feature = {
   name: "webhooks",
-  needs: {
+  permissions: {
     tables: { webhooks: "write", events: "read", usage: "write" },
     buckets: { content: "read" },
     queues: [...QUEUES],
@@ -36,7 +36,7 @@ export const webhooks: Feature = {
     buildFanOut(scope, platform);
     buildDelivery(scope, platform, queues);
     buildSweeper(scope, platform, queues);
-    watchDeliveries(scope, platform);
+    addDeliveryAlarms(scope, platform);
   },
 };
 
@@ -66,7 +66,7 @@ function buildFanOut(scope: Construct, platform: Platform): void {
     platform,
     entry: "fan-out-events",
     description: "Makes deliveries to webhooks of new events",
-    needs: DELIVERING,
+    permissions: DELIVERY_PERMISSIONS,
     timeout: Duration.minutes(1),
   });
   const { deadLetters } = new StreamWorker(scope, "Events", {
@@ -87,11 +87,11 @@ function buildDelivery(scope: Construct, platform: Platform, queues: Record<Queu
     platform,
     entry: "deliver-webhooks",
     description: "Sends deliveries to webhooks",
-    needs: { ...DELIVERING, tenantSecrets: "read" },
+    permissions: { ...DELIVERY_PERMISSIONS, tenantSecrets: "read" },
     timeout: QUEUE_TIMES.delivery.workerTimeout,
   });
-  queues.delivery.handTo(worker, delivery);
-  queues.deliverySlow.handTo(worker, deliverySlow);
+  queues.delivery.consumeWith(worker, delivery);
+  queues.deliverySlow.consumeWith(worker, deliverySlow);
 }
 
 /** Wakes what waits for a time: on time by ticks, and each minute whatever was missed. */
@@ -101,17 +101,17 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
     platform,
     entry: "sweep-deliveries",
     description: "Wakes deliveries to webhooks that are due",
-    needs: { ...DELIVERING, dueIndex: true },
+    permissions: { ...DELIVERY_PERMISSIONS, dueIndex: true },
     timeout: QUEUE_TIMES.deliveryTicks.workerTimeout,
     retryAttempts: 0,
   });
-  queues.deliveryTicks.handTo(worker, 2);
+  queues.deliveryTicks.consumeWith(worker, 2);
   new Rule(scope, "EveryMinute", {
     schedule: Schedule.rate(Duration.minutes(1)),
     // The next one comes in a minute and does the same.
     targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
   });
-  alarms.raise(scope, "SweeperFailing", {
+  alarms.add(scope, "SweeperFailing", {
     severity: "page",
     meaning: "Deliveries that are due again are not woken.",
     runbook: `${RUNBOOK}#sweeper-failing`,
@@ -122,15 +122,15 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
 }
 
 /** What the code counts in its log. */
-function watchDeliveries(scope: Construct, { alarms }: Platform): void {
-  alarms.raise(scope, "DeliveryPoisoned", {
+function addDeliveryAlarms(scope: Construct, { alarms }: Platform): void {
+  alarms.add(scope, "DeliveryPoisoned", {
     severity: "ticket",
     meaning: "Deliveries were given up that no sender survived or finished.",
     runbook: `${RUNBOOK}#delivery-poisoned`,
     metric: countedMetric(scope, "DeliveryPoisoned"),
     threshold: 1,
   });
-  alarms.raise(scope, "FailuresIgnored", {
+  alarms.add(scope, "FailuresIgnored", {
     severity: "ticket",
     meaning: "Work on the side failed and was left undone, a mail to an owner for instance.",
     runbook: `${RUNBOOK}#failures-ignored`,

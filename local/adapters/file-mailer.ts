@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Clock } from "../../functions/platform/clock.ts";
-import type { Ids } from "../../functions/platform/ids.ts";
-import type { Mail, Mailer } from "../../functions/platform/mailer.ts";
-import { UpstreamError } from "../../functions/platform/upstream-error.ts";
+import type { Clock } from "../../functions/platform/ports/clock.ts";
+import type { Ids } from "../../functions/platform/ports/ids.ts";
+import type { Mail, Mailer } from "../../functions/platform/ports/mailer.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 /** Writes each mail as an `.eml` file, which mail programs open. */
 export class FileMailer implements Mailer {

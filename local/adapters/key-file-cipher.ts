@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { Cipher } from "../../functions/platform/cipher.ts";
+import type { Cipher } from "../../functions/platform/ports/cipher.ts";
 
 type Context = Parameters<Cipher["encrypt"]>[1];
 

@@ -1,18 +1,18 @@
 import { lookup } from "node:dns/promises";
-import { addressFault, isLoopback } from "../../functions/platform/address-ranges.ts";
-import type { Addresses } from "../../functions/platform/addresses.ts";
-import type { ResolvedAddress, ResolveName } from "../../functions/platform/name-servers.ts";
-import { addressesUnder } from "../../functions/platform/public-addresses.ts";
+import { createAddressGuard } from "../../functions/platform/network/address-guard.ts";
+import { describeSpecialUse, isLoopback } from "../../functions/platform/network/address-ranges.ts";
+import type { AddressGuard } from "../../functions/platform/network/addresses.ts";
+import type { ResolvedAddress, ResolveName } from "../../functions/platform/network/dns-resolver.ts";
 
 /**
  * As in AWS, but for what a developer needs: http, receivers on the same machine, names that only this machine's hosts file knows, and names
  * that cannot be looked up because the machine has no network.
  */
-export function localAddresses(resolve: ResolveName = resolveBySystem): Addresses {
-  return addressesUnder({
+export function localAddresses(resolve: ResolveName = resolveBySystem): AddressGuard {
+  return createAddressGuard({
     resolve,
     protocols: { "https:": { defaultPort: 443 }, "http:": { defaultPort: 80 } },
-    faultOf: (address) => (isLoopback(address) ? null : addressFault(address)),
+    refusalReason: (address) => (isLoopback(address) ? null : describeSpecialUse(address)),
     isRefusedName: () => false,
     acceptsUnresolved: true,
   });

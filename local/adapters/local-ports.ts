@@ -1,20 +1,20 @@
-import { storePorts } from "../../functions/platform/aws/ports.ts";
-import type { Clock } from "../../functions/platform/clock.ts";
-import { Directory } from "../../functions/platform/directory.ts";
-import type { Embedder } from "../../functions/platform/embedder.ts";
-import { lazily } from "../../functions/platform/lazily.ts";
-import type { LiveAgents } from "../../functions/platform/live-agents.ts";
-import type { Mailer } from "../../functions/platform/mailer.ts";
-import { mcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
-import { absentModel, type Model } from "../../functions/platform/model.ts";
+import { storePorts } from "../../functions/platform/aws/aws-ports.ts";
+import { lazy } from "../../functions/platform/concurrency/lazy.ts";
+import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
+import type { Clock } from "../../functions/platform/ports/clock.ts";
+import type { Embedder } from "../../functions/platform/ports/embedder.ts";
+import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
+import type { Mailer } from "../../functions/platform/ports/mailer.ts";
+import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
+import { randomIds } from "../../functions/platform/ports/random-ids.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
-import { randomIds } from "../../functions/platform/random-ids.ts";
-import type { SearchIndex } from "../../functions/platform/search-index.ts";
+import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { environmentName } from "../../schemas/resources.ts";
-import { localSecrets, type SecretValues } from "./file-secrets.ts";
 import { KeyFileCipher } from "./key-file-cipher.ts";
 import { localAddresses } from "./local-addresses.ts";
-import { localAfterwards } from "./local-afterwards.ts";
+import { localBackgroundTasks } from "./local-background-tasks.ts";
+import { localSecrets, type SecretValues } from "./local-secrets.ts";
 import { terminalLog } from "./terminal-log.ts";
 
 /** What all functions of one thread share. */
@@ -35,12 +35,12 @@ export interface LocalServices {
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
   const { clock, endpoints, secretValues, mailer, model, liveAgents, settings } = services;
   const stores = storePorts(environment, endpoints);
-  const directory = lazily(() => new Directory(stores.tables.tenancy, clock));
+  const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   const addresses = localAddresses();
   return {
     clock,
-    afterwards: localAfterwards,
+    backgroundTasks: localBackgroundTasks,
     ids: randomIds,
     log,
     get directory() {
@@ -48,7 +48,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     },
     ...stores,
     addresses,
-    mcp: mcpOverHttp(() => addresses),
+    mcp: createMcpOverHttp(() => addresses),
     get index() {
       return services.index();
     },
@@ -56,7 +56,7 @@ export function localPorts(functionName: string, environment: Record<string, str
       return services.embedder();
     },
     // A function that the template does not give the key of the model has none here either.
-    model: environment[environmentName.modelKeySecret] ? model : absentModel,
+    model: environment[environmentName.modelKeySecret] ? model : unavailableModel,
     liveAgents,
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     mailer,

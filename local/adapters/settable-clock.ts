@@ -1,4 +1,4 @@
-import type { Clock } from "../../functions/platform/clock.ts";
+import type { Clock } from "../../functions/platform/ports/clock.ts";
 
 /** A clock that stands still until it is told to move. */
 export class SettableClock implements Clock {

@@ -1,4 +1,4 @@
-import type { Log } from "../../functions/platform/log.ts";
+import type { Log } from "../../functions/platform/ports/log.ts";
 
 /** Writes what a person should see; counts and information only when `verbose`. */
 export function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
@@ -16,11 +16,11 @@ export function terminalLog(service: string, { verbose = false }: { verbose?: bo
 function describe(fields: Record<string, unknown>): string {
   const { error, ...rest } = fields;
   const text = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : "";
-  return error === undefined ? text : `${text}\n${traceOf(error)}`;
+  return error === undefined ? text : `${text}\n${toTrace(error)}`;
 }
 
-function traceOf(error: unknown): string {
+function toTrace(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? "" : `\ncaused by ${traceOf(error.cause)}`;
+  const cause = error.cause === undefined ? "" : `\ncaused by ${toTrace(error.cause)}`;
   return `${error.stack ?? error.message}${cause}`;
 }

@@ -1,20 +1,20 @@
-import type { Clock } from "../../functions/platform/clock.ts";
-import type { BackgroundTools, Worker } from "./background-tools.ts";
-import { opening } from "./data-folder/damage.ts";
+import type { Clock } from "../../functions/platform/ports/clock.ts";
+import { openDataFile } from "./data-folder/corruption.ts";
 import { AwsJson } from "./engines/aws-json.ts";
-import { type QueueEngine, urlOf } from "./engines/queues.ts";
+import { engineQueueUrl, type QueueEngine } from "./engines/queues.ts";
+import { QueueClock } from "./queues/queue-clock.ts";
 import { QueueConsumer } from "./queues/queue-consumer.ts";
-import { QueueTime } from "./queues/queue-time.ts";
 import { Scheduler } from "./schedules/scheduler.ts";
-import { serveStateMachines } from "./state-machines/endpoint.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";
+import { serveStateMachines } from "./state-machines/state-machine-server.ts";
 import { openCheckpoints } from "./streams/checkpoints.ts";
+import { pollForChanges } from "./streams/poll-for-changes.ts";
 import { StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
-import { watchChanges } from "./streams/watch-changes.ts";
-import type { Plan } from "./template/plan.ts";
+import type { TemplateModel } from "./template/template-model.ts";
+import type { BackgroundWorker, WorkerContext } from "./workers/worker.ts";
 
 export interface BackgroundOptions {
-  plan: Plan;
+  plan: TemplateModel;
   clock: Clock;
   invoke(functionName: string, event: unknown): Promise<unknown>;
   dynamodb: { endpoint: string; file: string | null };
@@ -35,24 +35,24 @@ export interface Background {
   /** When something happens by itself next, by the clock; null: nothing is waiting. */
   nextDue(): number | null;
   /** The clock moved on by this much. */
-  pass(milliseconds: number): Promise<void>;
+  passTime(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
   const { plan, dynamodb, queues, clock } = options;
   const clients = openClients(options);
-  const checkpoints = await opening(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
+  const checkpoints = await openDataFile(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
-  const tools = toolsOf(options, clients.sqs, stopping.signal);
-  const parts = makeParts(options, { ...clients, checkpoints, file: dynamodb.file }, tools);
-  const workers: Worker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
+  const tools = createContext(options, clients.sqs, stopping.signal);
+  const parts = createWorkers(options, { ...clients, checkpoints, file: dynamodb.file }, tools);
+  const workers: BackgroundWorker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
   const endpoint = await serveStateMachines(parts.runner);
   await Promise.all(workers.map((worker) => worker.start()));
-  const watch = watchChanges(dynamodb.file, () => {
+  const watch = pollForChanges(dynamodb.file, () => {
     for (const consumer of parts.consumers) consumer.wake();
   });
-  const queueTime = new QueueTime(
+  const queueTime = new QueueClock(
     queues,
     clients.sqs,
     plan.queues.map(({ name }) => name),
@@ -63,13 +63,13 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
       while (await drainAll(workers));
     },
     nextDue() {
-      const messages = queueTime.untilNext();
+      const messages = queueTime.msUntilNext();
       const due = [parts.scheduler.nextDue(), messages === null ? null : clock.now() + messages].filter(
         (moment) => moment !== null,
       );
       return due.length === 0 ? null : Math.min(...due);
     },
-    async pass(milliseconds) {
+    async passTime(milliseconds) {
       await queueTime.pass(milliseconds);
       parts.scheduler.runDue();
     },
@@ -93,7 +93,7 @@ function openClients({ dynamodb, queues }: BackgroundOptions) {
 
 type Clients = ReturnType<typeof openClients>;
 
-function makeParts(options: BackgroundOptions, engine: Clients & StreamEngine, tools: BackgroundTools) {
+function createWorkers(options: BackgroundOptions, engine: Clients & StreamEngine, tools: WorkerContext) {
   const { plan, queues, executionFolder, waits } = options;
   const runner = new MachineRunner({ machines: plan.stateMachines, folder: executionFolder, waits }, tools);
   return {
@@ -107,17 +107,17 @@ function makeParts(options: BackgroundOptions, engine: Clients & StreamEngine, t
   };
 }
 
-async function drainAll(workers: Worker[]): Promise<boolean> {
+async function drainAll(workers: BackgroundWorker[]): Promise<boolean> {
   let worked = false;
   for (const worker of workers) worked = (await worker.drain()) || worked;
   return worked;
 }
 
-function toolsOf(
+function createContext(
   { clock, invoke, queues, waits, report }: BackgroundOptions,
   sqs: AwsJson,
   stopping: AbortSignal,
-): BackgroundTools {
+): WorkerContext {
   return {
     clock,
     invoke,
@@ -125,7 +125,7 @@ function toolsOf(
     stopping: () => stopping.aborted,
     pause: (ms) => pause(waits ? ms : 0, stopping),
     async sendMessage(queue, message) {
-      await sqs.call("SendMessage", { QueueUrl: urlOf(queues, queue), MessageBody: JSON.stringify(message) });
+      await sqs.call("SendMessage", { QueueUrl: engineQueueUrl(queues, queue), MessageBody: JSON.stringify(message) });
     },
   };
 }

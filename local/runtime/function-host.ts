@@ -1,24 +1,24 @@
 import { pathToFileURL } from "node:url";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { OpenResponse } from "../../functions/http/stream-out.ts";
-import { lazily } from "../../functions/platform/lazily.ts";
+import type { OpenResponse } from "../../functions/http/streaming/stream-response.ts";
+import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
-import type { FunctionPlan } from "./template/plan.ts";
+import type { FunctionModel } from "./template/template-model.ts";
 
 /** Called with the context, or with how to open the response where it is streamed. */
 type Handler = (event: unknown, more: unknown) => Promise<unknown>;
 
 /** Makes the ports of one function: it sees the environment that the template gives it, as on AWS. */
-export type MakePorts = (plan: FunctionPlan) => Ports;
+export type MakePorts = (plan: FunctionModel) => Ports;
 
 /** Calls the functions of the template in this process. Each is loaded when it is called first. */
 export class FunctionHost {
-  private readonly handlers: Map<string, { plan: FunctionPlan; load: () => Promise<Handler> }>;
+  private readonly handlers: Map<string, { plan: FunctionModel; load: () => Promise<Handler> }>;
   private calls = 0;
 
-  constructor(functions: Map<string, FunctionPlan>, entries: string, makePorts: MakePorts) {
+  constructor(functions: Map<string, FunctionModel>, entries: string, makePorts: MakePorts) {
     this.handlers = new Map(
-      [...functions].map(([name, plan]) => [name, { plan, load: lazily(() => load(entries, plan, makePorts)) }]),
+      [...functions].map(([name, plan]) => [name, { plan, load: lazy(() => load(entries, plan, makePorts)) }]),
     );
   }
 
@@ -34,16 +34,16 @@ export class FunctionHost {
       awsRequestId: `local-${++this.calls}`,
       getRemainingTimeInMillis: () => deadline - Date.now(),
     };
-    return within(timeoutMs, name, handler(event, context));
+    return rejectAfter(timeoutMs, name, handler(event, context));
   }
 
   /** Calls a function that streams its response into what `open` gives it. Rejects as `invoke` does. */
   async stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void> {
     const { plan, handler } = await this.find(name);
-    await within(plan.timeoutMs, name, handler(event, open));
+    await rejectAfter(plan.timeoutMs, name, handler(event, open));
   }
 
-  private async find(name: string): Promise<{ plan: FunctionPlan; handler: Handler }> {
+  private async find(name: string): Promise<{ plan: FunctionModel; handler: Handler }> {
     const known = this.handlers.get(name);
     if (!known) throw new Error(`There is no function ${name}.`);
     return { plan: known.plan, handler: await known.load() };
@@ -55,14 +55,14 @@ export class FunctionHost {
   }
 }
 
-async function load(entries: string, plan: FunctionPlan, makePorts: MakePorts): Promise<Handler> {
+async function load(entries: string, plan: FunctionModel, makePorts: MakePorts): Promise<Handler> {
   const file = `${entries}/${plan.entry}.ts`;
   const { create } = (await import(pathToFileURL(file).href)) as { create?: (ports: Ports) => Handler };
   if (typeof create !== "function") throw new Error(`functions/entry/${plan.entry}.ts exports no function named create.`);
   return create(makePorts(plan));
 }
 
-function within(timeoutMs: number, name: string, work: Promise<unknown>): Promise<unknown> {
+function rejectAfter(timeoutMs: number, name: string, work: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${name} took longer than ${timeoutMs / 1_000} s.`)), timeoutMs);
     timer.unref();

@@ -1,20 +1,20 @@
 import { mkdir } from "node:fs/promises";
 import type { Ports } from "../../functions/platform/ports.ts";
-import { afterworkSettled } from "../adapters/local-afterwards.ts";
+import { backgroundTasksSettled } from "../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import type { SettableClock } from "../adapters/settable-clock.ts";
 import { type Background, startBackground } from "./background.ts";
-import { filesOf } from "./data-folder/files-of.ts";
+import { dataFiles } from "./data-folder/data-files.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
-import { startQueues } from "./engines/queues.ts";
-import { prepareStore } from "./engines/store.ts";
+import { prepareTables } from "./engines/prepare-tables.ts";
+import { startQueueEngine } from "./engines/queues.ts";
 import { FunctionHost } from "./function-host.ts";
 import { startApiServer } from "./http/api-server.ts";
-import { readPlan } from "./template/read-plan.ts";
-import type { Templates } from "./template/template.ts";
+import { readTemplateModel } from "./template/read-template-model.ts";
+import type { StackTemplates } from "./template/template.ts";
 
 export interface InProcessOptions {
-  templates: Templates;
+  templates: StackTemplates;
   dataFolder: string;
   /** Folder of the entry files. */
   entries: string;
@@ -24,7 +24,7 @@ export interface InProcessOptions {
   report(what: string, error: unknown): void;
 }
 
-export interface InProcess {
+export interface InProcessRuntime {
   baseUrl: string;
   engines: { dynamodb: string; queues: string; stateMachines: string };
   /** Ports that see the resources of all functions together. */
@@ -38,16 +38,16 @@ export interface InProcess {
 const NOWHERE = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" };
 
 /** The whole runtime in one thread, on free ports: for tests. */
-export async function startInProcess(options: InProcessOptions): Promise<InProcess> {
+export async function startInProcess(options: InProcessOptions): Promise<InProcessRuntime> {
   const { templates, dataFolder, entries, environment, report } = options;
-  const files = filesOf(dataFolder);
+  const files = dataFiles(dataFolder);
   await mkdir(files.queues, { recursive: true });
-  const resources = readPlan(templates, NOWHERE);
+  const resources = readTemplateModel(templates, NOWHERE);
   const [dynamodb, queues] = await Promise.all([
     startDynamoDb(files.dynamodb, environment),
-    startQueues(files.queues, resources),
+    startQueueEngine(files.queues, resources),
   ]);
-  await prepareStore(dynamodb, resources.tables);
+  await prepareTables(dynamodb, resources.tables);
   const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
   const services: LocalServices = {
@@ -55,7 +55,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" },
     settings: { ...options.services.settings, baseUrl },
   };
-  const plan = readPlan(templates, { queues: queues.address, api: baseUrl });
+  const plan = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
   const functions = new FunctionHost(plan.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const invoke = (name: string, event: unknown) => functions.invoke(name, event);
   const background = await startBackground({
@@ -76,13 +76,13 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
     ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),
     async idle() {
-      await afterworkSettled();
+      await backgroundTasksSettled();
       await background.idle();
     },
     advance: (clock, milliseconds) => advance(background, clock, clock.now() + milliseconds),
     async stop() {
       await server.stop(1_000);
-      await afterworkSettled();
+      await backgroundTasksSettled();
       await background.stop();
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },
@@ -97,7 +97,7 @@ async function advance(background: Background, clock: SettableClock, target: num
     const next = due === null ? target : Math.min(target, Math.max(due, clock.now()));
     const step = next - clock.now();
     clock.moveTo(next);
-    await background.pass(step);
+    await background.passTime(step);
     if (next < target || step > 0) continue;
     return background.idle();
   }

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Amount, Choice, Nullable, Timestamp } from "../shapes.ts";
+import { Choice, NonNegativeNumber, Nullable, Timestamp } from "../shapes.ts";
 
 /** One domain id, or several in the order of the shopper's primary intent. */
 const RespondedBy = Type.Unsafe<string | string[]>({
@@ -37,10 +37,10 @@ export const MessageSentData = Type.Object({
   hasProducts: Type.Boolean(),
   hasPosts: Type.Boolean(),
   hasPrompts: Type.Boolean(),
-  productCount: Amount,
-  postCount: Amount,
-  promptCount: Amount,
-  turnCount: Amount,
+  productCount: NonNegativeNumber,
+  postCount: NonNegativeNumber,
+  promptCount: NonNegativeNumber,
+  turnCount: NonNegativeNumber,
   finished: Type.Boolean({ description: "False only when the turn was interrupted." }),
   degraded: Type.Boolean({ description: "Whether a fallback served the turn." }),
   workspaceId: Type.String(),

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import { sourceFiles } from "./source-files.ts";
+import { importsOf, sourceFiles } from "./source-files.ts";
 
 interface Rule {
   /** Files it is about. */
@@ -31,7 +29,9 @@ const RULES: Rule[] = [
       /^functions\/features\/[\w-]+\/index\.ts$/,
     ],
   },
-  { from: /^local\//, allowed: [/^local\//, /^functions\//, /^schemas\//, /^lib\/synthesize\.ts$/] },
+  { from: /^engine\//, allowed: [/^engine\//, /^functions\/platform\/(?!aws\/)/, /^schemas\//] },
+  { from: /^local\//, allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/synthesize\.ts$/] },
+  { from: /^(commands|evals)\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
 ];
 
 /** Outside libraries that only one folder of functions/ may import. */
@@ -45,9 +45,8 @@ const KEPT_APART: { library: RegExp; folder: string }[] = [
 export function wrongImports(): string[] {
   return sourceFiles().flatMap((file) => {
     const rule = RULES.find(({ from }) => from.test(file));
-    return importsOf(file).flatMap((target) => {
-      if (!target.startsWith(".")) return wrongLibrary(file, target);
-      const path = normalize(join(dirname(file), target));
+    return importsOf(file).flatMap(({ target, path }) => {
+      if (path === null) return wrongLibrary(file, target);
       const isOwn = featureOf(file) !== null && featureOf(file) === featureOf(path);
       if (!rule || isOwn || rule.allowed.some((allowed) => allowed.test(path))) return [];
       return [`${file} imports ${path}: see the directions in test/checks/import-directions.ts`];
@@ -63,12 +62,4 @@ function wrongLibrary(file: string, target: string): string[] {
 
 function featureOf(path: string): string | null {
   return /^functions\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
-}
-
-/** Type imports count as well: they too bind one folder to another. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, "utf8");
-  return [...text.matchAll(/^\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm)].map(
-    ([, from, bare, dynamic]) => (from ?? bare ?? dynamic)!,
-  );
 }

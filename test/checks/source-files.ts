@@ -1,6 +1,76 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 
-/** Every TypeScript file of the project, relative to its folder. */
+/** Reads the paths of every TypeScript file of the project, relative to its root. */
 export function sourceFiles(): string[] {
-  return globSync("{bin,lib,functions,schemas,local,test,bench,examples,docs}/**/*.ts").sort();
+  return globSync("{bin,lib,functions,schemas,engine,local,commands,evals,test,bench,examples,docs}/**/*.ts").sort();
+}
+
+/** Tells the files that run in production or on a developer's machine from tests, benches and document generators. */
+export function isProduction(file: string): boolean {
+  return !/^(test|bench|examples|docs)\//.test(file);
+}
+
+const texts = new Map<string, string>();
+
+/** Reads a file once for all checks. */
+export function textOf(file: string): string {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(file, "utf8");
+  texts.set(file, text);
+  return text;
+}
+
+export interface Import {
+  /** The module as it is written: a relative path or a library. */
+  target: string;
+  /** The file that a relative path leads to, from the project's root; null for a library. */
+  path: string | null;
+  /** The imported or re-exported names; null when the whole module is imported. */
+  names: string[] | null;
+}
+
+const FROM = /^\s*(?:import|export)\s+(?:type\s+)?((?:[^;"]|\n)*?)\s*from\s+"([^"]+)"/gm;
+const BARE = /^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+const imports = new Map<string, Import[]>();
+
+/** Parses a file's imports and re-exports; type imports count as well, since they too bind one folder to another. */
+export function importsOf(file: string): Import[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const text = textOf(file);
+  const named = [...text.matchAll(FROM)].map(([, clause, target]) => toImport(file, target!, namesIn(clause!)));
+  const bare = [...text.matchAll(BARE)].map(([, plain, dynamic]) => toImport(file, (plain ?? dynamic)!, null));
+  const found = [...named, ...bare];
+  imports.set(file, found);
+  return found;
+}
+
+function toImport(file: string, target: string, names: string[] | null): Import {
+  return { target, path: target.startsWith(".") ? normalize(join(dirname(file), target)) : null, names };
+}
+
+/** Lists what an import clause takes, by the names that the other module exports; null for `* as x`. */
+function namesIn(clause: string): string[] | null {
+  const braces = /\{([^}]*)\}/.exec(clause);
+  if (!braces) return clause.includes("*") ? null : [];
+  return braces[1]!
+    .split(",")
+    .map(
+      (part) =>
+        part
+          .trim()
+          .replace(/^type\s+/, "")
+          .split(/\s+as\s+/)[0]!,
+    )
+    .filter((name) => name !== "");
+}
+
+const EXPORTED = /^export\s+(?:async\s+)?(?:abstract\s+)?(?:function\*?|const|let|class|interface|type)\s+([A-Za-z_$][\w$]*)/gm;
+
+/** Lists the names that a file declares and exports, each once. */
+export function exportsOf(file: string): string[] {
+  return [...new Set([...textOf(file).matchAll(EXPORTED)].map(([, name]) => name!))];
 }

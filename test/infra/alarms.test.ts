@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
+import { verifies } from "../support/verifies.ts";
 import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
 
 const PARTS = ["Meaning", "First look", "Remedy", "Redrive"];
@@ -18,8 +19,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
   const alarms = findAll(templates, "AWS::CloudWatch::Alarm");
 
-  // covers: infra.alarms
   test("every alarm leads to a runbook section with meaning, first look, remedy and redrive", () => {
+    verifies("infra.alarms");
     expect(alarms.length).toBeGreaterThan(10);
     for (const { id, properties } of alarms) {
       const [, file, anchor] = /Runbook: (docs\/runbooks\/[\w-]+\.md)#([\w-]+)$/.exec(String(properties.AlarmDescription)) ?? [];
@@ -28,8 +29,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  // covers: infra.alarms
   test("every alarm tells one of the two topics when it rings and when it ends", () => {
+    verifies("infra.alarms");
     const topics = new Set(findAll(templates, "AWS::SNS::Topic").map(({ id }) => id));
 
     expect(topics.size).toBe(2);
@@ -48,8 +49,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(JSON.stringify(policies).match(/"Service":"cloudwatch.amazonaws.com"/g)).toHaveLength(3);
   });
 
-  // covers: infra.dead-letters
   test("every queue of dead letters pages somebody", () => {
+    verifies("infra.dead-letters");
     const pageTopic = findAll(templates, "AWS::SNS::Topic").find(({ id }) => id.startsWith("AlarmsPage"))!.id;
     const watched = alarms
       .filter(({ properties }) => properties.Threshold === 1 && targetOf(at(properties.AlarmActions, 0)) === pageTopic)

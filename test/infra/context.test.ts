@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { ConfigurationError } from "../../lib/configuration.ts";
+import { ConfigurationError } from "../../lib/configuration/configuration.ts";
+import { verifies } from "../support/verifies.ts";
 import { at, findAll, targetOf, templatesOf } from "./templates.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 
-// covers: infra.context
 test.each([
   ["staging", {}, 'Unknown stage "staging". Known: dev, prod.'],
   ["dev", { alarmmail: "a@example.com" }, /^Unknown context alarmmail\. Known: .*alarmEmail/],
@@ -19,14 +19,15 @@ test.each([
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
   ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
 ])("stage %s with context %j stops with one clear message", (stage, context, message) => {
+  verifies("infra.context");
   const synthesizing = () => templatesOf(stage, context as Record<string, string>);
 
   expect(synthesizing).toThrow(ConfigurationError);
   expect(synthesizing).toThrow(message);
 });
 
-// covers: infra.options
 test("with vpc the search domain and the functions that reach it stand in private subnets, and nothing else may open a connection to it", () => {
+  verifies("infra.options");
   const templates = templatesOf("prod", { vpc: "true" });
   const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
   const functions = findAll(templates, "AWS::Lambda::Function");
@@ -40,8 +41,8 @@ test("with vpc the search domain and the functions that reach it stand in privat
   expect(targetOf(ingress!.properties.SourceSecurityGroupId)).toMatch(/^NetworkFunctions/);
 });
 
-// covers: infra.options
 test("with a host name of its own the service answers there, over TLS 1.2 at least, behind the firewall", () => {
+  verifies("infra.options");
   const templates = templatesOf("prod", { domainName: "api.example.com", certificateArn: CERTIFICATE, webAclArn: WEB_ACL });
   const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
 
@@ -53,8 +54,8 @@ test("with a host name of its own the service answers there, over TLS 1.2 at lea
   expect(templates.stateless!.Outputs?.BaseUrl?.Value).toBe("https://api.example.com");
 });
 
-// covers: infra.options
 test("with waf a firewall stack limits one address and blocks known bad inputs, with no rule on the size of bodies", () => {
+  verifies("infra.options");
   const [acl] = findAll(templatesOf("dev", { waf: "true" }), "AWS::WAFv2::WebACL");
   const rules = acl!.properties.Rules as { Name: string }[];
 

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
+import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, STAGE_NAMES, statementsOf, targetOf, templatesOf } from "./templates.ts";
 
 /** Actions that AWS offers no narrower resource for. */
@@ -13,8 +14,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
   const functions = findAll(templates, "AWS::Lambda::Function");
 
-  // covers: infra.routes
   test("every operation has a route, under each of its paths, to the function of its feature", () => {
+    verifies("infra.routes");
     const entries = new Map(functions.map((found) => [found.id, entryOf(found)]));
     const integrations = new Map(
       findAll(templates, "AWS::ApiGatewayV2::Integration").map(({ id, properties }) => [
@@ -46,8 +47,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(functions.map(entryOf).sort()).toEqual(files.sort());
   });
 
-  // covers: infra.functions
   test("every function has a role and a log group of its own, tracing, and the newest runtime on ARM", () => {
+    verifies("infra.functions");
     const own = (property: (found: Found) => string | undefined) => new Set(functions.map(property)).size;
 
     expect(own(({ properties }) => targetOf(properties.Role))).toBe(functions.length);
@@ -63,22 +64,22 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  // covers: infra.functions
   test("every log group forgets after a time", () => {
+    verifies("infra.functions");
     for (const { properties } of findAll(templates, "AWS::Logs::LogGroup")) {
       expect(properties.RetentionInDays).toBe(stage === "prod" ? 90 : 7);
     }
   });
 
-  // covers: infra.functions
   test("a function that answers callers ends before API Gateway gives up on it", () => {
+    verifies("infra.functions");
     const answering = functions.filter((found) => entryOf(found).startsWith("api-"));
 
     for (const { properties } of answering) expect(properties.Timeout).toBeLessThan(30);
   });
 
-  // covers: infra.least-privilege
   test("no role may do everything of a service, nor anything on every resource but what knows no narrower one", () => {
+    verifies("infra.least-privilege");
     const statements = statementsOf(templates).filter(({ effect }) => effect === "Allow");
 
     expect(statements.length).toBeGreaterThan(functions.length);
@@ -95,8 +96,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["CatalogReindex"]));
   });
 
-  // covers: infra.dead-letters
   test("every event source sets aside what it cannot deliver", () => {
+    verifies("infra.dead-letters");
     const queues = new Map(findAll(templates, "AWS::SQS::Queue").map((queue) => [queue.id, queue]));
     const sources = findAll(templates, "AWS::Lambda::EventSourceMapping");
 

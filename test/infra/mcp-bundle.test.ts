@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
 import { bundleEntries } from "../../lib/bundling/bundle.ts";
 import { startMcpServer } from "../support/mcp-server.ts";
+import { verifies } from "../support/verifies.ts";
 
 /** The addresses are those of a test; what a deployment calls is checked by the port's own tests. */
 const PROGRAM = `
@@ -19,8 +20,8 @@ await connection.close();
 console.log(JSON.stringify({ tools: tools.length, structured }));
 `;
 
-// covers: infra.bundles
 test("the client of MCP servers works as it is bundled, without what is left out of it", async () => {
+  verifies("infra.bundles");
   const server = await startMcpServer();
   const bundle = (await bundleEntries(["api-chat"], () => [])).get("api-chat")!;
   const file = readdirSync(bundle.folder).find((name) => name.startsWith("sdk-mcp-"))!;

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, test } from "@jest/globals";
 import { bundleEntries } from "../../lib/bundling/bundle.ts";
 import { startModelDouble } from "../support/model-double.ts";
+import { verifies } from "../support/verifies.ts";
 
 const PROGRAM = `
 const [, file, baseUrl] = process.argv;
@@ -22,8 +23,8 @@ console.log(JSON.stringify({ completed, text }));
 const double = await startModelDouble();
 afterAll(() => double.stop());
 
-// covers: infra.bundles
 test("the model's client works as it is bundled, without what is left out of it", async () => {
+  verifies("infra.bundles");
   double.script({ kind: "answer", input: { intents: ["product"] } });
   double.scriptText({ kind: "text", text: "The Fjord jacket keeps you dry." });
   const bundle = (await bundleEntries(["api-chat"], () => [])).get("api-chat")!;

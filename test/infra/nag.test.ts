@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { buildApp, PLACEHOLDERS } from "../../lib/synthesize.ts";
+import { verifies } from "../support/verifies.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 
-// covers: infra.rules
 test.each([
   { stage: "dev" },
   { stage: "prod" },
@@ -23,6 +23,7 @@ test.each([
     mailFrom: "b@example.com",
   },
 ])("AWS's own rules find nothing in %j that is not answered beside the resource", (context) => {
+  verifies("infra.rules");
   const outdir = mkdtempSync(join(tmpdir(), "rules-"));
   try {
     const { app } = buildApp(PLACEHOLDERS, { context, outdir });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, STAGE_NAMES, type Statement, statementsOf, targetOf, templatesOf } from "./templates.ts";
 
 /** What keeps a queue from holding up a function or losing work: AWS's own advice on queues before functions. */
@@ -16,8 +17,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const sourceOf = ({ id }: Found) => sources.find(({ properties }) => targetOf(properties.EventSourceArn) === id)!;
   const entryOf = (source: Found) => functions.get(targetOf(source.properties.FunctionName)!)!.resource.Metadata?.entry;
 
-  // covers: infra.queues
   test("every queue is worked on by one function, in batches, with a limit on how many at a time", () => {
+    verifies("infra.queues");
     const workers = queues.map((queue) => {
       const source = sourceOf(queue);
       const { BatchSize, ScalingConfig } = source.properties;
@@ -32,8 +33,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     ]);
   });
 
-  // covers: infra.queues
   test("a message stays hidden for six times as long as its function may take, and is tried five times", () => {
+    verifies("infra.queues");
     for (const queue of queues) {
       const worker = functions.get(targetOf(sourceOf(queue).properties.FunctionName)!)!;
       expect(queue.properties.VisibilityTimeout).toBe(TIMES_THE_TIMEOUT * Number(worker.properties.Timeout));
@@ -45,8 +46,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     for (const { properties } of findAll(templates, "AWS::SQS::Queue")) expect(properties.SqsManagedSseEnabled).toBe(true);
   });
 
-  // covers: infra.queues
   test("every queue says when its work is late", () => {
+    verifies("infra.queues");
     const late = findAll(templates, "AWS::CloudWatch::Alarm").filter(
       ({ properties }) => properties.MetricName === "ApproximateAgeOfOldestMessage",
     );
@@ -55,8 +56,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(watched.sort()).toEqual(queues.map(({ id }) => id).sort());
   });
 
-  // covers: infra.queues
   test("the sweeper runs each minute as well, and what EventBridge cannot start is not tried again", () => {
+    verifies("infra.queues");
     const [rule, ...others] = findAll(templates, "AWS::Events::Rule");
     const target = at(rule!.properties.Targets, 0);
 
@@ -66,8 +67,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
   });
 
-  // covers: infra.least-privilege
   test("only the sweeper looks over what is due of all tenants, and by that index alone", () => {
+    verifies("infra.least-privilege");
     const looking = statementsOf(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
 
     expect(looking.map(roleOf)).toEqual(["WebhooksSweep"]);
@@ -75,8 +76,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(JSON.stringify(looking[0]!.resources)).toMatch(/"\/index\/due"/);
   });
 
-  // covers: infra.least-privilege
   test("only the functions of webhooks and the redrive send to the queues, and none may purge or delete one", () => {
+    verifies("infra.least-privilege");
     const sending = statementsOf(templates).filter(({ actions }) => actions.includes("sqs:SendMessage"));
     const toWork = sending.filter(({ resources }) => !JSON.stringify(resources).includes("DeadLetters"));
     const actions = statementsOf(templates).flatMap((statement) => statement.actions);
@@ -89,8 +90,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   });
 });
 
-// covers: infra.least-privilege
 test("only the redrive takes dead letters", () => {
+  verifies("infra.least-privilege");
   const taking = statementsOf(templatesOf("prod")).filter(
     ({ actions, resources }) => actions.includes("sqs:ReceiveMessage") && JSON.stringify(resources).includes("DeadLetters"),
   );
@@ -100,8 +101,8 @@ test("only the redrive takes dead letters", () => {
 
 const MAIL_FROM = "shop@mail.example.com";
 
-// covers: infra.mail
 test("with mailFrom the functions that write to owners may send from that address, its identity or its domain's, and nothing else", () => {
+  verifies("infra.mail");
   const templates = templatesOf("prod", { mailFrom: MAIL_FROM });
   const sending = statementsOf(templates).filter(({ actions }) => actions.includes("ses:SendEmail"));
   const told = findAll(templates, "AWS::Lambda::Function").filter(({ properties }) =>
@@ -115,8 +116,8 @@ test("with mailFrom the functions that write to owners may send from that addres
   expect(told).toHaveLength(sending.length);
 });
 
-// covers: infra.mail
 test("without mailFrom no function may send mail", () => {
+  verifies("infra.mail");
   const actions = statementsOf(templatesOf("prod")).flatMap((statement) => statement.actions);
 
   expect(actions.filter((action) => action.startsWith("ses:"))).toEqual([]);

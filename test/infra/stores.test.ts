@@ -1,12 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { TABLES } from "../../schemas/resources.ts";
+import { verifies } from "../support/verifies.ts";
 import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
 
 describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
 
-  // covers: infra.tables
   test("every table is on demand, encrypted by our key, restorable, and has the keys that the code reads", () => {
+    verifies("infra.tables");
     const tables = findAll(templates, "AWS::DynamoDB::Table");
 
     expect(tables).toHaveLength(Object.keys(TABLES).length);
@@ -24,8 +25,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  // covers: infra.tables
   test("tables stream, forget and tell what is due as the list of tables says", () => {
+    verifies("infra.tables");
     const tables = findAll(templates, "AWS::DynamoDB::Table");
     const ways = tables.map(({ id, properties }) => [
       id.replace(/Table[0-9A-F]{8}$/, "").toLowerCase(),
@@ -39,8 +40,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(Object.fromEntries(ways)).toEqual(TABLES);
   });
 
-  // covers: infra.tables
   test("the only index over a table is the sparse one of what is due, by shard and time, with keys alone", () => {
+    verifies("infra.tables");
     const indices = findAll(templates, "AWS::DynamoDB::Table").flatMap(
       ({ properties }) => properties.GlobalSecondaryIndexes ?? [],
     );
@@ -63,8 +64,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(keys.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
   });
 
-  // covers: infra.encryption
   test("the content bucket is private, versioned and encrypted", () => {
+    verifies("infra.encryption");
     const [bucket, ...others] = findAll(templates, "AWS::S3::Bucket");
 
     expect(others).toEqual([]);
@@ -89,12 +90,12 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(JSON.stringify(bucket!.properties.LifecycleConfiguration)).toContain("NoncurrentVersionExpiration");
   });
 
-  // covers: infra.encryption
   test.each([
     ["AWS::SQS::Queue", "AWS::SQS::QueuePolicy", "Queues"],
     ["AWS::S3::Bucket", "AWS::S3::BucketPolicy", "Bucket"],
     ["AWS::SNS::Topic", "AWS::SNS::TopicPolicy", "Topics"],
   ])("every %s refuses requests without TLS", (type, policyType, target) => {
+    verifies("infra.encryption");
     const secured = findAll(templates, policyType)
       .filter(({ properties }) => JSON.stringify(properties).includes('{"Bool":{"aws:SecureTransport":"false"}}'))
       .flatMap(({ properties }) => [properties[target]].flat().map((reference) => targetOf(reference as Json)));
@@ -104,8 +105,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(secured.sort()).toEqual(all.sort());
   });
 
-  // covers: infra.encryption
   test("the search domain is encrypted everywhere, speaks TLS only and writes its slow and error logs", () => {
+    verifies("infra.encryption");
     const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
 
     expect(domain!.properties).toMatchObject({
@@ -121,8 +122,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     ]);
   });
 
-  // covers: infra.stages
   test(`data ${stage === "prod" ? "outlives" : "goes with"} the stack`, () => {
+    verifies("infra.stages");
     const kinds = [
       "AWS::DynamoDB::Table",
       "AWS::S3::Bucket",
@@ -138,8 +139,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   });
 });
 
-// covers: infra.stages
 test("prod searches survive the loss of a zone: a standby zone, three masters, data nodes in all zones", () => {
+  verifies("infra.stages");
   const [domain] = findAll(templatesOf("prod"), "AWS::OpenSearchService::Domain");
 
   expect(domain!.properties.ClusterConfig).toMatchObject({
@@ -152,8 +153,8 @@ test("prod searches survive the loss of a zone: a standby zone, three masters, d
   });
 });
 
-// covers: infra.stages
 test("dev costs little: one smallest search node, no network of its own", () => {
+  verifies("infra.stages");
   const templates = templatesOf("dev");
   const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
 

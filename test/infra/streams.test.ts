@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
+import { verifies } from "../support/verifies.ts";
 import {
   at,
   type Found,
@@ -35,14 +36,14 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const entryOf = ({ properties }: Found) =>
     functions.get(targetOf(properties.TargetFunctionArn)!)!.resource.Metadata?.entry as string;
 
-  // covers: infra.streams
   test("every feature with streamed replies has a function with a streaming URL, and no other has a URL", () => {
+    verifies("infra.streams");
     expect(urls.map(entryOf).sort()).toEqual(features.map((feature) => `stream-${feature}`).sort());
     for (const { properties } of urls) expect(properties).toMatchObject({ AuthType: "NONE", InvokeMode: "RESPONSE_STREAM" });
   });
 
-  // covers: infra.streams
   test("the distribution sends each streamed path to it, uncached and uncompressed, with the origin secret and the caller's Authorization", () => {
+    verifies("infra.streams");
     const behaviors = distribution.CacheBehaviors ?? [];
     for (const { path, feature } of streamed) {
       const concrete = path.replace(/\{\w+\}/g, "one");
@@ -64,8 +65,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  // covers: infra.streams
   test("a streaming function has time for a turn, and what its feature's other one may reach", () => {
+    verifies("infra.streams");
     for (const { properties } of urls) {
       const streaming = functions.get(targetOf(properties.TargetFunctionArn)!)!;
       const feature = String(streaming.resource.Metadata?.entry).replace("stream-", "");
@@ -82,8 +83,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  // covers: infra.streams, infra.alarms
   test("a streaming function that fails, answers with server errors or is throttled pages somebody", () => {
+    verifies("infra.streams", "infra.alarms");
     const raised = alarmsOf(templates).map(([id]) => id);
 
     expect(raised).toEqual(
@@ -97,8 +98,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     );
   });
 
-  // covers: chat.alarms
   test("what fails inside of chat's streams raises alarms of its own: turns, searches, the model, shops' servers, slowness", () => {
+    verifies("chat.alarms");
     const raised = alarmsOf(templates).filter(([id]) => !id.includes("Streams") || id.endsWith("SlowStreams"));
 
     expect(Object.fromEntries(raised)).toMatchObject({
@@ -110,8 +111,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     });
   });
 
-  // covers: infra.least-privilege
   test("chat's functions may read what they answer from, write what a turn leaves, and open secrets, not seal any", () => {
+    verifies("infra.least-privilege");
     const rights = statementsOf(templates).filter(({ id }) => /^ApiChat(Streaming)?RoleDefaultPolicy/.test(id));
     const may = (action: string) =>
       new Set(rights.filter(({ actions }) => actions.includes(action)).map(({ resources }) => JSON.stringify(resources)));

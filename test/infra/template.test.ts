@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Template } from "../../lib/synthesize.ts";
+import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
+import { verifies } from "../support/verifies.ts";
 import { findAll, STAGE_NAMES, templatesOf } from "./templates.ts";
 
 /** Properties by which a resource would be named by us instead of by CloudFormation: two deployments could not stand in one account. */
@@ -24,8 +25,8 @@ const NAMES: Record<string, string> = {
 describe.each(STAGE_NAMES)("in %s", (stage) => {
   const templates = templatesOf(stage);
 
-  // covers: infra.names
   test.each(Object.entries(NAMES))("no %s has a %s of ours", (type, property) => {
+    verifies("infra.names");
     expect(findAll(templates, type).filter(({ properties }) => property in properties)).toEqual([]);
   });
 
@@ -47,8 +48,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
   });
 
-  // covers: infra.edge
   test("CloudFront proves itself to the API, and every function that answers callers knows the same secret", () => {
+    verifies("infra.edge");
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
     const answering = findAll(templates, "AWS::Lambda::Function").filter(({ resource }) =>
       /^(api|stream)-/.test(String(resource.Metadata?.entry)),
@@ -61,8 +62,8 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     for (const { properties } of answering) expect(JSON.stringify(properties.Environment)).toContain(`"ORIGIN_SECRET":${header}`);
   });
 
-  // covers: infra.edge
   test("CloudFront caches nothing and passes on every header but the host", () => {
+    verifies("infra.edge");
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
 
     // The ids of AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
@@ -77,7 +78,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
 });
 
 /** The ids of resources that wait for each other in a circle: the CDK does not look for them, and CloudFormation refuses them. */
-function findCycle({ Resources }: Template): string[] | null {
+function findCycle({ Resources }: SynthesizedTemplate): string[] | null {
   const open: string[] = [];
   const done = new Set<string>();
   const visit = (id: string): string[] | null => {

@@ -1,6 +1,6 @@
-import { synthesize, type Template, type TemplateResource } from "../../lib/synthesize.ts";
+import { type SynthesizedResource, type SynthesizedTemplate, synthesize } from "../../lib/synthesize.ts";
 
-export type Templates = Record<string, Template>;
+export type Templates = Record<string, SynthesizedTemplate>;
 /** The stages that every rule is checked on. */
 export const STAGE_NAMES = ["dev", "prod"] as const;
 
@@ -15,7 +15,7 @@ export function templatesOf(stage: string, context: Record<string, string> = {})
 
 export interface Found {
   id: string;
-  resource: TemplateResource;
+  resource: SynthesizedResource;
   // Templates are JSON of many shapes; tests look at few of their properties.
   properties: Record<string, Json>;
 }

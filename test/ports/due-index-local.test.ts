@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { storePorts } from "../../functions/platform/aws/ports.ts";
+import { storePorts } from "../../functions/platform/aws/aws-ports.ts";
 import { AwsJson } from "../../local/runtime/engines/aws-json.ts";
 import { type DynamoDb, startDynamoDb } from "../../local/runtime/engines/dynamodb.ts";
-import { prepareStore } from "../../local/runtime/engines/store.ts";
+import { prepareTables } from "../../local/runtime/engines/prepare-tables.ts";
 import { DUE_INDEX, environmentName, TABLE_KEYS } from "../../schemas/resources.ts";
 import { dueIndexContract } from "./due-index-suite.ts";
 
@@ -20,18 +20,18 @@ afterAll(async () => {
 });
 
 dueIndexContract("DynamoDB, on the local engine", async () => {
-  await prepareStore(engine, [planOf("suite", true)]);
+  await prepareTables(engine, [planOf("suite", true)]);
   return portsOf("suite");
 });
 
 test("a data folder that is older than the index gets it, with what lies in the table", async () => {
-  await prepareStore(engine, [planOf("older", false)]);
+  await prepareTables(engine, [planOf("older", false)]);
   const { table, index } = portsOf("older");
   const key = { collection: ["deliveries"], id: "one" };
   await table.write("t1", { kind: "put", key, item: { dueShard: "0", dueAt: 1 } });
 
-  await prepareStore(engine, [planOf("older", true)]);
-  await prepareStore(engine, [planOf("older", true)]);
+  await prepareTables(engine, [planOf("older", true)]);
+  await prepareTables(engine, [planOf("older", true)]);
 
   expect(await index.list("0", { until: 1, limit: 1 })).toEqual([{ tenantId: "t1", key, dueAt: 1 }]);
   expect(await describe("older")).toMatchObject({ GlobalSecondaryIndexes: [{ IndexName: "due" }] });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { DueIndex } from "../../functions/platform/due-index.ts";
-import type { Key, Table } from "../../functions/platform/table.ts";
+import type { DueIndex } from "../../functions/platform/events/due-index.ts";
+import type { Key, Table } from "../../functions/platform/ports/table.ts";
 
 export interface DueIndexUnderTest {
   index: DueIndex;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "@jest/globals";
-import { storePorts } from "../../functions/platform/aws/ports.ts";
+import { storePorts } from "../../functions/platform/aws/aws-ports.ts";
 import { AwsJson } from "../../local/runtime/engines/aws-json.ts";
-import { type QueueEngine, startQueues, urlOf } from "../../local/runtime/engines/queues.ts";
+import { engineQueueUrl, type QueueEngine, startQueueEngine } from "../../local/runtime/engines/queues.ts";
 import { environmentName } from "../../schemas/resources.ts";
 import { queueContract } from "./queue-suite.ts";
 
@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 queueContract("SQS, on the local engine", async () => {
-  engine = await startQueues(folder, { queues: [{ name: "Suite", attributes: {} }], buckets: [] });
-  const QueueUrl = urlOf(engine, "Suite");
+  engine = await startQueueEngine(folder, { queues: [{ name: "Suite", attributes: {} }], buckets: [] });
+  const QueueUrl = engineQueueUrl(engine, "Suite");
   const environment = {
     [environmentName.queue("delivery")]: QueueUrl,
-    [environmentName.queue("deliverySlow")]: urlOf(engine, "Missing"),
+    [environmentName.queue("deliverySlow")]: engineQueueUrl(engine, "Missing"),
   };
   const { queues } = storePorts(environment, { sqs: engine.address });
   return { queue: queues.delivery, unreachable: queues.deliverySlow, takeAll: () => takeAll(engine!.address, QueueUrl) };

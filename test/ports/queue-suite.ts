@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Queue } from "../../functions/platform/queues.ts";
-import { UpstreamError } from "../../functions/platform/upstream-error.ts";
+import type { Queue } from "../../functions/platform/ports/queue.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 export interface QueueUnderTest {
   queue: Queue;

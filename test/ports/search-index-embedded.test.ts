@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { MessageChannel } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { SearchIndex } from "../../functions/platform/search-index.ts";
-import { openEmbeddedIndex } from "../../local/adapters/search/embedded-index.ts";
-import { openQuerySide, openWritingSide } from "../../local/runtime/threads/shared-index.ts";
-import { pointing, Shop } from "./search-index/shop.ts";
+import { openEmbeddedIndex } from "../../engine/embedded-index.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import { openQueryIndex, openWritingIndex } from "../../local/runtime/threads/shared-index.ts";
+import { Shop, unitVector } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 let folder: string;
@@ -25,8 +25,8 @@ searchIndexContract("embedded, queries and writes apart", async () => openBothSi
 /** Rebuilds belong to the side that writes. */
 function openBothSides(file: string): SearchIndex {
   const { port1, port2 } = new MessageChannel();
-  const queries = openQuerySide(file, port1);
-  const writes = openWritingSide(file, port2);
+  const queries = openQueryIndex(file, port1);
+  const writes = openWritingIndex(file, port2);
   return {
     ...queries,
     startRebuild: (kind) => writes.startRebuild(kind),
@@ -47,7 +47,7 @@ describe("the file of the embedded index", () => {
       before.document("a", "Oak desk", {
         version: 10,
         facts: { color: "brown", price: 9.5 },
-        vectors: [pointing(0)],
+        vectors: [unitVector(0)],
         source: '{"id":"a"}',
       }),
       before.document("b", "Pine desk", { version: 10 }),
@@ -60,7 +60,7 @@ describe("the file of the embedded index", () => {
 
     expect(await after.find("desk")).toEqual(["a"]);
     expect(await after.filter({ field: "price", op: "gt", value: 9 })).toEqual(["a"]);
-    expect((await after.ask("*", { vector: pointing(0) })).hits[0]?.cosine).toBeCloseTo(1, 2);
+    expect((await after.ask("*", { vector: unitVector(0) })).hits[0]?.cosine).toBeCloseTo(1, 2);
     expect((await second.fetch(after.scope, [{ id: "a", workspaceId: "main" }], null))[0]?.source).toBe('{"id":"a"}');
     expect(await after.add("b", "Pine desk", { version: 19 })).toEqual(["stale"]);
     await second.close();

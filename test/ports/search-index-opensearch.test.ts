@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/client.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { UpstreamError } from "../../functions/platform/upstream-error.ts";
-import { pointing, Shop } from "./search-index/shop.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
+import { verifies } from "../support/verifies.ts";
+import { Shop, unitVector } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
@@ -55,14 +56,14 @@ function promiseEngine(address: string): void {
   test("a long text with hundreds of chunks is taken and given back", async () => {
     const shop = new Shop(index);
     const content = Array.from({ length: 20_000 }, (_, at) => `word${at.toString(36)}`).join(" ");
-    const vectors = Array.from({ length: 500 }, (_, at) => pointing(at / 6));
+    const vectors = Array.from({ length: 500 }, (_, at) => unitVector(at / 6));
 
     await shop.put(shop.document("p1", { content: [content] }, { vectors, source: content }));
 
-    const answer = await shop.ask("wordfdv", { vector: pointing(0) });
+    const answer = await shop.ask("wordfdv", { vector: unitVector(0) });
     expect(answer.hits).toMatchObject([{ id: "p1", matches: [{ term: 0, how: "exact" }] }]);
     expect(answer.hits[0]?.cosine).toBeCloseTo(1, 2);
-    const [record] = await index.fetch(shop.scope, [{ id: "p1", workspaceId: "main" }], pointing(0));
+    const [record] = await index.fetch(shop.scope, [{ id: "p1", workspaceId: "main" }], unitVector(0));
     expect(record?.chunks).toHaveLength(500);
     expect(record?.source).toBe(content);
   });
@@ -131,7 +132,6 @@ function promiseEngine(address: string): void {
 }
 
 describe("an engine that cannot be reached", () => {
-  // covers: indexing.unreachable
   test.each<[string, (index: OpenSearchIndex, shop: Shop) => Promise<unknown>]>([
     ["put", (_, shop) => shop.add("a", "Oak")],
     ["remove", (_, shop) => shop.remove("a", 1)],
@@ -141,6 +141,7 @@ describe("an engine that cannot be reached", () => {
     ["startRebuild", (index) => index.startRebuild("posts")],
     ["ready", (index) => index.ready()],
   ])("is told by %s as the index not being available", async (_name, call) => {
+    verifies("indexing.unreachable");
     const index = open("http://127.0.0.1:9");
 
     const refusal = await call(index, new Shop(index)).catch((error: unknown) => error);

@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe } from "@jest/globals";
-import type { IndexKind, SearchIndex } from "../../functions/platform/search-index.ts";
-import { promiseFacets } from "./search-index/facets.ts";
-import { promiseFetching } from "./search-index/fetching.ts";
-import { promiseFilters } from "./search-index/filters.ts";
-import { promiseForgiveness } from "./search-index/forgiveness.ts";
-import { promiseIsolation } from "./search-index/isolation.ts";
-import { promiseOrder } from "./search-index/order.ts";
-import { promiseRebuilds } from "./search-index/rebuilds.ts";
+import type { IndexKind, SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import { verifies } from "../support/verifies.ts";
+import { describeFacets } from "./search-index/facets.ts";
+import { describeFetching } from "./search-index/fetching.ts";
+import { describeFilters } from "./search-index/filters.ts";
+import { describeIsolation } from "./search-index/isolation.ts";
+import { describeOrder } from "./search-index/order.ts";
+import { describeRebuilds } from "./search-index/rebuilds.ts";
 import { Shop } from "./search-index/shop.ts";
-import { promiseVectors } from "./search-index/vectors.ts";
-import { promiseWords } from "./search-index/words.ts";
-import { promiseWrites } from "./search-index/writes.ts";
+import { describeTypoTolerance } from "./search-index/typo-tolerance.ts";
+import { describeVectors } from "./search-index/vectors.ts";
+import { describeWords } from "./search-index/words.ts";
+import { describeWrites } from "./search-index/writes.ts";
 
 /** Opens a shop of its own: a tenant that no other test sees. */
 export type OpenShop = (kind?: IndexKind) => Shop;
 
 /** Everything the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, what is found may not. */
 export function searchIndexContract(name: string, open: () => Promise<SearchIndex>): void {
-  // covers: indexing.both-engines
   describe(`the search index (${name})`, () => {
+    verifies("indexing.both-engines");
     let index: SearchIndex;
     const openShop: OpenShop = (kind) => new Shop(index, kind);
 
@@ -28,15 +29,15 @@ export function searchIndexContract(name: string, open: () => Promise<SearchInde
     });
     afterAll(() => index.close());
 
-    promiseWrites(openShop);
-    promiseWords(openShop);
-    promiseForgiveness(openShop);
-    promiseFilters(openShop);
-    promiseFacets(openShop);
-    promiseOrder(openShop);
-    promiseVectors(openShop);
-    promiseFetching(openShop);
-    promiseIsolation(openShop);
-    promiseRebuilds(openShop);
+    describeWrites(openShop);
+    describeWords(openShop);
+    describeTypoTolerance(openShop);
+    describeFilters(openShop);
+    describeFacets(openShop);
+    describeOrder(openShop);
+    describeVectors(openShop);
+    describeFetching(openShop);
+    describeIsolation(openShop);
+    describeRebuilds(openShop);
   });
 }

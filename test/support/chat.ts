@@ -1,11 +1,11 @@
 import { expect } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { checkStream } from "../../functions/features/chat/protocol/check-stream.ts";
-import { apiHandler } from "../../functions/http/kernel.ts";
+import { apiHandler } from "../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
-import type { Model } from "../../functions/platform/model.ts";
+import type { Model } from "../../functions/platform/ports/model.ts";
+import type { Table } from "../../functions/platform/ports/table.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
-import type { Table } from "../../functions/platform/table.ts";
 import { SILENT_LOG } from "./silent-log.ts";
 
 /** Fails, naming each violation, unless these chunks are one whole stream by the protocol. */
@@ -34,7 +34,7 @@ export function withConversations({ tables }: Ports, calls: Partial<Table>): Pic
 }
 
 /** A model that takes every question for one about an oak desk; what happens while it understands happens amid the turn. */
-export function amidTurn(happening: () => Promise<unknown>): Model {
+export function modelThatActsDuringTurn(happening: () => Promise<unknown>): Model {
   return {
     available: async () => true,
     async complete() {

@@ -1,5 +1,10 @@
-import type { HandedConversation, HandOver, LiveAgentProvider, LiveAgents } from "../../functions/platform/live-agents.ts";
-import { UpstreamError } from "../../functions/platform/upstream-error.ts";
+import type {
+  HandoffConversation,
+  HandoffResult,
+  LiveAgentProvider,
+  LiveAgents,
+} from "../../functions/platform/ports/live-agents.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 export interface LiveAgentsDouble extends LiveAgents {
   /** Who is there; null: nobody. `down`: it cannot be found out. */
@@ -7,7 +12,7 @@ export interface LiveAgentsDouble extends LiveAgents {
   /** What becomes of what is passed on. */
   mood: "accepts" | "declines" | "fails";
   /** Every attempt, in order. */
-  attempts: HandedConversation[];
+  attempts: HandoffConversation[];
   /** Conversations by handoffId. */
   conversations: Map<string, string>;
   /** Lets the next attempt wait, once accepted, until it is released. */
@@ -37,7 +42,7 @@ export function liveAgentsDouble(): LiveAgentsDouble {
       if (double.there === "down") throw new UpstreamError("The live agents' provider");
       return double.there;
     },
-    async handOver(_tenantId, _provider, conversation): Promise<HandOver> {
+    async handOver(_tenantId, _provider, conversation): Promise<HandoffResult> {
       double.attempts.push(conversation);
       if (double.mood === "fails") throw new UpstreamError("The live agents' provider");
       if (double.mood === "declines") return { accepted: false, reason: "everybody is busy" };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { languageModel } from "../../functions/platform/anthropic/language-model.ts";
-import type { Model } from "../../functions/platform/model.ts";
+import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
+import type { Model } from "../../functions/platform/ports/model.ts";
 import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
 import { sendAnswer, sendError, sendFailure } from "./model-double/send-answer.ts";
 import { sendStream } from "./model-double/send-stream.ts";
@@ -41,7 +41,7 @@ export async function startModelDouble(): Promise<ModelDouble> {
   const scripts = { complete: [] as Scripted<ModelAnswer>[], stream: [] as Scripted<TextAnswer>[] };
   const waiting = new Set<{ count: number; resolve: () => void }>();
   const server = createServer(async (request, response) => {
-    const call = await callOf(request, response).catch(() => null);
+    const call = await readCall(request, response).catch(() => null);
     // A request that breaks off was none.
     if (!call) return;
     calls.push(call);
@@ -75,8 +75,8 @@ export async function startModelDouble(): Promise<ModelDouble> {
 }
 
 /** The product's own model, asking the double. */
-export function modelOver({ url }: Pick<ModelDouble, "url">): Model {
-  return languageModel({ key: async () => "sk-test", baseUrl: url });
+export function modelAt({ url }: Pick<ModelDouble, "url">): Model {
+  return createLanguageModel({ key: async () => "sk-test", baseUrl: url });
 }
 
 function scripted(answers: Scripted<ModelAnswer | TextAnswer>[], call: ModelCall): ModelAnswer | TextAnswer | undefined {
@@ -94,7 +94,7 @@ function isFailure(answer: ModelAnswer | TextAnswer): answer is Failure {
   return answer.kind === "error" || answer.kind === "silence" || answer.kind === "reset";
 }
 
-async function callOf(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {
+async function readCall(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {
   const ended = new Promise<boolean>((resolve) => response.once("close", () => resolve(response.writableFinished)));
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -15,7 +15,7 @@ export interface ReceivedRequest {
 }
 
 /** How to answer a request: 200 and an empty body, but for what is said otherwise. */
-export interface AnswerPlan {
+export interface PlannedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
@@ -24,7 +24,7 @@ export interface AnswerPlan {
   /** `reset`: the connection is reset; `half`: half of an announced body, then the connection breaks; `endless`: a body until the other side leaves. */
   fault?: "reset" | "half" | "endless";
 }
-export type Answer = number | AnswerPlan | ((request: ReceivedRequest) => number | AnswerPlan);
+export type Answer = number | PlannedAnswer | ((request: ReceivedRequest) => number | PlannedAnswer);
 
 export interface ReceiverOptions {
   /** Serves https with these. */
@@ -59,7 +59,7 @@ export async function startReceiver(answers: Answer[] = [200], { tls }: Receiver
   async function take(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await read(message);
     const answer = answers[Math.min(requests.push(request), answers.length) - 1] ?? 200;
-    const plan = planOf(answer, request);
+    const plan = toPlan(answer, request);
     const reply = () => send(response, plan);
     if (plan.hold) held.push(reply);
     else reply();
@@ -103,7 +103,7 @@ export async function startRandomReceiver({ share, seed = 1 }: { share: number; 
     ({ path, headers }) => {
       const about = `${path} ${headers["x-webhook-id"]}`;
       const before = answered.get(about) ?? [];
-      const status = shareOf(`${seed} ${about} ${before.length}`) < share ? 500 : 200;
+      const status = toShare(`${seed} ${about} ${before.length}`) < share ? 500 : 200;
       answered.set(about, [...before, status]);
       return status;
     },
@@ -112,11 +112,11 @@ export async function startRandomReceiver({ share, seed = 1 }: { share: number; 
 }
 
 /** A number in [0, 1) that depends on the text only. */
-function shareOf(text: string): number {
+function toShare(text: string): number {
   return createHash("sha256").update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
-function planOf(answer: Answer, request: ReceivedRequest): AnswerPlan {
+function toPlan(answer: Answer, request: ReceivedRequest): PlannedAnswer {
   const plan = typeof answer === "function" ? answer(request) : answer;
   return typeof plan === "number" ? { status: plan } : plan;
 }
@@ -128,7 +128,7 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
   return { method: message.method!, path: message.url!, headers: message.headers, body, json: () => JSON.parse(body) };
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body = "", fault }: AnswerPlan): void {
+function send(response: ServerResponse, { status = 200, headers = {}, body = "", fault }: PlannedAnswer): void {
   if (fault === "reset") {
     response.socket?.resetAndDestroy();
   } else if (fault === "half") {

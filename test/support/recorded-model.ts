@@ -1,18 +1,18 @@
 import { readdirSync } from "node:fs";
-import type { Model } from "../../functions/platform/model.ts";
-import { type Exchange, nameOfComplete, nameOfStream, readExchange } from "../../local/adapters/recordings/recordings.ts";
+import type { Model } from "../../functions/platform/ports/model.ts";
+import { completionName, type Recording, readRecording, streamName } from "../../local/adapters/recordings.ts";
 
 /** Answers from what `npm run chat:record` kept. A request that was not recorded throws an error that no feature takes for an outage. */
 export function recordedModel(folder: string): Model {
   return {
     available: async () => true,
     async complete(request) {
-      const { answer, usage } = recorded(folder, nameOfComplete(request), "complete");
+      const { answer, usage } = recorded(folder, completionName(request), "complete");
       if (usage) request.onUsage?.(usage);
       return answer;
     },
     async *stream(request) {
-      const { texts, usage } = recorded(folder, nameOfStream(request), "stream");
+      const { texts, usage } = recorded(folder, streamName(request), "stream");
       for (const text of texts) {
         if (request.signal.aborted) return;
         yield { type: "text", text };
@@ -27,9 +27,9 @@ export function hasRecordings(folder: string): boolean {
   return readdirSync(folder).some((file) => file.endsWith(".json"));
 }
 
-function recorded<Kind extends Exchange["kind"]>(folder: string, name: string, kind: Kind): Extract<Exchange, { kind: Kind }> {
-  const exchange = readExchange(folder, name);
-  if (exchange?.kind === kind) return exchange as Extract<Exchange, { kind: Kind }>;
+function recorded<Kind extends Recording["kind"]>(folder: string, name: string, kind: Kind): Extract<Recording, { kind: Kind }> {
+  const exchange = readRecording(folder, name);
+  if (exchange?.kind === kind) return exchange as Extract<Recording, { kind: Kind }>;
   throw new Error(
     `No answer is recorded as ${name}: the question, what was found for it, or a prompt has changed since. Record anew: npm run chat:record -- <file>`,
   );

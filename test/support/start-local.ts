@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
-import { type LiveAgents, noLiveAgents } from "../../functions/platform/live-agents.ts";
-import type { Mail } from "../../functions/platform/mailer.ts";
-import { absentModel, type Model } from "../../functions/platform/model.ts";
+import { type LiveAgents, noLiveAgents } from "../../functions/platform/ports/live-agents.ts";
+import type { Mail } from "../../functions/platform/ports/mailer.ts";
+import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
-import { newSecretValues, openSecretValues } from "../../local/adapters/file-secrets.ts";
-import { MemoryMailer } from "../../local/adapters/memory-mailer.ts";
+import { newSecretValues, openSecretValues } from "../../local/adapters/local-secrets.ts";
 import { SettableClock, toMilliseconds } from "../../local/adapters/settable-clock.ts";
 import { startInProcess } from "../../local/runtime/in-process.ts";
-import { loadTemplates } from "../../local/runtime/template/synthesized.ts";
-import type { Templates } from "../../local/runtime/template/template.ts";
+import { loadTemplates } from "../../local/runtime/template/load-templates.ts";
+import type { StackTemplates } from "../../local/runtime/template/template.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
+import { MemoryMailer } from "./memory-mailer.ts";
 import { newShop, type Shop, type ShopOptions } from "./new-shop.ts";
 import { openTestSearch, type TestIndex } from "./test-search.ts";
 
@@ -29,7 +29,7 @@ export interface LocalOptions {
   /** Where the clock stands at first, milliseconds; now, when absent. */
   startsAt?: number;
   /** Another deployment than the product's own, with entries of its own. */
-  deployment?: { templates: Templates; entries: string };
+  deployment?: { templates: StackTemplates; entries: string };
   /** One that a test starts from twice: it is kept. */
   dataFolder?: string;
   /** For tests in which functions fail on purpose. */
@@ -63,7 +63,7 @@ afterAll(async () => {
 /** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const {
-    model = absentModel,
+    model = unavailableModel,
     liveAgents = noLiveAgents,
     rateLimits = true,
     retryDelayScale = 1,

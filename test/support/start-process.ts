@@ -9,7 +9,7 @@ import { type ApiClient, apiClient } from "./api-client.ts";
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
 /** Far more than a start takes, also on a busy machine. */
-const PATIENCE_MS = 25_000;
+const READY_TIMEOUT_MS = 25_000;
 
 export interface StartOptions {
   dataFolder: string;
@@ -73,7 +73,7 @@ export async function startUntil(options: StartOptions, isTrue: () => boolean): 
 }
 
 /** Calls with the demo tenant's secret key, in its workspace. */
-export function clientOf({ credentials }: RunningService): ApiClient {
+export function demoShopClient({ credentials }: RunningService): ApiClient {
   return apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });
 }
 
@@ -109,7 +109,7 @@ function launch({ dataFolder, args = [], environment = {}, byNpm = false }: Star
 
 function until(isTrue: () => boolean, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("The service is not ready.")), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error("The service is not ready.")), READY_TIMEOUT_MS);
     child.stdout!.on("data", () => {
       if (!isTrue()) return;
       clearTimeout(timer);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/client.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import type { Embedder } from "../../functions/platform/embedder.ts";
+import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
-import { lazily } from "../../functions/platform/lazily.ts";
-import type { SearchIndex } from "../../functions/platform/search-index.ts";
+import type { Embedder } from "../../functions/platform/ports/embedder.ts";
+import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 
 export type TestIndex = "embedded" | "opensearch";
 
@@ -17,7 +17,7 @@ export interface TestSearch {
 }
 
 /** The table takes 8 MB and 60 ms: one for the whole test file. */
-const embedder = lazily(() => new StaticEmbedder(readEmbeddingTable(new URL("../../assets/minilm-static-256", import.meta.url))));
+const embedder = lazy(() => new StaticEmbedder(readEmbeddingTable(new URL("../../assets/minilm-static-256", import.meta.url))));
 
 /** The index that a test runs on: the embedded one in its data folder, or a real OpenSearch. */
 export async function openTestSearch(kind: TestIndex, dataFolder: string): Promise<TestSearch> {
@@ -42,6 +42,6 @@ async function openOpenSearch(): Promise<SearchIndex> {
 }
 
 async function openEmbedded(dataFolder: string): Promise<SearchIndex> {
-  const { openEmbeddedIndex } = await import("../../local/adapters/search/embedded-index.ts");
+  const { openEmbeddedIndex } = await import("../../engine/embedded-index.ts");
   return openEmbeddedIndex({ file: join(dataFolder, "search.sqlite") });
 }

@@ -1,17 +1,17 @@
 import type { Operation } from "../../http/operation.ts";
-import { type Family, POSTS, PRODUCTS, PROMPTS, TAXONOMIES } from "./families.ts";
 import { bulkUpsertOperation } from "./operations/bulk-upsert.ts";
 import { bulkDeleteOperation, deleteOperation } from "./operations/delete.ts";
 import { deleteByQueryOperation } from "./operations/delete-by-query.ts";
 import { getOperation } from "./operations/get.ts";
-import { listOperation } from "./operations/list.ts";
+import { listOperation } from "./operations/list-and-get.ts";
 import { listIdsOperation } from "./operations/list-ids.ts";
 import { listPrompts } from "./operations/list-prompts.ts";
 import { bulkPatchOperation, patchOperation } from "./operations/patch.ts";
 import { getReindex, startReindex } from "./operations/reindex.ts";
 import { upsertOperation } from "./operations/upsert.ts";
+import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./records/resource-types.ts";
 
-function contentOperations(family: Family): Operation[] {
+function contentOperations(family: ResourceType): Operation[] {
   return [
     upsertOperation(family),
     bulkUpsertOperation(family),

@@ -1,5 +1,5 @@
-export { type MessageItem, messagesOf, type ThreadItem } from "./conversation/records.ts";
-export { findThread } from "./conversation/thread-access.ts";
-export { threadCallerOf } from "./conversation/thread-caller.ts";
 export { chatOperations } from "./operations.ts";
 export { checkStream, createProtocolChecker, type ProtocolChecker } from "./protocol/check-stream.ts";
+export { identifyCaller as threadCallerOf } from "./thread/identify-caller.ts";
+export { type MessageItem, type ThreadItem, toMessageCollection as messagesOf } from "./thread/records.ts";
+export { findThread } from "./thread/thread-access.ts";

@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
+import { drainDeadLetters } from "./drain-dead-letters.ts";
 import { REDRIVABLE } from "./redrivable.ts";
-import { redrive } from "./redrive.ts";
 
-const Gone = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
+const LostRecords = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
 
 export const redriveDeadLetters = defineOperation({
   id: "redriveDeadLetters",
@@ -25,11 +25,11 @@ export const redriveDeadLetters = defineOperation({
     deadLetters: Choice(REDRIVABLE),
     redriven: Type.Number(),
     failed: Type.Number(),
-    gone: Type.Array(Gone),
+    gone: Type.Array(LostRecords),
     hasMore: Type.Boolean(),
   }),
   async handle({ body: { deadLetters, forget = false } }, ports) {
-    return { deadLetters, ...(await redrive(deadLetters, { forget }, ports)) };
+    return { deadLetters, ...(await drainDeadLetters(deadLetters, { forget }, ports)) };
   },
 });
 

@@ -5,7 +5,7 @@ export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "ind
 export type Redrivable = (typeof REDRIVABLE)[number];
 
 /** Where they lie, and to which queue they go back; those of streams go to the function itself. */
-export const PLACES: Record<Redrivable, { deadLetters: DeadLettersName; queue?: QueueName }> = {
+export const DEAD_LETTER_SOURCES: Record<Redrivable, { deadLetters: DeadLettersName; queue?: QueueName }> = {
   delivery: { deadLetters: "delivery", queue: "delivery" },
   "delivery-slow": { deadLetters: "deliverySlow", queue: "deliverySlow" },
   ticks: { deadLetters: "deliveryTicks", queue: "deliveryTicks" },

@@ -1,11 +1,11 @@
-import { attempt } from "../../platform/attempt.ts";
-import { putTogether } from "../../platform/grouped-puts.ts";
+import { batchedPut } from "../../platform/concurrency/batched-put.ts";
+import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import type { Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { Key } from "../../platform/table.ts";
 import type { SearchPerformed } from "./analytics-record.ts";
 
 /** As long as quotas are kept: reports compare with the year before. */
-const KEEP_SECONDS = 400 * 86_400;
+const RETENTION_SECONDS = 400 * 86_400;
 
 /** Where a day's searches lie, in order of time. */
 export function searchEventKey(timestamp: string, id: string): Key {
@@ -17,7 +17,7 @@ export function searchEventKey(timestamp: string, id: string): Key {
  */
 export async function recordSearch(tenantId: string, event: SearchPerformed | null, ports: Ports): Promise<void> {
   if (!event) return;
-  const expiresAt = Math.floor(Date.parse(event.timestamp) / 1_000) + KEEP_SECONDS;
+  const expiresAt = Math.floor(Date.parse(event.timestamp) / 1_000) + RETENTION_SECONDS;
   const put = { key: searchEventKey(event.timestamp, ports.ids.next("srch")), item: { ...event, expiresAt } };
-  await attempt(ports.log, "record a search", () => putTogether(ports.tables.conversations, tenantId, put));
+  await bestEffort(ports.log, "record a search", () => batchedPut(ports.tables.conversations, tenantId, put));
 }

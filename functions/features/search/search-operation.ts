@@ -1,19 +1,19 @@
-import type { Call } from "../../http/call.ts";
-import { ApiError, type Fault } from "../../http/errors.ts";
+import { ApiError, type ValidationIssue } from "../../http/errors.ts";
+import type { HandlerContext } from "../../http/handler-context.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
+import type { IndexKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { IndexKind } from "../../platform/search-index.ts";
-import { agentSearch } from "./agent-search.ts";
-import { searchPerformed } from "./analytics-record.ts";
-import { fieldSetOf } from "./fields.ts";
-import { parseFilter } from "./filter-language.ts";
-import { type SearchBody, searchRequestSchema, searchResultSchema, usualFacetsOf } from "./operation-schemas.ts";
-import { postFilterFaults } from "./post-filters.ts";
+import { searchWithAgent } from "./agent-search.ts";
+import { toSearchPerformed } from "./analytics-record.ts";
+import { fieldSetFor } from "./filters/fields.ts";
+import { parseFilter } from "./filters/filter-language.ts";
+import { validatePostFilters } from "./post-filters.ts";
+import { findLanguageSettings } from "./query/language-settings.ts";
+import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
+import { parseSort } from "./query/sorting.ts";
 import { recordSearch } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
-import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./search-request.ts";
-import { sortOf } from "./sorting.ts";
-import { vocabularyOf } from "./workspace-vocabulary.ts";
+import { defaultFacetsFor, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
 /** `POST /products/search` and its siblings: one search over three kinds of records. */
 export function searchOperation(kind: IndexKind, id: string): Operation {
@@ -27,30 +27,30 @@ export function searchOperation(kind: IndexKind, id: string): Operation {
     scope: "search",
     workspace: "optional",
     meter: "search",
-    drawsBeside: true,
+    metersConcurrently: true,
     status: 200,
     object: "search_result",
     request: searchRequestSchema(kind),
     query: null,
     response: searchResultSchema(kind),
     async handle(call, ports) {
-      const request = toRequest(kind, call);
-      const context = await contextOf(call, ports);
+      const request = toSearchRequest(kind, call);
+      const context = await toSearchContext(call, ports);
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = call.body;
       const startedAt = ports.clock.now();
       const { result, agent } = useAgent
-        ? await agentSearch(ports, context, request)
+        ? await searchWithAgent(ports, context, request)
         : { result: await searchRecords(ports, context, request), agent: {} };
       const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: call.workspaceId };
-      const record = () => recordSearch(call.tenant.id, searchPerformed(call.body, outcome), ports);
+      const record = () => recordSearch(call.tenant.id, toSearchPerformed(call.body, outcome), ports);
       // A search that the quota refuses did not take place.
-      ports.afterwards.add(call.drawn.then(record, () => undefined));
-      return { ...toData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
+      ports.backgroundTasks.add(call.quotaConsumed.then(record, () => undefined));
+      return { ...toResponseData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
   });
 }
 
-function toData(
+function toResponseData(
   { results, total, facets, cursor }: SearchResult,
   request: SearchRequest,
   limit: number,
@@ -64,20 +64,23 @@ function toData(
   };
 }
 
-function toRequest(kind: IndexKind, { body, key }: Call<SearchBody, unknown>): SearchRequest {
+function toSearchRequest(kind: IndexKind, { body, key }: HandlerContext<SearchBody, unknown>): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
-  const parsed = parseFilter(body.filters ?? {}, fieldSetOf(kind));
-  const faults: Fault[] = [...(parsed.ok ? [] : parsed.faults), ...(kind === "posts" ? postFilterFaults(body.filters) : [])];
+  const parsed = parseFilter(body.filters ?? {}, fieldSetFor(kind));
+  const faults: ValidationIssue[] = [
+    ...(parsed.ok ? [] : parsed.issues),
+    ...(kind === "posts" ? validatePostFilters(body.filters) : []),
+  ];
   if (!parsed.ok || faults.length > 0)
-    throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { faults });
+    throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues: faults });
   return {
     kind,
     text: body.text,
     filter: parsed.filter,
     limit: body.limit,
-    sort: sortOf(body.sort),
+    sort: parseSort(body.sort),
     cursor: body.cursor,
-    facets: body.includeFacets === false ? [] : (body.facetFields ?? (body.includeFacets ? usualFacetsOf(kind) : [])),
+    facets: body.includeFacets === false ? [] : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind) : [])),
     facetSize: body.facetSize,
     fields: body.fields ?? null,
     highlight:
@@ -86,12 +89,15 @@ function toRequest(kind: IndexKind, { body, key }: Call<SearchBody, unknown>): S
   };
 }
 
-async function contextOf({ tenant, workspaceId, key, cursors }: Call<SearchBody, unknown>, ports: Ports): Promise<SearchContext> {
+async function toSearchContext(
+  { tenant, workspaceId, key, cursors }: HandlerContext<SearchBody, unknown>,
+  ports: Ports,
+): Promise<SearchContext> {
   return {
     tenantId: tenant.id,
     workspaceId: workspaceId ?? undefined,
     audience: key.type === "secret" ? "merchant" : "shopper",
-    vocabulary: await vocabularyOf(ports.directory, tenant.id, workspaceId),
+    languageSettings: await findLanguageSettings(ports.directory, tenant.id, workspaceId),
     cursors,
   };
 }

@@ -1,48 +1,54 @@
-import type { FacetAnswer, Filter, IndexScope, QueryTerm, Sort } from "../../platform/search-index.ts";
-import { UpstreamError } from "../../platform/upstream-error.ts";
-import { facetRequestsOf } from "./facet-requests.ts";
-import { allOf } from "./filter-language.ts";
-import type { Ranked } from "./fuse.ts";
-import { type Place, readPlace, sealPlace } from "./place.ts";
-import { presentHits } from "./present-hits.ts";
-import { planQuery } from "./query-plan.ts";
-import type { Hit } from "./record-source.ts";
-import type { RetrievalRequest } from "./retrieval-request.ts";
-import { retrieve } from "./retrieve.ts";
-import { retrieveSorted } from "./retrieve-sorted.ts";
-import { DEFAULT_FACET_SIZE, DEFAULT_LIMIT, type SearchContext, type SearchPorts, type SearchRequest } from "./search-request.ts";
-import { tailAfter } from "./tail.ts";
-import { visibleTo } from "./visibility.ts";
+import type { FacetResult, Filter, IndexScope, QueryTerm, Sort } from "../../platform/ports/search-index.ts";
+import { UpstreamError } from "../../platform/ports/upstream-error.ts";
+import { andFilters } from "./filters/filter-language.ts";
+import { visibilityFilter } from "./filters/visibility.ts";
+import type { SearchHit } from "./indexing/record-source.ts";
+import { buildFacetRequests } from "./query/facet-requests.ts";
+import { planQuery } from "./query/query-plan.ts";
+import { decodeCursor, encodeCursor, type PagePosition } from "./query/search-cursor.ts";
+import {
+  DEFAULT_FACET_SIZE,
+  DEFAULT_LIMIT,
+  type SearchContext,
+  type SearchPorts,
+  type SearchRequest,
+} from "./query/search-request.ts";
+import type { RankedRecord } from "./ranking/fuse.ts";
+import { lexicalContinuation } from "./ranking/ranked-page.ts";
+import type { RetrievalRequest } from "./ranking/retrieval-request.ts";
+import { retrieve } from "./ranking/retrieve.ts";
+import { retrieveSorted } from "./ranking/sorted-page.ts";
+import { fetchHits } from "./results/fetch-hits.ts";
 
 export interface SearchResult {
-  results: Hit[];
+  results: SearchHit[];
   total: number;
-  facets: Record<string, FacetAnswer>;
+  facets: Record<string, FacetResult>;
   /** Null on the last page, and where the context has no cursors. */
   cursor: string | null;
 }
 
 /** More than this tells a vector nothing more. */
-const EMBEDDED_LETTERS = 10_000;
+const MAX_EMBEDDED_CHARACTERS = 10_000;
 
-interface Found {
-  ranked: Ranked[];
+interface FoundPage {
+  ranked: RankedRecord[];
   total: number;
-  facets: Record<string, FacetAnswer>;
+  facets: Record<string, FacetResult>;
   terms: QueryTerm[];
   /** Where the page after the first `used` of the ranked begins; null when nothing follows. */
-  next(used: number): Place | null;
+  next(used: number): PagePosition | null;
 }
 
 /** Finds, orders, counts and shows records of one kind. Throws UpstreamError when the index cannot be reached; vectors are done without. */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
-  const place = await readPlace(context, request);
+  const place = await decodeCursor(context, request);
   const scope: IndexScope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId };
-  const retrieval = await retrievalOf(ports, context, request, scope);
+  const retrieval = await toRetrievalRequest(ports, context, request, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const found = await find(ports, retrieval, { sort: request.sort ?? null, place, limit });
-  const { vocabulary } = context;
-  const page = await presentHits(ports.index, {
+  const found = await findPage(ports, retrieval, { sort: request.sort ?? null, place, limit });
+  const { languageSettings: vocabulary } = context;
+  const page = await fetchHits(ports.index, {
     scope,
     request,
     ranked: found.ranked.slice(0, limit),
@@ -55,42 +61,44 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     results: page.hits,
     total: found.total,
     facets: found.facets,
-    cursor: next && (await sealPlace(context, request, next)),
+    cursor: next && (await encodeCursor(context, request, next)),
   };
 }
 
-async function find(
+async function findPage(
   ports: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, place, limit }: { sort: Sort | null; place: Place | null; limit: number },
-): Promise<Found> {
+  { sort, place, limit }: { sort: Sort | null; place: PagePosition | null; limit: number },
+): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
-  if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: noFacets(retrieval), terms, next: () => null };
-  return browse || sort !== null ? findSorted(ports, retrieval, sort, place, limit) : findRanked(ports, retrieval, place, limit);
+  if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
+  return browse || sort !== null
+    ? findSortedPage(ports, retrieval, sort, place, limit)
+    : findRankedPage(ports, retrieval, place, limit);
 }
 
 /** A text without any word (only marks) finds nothing. */
-function noFacets({ facets }: RetrievalRequest): Record<string, FacetAnswer> {
+function emptyFacets({ facets }: RetrievalRequest): Record<string, FacetResult> {
   return Object.fromEntries(facets.map((facet) => [facet.name, []]));
 }
 
-async function retrievalOf(
+async function toRetrievalRequest(
   ports: SearchPorts,
   context: SearchContext,
   request: SearchRequest,
   scope: IndexScope,
 ): Promise<RetrievalRequest> {
-  const plan = planQuery(request.text, context.vocabulary, (word) => ports.embedder.isWord(word));
-  const text = request.text.slice(0, EMBEDDED_LETTERS);
-  const visible = visibleTo(context.audience, request.kind, ports.clock.now());
+  const plan = planQuery(request.text, context.languageSettings, (word) => ports.embedder.isWord(word));
+  const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
+  const visible = visibilityFilter(context.audience, request.kind, ports.clock.now());
   const filter: Filter | null = request.filter ?? null;
-  const facets = facetRequestsOf(request.facets ?? [], { filter, visible, size: request.facetSize ?? DEFAULT_FACET_SIZE });
-  const vector = plan.browse ? null : await vectorOf(ports, text);
+  const facets = buildFacetRequests(request.facets ?? [], { filter, visible, size: request.facetSize ?? DEFAULT_FACET_SIZE });
+  const vector = plan.browse ? null : await embedQuery(ports, text);
   return {
     scope,
-    language: context.vocabulary.language,
+    language: context.languageSettings.language,
     plan,
-    filter: allOf([visible, filter]),
+    filter: andFilters([visible, filter]),
     vector,
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
@@ -98,7 +106,7 @@ async function retrievalOf(
 }
 
 /** Null where the text means nothing to the embedder, or the embedder cannot be reached: words alone still answer. */
-async function vectorOf({ embedder }: SearchPorts, text: string): Promise<Float32Array | null> {
+async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Float32Array | null> {
   try {
     const [vector] = await embedder.embed([text]);
     return vector?.some((component) => component !== 0) ? vector : null;
@@ -108,12 +116,12 @@ async function vectorOf({ embedder }: SearchPorts, text: string): Promise<Float3
   }
 }
 
-async function findRanked(
+async function findRankedPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  place: Place | null,
+  place: PagePosition | null,
   limit: number,
-): Promise<Found> {
+): Promise<FoundPage> {
   const retrieved = await retrieve(index, retrieval);
   const { ranked, total, facets, query, last } = retrieved;
   const offset = place?.at === "window" ? place.offset : 0;
@@ -122,7 +130,7 @@ async function findRanked(
   const missing = limit - window.length;
   const tail =
     missing > 0 && last !== null && begin.after !== null
-      ? await tailAfter(index, retrieval.scope, retrieved, begin, missing)
+      ? await lexicalContinuation(index, retrieval.scope, retrieved, begin, missing)
       : null;
   return {
     ranked: [...window, ...(tail?.ranked ?? [])],
@@ -137,19 +145,26 @@ async function findRanked(
   };
 }
 
-async function findSorted(
+async function findSortedPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
   sort: Sort | null,
-  place: Place | null,
+  place: PagePosition | null,
   limit: number,
-): Promise<Found> {
+): Promise<FoundPage> {
   const after = place?.at === "sorted" ? place.after : null;
   const { hits, total, facets, terms } = await retrieveSorted(index, retrieval, { sort, after, size: limit + 1 });
   const ranked = hits.map(
-    ({ workspaceId, id, score, cosine, matches }): Ranked => ({ workspaceId, id, score: 1, lexical: score, cosine, matches }),
+    ({ workspaceId, id, score, cosine, matches }): RankedRecord => ({
+      workspaceId,
+      id,
+      score: 1,
+      lexical: score,
+      cosine,
+      matches,
+    }),
   );
-  const next = (used: number): Place | null =>
+  const next = (used: number): PagePosition | null =>
     used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;
   return { ranked, total, facets, terms, next };
 }

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { defineOperation, type Operation, RawReply } from "../../http/operation.ts";
-import { openApiOf } from "./openapi.ts";
+import { buildOpenApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 
-export { openApiOf } from "./openapi.ts";
+export { buildOpenApi as openApiOf } from "./openapi.ts";
 
 const shared = {
   method: "GET",
@@ -33,8 +33,8 @@ export const health = defineOperation({
 
 /** The service's own operations; the documents describe `operations` and these. */
 export function serviceOperations(operations: readonly Operation[]): Operation[] {
-  const described = onceFor((baseUrl) => JSON.stringify(openApiOf([...operations, ...own], baseUrl)));
-  const page = onceFor((baseUrl) => referencePage([...operations, ...own], baseUrl));
+  const described = memoizeByBaseUrl((baseUrl) => JSON.stringify(buildOpenApi([...operations, ...own], baseUrl)));
+  const page = memoizeByBaseUrl((baseUrl) => referencePage([...operations, ...own], baseUrl));
   const own: Operation[] = [
     health,
     defineOperation({
@@ -64,7 +64,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
 }
 
 /** Anyone may ask for the documents, without a key or a limit: each is made once. */
-function onceFor(make: (baseUrl: string) => string): (baseUrl: string) => string {
+function memoizeByBaseUrl(make: (baseUrl: string) => string): (baseUrl: string) => string {
   const made = new Map<string, string>();
   return (baseUrl) => {
     const text = made.get(baseUrl) ?? make(baseUrl);

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type EventType, eventSchema, sampleBatchOf, sampleOf } from "../../../schemas/events.ts";
+import { EVENT_TYPES, type EventType, eventSchema, sampleBatch, sampleEvent } from "../../../schemas/events.ts";
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export function describeWebhooks(): Json {
 
 function describeEvent(type: EventType): Json {
   const { description = "", ...data } = eventSchema(type);
-  return toDelivery({ type, summary: description, data: JSON.parse(JSON.stringify(data)), example: sampleOf(type) });
+  return toDelivery({ type, summary: description, data: JSON.parse(JSON.stringify(data)), example: sampleEvent(type) });
 }
 
 function describeBatch(): Json {
@@ -28,7 +28,7 @@ function describeBatch(): Json {
     summary:
       "What a webhook with a schedule collected until one of its times: events of any types, each as it would have been sent.",
     data: { type: "object", required: ["events"], properties: { events: { type: "array", items: { type: "object" } } } },
-    example: sampleBatchOf(["product.created", "post.created"]),
+    example: sampleBatch(["product.created", "post.created"]),
   });
 }
 

@@ -9,13 +9,17 @@ const VERSION = "2.0.0";
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of some operations. */
-export function openApiOf(operations: readonly Operation[], baseUrl: string): Json {
+export function buildOpenApi(operations: readonly Operation[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       paths[path] ??= {};
       const isAlias = path !== operation.path;
-      paths[path][operation.method.toLowerCase()] = describe(operation, path, isAlias ? `${operation.id}Alias` : operation.id);
+      paths[path][operation.method.toLowerCase()] = describeOperation(
+        operation,
+        path,
+        isAlias ? `${operation.id}Alias` : operation.id,
+      );
     }
   }
   return {
@@ -31,9 +35,9 @@ export function openApiOf(operations: readonly Operation[], baseUrl: string): Js
   };
 }
 
-function describe(operation: Operation, path: string, operationId: string): Json {
+function describeOperation(operation: Operation, path: string, operationId: string): Json {
   const statuses = [operation.status, ...Object.values(operation.outcomes ?? {})];
-  const success = { description: operation.summary, content: contentOf(operation) };
+  const success = { description: operation.summary, content: responseContent(operation) };
   return {
     operationId,
     summary: operation.summary,
@@ -44,7 +48,7 @@ function describe(operation: Operation, path: string, operationId: string): Json
     ...(operation.request && {
       requestBody: {
         required: (operation.request.required ?? []).length > 0,
-        content: { "application/json": { schema: plain(operation.request) } },
+        content: { "application/json": { schema: toPlainJson(operation.request) } },
       },
     }),
     responses: { ...Object.fromEntries(statuses.map((status) => [String(status), success])), ...errorResponses(operation) },
@@ -60,14 +64,14 @@ function accessNote({ key, scope, workspace, meter }: Operation): string {
 }
 
 /** What answers by lines may answer as a whole as well. */
-function contentOf(operation: Operation): Json {
-  const whole = { "application/json": { schema: envelope(operation) } };
+function responseContent(operation: Operation): Json {
+  const whole = { "application/json": { schema: envelopeSchema(operation) } };
   if (operation.reply !== "ndjson") return whole;
   return { ...whole, "application/x-ndjson": { schema: { type: "string", description: "One JSON object a line." } } };
 }
 
-function envelope({ object, response, key }: Operation): Json {
-  const properties = { object: { type: "string", const: object }, requestId: { type: "string" }, data: plain(response) };
+function envelopeSchema({ object, response, key }: Operation): Json {
+  const properties = { object: { type: "string", const: object }, requestId: { type: "string" }, data: toPlainJson(response) };
   const usage = { tierLimits: { type: "object" }, usage: { $ref: "#/components/schemas/Usage" } };
   return {
     type: "object",
@@ -85,7 +89,7 @@ function queryParameters(query: TSchema | null): Json[] {
     name,
     in: "query",
     required: (query?.required ?? []).includes(name),
-    schema: plain(schema),
+    schema: toPlainJson(schema),
     ...(schema.type === "array" && { explode: false, style: "form" }),
   }));
 }
@@ -118,7 +122,7 @@ function errorResponses({ key, method, request, query, path, meter, capacity, wo
 }
 
 /** TypeBox schemas are JSON Schema with symbols beside; a copy through JSON leaves those behind. */
-function plain(schema: TSchema): Json {
+function toPlainJson(schema: TSchema): Json {
   return JSON.parse(JSON.stringify(schema));
 }
 

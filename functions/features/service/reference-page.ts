@@ -10,7 +10,7 @@ td{padding:.1rem .8rem .1rem 0;vertical-align:top}pre{background:#f2f4f7;padding
 export function referencePage(operations: readonly Operation[], baseUrl: string): string {
   const features = [...Map.groupBy(operations, ({ feature }) => feature)].sort(([one], [other]) => (one < other ? -1 : 1));
   const body = features.map(
-    ([feature, group]) => `<h2 id="${feature}">${escapeHtml(titleOf(feature))}</h2>${group.map(section).join("")}`,
+    ([feature, group]) => `<h2 id="${feature}">${escapeHtml(toTitle(feature))}</h2>${group.map(renderOperation).join("")}`,
   );
   const intro = `<p>Send <code>Authorization: Bearer &lt;API key&gt;</code> to <code>${escapeHtml(baseUrl || "/")}</code>. The machine-readable form is
 <a href="/openapi.json">openapi.json</a>.</p>`;
@@ -18,7 +18,7 @@ export function referencePage(operations: readonly Operation[], baseUrl: string)
 <title>API reference</title><style>${STYLE}</style></head><body><h1>API reference</h1>${intro}${body.join("")}</body></html>`;
 }
 
-function section(operation: Operation): string {
+function renderOperation(operation: Operation): string {
   const rows = [
     ["Key", operation.key],
     ["Scope", operation.scope ?? "–"],
@@ -33,7 +33,7 @@ function section(operation: Operation): string {
 ${escapeHtml(operation.summary)}</summary><table>${table}</table>${schema("Query", operation.query)}${schema("Body", operation.request)}${schema("Answer, in data", operation.response)}</details>`;
 }
 
-function titleOf(feature: string): string {
+function toTitle(feature: string): string {
   return feature.charAt(0).toUpperCase() + feature.slice(1).replaceAll("-", " ");
 }
 

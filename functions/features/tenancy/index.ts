@@ -1,6 +1,6 @@
 import type { Operation } from "../../http/operation.ts";
 import { keyOperations } from "./keys/operations.ts";
-import { mcpOperations } from "./mcp/operations.ts";
+import { mcpOperations } from "./mcp-operations.ts";
 import { provisioningOperations } from "./provisioning/operations.ts";
 import { adminOperations } from "./tenants/admin-operations.ts";
 import { tenantOperations } from "./tenants/operations.ts";

@@ -5,7 +5,7 @@ import { defineOperation } from "../../http/operation.ts";
 /** Long enough for a slow line, short enough that a leaked address is soon worthless. */
 const VALID_SECONDS = 900;
 /** Documents and images for a shop, not videos. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 
 export const uploadUrl = defineOperation({
   id: "uploadUrl",
@@ -22,7 +22,7 @@ export const uploadUrl = defineOperation({
   request: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
     contentType: Type.String({ minLength: 1, maxLength: 255, pattern: "^[\\w.+-]+/[\\w.+-]+( *;.*)?$" }),
-    fileSize: Type.Integer({ exclusiveMinimum: 0, maximum: MOST_BYTES }),
+    fileSize: Type.Integer({ exclusiveMinimum: 0, maximum: MAX_BYTES }),
   }),
   query: null,
   response: Type.Object({

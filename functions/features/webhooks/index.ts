@@ -1,4 +1,4 @@
-export { createDeliverer } from "./deliveries/deliver.ts";
-export { createFanOut } from "./fan-out/fan-out.ts";
+export { createDeliveryHandler as createDeliverer } from "./deliveries/deliver.ts";
+export { createFanOutHandler as createFanOut } from "./dispatch/fan-out.ts";
 export { webhooksOperations } from "./operations.ts";
-export { createSweeper } from "./sweeping/sweep.ts";
+export { createSweepHandler as createSweeper } from "./sweeper/sweeper.ts";

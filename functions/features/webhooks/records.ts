@@ -1,6 +1,6 @@
 import type { WEBHOOK_STATUSES, WebhookInput } from "../../../schemas/webhook.ts";
-import type { EventType } from "../../platform/event-log.ts";
-import type { Item, Key } from "../../platform/table.ts";
+import type { EventType } from "../../platform/events/event-log.ts";
+import type { Item, Key } from "../../platform/ports/table.ts";
 
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 export type RetryPolicy = NonNullable<WebhookInput["retryPolicy"]>;
@@ -44,7 +44,7 @@ export interface WebhookRecord extends Item {
   version: number;
 }
 
-export type Webhook = WebhookRecord & { id: string };
+export type StoredWebhook = WebhookRecord & { id: string };
 
 /** What deliveries have shown of a webhook, apart from what its owner set. Under `["webhookStates"]`; absent until there is something to say. */
 export interface WebhookState extends Item {
@@ -123,22 +123,22 @@ export interface AttemptRecord {
   errorMessage?: string;
 }
 
-export const WEBHOOKS = ["webhooks"] as const;
+export const WEBHOOK_COLLECTION = ["webhooks"] as const;
 
 export function webhookKey(webhookId: string): Key {
-  return { collection: WEBHOOKS, id: webhookId };
+  return { collection: WEBHOOK_COLLECTION, id: webhookId };
 }
 
 export function stateKey(webhookId: string): Key {
   return { collection: ["webhookStates"], id: webhookId };
 }
 
-export function deliveriesOf(webhookId: string): string[] {
+export function deliveryCollection(webhookId: string): string[] {
   return ["deliveries", webhookId];
 }
 
 export function deliveryKey(webhookId: string, deliveryId: string): Key {
-  return { collection: deliveriesOf(webhookId), id: deliveryId };
+  return { collection: deliveryCollection(webhookId), id: deliveryId };
 }
 
 /** An event that a schedule has collected, by `created_at#id`. */
@@ -147,7 +147,7 @@ export interface CollectedItem extends Item {
   expiresAt: number;
 }
 
-export function collectedOf(webhookId: string): string[] {
+export function collectedEventsCollection(webhookId: string): string[] {
   return ["collectedEvents", webhookId];
 }
 
@@ -159,17 +159,17 @@ export interface TimerItem extends Item {
   touched: number;
 }
 
-export const TIMERS = "scheduleTimers";
+export const SCHEDULE_TIMERS = "scheduleTimers";
 
 export function timerKey(webhookId: string): Key {
-  return { collection: [TIMERS], id: webhookId };
+  return { collection: [SCHEDULE_TIMERS], id: webhookId };
 }
 
 /** Counters of one UTC day: created, delivered, failed, skipped, attempts, failedAttempts, durationMs. */
 export function statsKey(webhookId: string, day: string): Key {
-  return { collection: statsOf(webhookId), id: day };
+  return { collection: statsCollection(webhookId), id: day };
 }
 
-export function statsOf(webhookId: string): string[] {
+export function statsCollection(webhookId: string): string[] {
   return ["webhookStats", webhookId];
 }

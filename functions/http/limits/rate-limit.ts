@@ -1,42 +1,42 @@
-import { attempt } from "../../platform/attempt.ts";
+import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import type { Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { Key } from "../../platform/table.ts";
-import type { Tenant } from "../call.ts";
 import { ApiError } from "../errors.ts";
-import type { RateUsage } from "../exchange.ts";
-import type { Counters, DrawResult } from "./counters.ts";
-import { type Windows, windowsAt } from "./windows.ts";
+import type { Tenant } from "../handler-context.ts";
+import type { RateUsage } from "../request-context.ts";
+import type { IncrementResult, UsageCounters } from "./counters.ts";
+import { type RateWindows, rateWindowsAt } from "./windows.ts";
 
 /** Counts one request in its minute and hour, in one write. Throws RATE_LIMITED; a refused request is not counted. */
-export async function drawRate(counters: Counters, tenant: Tenant, ports: Ports): Promise<RateUsage> {
-  const windows = windowsAt(ports.clock.now());
+export async function consumeRateLimit(counters: UsageCounters, tenant: Tenant, ports: Ports): Promise<RateUsage> {
+  const windows = rateWindowsAt(ports.clock.now());
   const { perMinute, perHour } = tenant.limits;
   if (!ports.settings.rateLimits) return { remaining: { perMinute, perHour }, resetTime: windows.minuteEnd };
-  let result: DrawResult | null = null;
-  const served = await attempt(ports.log, "count a request (it is served all the same)", async () => {
-    result = await counters.draw({
+  let result: IncrementResult | null = null;
+  const served = await bestEffort(ports.log, "count a request (it is served all the same)", async () => {
+    result = await counters.increment({
       tenantId: tenant.id,
       key: rateKey(windows),
-      upTo: { total: perHour, [windows.minute]: perMinute },
+      limits: { total: perHour, [windows.minute]: perMinute },
       expiresAt: Math.ceil(windows.hourEnd / 1_000) + 3_600,
     });
   });
   if (!served) ports.log.count("UsageUnavailable");
-  return settle(result ?? { taken: true, item: {} }, tenant, windows, ports.clock.now());
+  return toRateUsage(result ?? { isAccepted: true, item: {} }, tenant, windows, ports.clock.now());
 }
 
 /** What is left in this minute and hour, without counting. */
-export async function readRate(tenant: Tenant, ports: Ports): Promise<RateUsage> {
-  const windows = windowsAt(ports.clock.now());
+export async function readRateUsage(tenant: Tenant, ports: Ports): Promise<RateUsage> {
+  const windows = rateWindowsAt(ports.clock.now());
   const item = await ports.tables.usage.get(tenant.id, rateKey(windows)).catch(() => null);
-  return settle({ taken: true, item: item ?? {} }, tenant, windows, ports.clock.now());
+  return toRateUsage({ isAccepted: true, item: item ?? {} }, tenant, windows, ports.clock.now());
 }
 
-function rateKey({ hour }: Windows): Key {
+function rateKey({ hour }: RateWindows): Key {
   return { collection: ["rate"], id: hour };
 }
 
-function settle({ taken, item }: DrawResult, tenant: Tenant, windows: Windows, now: number): RateUsage {
+function toRateUsage({ isAccepted: taken, item }: IncrementResult, tenant: Tenant, windows: RateWindows, now: number): RateUsage {
   const left = (name: string, most: number) => Math.max(0, most - ((item[name] as number | undefined) ?? 0));
   const remaining = { perMinute: left(windows.minute, tenant.limits.perMinute), perHour: left("total", tenant.limits.perHour) };
   const hourSpent = remaining.perHour === 0;

@@ -1,7 +1,7 @@
-import type { Tenant } from "../call.ts";
+import type { Tenant } from "../handler-context.ts";
 
 /** `tierLimits` of the envelope (operations.md *Data shapes*). */
-export function tierLimitsOf({ limits }: Tenant) {
+export function toTierLimits({ limits }: Tenant) {
   const { quotas, capacities } = limits;
   return {
     search: { enabled: true, queriesPerMonth: quotas.search, semantic: { enabled: true } },

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Fixed windows aligned to UTC (decisions *Limits*). Times in milliseconds since 1970. */
-export interface Windows {
+export interface RateWindows {
   minuteEnd: number;
   hourEnd: number;
   /** `2026112112` */
@@ -11,7 +11,7 @@ export interface Windows {
   minute: string;
 }
 
-export function windowsAt(now: number): Windows {
+export function rateWindowsAt(now: number): RateWindows {
   const iso = new Date(now).toISOString();
   return {
     minuteEnd: Math.floor(now / MINUTE_MS) * MINUTE_MS + MINUTE_MS,
@@ -22,7 +22,7 @@ export function windowsAt(now: number): Windows {
 }
 
 /** `2026-11` and the moment its quotas reset: the 1st of the next month, 00:00 UTC (specification *Limits*). */
-export function monthAt(now: number): { month: string; resetsAt: number; resetDate: string } {
+export function quotaMonthAt(now: number): { month: string; resetsAt: number; resetDate: string } {
   const date = new Date(now);
   const resetsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
   return { month: date.toISOString().slice(0, 7), resetsAt, resetDate: new Date(resetsAt).toISOString() };

@@ -1,12 +1,12 @@
 import Anthropic, { type ClientOptions } from "@anthropic-ai/sdk";
-import type { ModelRequest, TextEvent, TextRequest } from "../model.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { CallLimits } from "./call-limits.ts";
-import { asFailure, retryAfterMs, withoutText } from "./failures.ts";
+import type { ModelRequest, TextEvent, TextRequest } from "../ports/model.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { CallDeadline } from "./call-deadline.ts";
+import { modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
+import { ANSWER, toAnswerBody, toTextBody } from "./messages.ts";
+import { toModelUsage } from "./model-usage.ts";
 import { MAX_RETRIES, MODELS, type ModelUse } from "./models.ts";
-import { ANSWER, toAnswerBody, toTextBody } from "./request-bodies.ts";
-import { countsOf, StreamedMessage } from "./streamed-message.ts";
-import { usageOf } from "./usage-of.ts";
+import { StreamedMessage, toTokenCounts } from "./streamed-message.ts";
 
 /** One account of the Anthropic API. */
 export class AnthropicModel {
@@ -21,77 +21,77 @@ export class AnthropicModel {
 
   async complete(request: ModelRequest): Promise<unknown> {
     const use = MODELS.quick;
-    const limits = new CallLimits({ signal: request.signal, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
+    const limits = new CallDeadline({ signal: request.signal, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; ; attempt++) {
         try {
           return await this.answer(request, use, limits);
         } catch (error) {
-          if (!(await mayRetry(error, attempt, limits))) throw asUpstreamError(error, limits);
+          if (!(await waitForRetry(error, attempt, limits))) throw toUpstreamError(error, limits);
         }
       }
     } finally {
-      limits.end();
+      limits.dispose();
     }
   }
 
   async *stream(request: TextRequest): AsyncGenerator<TextEvent> {
     const use = MODELS.composer[request.tier];
-    const limits = new CallLimits({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
+    const limits = new CallDeadline({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; !request.signal.aborted; attempt++) {
         const answer = new StreamedMessage();
         const failure = yield* this.read(request, use, limits, answer);
-        if (failure && !answer.hasText && (await mayRetry(failure, attempt, limits))) continue;
-        if (answer.tokens) yield { type: "usage", usage: usageOf(use.model, answer.tokens) };
+        if (failure && !answer.hasText && (await waitForRetry(failure, attempt, limits))) continue;
+        if (answer.tokens) yield { type: "usage", usage: toModelUsage(use.model, answer.tokens) };
         if (!failure || request.signal.aborted) return;
-        throw asUpstreamError(failure, limits);
+        throw toUpstreamError(failure, limits);
       }
     } finally {
-      limits.end();
+      limits.dispose();
     }
   }
 
-  private async answer(request: ModelRequest, use: ModelUse, { signal }: CallLimits): Promise<unknown> {
+  private async answer(request: ModelRequest, use: ModelUse, { signal }: CallDeadline): Promise<unknown> {
     const message = await this.client.messages.create(toAnswerBody(request, use), { signal });
-    request.onUsage?.(usageOf(use.model, countsOf(message.usage)));
-    return answerOf(message);
+    request.onUsage?.(toModelUsage(use.model, toTokenCounts(message.usage)));
+    return extractAnswer(message);
   }
 
   /** One attempt. Returns why it failed. Whoever leaves its loop closes the connection: the SDK does when its own is left. */
   private async *read(
     request: TextRequest,
     use: ModelUse,
-    limits: CallLimits,
+    limits: CallDeadline,
     answer: StreamedMessage,
   ): AsyncGenerator<TextEvent, Error | null> {
     try {
       const events = await this.client.messages.create(toTextBody(request, use), { signal: limits.signal });
       for await (const event of events) {
-        const text = answer.take(event);
+        const text = answer.consume(event);
         if (text === "") continue;
-        limits.begin();
+        limits.noteFirstToken();
         yield { type: "text", text };
       }
     } catch (error) {
-      return asFailure(error);
+      return toFailure(error);
     }
-    return answer.fault();
+    return answer.failure();
   }
 }
 
-async function mayRetry(failure: unknown, attempt: number, limits: CallLimits): Promise<boolean> {
+async function waitForRetry(failure: unknown, attempt: number, limits: CallDeadline): Promise<boolean> {
   if (attempt >= MAX_RETRIES || limits.signal.aborted) return false;
-  const waitMs = retryAfterMs(failure);
-  return waitMs !== null && limits.hasTimeAfter(waitMs);
+  const waitMs = modelRetryDelayMs(failure);
+  return waitMs !== null && limits.waitForRetry(waitMs);
 }
 
-function asUpstreamError(failure: unknown, { lateness }: CallLimits): UpstreamError {
-  return new UpstreamError("The model", { cause: lateness === null ? withoutText(failure) : new Error(lateness) });
+function toUpstreamError(failure: unknown, { timeoutReason: lateness }: CallDeadline): UpstreamError {
+  return new UpstreamError("The model", { cause: lateness === null ? redactError(failure) : new Error(lateness) });
 }
 
 /** An answer that was cut off or declined may hold half an input: only a finished one counts. */
-function answerOf({ content, stop_reason }: Anthropic.Message): unknown {
+function extractAnswer({ content, stop_reason }: Anthropic.Message): unknown {
   const block = stop_reason === "tool_use" ? content.find((part) => part.type === "tool_use" && part.name === ANSWER) : undefined;
   if (block?.type !== "tool_use") throw new Error(`The model stopped with ${stop_reason} and gave no answer.`);
   return block.input;

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError, APIUserAbortError } from "@anthropic-ai/sdk";
 
 /** An answer whose connection broke. */
-export class BrokenOff extends Error {
+export class ConnectionLostError extends Error {
   override readonly name = "BrokenOff";
   constructor() {
     super("The answer broke off.");
@@ -9,26 +9,26 @@ export class BrokenOff extends Error {
 }
 
 /** Error events of a stream have a type, and no status. */
-const PASSING_TYPES = ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"];
+const TRANSIENT_TYPES = ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"];
 /** What to wait where the service does not say. */
-const BACK_OFF_MS = 400;
+const DEFAULT_BACKOFF_MS = 400;
 
 /** How long to wait before another attempt, as the service asks; null where another would fail as well. */
-export function retryAfterMs(error: unknown, random: () => number = Math.random): number | null {
-  const backOff = BACK_OFF_MS * (1 + random() / 4);
-  if (error instanceof BrokenOff) return backOff;
-  if (!(error instanceof APIError) || !isPassing(error)) return null;
-  return askedForMs(error.headers) ?? backOff;
+export function modelRetryDelayMs(error: unknown, random: () => number = Math.random): number | null {
+  const backOff = DEFAULT_BACKOFF_MS * (1 + random() / 4);
+  if (error instanceof ConnectionLostError) return backOff;
+  if (!(error instanceof APIError) || !isTransient(error)) return null;
+  return requestedDelayMs(error.headers) ?? backOff;
 }
 
-function isPassing(error: APIError): boolean {
+function isTransient(error: APIError): boolean {
   const said = error.headers?.get("x-should-retry");
   if (said === "true" || said === "false") return said === "true";
-  if (error.status === undefined) return error instanceof APIConnectionError || PASSING_TYPES.includes(error.type ?? "");
+  if (error.status === undefined) return error instanceof APIConnectionError || TRANSIENT_TYPES.includes(error.type ?? "");
   return error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500;
 }
 
-function askedForMs(headers: Headers | undefined): number | null {
+function requestedDelayMs(headers: Headers | undefined): number | null {
   const milliseconds = headers?.get("retry-after-ms");
   const other = headers?.get("retry-after");
   const asked = milliseconds ? Number(milliseconds) : other ? secondsOrDate(other) : Number.NaN;
@@ -40,21 +40,21 @@ function secondsOrDate(text: string): number {
 }
 
 /** What an operator needs of a failure. The API's own text may repeat what a shopper wrote, and logs are kept for months. */
-export function withoutText(error: unknown): Error {
+export function redactError(error: unknown): Error {
   if (error instanceof APIUserAbortError) return new Error("Stopped by its caller.");
   if (error instanceof APIError)
-    return new Error(`${error.constructor.name}, status ${error.status}, request ${error.requestID}${typeOf(error)}`);
+    return new Error(`${error.constructor.name}, status ${error.status}, request ${error.requestID}${describeType(error)}`);
   const { name, message } = error as Error;
   // The engine quotes the text that it could not parse.
   return new Error(name === "SyntaxError" ? "The answer is no JSON." : message);
 }
 
 /** One of the API's own words, or nothing. */
-function typeOf({ type }: APIError): string {
+function describeType({ type }: APIError): string {
   return type && /^[a-z_]{1,40}$/.test(type) ? `, ${type}` : "";
 }
 
 /** The errors of a connection are many, and none has a name of its own. */
-export function asFailure(error: unknown): Error {
-  return error instanceof APIError || (error as Error).name === "SyntaxError" ? (error as Error) : new BrokenOff();
+export function toFailure(error: unknown): Error {
+  return error instanceof APIError || (error as Error).name === "SyntaxError" ? (error as Error) : new ConnectionLostError();
 }

@@ -1,6 +1,6 @@
-import { lazily } from "../lazily.ts";
-import type { Model } from "../model.ts";
-import { UpstreamError } from "../upstream-error.ts";
+import { lazy } from "../concurrency/lazy.ts";
+import type { Model } from "../ports/model.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
 import type { AnthropicModel } from "./anthropic-model.ts";
 
 export interface LanguageModelSettings {
@@ -12,8 +12,8 @@ export interface LanguageModelSettings {
 const BASE_URL = "https://api.anthropic.com";
 
 /** The `Model` port over the Anthropic API. The SDK (a third of a function's code) is loaded by the first request that has a key. */
-export function languageModel({ key: readKey, baseUrl = BASE_URL }: LanguageModelSettings): Model {
-  const load = lazily(() => import("./anthropic-model.ts"));
+export function createLanguageModel({ key: readKey, baseUrl = BASE_URL }: LanguageModelSettings): Model {
+  const load = lazy(() => import("./anthropic-model.ts"));
   let made: { apiKey: string; model: AnthropicModel } | null = null;
   // Put from a terminal, a key easily ends with a line break.
   const key = async () => (await readKey())?.trim() || null;

@@ -1,7 +1,7 @@
 import type { Tier } from "../../../schemas/limits.ts";
 
 /** Dollars for a million tokens. */
-export interface Prices {
+export interface TokenPrices {
   input: number;
   output: number;
   /** Kept for 5 minutes. */
@@ -9,24 +9,24 @@ export interface Prices {
   cacheRead: number;
 }
 
-export interface LanguageModel {
+export interface ModelSpec {
   name: string;
   /** How it is told not to think before it answers: thinking counts as output, and a shopper waits. */
   thinking: "disabled" | "between_tools";
-  prices: Prices;
+  prices: TokenPrices;
   /** What every token costs where the prompt is longer than so many. */
-  longPrompt?: { above: number; prices: Prices };
+  longPrompt?: { above: number; prices: TokenPrices };
 }
 
 /** A model and the most that one call may take of it, whatever its caller asks for. */
 export interface ModelUse {
-  model: LanguageModel;
+  model: ModelSpec;
   maxTokens: number;
   timeoutMs: number;
 }
 
 /** Can be made to use a tool, as `complete` needs. Prices of November 2026, as of the other. */
-const SMALL: LanguageModel = {
+const SMALL: ModelSpec = {
   name: "claude-haiku-5-5",
   thinking: "disabled",
   prices: { input: 0.1, output: 0.5, cacheWrite: 0.125, cacheRead: 0.01 },
@@ -34,7 +34,7 @@ const SMALL: LanguageModel = {
 };
 
 /** Refuses forced tools, sampling parameters and `disabled`. */
-const LARGE: LanguageModel = {
+const LARGE: ModelSpec = {
   name: "claude-sonnet-5-5",
   thinking: "between_tools",
   prices: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.1 },

@@ -1,7 +1,7 @@
 import { type AttributeValue, type DynamoDBClient, QueryCommand, type QueryCommandOutput } from "@aws-sdk/client-dynamodb";
 import { DUE_INDEX } from "../../../schemas/resources.ts";
-import type { DueEntry, DueIndex } from "../due-index.ts";
-import { UpstreamError } from "../upstream-error.ts";
+import type { DueEntry, DueIndex } from "../events/due-index.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
 import type { AttributeMap } from "./dynamo-expressions.ts";
 
 /** The `DueIndex` port over the table's sparse global index, which holds keys only. */
@@ -23,7 +23,7 @@ export class DynamoDueIndex implements DueIndex {
     let start: AttributeMap | undefined;
     do {
       const page = await this.page(
-        { ":shard": { S: shard }, ":from": numberOf(from), ":until": numberOf(until) },
+        { ":shard": { S: shard }, ":from": toNumberAttribute(from), ":until": toNumberAttribute(until) },
         start,
         limit - entries.length,
       );
@@ -51,7 +51,7 @@ export class DynamoDueIndex implements DueIndex {
   }
 }
 
-function numberOf(value: number): AttributeValue {
+function toNumberAttribute(value: number): AttributeValue {
   return { N: String(value) };
 }
 

@@ -1,16 +1,16 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { TABLE_KEYS } from "../../../schemas/resources.ts";
-import type { Change, Condition, Item, Key } from "../table.ts";
+import type { Condition, Item, ItemChange, Key } from "../ports/table.ts";
 
 export type AttributeMap = Record<string, AttributeValue>;
 
 /** `tenant#part#part`: tenant ids, workspace ids and kinds hold no `#`, so two different keys never meet. */
 export function toKey(tenantId: string, key: Key): AttributeMap {
-  return { pk: { S: partitionOf(tenantId, key.collection) }, sk: { S: key.id } };
+  return { pk: { S: partitionKey(tenantId, key.collection) }, sk: { S: key.id } };
 }
 
-export function partitionOf(tenantId: string, collection: readonly string[]): string {
+export function partitionKey(tenantId: string, collection: readonly string[]): string {
   return [tenantId, ...collection].join("#");
 }
 
@@ -58,7 +58,7 @@ export class Expressions {
     return most >= 0 ? `(attribute_not_exists(${name}) OR ${name} <= ${this.value(most)})` : `${name} <= ${this.value(most)}`;
   }
 
-  update({ set = {}, add = {}, unset = [] }: Change): string {
+  update({ set = {}, add = {}, unset = [] }: ItemChange): string {
     const clauses: string[] = [];
     const sets = Object.entries(set).filter(([, value]) => value !== undefined);
     if (sets.length > 0)

@@ -8,12 +8,12 @@ import {
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
-import type { StreamReader, StreamSpan } from "../stream-reader.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { PATIENCE } from "./patience.ts";
+import type { StreamReader, StreamSpan } from "../ports/stream-reader.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
 /** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /** The `StreamReader` port over DynamoDB's streams. */
 export class DynamoStreamReader implements StreamReader {
@@ -43,29 +43,29 @@ export class DynamoStreamReader implements StreamReader {
     let { ShardIterator: iterator } = await this.client.send(start);
     const end = BigInt(endSequenceNumber);
     const records: DynamoDBRecord[] = [];
-    for (let pages = 0; iterator && pages < MOST_PAGES; pages++) {
+    for (let pages = 0; iterator && pages < MAX_PAGES; pages++) {
       const answer = await this.client.send(new GetRecordsCommand({ ShardIterator: iterator }));
       for (const record of answer.Records ?? []) {
-        if (BigInt(record.dynamodb!.SequenceNumber!) > end) return wholeOf(records, startSequenceNumber, endSequenceNumber);
+        if (BigInt(record.dynamodb!.SequenceNumber!) > end) return completeSpan(records, startSequenceNumber, endSequenceNumber);
         records.push(toLambdaRecord(record));
       }
-      if (sequenceOf(records.at(-1)) === endSequenceNumber) break;
+      if (sequenceNumber(records.at(-1)) === endSequenceNumber) break;
       iterator = answer.NextShardIterator;
     }
-    return wholeOf(records, startSequenceNumber, endSequenceNumber);
+    return completeSpan(records, startSequenceNumber, endSequenceNumber);
   }
 }
 
 export function createStreamReader(options: DynamoDBStreamsClientConfig): StreamReader {
-  return new DynamoStreamReader(new DynamoDBStreamsClient({ ...options, requestHandler: PATIENCE }));
+  return new DynamoStreamReader(new DynamoDBStreamsClient({ ...options, requestHandler: CLIENT_TIMEOUTS }));
 }
 
 /** Records go from the oldest on: where both ends are there, all between them is. */
-function wholeOf(records: DynamoDBRecord[], start: string, end: string): DynamoDBRecord[] | null {
-  return sequenceOf(records[0]) === start && sequenceOf(records.at(-1)) === end ? records : null;
+function completeSpan(records: DynamoDBRecord[], start: string, end: string): DynamoDBRecord[] | null {
+  return sequenceNumber(records[0]) === start && sequenceNumber(records.at(-1)) === end ? records : null;
 }
 
-function sequenceOf(record: DynamoDBRecord | undefined): string | undefined {
+function sequenceNumber(record: DynamoDBRecord | undefined): string | undefined {
   return record?.dynamodb?.SequenceNumber;
 }
 

@@ -14,10 +14,18 @@ import {
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { ConditionFailed, type Item, type Key, type ListPage, type Page, type Table, type Write } from "../table.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { inBatches, pauseBeforeRetry } from "./batches.ts";
-import { type AttributeMap, Expressions, partitionOf, toItem, toKey } from "./dynamo-expressions.ts";
+import {
+  ConditionFailedError,
+  type Item,
+  type Key,
+  type ListOptions,
+  type Table,
+  type TablePage,
+  type TableWrite,
+} from "../ports/table.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { inBatches, pauseBeforeRetry } from "./client-calls.ts";
+import { type AttributeMap, Expressions, partitionKey, toItem, toKey } from "./dynamo-expressions.ts";
 
 /** AWS limits: 100 keys a BatchGetItem, 25 writes a BatchWriteItem. */
 const GET_BATCH = 100;
@@ -25,7 +33,7 @@ const WRITE_BATCH = 25;
 /** Contention inside transactions ends quickly or not at all; the waits of eight tries add up to about 4 s. */
 const TRANSACTION_TRIES = 8;
 /** Why a transaction was cancelled that may go through in a moment. */
-const PASSING = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+const TRANSIENT = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 function fromItem<T extends Item>(attributes: AttributeMap | undefined): T | null {
   if (!attributes) return null;
@@ -45,32 +53,32 @@ export class DynamoTable implements Table {
 
   async get<T extends Item>(tenantId: string, key: Key): Promise<T | null> {
     const command = new GetItemCommand({ TableName: this.name, Key: toKey(tenantId, key), ConsistentRead: true });
-    const { Item: item } = await this.reached(() => this.client.send(command));
+    const { Item: item } = await this.send(() => this.client.send(command));
     return fromItem<T>(item);
   }
 
   async getMany<T extends Item>(tenantId: string, keys: Key[]): Promise<(T | null)[]> {
     const found = new Map<string, T>();
-    const unique = [...new Map(keys.map((key) => [nameOf(tenantId, key), toKey(tenantId, key)])).values()];
+    const unique = [...new Map(keys.map((key) => [itemName(tenantId, key), toKey(tenantId, key)])).values()];
     await inBatches(unique, GET_BATCH, 4, async (batch) => {
       let wanted = batch;
       for (let attempt = 1; wanted.length > 0; attempt++) {
         const request = { RequestItems: { [this.name]: { Keys: wanted, ConsistentRead: true } } };
-        const answer = await this.reached(() => this.client.send(new BatchGetItemCommand(request)));
+        const answer = await this.send(() => this.client.send(new BatchGetItemCommand(request)));
         for (const item of answer.Responses?.[this.name] ?? []) found.set(`${item.pk?.S} ${item.sk?.S}`, fromItem<T>(item)!);
         wanted = (answer.UnprocessedKeys?.[this.name]?.Keys as AttributeMap[] | undefined) ?? [];
         if (wanted.length > 0) await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
       }
     });
-    return keys.map((key) => found.get(nameOf(tenantId, key)) ?? null);
+    return keys.map((key) => found.get(itemName(tenantId, key)) ?? null);
   }
 
   async list<T extends Item>(
     tenantId: string,
     collection: readonly string[],
-    page: ListPage = {},
-  ): Promise<Page<T & { id: string }>> {
-    const pk = partitionOf(tenantId, collection);
+    page: ListOptions = {},
+  ): Promise<TablePage<T & { id: string }>> {
+    const pk = partitionKey(tenantId, collection);
     const { limit = 100, after = null, prefix, descending = false } = page;
     const command = new QueryCommand({
       TableName: this.name,
@@ -81,46 +89,46 @@ export class DynamoTable implements Table {
       Limit: limit,
       ...(after !== null && { ExclusiveStartKey: { pk: { S: pk }, sk: { S: after } } }),
     });
-    const answer = await this.reached(() => this.client.send(command));
+    const answer = await this.send(() => this.client.send(command));
     const items = (answer.Items ?? []).map((item) => ({ ...fromItem<T>(item)!, id: item.sk?.S ?? "" }));
     return { items, next: answer.LastEvaluatedKey?.sk?.S ?? null };
   }
 
-  async write<T extends Item>(tenantId: string, write: Write): Promise<T | null> {
+  async write<T extends Item>(tenantId: string, write: TableWrite): Promise<T | null> {
     const { expressions, base } = this.prepare(write);
     const request = { ...base, ...expressions.maps(), ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const };
     try {
       if (write.kind === "remove") {
-        await this.reached(() => this.client.send(new DeleteItemCommand({ ...request, Key: toKey(tenantId, write.key) })));
+        await this.send(() => this.client.send(new DeleteItemCommand({ ...request, Key: toKey(tenantId, write.key) })));
         return null;
       }
       if (write.kind === "put") {
-        await this.reached(() =>
+        await this.send(() =>
           this.client.send(new PutItemCommand({ ...request, Item: toItem(tenantId, write.key, write.item) })),
         );
         return write.item as T;
       }
       const update = { ...request, Key: toKey(tenantId, write.key), ReturnValues: "ALL_NEW" as const };
-      const answer = await this.reached(() => this.client.send(new UpdateItemCommand(update)));
+      const answer = await this.send(() => this.client.send(new UpdateItemCommand(update)));
       return fromItem<T>(answer.Attributes);
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0], fromItem(error.Item));
+      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailedError([0], fromItem(error.Item));
       throw error;
     }
   }
 
-  async transact(tenantId: string, writes: Write[]): Promise<void> {
+  async transact(tenantId: string, writes: TableWrite[]): Promise<void> {
     const items = writes.map((write) => this.transactItem(tenantId, write));
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.reached(() => this.client.send(new TransactWriteItemsCommand({ TransactItems: items })));
+        await this.send(() => this.client.send(new TransactWriteItemsCommand({ TransactItems: items })));
         return;
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error;
         const reasons = error.CancellationReasons ?? [];
         const failed = reasons.flatMap((reason, index) => (reason.Code === "ConditionalCheckFailed" ? [index] : []));
-        if (failed.length > 0) throw new ConditionFailed(failed);
-        if (!reasons.some(({ Code }) => PASSING.has(Code ?? ""))) {
+        if (failed.length > 0) throw new ConditionFailedError(failed);
+        if (!reasons.some(({ Code }) => TRANSIENT.has(Code ?? ""))) {
           throw new UpstreamError("The store", { cause: error });
         }
         await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
@@ -140,7 +148,7 @@ export class DynamoTable implements Table {
     await inBatches(requests, WRITE_BATCH, 4, async (batch) => {
       let left = batch;
       for (let attempt = 1; left.length > 0; attempt++) {
-        const answer = await this.reached(() =>
+        const answer = await this.send(() =>
           this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: left } })),
         );
         left = answer.UnprocessedItems?.[this.name] ?? [];
@@ -149,7 +157,7 @@ export class DynamoTable implements Table {
     });
   }
 
-  private transactItem(tenantId: string, write: Write): TransactWriteItem {
+  private transactItem(tenantId: string, write: TableWrite): TransactWriteItem {
     const { expressions, base } = this.prepare(write);
     const request = { ...base, ...expressions.maps() };
     if (write.kind === "put") return { Put: { ...request, Item: toItem(tenantId, write.key, write.item) } };
@@ -157,7 +165,7 @@ export class DynamoTable implements Table {
     return { Update: { ...request, UpdateExpression: base.UpdateExpression!, Key: toKey(tenantId, write.key) } };
   }
 
-  private prepare(write: Write) {
+  private prepare(write: TableWrite) {
     const expressions = new Expressions();
     const nameOfTable = write.table instanceof DynamoTable ? write.table.name : this.name;
     const UpdateExpression = write.kind === "update" ? expressions.update(write.change) : undefined;
@@ -173,7 +181,7 @@ export class DynamoTable implements Table {
   }
 
   /** Lets through what the caller can act on; everything else is the store failing us. */
-  private async reached<T>(send: () => Promise<T>): Promise<T> {
+  private async send<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (error) {
@@ -183,6 +191,6 @@ export class DynamoTable implements Table {
   }
 }
 
-function nameOf(tenantId: string, key: Key): string {
-  return `${partitionOf(tenantId, key.collection)} ${key.id}`;
+function itemName(tenantId: string, key: Key): string {
+  return `${partitionKey(tenantId, key.collection)} ${key.id}`;
 }

@@ -1,7 +1,7 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
-import type { Cipher } from "../cipher.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { PATIENCE } from "./patience.ts";
+import type { Cipher } from "../ports/cipher.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
 /** The `Cipher` port over KMS: for texts up to 4 KB (KMS's own limit on Encrypt). The context is KMS's encryption context. */
 export class KmsCipher implements Cipher {
@@ -31,7 +31,7 @@ export class KmsCipher implements Cipher {
 }
 
 export function createKmsCipher(keyId: string): KmsCipher {
-  return new KmsCipher(new KMSClient({ requestHandler: PATIENCE }), keyId);
+  return new KmsCipher(new KMSClient({ requestHandler: CLIENT_TIMEOUTS }), keyId);
 }
 
 async function reached<T>(send: () => Promise<T>): Promise<T> {

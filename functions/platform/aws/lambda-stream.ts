@@ -13,7 +13,7 @@ interface LambdaRuntime {
 }
 
 /** Makes the handler of a Lambda whose function URL streams its responses. Outside of Lambda, where the file is loaded for its `create`, it is null. */
-export function streamedByLambda<Event>(handler: Streamed<Event>): unknown {
+export function streamifyHandler<Event>(handler: Streamed<Event>): unknown {
   const { awslambda } = globalThis as unknown as { awslambda?: Partial<LambdaRuntime> };
   const { streamifyResponse, HttpResponseStream } = awslambda ?? {};
   // Libraries of AWS leave an empty object of that name.

@@ -1,5 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
-import type { Log } from "../log.ts";
+import type { Log } from "../ports/log.ts";
 
 /** Structured JSON lines by Powertools; a counted line carries `metric`, which a metric filter turns into a CloudWatch metric. */
 export function powertoolsLog(service: string): Log {

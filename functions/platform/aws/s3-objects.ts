@@ -8,10 +8,10 @@ import {
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { Objects } from "../objects.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { inBatches } from "./batches.ts";
-import { PATIENCE_FOR_OBJECTS } from "./patience.ts";
+import type { Objects } from "../ports/objects.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { inBatches } from "./client-calls.ts";
+import { OBJECT_CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
 /** AWS limit: 1,000 keys a DeleteObjects. */
 const DELETE_BATCH = 1_000;
@@ -82,7 +82,7 @@ export class S3Objects implements Objects {
 }
 
 export function createS3Objects(options: S3ClientConfig, bucket: string): S3Objects {
-  return new S3Objects(new S3Client({ ...options, requestHandler: PATIENCE_FOR_OBJECTS }), bucket);
+  return new S3Objects(new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS }), bucket);
 }
 
 async function reached<T>(send: () => Promise<T>): Promise<T> {

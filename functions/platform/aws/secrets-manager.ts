@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import type { Secrets } from "../secrets.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { PATIENCE } from "./patience.ts";
+import type { Secrets } from "../ports/secrets.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
 /** Long enough to spare calls, short enough that a rotated secret is in force within a minute. */
 const CACHE_MS = 60_000;
@@ -50,5 +50,5 @@ export class SecretsManager implements Secrets {
 }
 
 export function createSecretsManager(names: SecretsManager["names"]): SecretsManager {
-  return new SecretsManager(new SecretsManagerClient({ requestHandler: PATIENCE }), names);
+  return new SecretsManager(new SecretsManagerClient({ requestHandler: CLIENT_TIMEOUTS }), names);
 }

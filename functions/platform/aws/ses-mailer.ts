@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import type { Mail, Mailer } from "../mailer.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { PATIENCE } from "./patience.ts";
+import type { Mail, Mailer } from "../ports/mailer.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
 /** The `Mailer` port over SES. */
 export class SesMailer implements Mailer {
@@ -29,5 +29,5 @@ export class SesMailer implements Mailer {
 }
 
 export function createSesMailer(from: string): SesMailer {
-  return new SesMailer(new SESv2Client({ requestHandler: PATIENCE }), from);
+  return new SesMailer(new SESv2Client({ requestHandler: CLIENT_TIMEOUTS }), from);
 }

@@ -1,10 +1,10 @@
 import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient, type SQSClientConfig } from "@aws-sdk/client-sqs";
-import type { DeadLetter, DeadLetters } from "../dead-letters.ts";
-import { UpstreamError } from "../upstream-error.ts";
-import { PATIENCE } from "./patience.ts";
+import type { DeadLetter, DeadLetters } from "../ports/dead-letters.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
 
 /** AWS limit: ten messages a call. */
-const TAKE = 10;
+const RECEIVE_BATCH = 10;
 const HIDDEN_SECONDS = 60;
 
 /** The `DeadLetters` port over SQS. */
@@ -20,7 +20,7 @@ export class SqsDeadLetters implements DeadLetters {
   async take(): Promise<DeadLetter[]> {
     const command = new ReceiveMessageCommand({
       QueueUrl: this.url,
-      MaxNumberOfMessages: TAKE,
+      MaxNumberOfMessages: RECEIVE_BATCH,
       VisibilityTimeout: HIDDEN_SECONDS,
       // Waiting a second asks all of SQS's servers: an answer at once may miss messages.
       WaitTimeSeconds: 1,
@@ -44,7 +44,7 @@ export class SqsDeadLetters implements DeadLetters {
 }
 
 export function createSqsDeadLetters(options: SQSClientConfig, url: string): DeadLetters {
-  return new SqsDeadLetters(new SQSClient({ ...options, md5: false, requestHandler: PATIENCE }), url);
+  return new SqsDeadLetters(new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS }), url);
 }
 
 async function reached<T>(send: () => Promise<T>): Promise<T> {

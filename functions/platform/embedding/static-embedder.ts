@@ -1,4 +1,4 @@
-import type { Embedder } from "../embedder.ts";
+import type { Embedder } from "../ports/embedder.ts";
 import type { EmbeddingTable } from "./embedding-table.ts";
 import { WordPieces } from "./word-pieces.ts";
 

@@ -1,11 +1,11 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestOverHttp } from "node:http";
 import { Agent as HttpsAgent, type RequestOptions, request as requestOverHttps } from "node:https";
-import type { Addresses } from "../addresses.ts";
-import { McpFailed } from "../mcp.ts";
-import { boundedBody } from "./bounded-body.ts";
+import type { AddressGuard } from "../network/addresses.ts";
+import { McpError } from "../ports/mcp.ts";
+import { toBoundedStream } from "./bounded-body.ts";
 
 /** Of one session: connecting, listing and calling take six. A server that asks us for more and more gets no more. */
-const MOST_REQUESTS = 50;
+const MAX_REQUESTS = 50;
 const AGENT = { keepAlive: true, maxSockets: 4 } as const;
 
 /** The standard's `fetch` as far as the SDK uses it. */
@@ -19,21 +19,21 @@ export interface CheckedFetch {
  * `fetch` for addresses that merchants name. Each connection goes to an allowed address only, whatever the name meant when it was checked; redirects are
  * refused, bodies bounded, and nothing is compressed, so that what is counted is what is parsed.
  */
-export function createCheckedFetch(addresses: Addresses): CheckedFetch {
+export function createCheckedFetch(addresses: AddressGuard): CheckedFetch {
   const agents = { "http:": new HttpAgent(AGENT), "https:": new HttpsAgent(AGENT) };
   let requests = 0;
   return {
     async fetch(address, init = {}) {
       const url = new URL(address);
-      const refusal = addresses.refusalOfTarget(url);
-      if (refusal) throw new McpFailed("The address of the server is not allowed.");
+      const refusal = addresses.checkTarget(url);
+      if (refusal) throw new McpError("The address of the server is not allowed.");
       const headers = new Headers(init.headers);
       // A stream of the server's own news is optional, and nobody would wait for it; a broken answer is fetched on.
       if (init.method === "GET" && !headers.has("last-event-id")) return new Response(null, { status: 405 });
-      if (++requests > MOST_REQUESTS) throw new McpFailed("The session took too many requests.");
+      if (++requests > MAX_REQUESTS) throw new McpError("The session took too many requests.");
       headers.set("accept-encoding", "identity");
       const { hostname, pathname, search, protocol, port } = url;
-      return answerTo(init, {
+      return send(init, {
         protocol,
         hostname: hostname.replace(/^\[|\]$/g, ""),
         port,
@@ -52,9 +52,9 @@ export function createCheckedFetch(addresses: Addresses): CheckedFetch {
   };
 }
 
-function answerTo({ body }: RequestInit, options: RequestOptions): Promise<Response> {
+function send({ body }: RequestInit, options: RequestOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(new McpFailed("The server could not be reached.", { cause: error }));
+    const fail = (error: unknown) => reject(new McpError("The server could not be reached.", { cause: error }));
     const request = options.protocol === "https:" ? requestOverHttps(options) : requestOverHttp(options);
     request.on("error", fail);
     // An upgrade that nobody asked for, or an end without an error.
@@ -64,7 +64,7 @@ function answerTo({ body }: RequestInit, options: RequestOptions): Promise<Respo
         resolve(toResponse(request, answer));
       } catch (error) {
         request.destroy();
-        reject(error instanceof McpFailed ? error : new McpFailed("The server answered what is no HTTP.", { cause: error }));
+        reject(error instanceof McpError ? error : new McpError("The server answered what is no HTTP.", { cause: error }));
       }
     });
     // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
@@ -74,7 +74,7 @@ function answerTo({ body }: RequestInit, options: RequestOptions): Promise<Respo
 
 function toResponse(request: ClientRequest, answer: IncomingMessage): Response {
   const status = answer.statusCode ?? 0;
-  if (status >= 300 && status <= 399) throw new McpFailed("The server answered with a redirect, which is not followed.");
+  if (status >= 300 && status <= 399) throw new McpError("The server answered with a redirect, which is not followed.");
   const headers = new Headers();
   for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2) {
     headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
@@ -82,5 +82,5 @@ function toResponse(request: ClientRequest, answer: IncomingMessage): Response {
   // What a failure says is not for us, and what has no body must have none.
   const isBare = status >= 400 || status === 202 || status === 204 || status === 205;
   if (isBare) answer.resume().on("error", () => request.destroy());
-  return new Response(isBare ? null : boundedBody(answer), { status, headers });
+  return new Response(isBare ? null : toBoundedStream(answer), { status, headers });
 }

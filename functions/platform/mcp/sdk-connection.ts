@@ -1,15 +1,15 @@
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import type { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { type McpAnswer, type McpCallOptions, type McpConnection, McpFailed, type McpTool } from "../mcp.ts";
+import { type McpCallOptions, type McpConnection, McpError, type McpTool, type McpToolResult } from "../ports/mcp.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
-import { toAnswer, toTool } from "./from-sdk.ts";
+import { toMcpTool, toMcpToolResult } from "./from-sdk.ts";
 
-const MOST_PAGES = 5;
-const MOST_TOOLS = 200;
+const MAX_PAGES = 5;
+const MAX_TOOLS = 200;
 /** The signals of callers end earlier; this is for a caller without one that ends. */
-const LONGEST_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Telling the server that its session is over is a courtesy. */
-const FAREWELL_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 /** One session over the SDK's client. */
 export class SdkConnection implements McpConnection {
@@ -43,26 +43,26 @@ export class SdkConnection implements McpConnection {
   async tools(): Promise<McpTool[]> {
     const tools: McpTool[] = [];
     let cursor: string | undefined;
-    for (let page = 0; page < MOST_PAGES && tools.length < MOST_TOOLS; page++) {
+    for (let page = 0; page < MAX_PAGES && tools.length < MAX_TOOLS; page++) {
       const listed = await this.guard((options) => this.client.listTools({ cursor }, options));
-      tools.push(...listed.tools.map(toTool));
+      tools.push(...listed.tools.map(toMcpTool));
       cursor = listed.nextCursor;
       if (cursor === undefined) break;
     }
-    return tools.slice(0, MOST_TOOLS);
+    return tools.slice(0, MAX_TOOLS);
   }
 
-  async call(name: string, args: Record<string, unknown>, { signal, onProgress }: McpCallOptions): Promise<McpAnswer> {
+  async call(name: string, args: Record<string, unknown>, { signal, onProgress }: McpCallOptions): Promise<McpToolResult> {
     const told = onProgress && {
       onprogress: ({ message }: { message?: string }) => message !== undefined && onProgress(message),
     };
     const request = { name, arguments: args };
     const result = await this.guard((options) => this.client.callTool(request, undefined, { ...options, ...told }), signal);
-    return toAnswer(result);
+    return toMcpToolResult(result);
   }
 
   async close(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
+    const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
     await Promise.race([this.transport.terminateSession().catch(() => undefined), late]);
     await this.drop();
   }
@@ -86,11 +86,11 @@ export class SdkConnection implements McpConnection {
     });
     late.catch(() => undefined);
     try {
-      return await Promise.race([work({ signal, timeout: LONGEST_MS }), this.broken, late]);
+      return await Promise.race([work({ signal, timeout: REQUEST_TIMEOUT_MS }), this.broken, late]);
     } catch (error) {
-      if (error instanceof McpFailed) throw error;
+      if (error instanceof McpError) throw error;
       const message = signal.aborted ? "The server did not answer in time." : "The server answered what is no MCP.";
-      throw new McpFailed(message, { cause: withoutText(error) });
+      throw new McpError(message, { cause: redactSdkError(error) });
     } finally {
       ended.abort();
     }
@@ -98,7 +98,7 @@ export class SdkConnection implements McpConnection {
 }
 
 /** Servers' texts do not go into the log: they may repeat what a shopper asked. */
-function withoutText(error: unknown): Error {
+function redactSdkError(error: unknown): Error {
   const { name, code } = error as { name?: string; code?: unknown };
   return new Error(`${name ?? "Error"}${code === undefined ? "" : ` ${code}`}`);
 }

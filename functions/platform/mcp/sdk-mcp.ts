@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Addresses } from "../addresses.ts";
-import { type Mcp, McpFailed } from "../mcp.ts";
+import type { AddressGuard } from "../network/addresses.ts";
+import { type Mcp, McpError } from "../ports/mcp.ts";
 import { type CheckedFetch, createCheckedFetch } from "./checked-fetch.ts";
 import { SdkConnection } from "./sdk-connection.ts";
 
@@ -14,13 +14,13 @@ const UNCHECKED_OUTPUT = {
 };
 
 /** The `Mcp` port over the MCP SDK's streamable HTTP client. */
-export function createSdkMcp(addresses: Addresses): Mcp {
+export function createSdkMcp(addresses: AddressGuard): Mcp {
   return {
     async connect(uri, { headers, signal }) {
       const url = URL.parse(uri);
-      if (!url) throw new McpFailed("The address of the server is not valid.");
+      if (!url) throw new McpError("The address of the server is not valid.");
       const checked = createCheckedFetch(addresses);
-      const transport = transportTo(url, headers, checked);
+      const transport = createTransport(url, headers, checked);
       const client = new Client(CLIENT, { jsonSchemaValidator: UNCHECKED_OUTPUT });
       const connection = new SdkConnection(client, transport, checked, signal);
       await connection.open();
@@ -29,7 +29,7 @@ export function createSdkMcp(addresses: Addresses): Mcp {
   };
 }
 
-function transportTo(url: URL, headers: Record<string, string>, { fetch }: CheckedFetch): StreamableHTTPClientTransport {
+function createTransport(url: URL, headers: Record<string, string>, { fetch }: CheckedFetch): StreamableHTTPClientTransport {
   return new StreamableHTTPClientTransport(url, {
     fetch,
     requestInit: { headers, redirect: "error" },

@@ -24,7 +24,7 @@ for (const character of "'\u2019\u02bc") {
 const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
 
-export function classOf(codePoint: number): number {
+export function characterClass(codePoint: number): number {
   if (codePoint >= classes.length) {
     return classify(codePoint);
   }

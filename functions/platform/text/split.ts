@@ -1,4 +1,4 @@
-import { Apostrophe, classOf, Dense, Digit, Joiner, Letter, Separator } from "./characters.ts";
+import { Apostrophe, characterClass, Dense, Digit, Joiner, Letter, Separator } from "./characters.ts";
 
 /** Calls back for what a text is made of; offsets are into the text given. */
 export interface SplitVisitor {
@@ -103,12 +103,12 @@ function isLetterAt(text: string, at: number): boolean {
 
 function classAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  return code < 0xd800 || code > 0xdfff ? classOf(code) : surrogateClassAt(text, at);
+  return code < 0xd800 || code > 0xdfff ? characterClass(code) : surrogateClassAt(text, at);
 }
 
 function surrogateClassAt(text: string, at: number): number {
   const codePoint = text.codePointAt(at)!;
-  return codePoint > 0xffff ? classOf(codePoint) : Separator;
+  return codePoint > 0xffff ? characterClass(codePoint) : Separator;
 }
 
 function widthAt(text: string, at: number): number {

@@ -41,7 +41,7 @@ const GENERATION = 20_000;
 const LONGEST = 40;
 
 /** A function that stems lower-case words (accents still on) of one language and gives the normalised stem. Unknown languages are left unstemmed. */
-export function stemmerOf(language: string): Stemmer {
+export function stemmerFor(language: string): Stemmer {
   const primary = primaryLanguage(language);
   const known = remembered.get(primary);
   if (known) {

@@ -1,7 +1,7 @@
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
 import { split } from "./split.ts";
-import { stemmerOf } from "./stem.ts";
+import { stemmerFor } from "./stem.ts";
 
 export { normalise } from "./normalise.ts";
 
@@ -23,7 +23,7 @@ export interface QueryWord extends Word {
 
 /** Longer "words" are noise (base64, unbroken urls); they are cut so that the vocabulary stays small. */
 const LONGEST_WORD = 64;
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 /** Languages that drop a vowel before an apostrophe: the two sides are two words. */
 const ELIDING = new Set(["fr", "it", "ca"]);
 
@@ -33,7 +33,7 @@ const ELIDING = new Set(["fr", "it", "ca"]);
  */
 export function analyse(text: string, language: string): Word[] {
   const words: Word[] = [];
-  const stem = stemmerOf(language);
+  const stem = stemmerFor(language);
   split(text, ELIDING.has(primaryLanguage(language)), {
     word: (start, end, hasDigit) => words.push(toWord(text, start, end, hasDigit ? null : stem)),
     dense: (start, end) => {
@@ -42,8 +42,8 @@ export function analyse(text: string, language: string): Word[] {
     },
     compound: (start, end, parts) => {
       const joined = joinParts(words.slice(-parts));
-      if (joined && parts <= MOST_PARTS && isWorthJoining(text, start, end, joined)) {
-        words.push({ surface: joined, stem: stemOfJoined(joined, stem), start, end });
+      if (joined && parts <= MAX_PARTS && isWorthJoining(text, start, end, joined)) {
+        words.push({ surface: joined, stem: stemJoined(joined, stem), start, end });
       }
     },
   });
@@ -63,7 +63,7 @@ export function analyseCode(text: string, language: string): Word[] {
 /** The words of a query, in order. Compounds are one word each; dense scripts give pairs, or the character when there is only one. */
 export function analyseQuery(text: string, language: string): QueryWord[] {
   const words: QueryWord[] = [];
-  const stem = stemmerOf(language);
+  const stem = stemmerFor(language);
   split(text, ELIDING.has(primaryLanguage(language)), {
     word: (start, end, hasDigit) => words.push({ ...toWord(text, start, end, hasDigit ? null : stem), parts: [] }),
     dense: (start, end) => {
@@ -76,9 +76,9 @@ export function analyseQuery(text: string, language: string): QueryWord[] {
     },
     compound: (start, end, parts) => {
       const joined = joinParts(words.slice(-parts));
-      if (joined && parts <= MOST_PARTS && isWorthJoining(text, start, end, joined)) {
+      if (joined && parts <= MAX_PARTS && isWorthJoining(text, start, end, joined)) {
         const replaced = words.splice(-parts);
-        words.push({ surface: joined, stem: stemOfJoined(joined, stem), start, end, parts: replaced.map((word) => word.stem) });
+        words.push({ surface: joined, stem: stemJoined(joined, stem), start, end, parts: replaced.map((word) => word.stem) });
       }
     },
   });
@@ -111,7 +111,7 @@ function pushDense(words: Word[], text: string, start: number, end: number, size
   }
 }
 
-function stemOfJoined(joined: string, stem: (word: string) => string): string {
+function stemJoined(joined: string, stem: (word: string) => string): string {
   return /\p{N}/u.test(joined) ? joined : stem(joined);
 }
 

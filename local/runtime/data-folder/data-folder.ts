@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { StartError } from "../start-error.ts";
-import { filesOf } from "./files-of.ts";
+import { CommandError } from "../terminal/command-error.ts";
+import { dataFiles } from "./data-files.ts";
 import { lockFolder } from "./folder-lock.ts";
 
 /** Recognises a folder that this runtime made: nothing else is ever written to or deleted. */
@@ -27,8 +27,8 @@ export interface DataFolder {
 export function openDataFolder(folder: string, { fresh }: { fresh: boolean }): DataFolder {
   const path = resolve(folder);
   makeFolder(path);
-  const files = filesOf(path);
-  recognise(path, files.marker);
+  const files = dataFiles(path);
+  requireOwnFolder(path, files.marker);
   const release = lockFolder(path, files.lock);
   try {
     if (fresh) empty(path, [files.marker, files.lock]);
@@ -39,7 +39,7 @@ export function openDataFolder(folder: string, { fresh }: { fresh: boolean }): D
     return { path, release };
   } catch (error) {
     release();
-    throw new StartError(`The data folder ${path} cannot be written to: ${(error as Error).message}`);
+    throw new CommandError(`The data folder ${path} cannot be written to: ${(error as Error).message}`);
   }
 }
 
@@ -48,9 +48,9 @@ function makeFolder(path: string): void {
     makeFolders(path);
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${path} cannot be written to: ${reasonOf(error)}. Name another one with DATA_DIR.`);
+    throw new CommandError(`The data folder ${path} cannot be written to: ${errorCode(error)}. Name another one with DATA_DIR.`);
   }
-  if (!statSync(path).isDirectory()) throw new StartError(`DATA_DIR ${path} is not a folder.`);
+  if (!statSync(path).isDirectory()) throw new CommandError(`DATA_DIR ${path} is not a folder.`);
 }
 
 /** One by one: Node's own recursion never ends where the system refuses a folder by saying that its parent is missing. */
@@ -60,10 +60,12 @@ function makeFolders(path: string): void {
   mkdirSync(path);
 }
 
-function recognise(path: string, marker: string): void {
+function requireOwnFolder(path: string, marker: string): void {
   if (!existsSync(marker)) {
     if (readdirSync(path).length === 0) return;
-    throw new StartError(`DATA_DIR ${path} holds files of something else. Name an empty folder, or one that this service made.`);
+    throw new CommandError(
+      `DATA_DIR ${path} holds files of something else. Name an empty folder, or one that this service made.`,
+    );
   }
   let mark: Partial<typeof MARK>;
   try {
@@ -72,9 +74,9 @@ function recognise(path: string, marker: string): void {
     // A process killed while it wrote the mark leaves it empty; whatever lies beside it was never used.
     mark = readdirSync(path).length <= 2 ? MARK : {};
   }
-  if (mark.format !== MARK.format) throw new StartError(`DATA_DIR ${path} is not a folder that this service made.`);
+  if (mark.format !== MARK.format) throw new CommandError(`DATA_DIR ${path} is not a folder that this service made.`);
   if (mark.version !== MARK.version) {
-    throw new StartError(`The data folder ${path} is of another version of this service. Begin anew with npm start -- --fresh`);
+    throw new CommandError(`The data folder ${path} is of another version of this service. Begin anew with npm start -- --fresh`);
   }
 }
 
@@ -85,6 +87,6 @@ function empty(path: string, kept: string[]): void {
   }
 }
 
-function reasonOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../start-error.ts";
+import { CommandError } from "../terminal/command-error.ts";
 
 /**
  * Makes this process the only one that uses the folder. The lock is SQLite's own on an empty database: the kernel holds it, so that it is
@@ -14,11 +14,11 @@ export function lockFolder(folder: string, file: string): () => void {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     if (/locked/.test((error as Error).message)) {
-      throw new StartError(
+      throw new CommandError(
         `The data folder ${folder} is in use by another instance${processIn(holder)}. Stop it, or name another DATA_DIR.`,
       );
     }
-    throw new StartError(`The data folder ${folder} cannot be locked: ${(error as Error).message}`);
+    throw new CommandError(`The data folder ${folder} cannot be locked: ${(error as Error).message}`);
   }
   writeFileSync(holder, String(process.pid));
   return () => database.close();

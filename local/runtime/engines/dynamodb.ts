@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { lazily } from "../../../functions/platform/lazily.ts";
-import { damaged } from "../data-folder/damage.ts";
-import { StartError } from "../start-error.ts";
+import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
+import { corruptionError } from "../data-folder/corruption.ts";
+import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
-import { findEngine } from "./find-engine.ts";
+import { findDynamoDbBinary } from "./find-engine.ts";
 
 /** The binary listens within 30 ms; a machine under load may take longer, a broken one for ever. */
 const START_TIMEOUT_MS = 10_000;
@@ -26,14 +26,14 @@ export interface DynamoDb {
 export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv): Promise<DynamoDb> {
   const elsewhere = environment.DYNAMODB_ENDPOINT;
   if (elsewhere) {
-    await answers(elsewhere, null);
+    await waitUntilAnswering(elsewhere, null);
     return { endpoint: elsewhere, file: null, processId: null, onEnd: () => undefined, stop: async () => undefined };
   }
-  const binary = findEngine();
+  const binary = findDynamoDbBinary();
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const [command, ...args] = [
-      ...dyingWithUs(),
+      ...parentDeathCommand(),
       binary,
       "serve",
       "--host",
@@ -47,17 +47,18 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
     const kill = () => void child.kill("SIGTERM");
     process.once("exit", kill);
     child.once("exit", () => process.off("exit", kill));
-    const output = collect(child);
+    const output = collectErrors(child);
     const endpoint = `http://127.0.0.1:${port}`;
     try {
-      await answers(endpoint, child);
-      return handleOf(child, endpoint, file);
+      await waitUntilAnswering(endpoint, child);
+      return toHandle(child, endpoint, file);
     } catch (error) {
       await stop(child);
       // Someone else may have taken the port between our look and the engine's.
       if (attempt < 3 && saysPortTaken(output())) continue;
-      if (/not a valid SQLite|malformed|corrupt/i.test(output())) throw damaged(file, "not a database of the DynamoDB engine");
-      throw new StartError(
+      if (/not a valid SQLite|malformed|corrupt/i.test(output()))
+        throw corruptionError(file, "not a database of the DynamoDB engine");
+      throw new CommandError(
         `The DynamoDB engine did not start: ${output().trim().split("\n").at(-1) || (error as Error).message}`,
       );
     }
@@ -69,7 +70,7 @@ export function saysPortTaken(output: string): boolean {
   return /(address|port \d+).*in use/i.test(output);
 }
 
-function handleOf(child: ChildProcess, endpoint: string, file: string): DynamoDb {
+function toHandle(child: ChildProcess, endpoint: string, file: string): DynamoDb {
   let isStopping = false;
   return {
     endpoint,
@@ -84,7 +85,7 @@ function handleOf(child: ChildProcess, endpoint: string, file: string): DynamoDb
 }
 
 /** Where util-linux is there, the kernel ends the engine with this process, also when that is killed hard. */
-const dyingWithUs = lazily((): string[] => {
+const parentDeathCommand = lazy((): string[] => {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
 });
@@ -100,7 +101,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function answers(endpoint: string, child: ChildProcess | null): Promise<void> {
+async function waitUntilAnswering(endpoint: string, child: ChildProcess | null): Promise<void> {
   const client = new AwsJson(endpoint, "DynamoDB_20120810");
   const deadline = performance.now() + START_TIMEOUT_MS;
   try {
@@ -110,7 +111,7 @@ async function answers(endpoint: string, child: ChildProcess | null): Promise<vo
         return;
       } catch (error) {
         if (child && (child.exitCode !== null || child.signalCode !== null)) throw error;
-        if (performance.now() > deadline || !child) throw new StartError(`The DynamoDB engine at ${endpoint} does not answer.`);
+        if (performance.now() > deadline || !child) throw new CommandError(`The DynamoDB engine at ${endpoint} does not answer.`);
         await pause(3);
       }
     }
@@ -119,7 +120,7 @@ async function answers(endpoint: string, child: ChildProcess | null): Promise<vo
   }
 }
 
-function collect(child: ChildProcess): () => string {
+function collectErrors(child: ChildProcess): () => string {
   let text = "";
   child.stderr!.on("data", (chunk) => {
     text = (text + chunk).slice(-2_000);

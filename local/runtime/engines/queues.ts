@@ -1,6 +1,6 @@
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/identities.ts";
-import type { QueuePlan } from "../template/plan.ts";
+import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson } from "./aws-json.ts";
 import { releaseMessages } from "./queue-file.ts";
 
@@ -8,7 +8,10 @@ import { releaseMessages } from "./queue-file.ts";
 export type QueueEngine = FauxqsServer;
 
 /** Starts SQS and S3 on a free port with their data in `dataFolder`, and makes the queues and buckets that are not there yet. */
-export async function startQueues(dataFolder: string, plan: { queues: QueuePlan[]; buckets: string[] }): Promise<QueueEngine> {
+export async function startQueueEngine(
+  dataFolder: string,
+  plan: { queues: QueueModel[]; buckets: string[] },
+): Promise<QueueEngine> {
   releaseMessages(dataFolder);
   const engine = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
@@ -28,16 +31,17 @@ export async function startQueues(dataFolder: string, plan: { queues: QueuePlan[
 }
 
 /** The engine leaves queues that it knows as they are; the template may have changed since. */
-async function updateQueues(engine: QueueEngine, queues: QueuePlan[]): Promise<void> {
+async function updateQueues(engine: QueueEngine, queues: QueueModel[]): Promise<void> {
   const sqs = new AwsJson(engine.address, "AmazonSQS");
   for (const { name, attributes } of queues) {
     const before = engine.inspectQueue(name)!.attributes;
     const Attributes = Object.fromEntries(Object.entries(attributes).filter(([key, value]) => before[key] !== value));
-    if (Object.keys(Attributes).length > 0) await sqs.call("SetQueueAttributes", { QueueUrl: urlOf(engine, name), Attributes });
+    if (Object.keys(Attributes).length > 0)
+      await sqs.call("SetQueueAttributes", { QueueUrl: engineQueueUrl(engine, name), Attributes });
   }
   sqs.close();
 }
 
-export function urlOf(engine: QueueEngine, queue: string): string {
+export function engineQueueUrl(engine: QueueEngine, queue: string): string {
   return queueUrl(engine.address, queue);
 }

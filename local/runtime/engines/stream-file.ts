@@ -34,7 +34,7 @@ export function trimStreamRecords(file: string, handled: Map<string, number>, no
  * Tells whether a stream record was written since the last look: one read of a counter in shared memory, and, when anything was written at all, one look
  * at the newest record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine for records costs it a request each.
  */
-export class ChangeWatch {
+export class ChangeDetector {
   private readonly database: DatabaseSync;
   private readonly version: StatementSync;
   private readonly newest: StatementSync;

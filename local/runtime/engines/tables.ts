@@ -1,15 +1,15 @@
-import type { TablePlan } from "../template/plan.ts";
+import type { TableModel } from "../template/template-model.ts";
 import { type AwsJson, EngineError } from "./aws-json.ts";
 
 /** Makes the tables that are not there yet. Existing ones keep their data, and get the indices that they lack. */
-export async function createTables(dynamodb: AwsJson, tables: TablePlan[]): Promise<void> {
+export async function createTables(dynamodb: AwsJson, tables: TableModel[]): Promise<void> {
   const { TableNames } = await dynamodb.call<{ TableNames: string[] }>("ListTables", { Limit: 100 });
   const missing = tables.filter(({ name }) => !TableNames.includes(name));
   for (const table of missing) await createTable(dynamodb, table);
   for (const table of tables) if (TableNames.includes(table.name)) await addIndices(dynamodb, table);
 }
 
-async function createTable(dynamodb: AwsJson, { name, request, expiryAttribute }: TablePlan): Promise<void> {
+async function createTable(dynamodb: AwsJson, { name, request, expiryAttribute }: TableModel): Promise<void> {
   try {
     await dynamodb.call("CreateTable", request);
   } catch (error) {
@@ -25,7 +25,7 @@ interface Index {
 }
 
 /** A data folder may be older than an index. The engine fills it before it answers. */
-async function addIndices(dynamodb: AwsJson, { name, request }: TablePlan): Promise<void> {
+async function addIndices(dynamodb: AwsJson, { name, request }: TableModel): Promise<void> {
   const wanted = (request.GlobalSecondaryIndexes ?? []) as Index[];
   if (wanted.length === 0) return;
   const { Table } = await dynamodb.call<{ Table: { GlobalSecondaryIndexes?: Index[] } }>("DescribeTable", { TableName: name });

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { WorkUnderWay } from "../../../functions/platform/afterwards.ts";
+import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import type { FunctionHost } from "../function-host.ts";
-import type { Plan } from "../template/plan.ts";
-import { EdgeTable } from "./edge-table.ts";
+import type { TemplateModel } from "../template/template-model.ts";
+import { EdgePathTable } from "./edge-path-table.ts";
 import { listen } from "./listen.ts";
-import { openerOf } from "./open-response.ts";
+import { toOpenResponse } from "./open-response.ts";
 import { type ReadBody, readBody } from "./read-body.ts";
 import { refuseMalformed } from "./refuse-malformed.ts";
 import { RouteTable } from "./route-table.ts";
-import { closeAfterwards, sendResult } from "./send-result.ts";
+import { closeAfterResponse, sendResult } from "./send-result.ts";
 import { toEvent } from "./to-event.ts";
 
 /** API Gateway's figures: 10 KB of headers; a slow client has as long as an integration may take. */
@@ -26,7 +26,7 @@ const LIMITS = {
 export interface ApiServer {
   port: number;
   /** Lets requests through to the functions; until then every one is answered 503. */
-  open(plan: Pick<Plan, "routes" | "edge">, functions: Pick<FunctionHost, "invoke" | "stream">): void;
+  open(plan: Pick<TemplateModel, "routes" | "edge">, functions: Pick<FunctionHost, "invoke" | "stream">): void;
   /** Takes no more requests and resolves when those under way are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -36,7 +36,7 @@ const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 
 /** Listens on loopback. Rejects when the port cannot be taken. */
 export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
-  const state: ServerState = { service: null, streams: new WorkUnderWay(), isStopping: false, report };
+  const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
   const server = createServer(LIMITS, (request, response) => {
     answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
@@ -48,13 +48,13 @@ export async function startApiServer(port: number, report: (what: string, error:
   return {
     port: sockets.port,
     open({ routes, edge }, functions) {
-      state.service = { routes: new RouteTable(routes), edge: new EdgeTable(edge), functions };
+      state.service = { routes: new RouteTable(routes), edge: new EdgePathTable(edge), functions };
     },
     async stop(graceMs) {
       state.isStopping = true;
       const closed = sockets.close();
       server.closeIdleConnections();
-      await Promise.race([Promise.all([closed, state.streams.settled()]), pause(graceMs, null, { ref: false })]);
+      await Promise.race([Promise.all([closed, state.streams.drain()]), pause(graceMs, null, { ref: false })]);
       server.closeAllConnections();
       await closed;
     },
@@ -64,11 +64,11 @@ export async function startApiServer(port: number, report: (what: string, error:
 interface ServerState {
   service: {
     routes: RouteTable;
-    edge: EdgeTable;
+    edge: EdgePathTable;
     functions: Pick<FunctionHost, "invoke" | "stream">;
   } | null;
   /** Calls of streaming functions: they may go on when their client has gone. */
-  streams: WorkUnderWay;
+  streams: PendingTasks;
   isStopping: boolean;
   report(what: string, error: unknown): void;
 }
@@ -76,12 +76,12 @@ interface ServerState {
 async function answer(request: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
   const body = await readBody(request);
   if (body === null) return;
-  const streaming = state.service?.edge.find(pathOf(request)) ?? null;
+  const streaming = state.service?.edge.find(requestPath(request)) ?? null;
   if (streaming) return state.streams.add(stream(request, response, body, streaming, state));
   const result = await call(request, body.bytes, state);
   // A connection that is kept would keep the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
-  if (!body.complete) closeAfterwards(request, response);
+  if (!body.complete) closeAfterResponse(request, response);
   sendResult(response, result);
 }
 
@@ -95,7 +95,7 @@ async function stream(
   response.once("finish", () => state.isStopping && request.socket.end());
   const event = toEvent(request, body.bytes, "$default");
   try {
-    await state.service!.functions.stream(functionName, event, openerOf(request, response, body.complete));
+    await state.service!.functions.stream(functionName, event, toOpenResponse(request, response, body.complete));
   } catch (error) {
     state.report(`${request.method} ${request.url} failed`, error);
     if (response.headersSent) response.destroy();
@@ -109,7 +109,7 @@ async function call(
   { service, report }: ServerState,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if (!service) return UNAVAILABLE;
-  const route = service.routes.find(request.method!, pathOf(request));
+  const route = service.routes.find(request.method!, requestPath(request));
   if (!route) return problem(404, "NOT_FOUND", "There is nothing at this path.");
   try {
     const result = await service.functions.invoke(route.functionName, toEvent(request, body, route.key));
@@ -120,7 +120,7 @@ async function call(
   }
 }
 
-function pathOf({ url = "" }: IncomingMessage): string {
+function requestPath({ url = "" }: IncomingMessage): string {
   const mark = url.indexOf("?");
   return mark === -1 ? url : url.slice(0, mark);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** One byte more than the API accepts (4 MB), so that the API itself sees that it is too much, and answers so. */
-const MOST_BYTES = 4 * 1024 * 1024 + 1;
+const MAX_BYTES = 4 * 1024 * 1024 + 1;
 
 export interface ReadBody {
   bytes: Buffer;
@@ -25,9 +25,9 @@ export function readBody(request: IncomingMessage): Promise<ReadBody | null> | R
     const onData = (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
-      if (size < MOST_BYTES) return;
+      if (size < MAX_BYTES) return;
       request.pause();
-      finish({ bytes: Buffer.concat(chunks, MOST_BYTES), complete: false });
+      finish({ bytes: Buffer.concat(chunks, MAX_BYTES), complete: false });
     };
     const onEnd = () => finish({ bytes: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size), complete: true });
     const onClose = () => finish(null);

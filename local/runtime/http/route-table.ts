@@ -1,4 +1,4 @@
-import type { RoutePlan } from "../template/plan.ts";
+import type { RouteModel } from "../template/template-model.ts";
 
 export interface Route {
   key: string;
@@ -18,7 +18,7 @@ export class RouteTable {
   private readonly root = newNode();
   private fallback: Route | null = null;
 
-  constructor(routes: RoutePlan[]) {
+  constructor(routes: RouteModel[]) {
     for (const route of routes) this.add(route);
   }
 
@@ -26,7 +26,7 @@ export class RouteTable {
     return descend(this.root, path.split("/"), 1, method) ?? this.fallback;
   }
 
-  private add(route: RoutePlan): void {
+  private add(route: RouteModel): void {
     if (route.key === "$default") {
       this.fallback = route;
       return;

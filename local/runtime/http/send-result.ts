@@ -19,7 +19,7 @@ export function sendResult(response: ServerResponse, result: APIGatewayProxyStru
  * For an answer to a client that has not finished sending. Cutting the connection at once would reset it and lose the answer on its way, so that the
  * rest is read and dropped for a moment. Called before the answer is sent.
  */
-export function closeAfterwards(request: IncomingMessage, response: ServerResponse): void {
+export function closeAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("connection", "close");
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS);
   request.once("close", () => clearTimeout(timer));

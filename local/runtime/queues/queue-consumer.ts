@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type BackgroundTools, retryDelayMs, type Worker } from "../background-tools.ts";
 import type { AwsJson } from "../engines/aws-json.ts";
-import { type QueueEngine, urlOf } from "../engines/queues.ts";
-import { Signal } from "../streams/signal.ts";
-import type { QueueSource } from "../template/plan.ts";
+import { engineQueueUrl, type QueueEngine } from "../engines/queues.ts";
+import type { QueueSource } from "../template/template-model.ts";
+import { WakeSignal } from "../workers/wake-signal.ts";
+import { type BackgroundWorker, backoffMs, type WorkerContext } from "../workers/worker.ts";
 import { handledMessages, type ReceivedMessage, toQueueEvent } from "./queue-event.ts";
 
 /** AWS limits: ten messages a call, 20 s of waiting. */
@@ -13,25 +13,25 @@ const WAIT_SECONDS = 20;
  * Lambda adds pollers by and by, for as long as those it has stay busy. Here all share one process: so many batches keep it busy, and more begin only beside
  * those that wait for something else. What is not begun stays in the queue, where it weighs least.
  */
-const MOST_YOUNG = 12;
+const MAX_YOUNG = 12;
 const YOUNG_MS = 500;
 
 /** Hands the messages of one queue to one function, as a Lambda event source mapping does. */
-export class QueueConsumer implements Worker {
+export class QueueConsumer implements BackgroundWorker {
   private readonly source: QueueSource;
   private readonly engine: QueueEngine;
   private readonly sqs: AwsJson;
-  private readonly tools: BackgroundTools;
+  private readonly tools: WorkerContext;
   private readonly underWay = new Set<Promise<void>>();
   private young = 0;
-  private readonly changed = new Signal();
+  private readonly changed = new WakeSignal();
   private readonly stopped = new AbortController();
   private polling: Promise<void> = Promise.resolve();
   private batches = 0;
   /** Receipt handles of messages that were tried here and not removed. */
   private failed = new Set<string>();
 
-  constructor(source: QueueSource, engine: QueueEngine, sqs: AwsJson, tools: BackgroundTools) {
+  constructor(source: QueueSource, engine: QueueEngine, sqs: AwsJson, tools: WorkerContext) {
     this.source = source;
     this.engine = engine;
     this.sqs = sqs;
@@ -72,13 +72,13 @@ export class QueueConsumer implements Worker {
   private async poll(): Promise<void> {
     for (let failures = 0; !this.tools.stopping(); ) {
       try {
-        if (this.underWay.size >= this.source.concurrency || this.young >= MOST_YOUNG) await this.changed.next();
+        if (this.underWay.size >= this.source.concurrency || this.young >= MAX_YOUNG) await this.changed.next();
         else this.begin(await this.receive());
         failures = 0;
       } catch (error) {
         if (this.tools.stopping() || this.stopped.signal.aborted) return;
         this.tools.report(`The queue ${this.source.queue} could not be read`, error);
-        await this.tools.pause(retryDelayMs(++failures));
+        await this.tools.pause(backoffMs(++failures));
       }
     }
   }
@@ -122,7 +122,7 @@ export class QueueConsumer implements Worker {
 
   private async receiveOnce(most: number, waitSeconds: number): Promise<ReceivedMessage[]> {
     const request = {
-      QueueUrl: urlOf(this.engine, this.source.queue),
+      QueueUrl: engineQueueUrl(this.engine, this.source.queue),
       MaxNumberOfMessages: most,
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ["All"],
@@ -162,7 +162,7 @@ export class QueueConsumer implements Worker {
       const Entries = messages
         .slice(start, start + RECEIVE_BATCH)
         .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
-      await this.sqs.call("DeleteMessageBatch", { QueueUrl: urlOf(this.engine, this.source.queue), Entries });
+      await this.sqs.call("DeleteMessageBatch", { QueueUrl: engineQueueUrl(this.engine, this.source.queue), Entries });
     }
   }
 }

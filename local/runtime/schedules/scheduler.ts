@@ -1,10 +1,10 @@
-import type { BackgroundTools, Worker } from "../background-tools.ts";
-import type { SchedulePlan } from "../template/plan.ts";
-import { readTimetable, type Timetable } from "./cron.ts";
+import type { ScheduleModel } from "../template/template-model.ts";
+import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
+import { parseSchedule, type ScheduleTimes } from "./schedule-times.ts";
 
 interface Entry {
-  plan: SchedulePlan;
-  timetable: Timetable;
+  plan: ScheduleModel;
+  timetable: ScheduleTimes;
   /** When it is due next. */
   due: number | null;
 }
@@ -19,18 +19,18 @@ export interface SchedulerOptions {
 const LOOK_MS = 1_000;
 
 /** Starts what the template's schedules name, when it is due. */
-export class Scheduler implements Worker {
+export class Scheduler implements BackgroundWorker {
   private readonly entries: Entry[];
-  private readonly tools: BackgroundTools;
+  private readonly tools: WorkerContext;
   private readonly startMachine: SchedulerOptions["startMachine"];
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly ratesAtStart: boolean;
   private timer: NodeJS.Timeout | null = null;
 
-  constructor(plans: SchedulePlan[], tools: BackgroundTools, { startMachine, ratesAtStart }: SchedulerOptions) {
+  constructor(plans: ScheduleModel[], tools: WorkerContext, { startMachine, ratesAtStart }: SchedulerOptions) {
     const now = tools.clock.now();
     this.entries = plans.map((plan) => {
-      const timetable = readTimetable(plan.expression, now);
+      const timetable = parseSchedule(plan.expression, now);
       return { plan, timetable, due: timetable.next(now) };
     });
     this.tools = tools;
@@ -71,7 +71,7 @@ export class Scheduler implements Worker {
     await Promise.all(this.underWay);
   }
 
-  private fire({ name, target, input }: SchedulePlan, due: number): void {
+  private fire({ name, target, input }: ScheduleModel, due: number): void {
     const event = input ?? {
       source: "aws.events",
       "detail-type": "Scheduled Event",

@@ -1,31 +1,31 @@
 import { randomUUID } from "node:crypto";
-import type { BackgroundTools, Worker } from "../background-tools.ts";
-import type { StateMachinePlan } from "../template/plan.ts";
-import { type Execution, ExecutionStore } from "./executions.ts";
-import { negateTypeTests } from "./negated-tests.ts";
-import { statesOf, statesOfType, taskHandlers } from "./task-handlers.ts";
+import type { StateMachineModel } from "../template/template-model.ts";
+import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
+import { ExecutionStore, type StoredExecution } from "./execution-store.ts";
+import { rewriteNegatedTypeTests } from "./negated-type-tests.ts";
+import { createTaskHandlers, listStates, listStatesOfType } from "./task-handlers.ts";
 
 type Running = { done: Promise<void>; abort: () => void };
 
 export interface RunnerOptions {
-  machines: StateMachinePlan[];
+  machines: StateMachineModel[];
   folder: string;
   /** In tests waits and retry intervals pass at once. */
   waits: boolean;
 }
 
 /** Runs the state machines of the template on their own definitions. What a kill interrupted is started again at the next start. */
-export class MachineRunner implements Worker {
-  private readonly machines: Map<string, StateMachinePlan>;
+export class MachineRunner implements BackgroundWorker {
+  private readonly machines: Map<string, StateMachineModel>;
   private readonly store: ExecutionStore;
   private readonly waits: boolean;
-  private readonly tools: BackgroundTools;
+  private readonly tools: WorkerContext;
   private readonly running = new Map<string, Running>();
 
-  constructor({ machines, folder, waits }: RunnerOptions, tools: BackgroundTools) {
+  constructor({ machines, folder, waits }: RunnerOptions, tools: WorkerContext) {
     this.machines = new Map(machines.map((machine) => [machine.name, machine]));
     // Before anything runs: a definition that cannot run here stops the start.
-    for (const machine of machines) taskHandlers(machine, tools.invoke);
+    for (const machine of machines) createTaskHandlers(machine, tools.invoke);
     this.store = new ExecutionStore(folder);
     this.waits = waits;
     this.tools = tools;
@@ -36,24 +36,24 @@ export class MachineRunner implements Worker {
   }
 
   /** Starts an execution; the same name and input give the execution that is there already. Null: there is no such machine. */
-  begin(machine: string, input: unknown, name: string = randomUUID()): Execution | "no-machine" | "name-taken" {
+  begin(machine: string, input: unknown, name: string = randomUUID()): StoredExecution | "no-machine" | "name-taken" {
     if (!this.machines.has(machine)) return "no-machine";
     const known = this.store.get(name);
     if (known) {
       const isSame = known.machine === machine && JSON.stringify(known.input) === JSON.stringify(input);
       return isSame && known.status === "RUNNING" ? known : "name-taken";
     }
-    const execution: Execution = { name, machine, input, startedAt: this.tools.clock.now(), status: "RUNNING" };
+    const execution: StoredExecution = { name, machine, input, startedAt: this.tools.clock.now(), status: "RUNNING" };
     this.store.save(execution);
     this.run(execution);
     return execution;
   }
 
-  find(name: string): Execution | null {
+  find(name: string): StoredExecution | null {
     return this.store.get(name);
   }
 
-  list(machine: string): Execution[] {
+  list(machine: string): StoredExecution[] {
     return this.store.all().filter((execution) => execution.machine === machine);
   }
 
@@ -77,7 +77,7 @@ export class MachineRunner implements Worker {
     await Promise.all([...this.running.values()].map(({ done }) => done));
   }
 
-  private run(execution: Execution): void {
+  private run(execution: StoredExecution): void {
     const machine = this.machines.get(execution.machine);
     if (!machine) {
       this.finish(execution, { status: "FAILED", error: "The state machine is not there any more." });
@@ -88,13 +88,18 @@ export class MachineRunner implements Worker {
     this.running.set(execution.name, { done, abort: () => control.abort() });
   }
 
-  private async execute(machine: StateMachinePlan, execution: Execution, control: { abort(): void }): Promise<void> {
+  private async execute(machine: StateMachineModel, execution: StoredExecution, control: { abort(): void }): Promise<void> {
     // The library takes 100 ms to load, and most sessions run no machine.
     const { StateMachine } = await import("aws-local-stepfunctions");
     const isMine = () => this.store.get(execution.name)?.status === "RUNNING" && !this.tools.stopping();
     if (!isMine()) return;
-    const runnable = new StateMachine(negateTypeTests(machine.definition) as never, { validationOptions: { noValidate: true } });
-    const run = runnable.run(execution.input as never, { overrides: this.overrides(machine), context: contextOf(execution) });
+    const runnable = new StateMachine(rewriteNegatedTypeTests(machine.definition) as never, {
+      validationOptions: { noValidate: true },
+    });
+    const run = runnable.run(execution.input as never, {
+      overrides: this.overrides(machine),
+      context: toContextObject(execution),
+    });
     control.abort = () => run.abort();
     try {
       const output = await run.result;
@@ -106,23 +111,23 @@ export class MachineRunner implements Worker {
     }
   }
 
-  private finish(execution: Execution, outcome: Partial<Execution>): void {
+  private finish(execution: StoredExecution, outcome: Partial<StoredExecution>): void {
     this.store.save({ ...execution, ...outcome, stoppedAt: this.tools.clock.now() });
   }
 
-  private overrides(machine: StateMachinePlan) {
-    const taskResourceLocalHandlers = taskHandlers(machine, this.tools.invoke) as never;
+  private overrides(machine: StateMachineModel) {
+    const taskResourceLocalHandlers = createTaskHandlers(machine, this.tools.invoke) as never;
     if (this.waits) return { taskResourceLocalHandlers };
     const none = (names: string[]) => Object.fromEntries(names.map((name) => [name, 0]));
     return {
       taskResourceLocalHandlers,
-      waitTimeOverrides: none(statesOfType(machine, "Wait")),
-      retryIntervalOverrides: none(statesOf(machine).map(([name]) => name)),
+      waitTimeOverrides: none(listStatesOfType(machine, "Wait")),
+      retryIntervalOverrides: none(listStates(machine).map(([name]) => name)),
     };
   }
 }
 
-function contextOf({ name, machine, input, startedAt }: Execution) {
+function toContextObject({ name, machine, input, startedAt }: StoredExecution) {
   const Execution = { Id: name, Name: name, Input: input as never, StartTime: new Date(startedAt).toISOString() };
   return { Execution, StateMachine: { Id: machine, Name: machine } };
 }

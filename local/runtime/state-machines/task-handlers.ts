@@ -1,6 +1,6 @@
-import { nameInArn } from "../template/identities.ts";
-import type { StateMachinePlan } from "../template/plan.ts";
-import { TemplateError } from "../template/template.ts";
+import { nameFromArn } from "../template/identities.ts";
+import { UnsupportedTemplateError } from "../template/template.ts";
+import type { StateMachineModel } from "../template/template-model.ts";
 
 interface State {
   Type: string;
@@ -16,27 +16,29 @@ type Handler = (input: unknown) => Promise<unknown>;
 const INVOKE = "arn:aws:states:::lambda:invoke";
 
 /** What each task state of a machine does. Throws TemplateError, by name, at a task that is not a function. */
-export function taskHandlers(
-  machine: StateMachinePlan,
+export function createTaskHandlers(
+  machine: StateMachineModel,
   invoke: (functionName: string, event: unknown) => Promise<unknown>,
 ): Record<string, Handler> {
   const handlers: Record<string, Handler> = {};
-  for (const [name, { Type, Resource = "" }] of statesOf(machine)) {
+  for (const [name, { Type, Resource = "" }] of listStates(machine)) {
     if (Type !== "Task") continue;
-    if (Resource.startsWith("arn:aws:lambda:")) handlers[name] = (input) => invoke(nameInArn(Resource), input);
+    if (Resource.startsWith("arn:aws:lambda:")) handlers[name] = (input) => invoke(nameFromArn(Resource), input);
     else if (Resource === INVOKE) handlers[name] = (input) => invokeByParameters(input, invoke);
     else
-      throw new TemplateError(`The local runtime cannot run the task ${name} of ${machine.name}: ${Resource} is not a function.`);
+      throw new UnsupportedTemplateError(
+        `The local runtime cannot run the task ${name} of ${machine.name}: ${Resource} is not a function.`,
+      );
   }
   return handlers;
 }
 
 /** Names of all states of a type, also inside maps and branches. */
-export function statesOfType(machine: StateMachinePlan, type: string): string[] {
-  return statesOf(machine).flatMap(([name, state]) => (state.Type === type ? [name] : []));
+export function listStatesOfType(machine: StateMachineModel, type: string): string[] {
+  return listStates(machine).flatMap(([name, state]) => (state.Type === type ? [name] : []));
 }
 
-export function statesOf({ definition }: StateMachinePlan): [string, State][] {
+export function listStates({ definition }: StateMachineModel): [string, State][] {
   const collect = ({ States = {} }: { States?: Record<string, State> }): [string, State][] =>
     Object.entries(States).flatMap(([name, state]): [string, State][] => [
       [name, state],
@@ -51,5 +53,5 @@ async function invokeByParameters(
   invoke: (functionName: string, event: unknown) => Promise<unknown>,
 ): Promise<unknown> {
   const { FunctionName, Payload } = input as { FunctionName: string; Payload: unknown };
-  return { Payload: await invoke(nameInArn(FunctionName), Payload), StatusCode: 200 };
+  return { Payload: await invoke(nameFromArn(FunctionName), Payload), StatusCode: 200 };
 }

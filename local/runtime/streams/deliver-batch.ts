@@ -1,7 +1,7 @@
-import { type BackgroundTools, retryDelayMs } from "../background-tools.ts";
 import { tableArn } from "../template/identities.ts";
-import type { StreamSource } from "../template/plan.ts";
-import { firstFailure, type StreamRecord, toStreamEvent } from "./stream-event.ts";
+import type { StreamSource } from "../template/template-model.ts";
+import { backoffMs, type WorkerContext } from "../workers/worker.ts";
+import { countHandled, type StreamRecord, toStreamEvent } from "./stream-event.ts";
 
 /**
  * Hands one batch to the function until every record was handled or set aside, as Lambda does: in order, partial failures from the first
@@ -12,7 +12,7 @@ export async function deliverBatch(
   source: StreamSource,
   shard: string,
   records: StreamRecord[],
-  tools: BackgroundTools,
+  tools: WorkerContext,
 ): Promise<boolean> {
   let rest = records;
   for (let failures = 0; rest.length > 0; ) {
@@ -25,7 +25,7 @@ export async function deliverBatch(
       return setAside(source, shard, rest, failures, tools);
     }
     if (source.bisects && rest.length > 1) return deliverHalves(source, shard, rest, tools);
-    await tools.pause(retryDelayMs(failures));
+    await tools.pause(backoffMs(failures));
   }
   return true;
 }
@@ -34,10 +34,10 @@ async function deliverHalves(
   source: StreamSource,
   shard: string,
   records: StreamRecord[],
-  tools: BackgroundTools,
+  tools: WorkerContext,
 ): Promise<boolean> {
   const middle = Math.ceil(records.length / 2);
-  await tools.pause(retryDelayMs(1));
+  await tools.pause(backoffMs(1));
   return (
     (await deliverBatch(source, shard, records.slice(0, middle), tools)) &&
     (await deliverBatch(source, shard, records.slice(middle), tools))
@@ -45,10 +45,10 @@ async function deliverHalves(
 }
 
 /** How many records from the first on were handled. */
-async function attempt(source: StreamSource, records: StreamRecord[], tools: BackgroundTools): Promise<number> {
+async function attempt(source: StreamSource, records: StreamRecord[], tools: WorkerContext): Promise<number> {
   try {
     const answer = await tools.invoke(source.functionName, toStreamEvent(source.table, records));
-    const handled = source.reportsFailures ? firstFailure(answer, records) : records.length;
+    const handled = source.reportsFailures ? countHandled(answer, records) : records.length;
     if (handled < records.length) {
       tools.report(`${source.functionName} reported a failed record (${records[handled]!.dynamodb.SequenceNumber})`, null);
     }
@@ -59,7 +59,7 @@ async function attempt(source: StreamSource, records: StreamRecord[], tools: Bac
   }
 }
 
-function isTooOld({ maxAgeMs }: StreamSource, record: StreamRecord, { clock }: BackgroundTools): boolean {
+function isTooOld({ maxAgeMs }: StreamSource, record: StreamRecord, { clock }: WorkerContext): boolean {
   return clock.now() - record.dynamodb.ApproximateCreationDateTime * 1_000 > maxAgeMs;
 }
 
@@ -69,7 +69,7 @@ async function setAside(
   shardId: string,
   records: StreamRecord[],
   failures: number,
-  tools: BackgroundTools,
+  tools: WorkerContext,
 ): Promise<boolean> {
   const [first, last] = [records[0]!.dynamodb, records.at(-1)!.dynamodb];
   tools.report(
@@ -101,14 +101,14 @@ async function setAside(
 }
 
 /** A record must not be lost because the queue engine could not be reached for a moment. */
-async function sendUntilTaken(queue: string, message: unknown, tools: BackgroundTools): Promise<boolean> {
+async function sendUntilTaken(queue: string, message: unknown, tools: WorkerContext): Promise<boolean> {
   for (let failures = 1; !tools.stopping(); failures++) {
     try {
       await tools.sendMessage(queue, message);
       return true;
     } catch (error) {
       tools.report(`The queue ${queue} took no message`, error);
-      await tools.pause(retryDelayMs(failures));
+      await tools.pause(backoffMs(failures));
     }
   }
   return false;

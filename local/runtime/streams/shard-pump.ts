@@ -1,11 +1,11 @@
-import { type BackgroundTools, retryDelayMs } from "../background-tools.ts";
-import type { StreamSource } from "../template/plan.ts";
+import type { StreamSource } from "../template/template-model.ts";
+import { WakeSignal } from "../workers/wake-signal.ts";
+import { backoffMs, type WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import { deliverBatch } from "./deliver-batch.ts";
-import { Progress } from "./progress.ts";
+import { ShardProgress } from "./shard-progress.ts";
 import type { ShardReader } from "./shard-reader.ts";
-import { Signal } from "./signal.ts";
-import { laneOf, type StreamRecord, takeBatch } from "./stream-event.ts";
+import { assignLane, type StreamRecord, takeBatch } from "./stream-event.ts";
 
 /** Batches that wait while others are worked on: enough that no lane ever waits for the stream. */
 const BATCHES_AHEAD = 2;
@@ -18,12 +18,12 @@ export class ShardPump {
   readonly reader: ShardReader;
   private readonly source: StreamSource;
   private readonly checkpoints: Checkpoints;
-  private readonly tools: BackgroundTools;
+  private readonly tools: WorkerContext;
   private readonly lanes: { queue: StreamRecord[]; isBusy: boolean }[];
-  private readonly progress = new Progress();
-  private readonly changed = new Signal();
+  private readonly progress = new ShardProgress();
+  private readonly changed = new WakeSignal();
 
-  constructor(reader: ShardReader, source: StreamSource, checkpoints: Checkpoints, tools: BackgroundTools) {
+  constructor(reader: ShardReader, source: StreamSource, checkpoints: Checkpoints, tools: WorkerContext) {
     this.reader = reader;
     this.source = source;
     this.checkpoints = checkpoints;
@@ -62,7 +62,7 @@ export class ShardPump {
 
   private deal(records: StreamRecord[]): void {
     this.progress.begin(records.map(({ dynamodb }) => dynamodb.SequenceNumber));
-    for (const record of records) this.lanes[laneOf(record, this.lanes.length)]!.queue.push(record);
+    for (const record of records) this.lanes[assignLane(record, this.lanes.length)]!.queue.push(record);
     for (const lane of this.lanes) if (!lane.isBusy && lane.queue.length > 0) void this.runLane(lane);
   }
 
@@ -93,7 +93,7 @@ export class ShardPump {
       } catch (error) {
         if (this.tools.stopping()) break;
         this.tools.report(`The stream of ${this.source.table} could not be read`, error);
-        await this.tools.pause(retryDelayMs(failures));
+        await this.tools.pause(backoffMs(failures));
       }
     }
     return [];

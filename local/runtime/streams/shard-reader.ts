@@ -2,7 +2,7 @@ import { type AwsJson, EngineError } from "../engines/aws-json.ts";
 import type { StreamRecord } from "./stream-event.ts";
 
 /** AWS limit: 1,000 records a call. */
-const MOST_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 /** Records may be 800 KB (two images): the first calls stay small, and grow while the answers stay below this. */
 const GOOD_BYTES = 2_000_000;
 
@@ -73,6 +73,6 @@ export class ShardReader {
   private adapt(records: StreamRecord[]): void {
     const bytes = records.reduce((sum, { dynamodb }) => sum + (dynamodb.SizeBytes ?? 0), 0);
     if (bytes > GOOD_BYTES) this.limit = Math.max(10, this.limit >> 1);
-    else if (records.length === this.limit) this.limit = Math.min(MOST_RECORDS, this.limit * 2);
+    else if (records.length === this.limit) this.limit = Math.min(MAX_RECORDS, this.limit * 2);
   }
 }

@@ -1,11 +1,11 @@
-import type { BackgroundTools, Worker } from "../background-tools.ts";
 import type { AwsJson } from "../engines/aws-json.ts";
-import { ChangeWatch } from "../engines/stream-file.ts";
-import type { StreamSource } from "../template/plan.ts";
+import { ChangeDetector } from "../engines/stream-file.ts";
+import type { StreamSource } from "../template/template-model.ts";
+import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
+import { findShards, findStream } from "./find-shards.ts";
 import { ShardPump } from "./shard-pump.ts";
 import { ShardReader } from "./shard-reader.ts";
-import { findShards, findStream } from "./shards.ts";
 
 export interface StreamEngine {
   dynamodb: AwsJson;
@@ -16,11 +16,11 @@ export interface StreamEngine {
 }
 
 /** Carries the changes of one table to one function, as a Lambda event source mapping does. */
-export class StreamConsumer implements Worker {
+export class StreamConsumer implements BackgroundWorker {
   private readonly source: StreamSource;
   private readonly engine: StreamEngine;
-  private readonly tools: BackgroundTools;
-  private watch: ChangeWatch | null = null;
+  private readonly tools: WorkerContext;
+  private watch: ChangeDetector | null = null;
   private streamArn = "";
   /** One a shard; a shard comes after the one it continues. */
   private pumps: ShardPump[] = [];
@@ -29,14 +29,14 @@ export class StreamConsumer implements Worker {
   /** How many shards had come to their end when shards were looked for last. */
   private ended = 0;
 
-  constructor(source: StreamSource, engine: StreamEngine, tools: BackgroundTools) {
+  constructor(source: StreamSource, engine: StreamEngine, tools: WorkerContext) {
     this.source = source;
     this.engine = engine;
     this.tools = tools;
   }
 
   async start(): Promise<void> {
-    if (this.engine.file !== null) this.watch = new ChangeWatch(this.engine.file);
+    if (this.engine.file !== null) this.watch = new ChangeDetector(this.engine.file);
     this.streamArn = await findStream(this.engine.dynamodb, this.source.table);
     await this.findPumps();
   }

@@ -26,7 +26,7 @@ export function toStreamEvent(table: string, records: StreamRecord[]): StreamEve
 }
 
 /** The first record that the function reported as failed; the number of records when none. Anything it reports that is no position of the batch fails all. */
-export function firstFailure(answer: unknown, records: StreamRecord[]): number {
+export function countHandled(answer: unknown, records: StreamRecord[]): number {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)?.batchItemFailures;
   if (!failures || failures.length === 0) return records.length;
   const positions = failures.map(({ itemIdentifier }) =>
@@ -36,20 +36,20 @@ export function firstFailure(answer: unknown, records: StreamRecord[]): number {
 }
 
 /** AWS limit on what a function is called with: 6 MB. The event is larger than what the stream counts, hence half of it. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** Takes the next batch off a queue. */
 export function takeBatch(queue: StreamRecord[], batchSize: number): StreamRecord[] {
   let count = 0;
   for (let bytes = 0; count < queue.length && count < batchSize; count++) {
     bytes += queue[count]!.dynamodb.SizeBytes ?? 0;
-    if (count > 0 && bytes > MOST_BYTES) break;
+    if (count > 0 && bytes > MAX_BYTES) break;
   }
   return queue.splice(0, count);
 }
 
 /** The changes of one item always go to the same lane. */
-export function laneOf({ dynamodb }: StreamRecord, lanes: number): number {
+export function assignLane({ dynamodb }: StreamRecord, lanes: number): number {
   if (lanes === 1) return 0;
   // Key attributes come in any order.
   const key = Object.keys(dynamodb.Keys)

@@ -1,4 +1,4 @@
-import type { Addresses, Resource } from "./template.ts";
+import type { EngineAddresses, Resource } from "./template.ts";
 
 export const REGION = "us-east-1";
 export const ACCOUNT = "000000000000";
@@ -21,7 +21,7 @@ export const queueUrl = (address: string, name: string): string => `${address}/$
 export const functionUrlHost = (name: string): string => `${name.toLowerCase()}.lambda-url.local`;
 
 /** The last part of an ARN of ours is the physical name. */
-export function nameInArn(reference: string): string {
+export function nameFromArn(reference: string): string {
   if (!reference.startsWith("arn:")) return reference;
   const [, , service, , , ...rest] = reference.split(":");
   if (service === "dynamodb") return rest.join(":").split("/")[1]!;
@@ -30,7 +30,12 @@ export function nameInArn(reference: string): string {
 }
 
 /** What `Ref` (attribute null) or `Fn::GetAtt` gives for a resource. Resources without a local meaning get a recognisable placeholder. */
-export function identityOf(resource: Resource, logicalId: string, attribute: string | null, addresses: Addresses): string {
+export function resolveIdentity(
+  resource: Resource,
+  logicalId: string,
+  attribute: string | null,
+  addresses: EngineAddresses,
+): string {
   const name = physicalName(resource.Type, logicalId);
   const known = IDENTITIES[resource.Type]?.(name, addresses);
   const value = known?.[attribute ?? "Ref"];
@@ -38,7 +43,7 @@ export function identityOf(resource: Resource, logicalId: string, attribute: str
   return attribute === null ? logicalId : `local:${logicalId}.${attribute}`;
 }
 
-const IDENTITIES: Record<string, (name: string, addresses: Addresses) => Record<string, string>> = {
+const IDENTITIES: Record<string, (name: string, addresses: EngineAddresses) => Record<string, string>> = {
   "AWS::DynamoDB::Table": (name) => ({ Ref: name, Arn: tableArn(name), StreamArn: `${tableArn(name)}/stream/local` }),
   "AWS::SQS::Queue": (name, { queues }) => ({
     Ref: queueUrl(queues, name),

@@ -1,7 +1,7 @@
-import { functionUrlHost, nameInArn } from "./identities.ts";
-import type { EdgePlan } from "./plan.ts";
-import type { Resolved } from "./read-plan.ts";
-import { TemplateError } from "./template.ts";
+import { functionUrlHost, nameFromArn } from "./identities.ts";
+import type { ResolvedResource } from "./read-template-model.ts";
+import { UnsupportedTemplateError } from "./template.ts";
+import type { EdgePathModel } from "./template-model.ts";
 
 interface Distribution {
   CacheBehaviors?: { PathPattern: string; TargetOriginId: string }[];
@@ -9,8 +9,8 @@ interface Distribution {
 }
 
 /** The paths that a distribution sends to a function's own URL, past the API; in the order in which it tries them. */
-export function readEdge(find: (type: string) => Resolved[]): EdgePlan[] {
-  const byHost = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), streamingFunctionOf(url)]));
+export function readEdgePaths(find: (type: string) => ResolvedResource[]): EdgePathModel[] {
+  const byHost = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), readStreamingFunction(url)]));
   return find("AWS::CloudFront::Distribution").flatMap(({ properties }) => {
     const { CacheBehaviors = [], Origins = [] } = properties.DistributionConfig as Distribution;
     return CacheBehaviors.flatMap(({ PathPattern, TargetOriginId }) => {
@@ -21,7 +21,7 @@ export function readEdge(find: (type: string) => Resolved[]): EdgePlan[] {
   });
 }
 
-function streamingFunctionOf({ name, properties }: Resolved): string {
-  if (properties.InvokeMode === "RESPONSE_STREAM") return nameInArn(String(properties.TargetFunctionArn));
-  throw new TemplateError(`The local runtime knows function URLs only with response streaming: ${name} is without.`);
+function readStreamingFunction({ name, properties }: ResolvedResource): string {
+  if (properties.InvokeMode === "RESPONSE_STREAM") return nameFromArn(String(properties.TargetFunctionArn));
+  throw new UnsupportedTemplateError(`The local runtime knows function URLs only with response streaming: ${name} is without.`);
 }

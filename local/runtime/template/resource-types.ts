@@ -1,4 +1,4 @@
-import { TemplateError, type Templates } from "./template.ts";
+import { type StackTemplates, UnsupportedTemplateError } from "./template.ts";
 
 /** What the local runtime builds. */
 const BUILT = new Set([
@@ -72,11 +72,11 @@ const WITHOUT_MEANING: Record<string, string> = {
 };
 
 /** Stops on a resource type that is on neither list: to skip it would let local and deployed drift apart. */
-export function refuseUnknownTypes(templates: Templates): void {
+export function refuseUnknownTypes(templates: StackTemplates): void {
   for (const { Resources } of Object.values(templates)) {
     for (const [logicalId, { Type }] of Object.entries(Resources)) {
       if (BUILT.has(Type) || Object.hasOwn(WITHOUT_MEANING, Type)) continue;
-      throw new TemplateError(
+      throw new UnsupportedTemplateError(
         `The local runtime does not know the resource type ${Type} (${logicalId}): teach it in local/runtime/template, or list it there as without local meaning.`,
       );
     }

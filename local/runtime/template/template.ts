@@ -1,7 +1,7 @@
 /** CloudFormation templates as the synthesis gives them, by a name of each stack. */
-export type Templates = Record<string, Template>;
+export type StackTemplates = Record<string, StackTemplate>;
 
-export interface Template {
+export interface StackTemplate {
   Resources: Record<string, Resource>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
   Parameters?: Record<string, { Default?: unknown }>;
@@ -16,7 +16,7 @@ export interface Resource {
 }
 
 /** Addresses that a template refers to and that are known only when the engines run. */
-export interface Addresses {
+export interface EngineAddresses {
   /** The queue engine's address, for queue URLs. */
   queues: string;
   /** Where clients reach the API. */
@@ -24,6 +24,6 @@ export interface Addresses {
 }
 
 /** No template of this service may stop the local runtime without saying which part of it is meant. */
-export class TemplateError extends Error {
+export class UnsupportedTemplateError extends Error {
   override readonly name = "TemplateError";
 }

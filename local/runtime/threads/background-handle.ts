@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { FromBackground, ToBackground } from "./messages.ts";
+import type { FromBackground, ToBackground } from "./thread-messages.ts";
 
 /** The background thread as the main thread sees it. */
 export interface BackgroundHandle {
@@ -15,7 +15,7 @@ export interface BackgroundHandle {
 /** Starts the thread. `onEnd` is called when it ends by itself, which it should not. */
 export function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle {
   const worker = new Worker(new URL("./background-thread.ts", import.meta.url), { name: "background" });
-  const waiting = new Waiting();
+  const waiting = new PendingMessages();
   let isStopping = false;
   const end = (error: Error) => {
     waiting.fail(error);
@@ -55,7 +55,7 @@ type Kind = FromBackground["kind"];
 type MessageOf<K extends Kind> = Extract<FromBackground, { kind: K }>;
 
 /** Promises for the messages that are still to come. */
-class Waiting {
+class PendingMessages {
   private readonly entries = new Set<{
     accepts(message: FromBackground): boolean;
     resolve(message: never): void;

@@ -1,15 +1,15 @@
 import { parentPort } from "node:worker_threads";
 import { localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
-import { opening } from "../data-folder/damage.ts";
-import { filesOf } from "../data-folder/files-of.ts";
-import { type QueueEngine, startQueues } from "../engines/queues.ts";
+import { openDataFile } from "../data-folder/corruption.ts";
+import { dataFiles } from "../data-folder/data-files.ts";
+import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
-import { reportToTerminal } from "../report.ts";
-import { readPlan } from "../template/read-plan.ts";
-import type { FromBackground, ToBackground } from "./messages.ts";
-import { servicesOf } from "./services-of.ts";
-import { openWritingSide } from "./shared-index.ts";
+import { readTemplateModel } from "../template/read-template-model.ts";
+import { reportToTerminal } from "../terminal/report-to-terminal.ts";
+import { openWritingIndex } from "./shared-index.ts";
+import type { FromBackground, ToBackground } from "./thread-messages.ts";
+import { createThreadServices } from "./thread-services.ts";
 
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
 type Run = Extract<ToBackground, { kind: "run" }>;
@@ -33,21 +33,21 @@ async function act(message: ToBackground): Promise<void> {
 }
 
 async function prepare(message: Prepare): Promise<void> {
-  const resources = readPlan(message.templates, { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" });
-  const files = filesOf(message.dataFolder);
-  const queues = await opening(files.queues, () => startQueues(files.queues, resources));
+  const resources = readTemplateModel(message.templates, { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" });
+  const files = dataFiles(message.dataFolder);
+  const queues = await openDataFile(files.queues, () => startQueueEngine(files.queues, resources));
   state.prepared = { message, queues };
   say({ kind: "prepared", queues: queues.address });
 }
 
 async function run(message: Run): Promise<void> {
   const { queues, message: prepared } = state.prepared!;
-  const files = filesOf(prepared.dataFolder);
-  const index = openWritingSide(files.index, message.index);
+  const files = dataFiles(prepared.dataFolder);
+  const index = openWritingIndex(files.index, message.index);
   state.closeIndex = () => index.close();
   const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
-  const services = servicesOf(prepared.dataFolder, { ...message, endpoints, index });
-  const plan = readPlan(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
+  const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index });
+  const plan = readTemplateModel(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
   const functions = new FunctionHost(plan.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
   );

@@ -1,5 +1,5 @@
 import type { MessagePort, Transferable } from "node:worker_threads";
-import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 
 type Handlers = Record<string, (...args: never[]) => unknown>;
 type Call = { call: number; method: string; args: unknown[] };

@@ -1,20 +1,26 @@
 import type { MessagePort } from "node:worker_threads";
-import type { IndexQuery, IndexRebuild, IndexScope, RecordRef, SearchIndex } from "../../../functions/platform/search-index.ts";
-import { fetchRecords, loadMemory } from "../../adapters/search/embedded-index.ts";
-import type { IndexChange } from "../../adapters/search/index-change.ts";
-import { openIndexFile } from "../../adapters/search/index-file.ts";
-import { IndexWriter } from "../../adapters/search/index-writer.ts";
-import { RecordReader } from "../../adapters/search/record-reader.ts";
+import { fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
+import type { IndexChange } from "../../../engine/storage/index-change.ts";
+import { openIndexFile } from "../../../engine/storage/index-file.ts";
+import { IndexWriter } from "../../../engine/storage/index-writer.ts";
+import { RecordReader } from "../../../engine/storage/record-reader.ts";
+import type {
+  IndexQuery,
+  IndexRebuild,
+  IndexScope,
+  RecordRef,
+  SearchIndex,
+} from "../../../functions/platform/ports/search-index.ts";
 import { PortCalls } from "./port-calls.ts";
 
 /**
  * The embedded index over two threads. This side answers queries from memory; the other one analyses, writes the file, and tells this side of each
  * change when it is durable. Must be open before the writing side.
  */
-export function openQuerySide(file: string, port: MessagePort): SearchIndex {
+export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
   const database = openIndexFile(file);
   const reader = new RecordReader(database);
-  const memory = loadMemory(reader, file);
+  const memory = loadMemoryIndex(reader, file);
   const query = async (scope: IndexScope, wish: IndexQuery) => memory.query(scope, wish);
   const fetch = async (scope: IndexScope, refs: RecordRef[], vector: Float32Array | null) =>
     fetchRecords(reader, memory, scope, refs, vector);
@@ -36,7 +42,7 @@ export function openQuerySide(file: string, port: MessagePort): SearchIndex {
 }
 
 /** The side that writes, on the thread of the stream's consumers. */
-export function openWritingSide(file: string, port: MessagePort): SearchIndex {
+export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
   const database = openIndexFile(file);
   const writer = new IndexWriter(database, (change) => other.call<void>("apply", [change], transferable(change)));
   const put: SearchIndex["put"] = (scope, documents) => writer.put(scope, documents);
@@ -54,7 +60,7 @@ export function openWritingSide(file: string, port: MessagePort): SearchIndex {
     resumeRebuild: (kind) => writer.resumeRebuild(kind),
     ready: async () => undefined,
     async close() {
-      await writer.settle();
+      await writer.drain();
       other.close();
       database.close();
     },

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { opening } from "../data-folder/damage.ts";
-import { filesOf } from "../data-folder/files-of.ts";
+import { openDataFile } from "../data-folder/corruption.ts";
+import { dataFiles } from "../data-folder/data-files.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
-import { endStaleEngine, forgetEngine, noteEngine } from "../engines/stale-engine.ts";
-import { prepareStore } from "../engines/store.ts";
-import { trimStreams } from "../engines/trim-streams.ts";
-import type { Plan } from "../template/plan.ts";
+import { prepareTables } from "../engines/prepare-tables.ts";
+import { trimStreams } from "../streams/trim-streams.ts";
+import type { TemplateModel } from "../template/template-model.ts";
+import { endStaleEngine, forgetEngine, noteEngine } from "./stale-engine.ts";
 
 export interface Store {
   engine: DynamoDb;
@@ -20,15 +20,15 @@ export interface StoreOptions {
 }
 
 /** The store of truth over its data folder: an engine left behind is ended, old stream records go, tables are made. */
-export async function startStore(dataFolder: string, plan: Plan, { environment, onEnd }: StoreOptions): Promise<Store> {
-  const files = filesOf(dataFolder);
+export async function startStore(dataFolder: string, plan: TemplateModel, { environment, onEnd }: StoreOptions): Promise<Store> {
+  const files = dataFiles(dataFolder);
   const hadData = existsSync(files.dynamodb);
   await endStaleEngine(files.engine, files.dynamodb);
-  await opening(files.dynamodb, () => trimStreams(files.dynamodb, files.checkpoints, plan));
+  await openDataFile(files.dynamodb, () => trimStreams(files.dynamodb, files.checkpoints, plan));
   const engine = await startDynamoDb(files.dynamodb, environment);
   if (engine.processId !== null) noteEngine(files.engine, engine.processId);
   engine.onEnd(() => onEnd(new Error("The DynamoDB engine ended.")));
-  await prepareStore(engine, plan.tables);
+  await prepareTables(engine, plan.tables);
   return {
     engine,
     hadData,

@@ -2,20 +2,20 @@ import { fileURLToPath } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import type { Settings } from "../../../functions/platform/ports.ts";
-import { openSecretValues, type SecretValues } from "../../adapters/file-secrets.ts";
-import { afterworkSettled } from "../../adapters/local-afterwards.ts";
+import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts";
 import { localPorts } from "../../adapters/local-ports.ts";
-import { opening } from "../data-folder/damage.ts";
-import { filesOf } from "../data-folder/files-of.ts";
+import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
+import { openDataFile } from "../data-folder/corruption.ts";
+import { dataFiles } from "../data-folder/data-files.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
-import type { Plan } from "../template/plan.ts";
-import { readPlan } from "../template/read-plan.ts";
-import { loadTemplates } from "../template/synthesized.ts";
+import { loadTemplates } from "../template/load-templates.ts";
+import { readTemplateModel } from "../template/read-template-model.ts";
+import type { TemplateModel } from "../template/template-model.ts";
 import { startBackgroundThread } from "./background-handle.ts";
 import { openOrReplaceIndex } from "./replace-index.ts";
-import { servicesOf } from "./services-of.ts";
 import { startStore } from "./start-store.ts";
+import { createThreadServices } from "./thread-services.ts";
 
 const PROJECT = new URL("../../../", import.meta.url);
 const ENTRIES = fileURLToPath(new URL("functions/entry", PROJECT));
@@ -48,17 +48,17 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const templates = await loadTemplates();
   const [queues, store] = await Promise.all([
     background.prepare({ kind: "prepare", templates, dataFolder }),
-    startStore(dataFolder, readPlan(templates, { queues: "", api: baseUrl }), options),
+    startStore(dataFolder, readTemplateModel(templates, { queues: "", api: baseUrl }), options),
   ]);
   const { port1, port2 } = new MessageChannel();
-  const { index, isNew } = openOrReplaceIndex(filesOf(dataFolder).index, port1);
+  const { index, isNew } = openOrReplaceIndex(dataFiles(dataFolder).index, port1);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
   const endpoints = { dynamodb: endpoint, s3: queues, sqs: queues, stateMachines: "" };
-  const services = servicesOf(dataFolder, { ...shared, endpoints, index });
-  const plan = readPlan(templates, { queues, api: baseUrl });
+  const services = createThreadServices(dataFolder, { ...shared, endpoints, index });
+  const plan = readTemplateModel(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(plan.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   [services.endpoints.stateMachines] = await Promise.all([
     background.run({ kind: "run", ...shared, dynamodb: { endpoint, file }, entries: ENTRIES, index: port2 }),
@@ -70,7 +70,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     lostIndex: isNew && store.hadData,
     idle: () => background.idle(),
     async stop() {
-      await afterworkSettled();
+      await backgroundTasksSettled();
       await background.stop();
       await index.close();
       await store.stop();
@@ -79,11 +79,11 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
 }
 
 function readSecrets(dataFolder: string): Promise<SecretValues> {
-  const { secrets } = filesOf(dataFolder);
-  return opening(secrets, () => openSecretValues(secrets));
+  const { secrets } = dataFiles(dataFolder);
+  return openDataFile(secrets, () => openSecretValues(secrets));
 }
 
 /** Functions that answer requests are loaded before the first one comes. */
-function apiFunctions({ routes, edge }: Plan): string[] {
+function apiFunctions({ routes, edge }: TemplateModel): string[] {
   return [...routes, ...edge].map(({ functionName }) => functionName);
 }

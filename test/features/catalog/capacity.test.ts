@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 const products = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Product ${from + index}` }));
 
-// covers: capacity.never-exceeded, capacity.full
 test("1,000 upserts at the same time against a capacity of 500: exactly 500 are in, and the counter is exact", async () => {
+  verifies("capacity.never-exceeded", "capacity.full");
   const { secret } = await local.newShop({ tier: "personal" });
 
   const answers = await Promise.all(products(0, 1_000).map((product) => secret.post("/products", product)));
@@ -24,8 +25,8 @@ test("1,000 upserts at the same time against a capacity of 500: exactly 500 are 
   expect((await secret.get("/tenant/usage")).body.data.capacities.products.current).toBe(500);
 }, 60_000);
 
-// covers: capacity.bulk, capacity.updates, capacity.full, capacity.freed
 test("a bulk at the limit takes what fits, still updates, counts the skipped, and refuses when nothing fits", async () => {
+  verifies("capacity.bulk", "capacity.updates", "capacity.full", "capacity.freed");
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products: 5 } });
   await secret.post("/products/bulk", { products: products(0, 3) });
@@ -54,8 +55,8 @@ test("a bulk at the limit takes what fits, still updates, counts the skipped, an
   expect(freed.status).toBe(201);
 });
 
-// covers: capacity.exact
 test("bulks, deletions and upserts of the same ids at the same time leave the counter equal to the records", async () => {
+  verifies("capacity.exact");
   const { secret } = await local.newShop({ tier: "personal" });
   const round = (turn: number) => [
     secret.post("/products/bulk", { products: products(0, 120).map((product) => ({ ...product, price: turn })) }),
@@ -71,8 +72,8 @@ test("bulks, deletions and upserts of the same ids at the same time leave the co
   expect(ids.body.data.totalCount).toBe(ids.body.data.ids.length);
 });
 
-// covers: idempotency.twins, idempotency.replay, idempotency.mismatch
 test("two requests with one Idempotency-Key at the same time: one effect", async () => {
+  verifies("idempotency.twins", "idempotency.replay", "idempotency.mismatch");
   const { secret } = await local.newShop();
   const headers = { "idempotency-key": "import-7" };
   const send = (name: string) => secret.post("/prompts", { prompt: name }, { headers });

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** Counts the texts that are embedded for records. */
 function countEmbedded(local: Local): { texts: number } {
@@ -13,8 +14,8 @@ function countEmbedded(local: Local): { texts: number } {
   return counted;
 }
 
-// covers: patch.no-embedding
 test("a change of price or stock embeds nothing again, and the record is still found by its meaning", async () => {
+  verifies("patch.no-embedding");
   const local = await startLocal();
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "p1", name: "Hiking trousers", content: "Light trousers for the mountains.", price: 80 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { EventItem } from "../../../functions/platform/event-log.ts";
+import type { EventItem } from "../../../functions/platform/events/event-log.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -27,8 +28,8 @@ describe.each([
   { path: "products", name: "product", sample: { id: "a", name: "Oak desk", price: 10, categories: ["Desks"] } },
   { path: "posts", name: "post", sample: { id: "a", title: "About oak", categories: ["Care"] } },
 ])("changes of $path", ({ path, name, sample }) => {
-  // covers: events.created, events.updated, events.deleted
   test("are told as created, updated and deleted", async () => {
+    verifies("events.created", "events.updated", "events.deleted");
     const shop = await local.newShop();
 
     await shop.secret.post(`/${path}`, sample);
@@ -41,8 +42,8 @@ describe.each([
     expect(typesOf(await eventsOf(shop)).sort()).toEqual([`${name}.created`, `${name}.deleted`, `${name}.updated`]);
   });
 
-  // covers: events.data
   test("hold an id, an ISO time and the record", async () => {
+    verifies("events.data");
     const shop = await local.newShop();
 
     const { body } = await shop.secret.post(`/${path}`, { ...sample, searchableText: "not for others" });
@@ -58,8 +59,8 @@ describe.each([
     ]);
   });
 
-  // covers: events.created
   test("are told when the record can be found, not before", async () => {
+    verifies("events.created");
     const shop = await local.newShop();
     const { index } = local.ports;
     const put = index.put;
@@ -80,8 +81,8 @@ describe.each([
   });
 });
 
-// covers: events.quiet, upsert.unchanged
 test("unchanged records, terms and prompts tell nothing", async () => {
+  verifies("events.quiet", "upsert.unchanged");
   const shop = await local.newShop();
   const product = { id: "a", name: "Oak desk" };
   await shop.secret.post("/products", product);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { POSTS, PRODUCTS, PROMPTS, TAXONOMIES } from "./field-limits.ts";
 
 let local: Local;
@@ -7,8 +8,8 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: products.fields, posts.fields, taxonomies.fields, prompts.fields
 describe.each([PRODUCTS, POSTS, TAXONOMIES, PROMPTS])("the fields of $path", ({ path, most, beyond }) => {
+  verifies("products.fields", "posts.fields", "taxonomies.fields", "prompts.fields");
   test("are taken up to their limits and come back as they were", async () => {
     const { secret } = await local.newShop();
 

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { createIndexer } from "../../../functions/features/catalog/index.ts";
-import type { EventItem } from "../../../functions/platform/event-log.ts";
+import type { EventItem } from "../../../functions/platform/events/event-log.ts";
 import type { SettableClock } from "../../../local/adapters/settable-clock.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -44,8 +45,8 @@ async function eventIdsOf({ tenantId }: Shop): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-// covers: indexing.soon, indexing.deleted
 test("each of a hundred writes is found, and each deletion is gone, within two seconds", async () => {
+  verifies("indexing.soon", "indexing.deleted");
   const shop = await local.newShop();
   const times: number[] = [];
   const timed = async (change: () => Promise<unknown>, expected: string[]) => {
@@ -64,8 +65,8 @@ test("each of a hundred writes is found, and each deletion is gone, within two s
   expect(Math.max(...times)).toBeLessThan(2_000);
 });
 
-// covers: indexing.partial-failure
 test("a record that the index cannot take is reported alone; the others are found", async () => {
+  verifies("indexing.partial-failure");
   const shop = await local.newShop();
   const { index } = local.ports;
   const put = index.put;
@@ -86,8 +87,8 @@ test("a record that the index cannot take is reported alone; the others are foun
   expect(await eventIdsOf(shop)).toHaveLength(2);
 });
 
-// covers: indexing.partial-failure
 test("a batch that cannot be indexed at all is reported whole", async () => {
+  verifies("indexing.partial-failure");
   const shop = await local.newShop();
   const { index } = local.ports;
   const put = index.put;
@@ -100,8 +101,8 @@ test("a batch that cannot be indexed at all is reported whole", async () => {
   expect(await eventIdsOf(shop)).toEqual([]);
 });
 
-// covers: events.once, indexing.versions
 test("a change that is carried twice is found once and told under one event id", async () => {
+  verifies("events.once", "indexing.versions");
   const shop = await local.newShop();
   const stream = streamOf(shop, ["a"]);
 
@@ -114,8 +115,8 @@ test("a change that is carried twice is found once and told under one event id",
   expect(await find(shop, "walnut")).toEqual(["a"]);
 });
 
-// covers: upsert.large-again, upsert.large
 test("a large record that is deleted and created again is whole, whatever the indexer still has to do", async () => {
+  verifies("upsert.large-again", "upsert.large");
   const shop = await local.newShop();
   const record = { id: "big", name: "Walnut", content: "déjà vu ".repeat(24_000), searchableText: "ünïque ".repeat(27_000) };
 

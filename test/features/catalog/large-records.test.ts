@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 const LONG = "déjà vu ".repeat(24_000);
 const OTHER = "ünïque ".repeat(27_000);
 
-// covers: upsert.large, envelope.read-whole, envelope.content-cut, envelope.fields
 test("a record too large for one item is stored whole and read back whole; lists cut its content", async () => {
+  verifies("upsert.large", "envelope.read-whole", "envelope.content-cut", "envelope.fields");
   const { secret } = await local.newShop();
 
   const created = await secret.post("/products", { id: "big", name: "Big", content: LONG, searchableText: OTHER });
@@ -28,8 +29,8 @@ test("a record too large for one item is stored whole and read back whole; lists
   expect(asked.body.data.results).toEqual([{ id: "big", content: LONG }]);
 });
 
-// covers: upsert.large-again
 test("a long text that is written again lies at a new place, so that dropping the old one cannot take it", async () => {
+  verifies("upsert.large-again");
   const { secret, tenantId, workspaceId } = await local.newShop();
   const product = { id: "big", name: "Big", searchableText: OTHER };
   const placeOf = async () =>
@@ -45,8 +46,8 @@ test("a long text that is written again lies at a new place, so that dropping th
   expect((await secret.get("/products/big")).body.data.content).toBe(LONG);
 });
 
-// covers: upsert.large
 test("other fields than the texts may be large too; filters still see them", async () => {
+  verifies("upsert.large");
   const { secret } = await local.newShop();
   const metadata = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`note${index}`, "x".repeat(1_000)]));
 
@@ -79,8 +80,8 @@ test("a record whose lists are larger than the store takes is refused; in a bulk
   expect(bulk.body.data).toMatchObject({ processed: 2, succeeded: ["ok"], failed: [{ id: "wide" }] });
 });
 
-// covers: envelope.page-size
 test("a page of long records is as long as was asked, as lists cut the texts", async () => {
+  verifies("envelope.page-size");
   const { secret } = await local.newShop();
   const content = "Long words of oak. ".repeat(10_000);
   for (let part = 0; part < 2; part++)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
 
 const idsOf = ({ body }: { body: { data: { results: { id: string }[] } } }) => body.data.results.map(({ id }) => id);
 
-// covers: upsert.replaces
 test("an upsert replaces the whole record: what it leaves out is gone", async () => {
+  verifies("upsert.replaces");
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"], attributes: { size: ["M"] } });
 
@@ -19,8 +20,8 @@ test("an upsert replaces the whole record: what it leaves out is gone", async ()
   expect(body.data).toEqual({ id: "a", name: "Oak table", createdAt: expect.any(String), updatedAt: expect.any(String) });
 });
 
-// covers: bulk.size
 test("a bulk holds 1 to 500 entries", async () => {
+  verifies("bulk.size");
   const { secret } = await local.newShop();
   const products = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `p${at}`, name: `Lamp ${at}` }));
 
@@ -44,8 +45,8 @@ describe("lists narrow", () => {
     { id: "d", name: "D" },
   ];
 
-  // covers: list.filters
   test("by status and source, ids by categories, tags and status", async () => {
+    verifies("list.filters");
     const { secret } = await local.newShop();
     await secret.post("/products/bulk", { products });
     const ids = async (query: string) => (await secret.get(`/products/ids?${query}`)).body.data;
@@ -62,8 +63,8 @@ describe("lists narrow", () => {
     expect(await ids("tags=oak&limit=1")).toMatchObject({ ids: ["a"], totalCount: 2, returnedCount: 1, hasMore: true });
   });
 
-  // covers: taxonomies.by-name
   test("terms by taxonomyName", async () => {
+    verifies("taxonomies.by-name");
     const { secret } = await local.newShop();
     const term = (id: string, taxonomyName: string) => ({ id, name: id, slug: id, taxonomyName });
     await secret.post("/taxonomies/bulk", {
@@ -73,8 +74,8 @@ describe("lists narrow", () => {
     expect(idsOf(await secret.get("/taxonomies?taxonomyName=pa_color"))).toEqual(["1", "3"]);
   });
 
-  // covers: prompts.order, list.filters
   test("prompts by tags and categories, by page or by cursor, highest priority first", async () => {
+    verifies("prompts.order", "list.filters");
     const { secret } = await local.newShop();
     const prompts = [5, 9, 1, 7].map((priority) => ({ id: `p${priority}`, prompt: "?", priority, tags: [`t${priority % 4}`] }));
     await secret.post("/prompts/bulk", { prompts });
@@ -96,7 +97,6 @@ describe("a deletion by query", () => {
     { id: "c", name: "C", price: 30 },
   ];
 
-  // covers: delete.by-query
   test.each<[unknown, number]>([
     [{ price: { gte: 20 } }, 2],
     [{ or: [{ tags: ["old"] }, { "attributes.size": "M" }] }, 2],
@@ -110,6 +110,7 @@ describe("a deletion by query", () => {
     [[{ field: "name", value: ["A", "C"] }], 2],
     [{ name: "Z" }, 0],
   ])("takes %j", async (filters, count) => {
+    verifies("delete.by-query");
     const { secret } = await local.newShop();
     await secret.post("/products/bulk", { products });
 
@@ -120,10 +121,10 @@ describe("a deletion by query", () => {
     expect((await secret.get("/products/ids")).body.data.totalCount).toBe(3 - count);
   });
 
-  // covers: filters.unknown, delete.empty-query
   test.each([{ nope: 1 }, { price: { around: 10 } }, [{ field: "nope", value: 1 }], {}, [], { and: [] }, null])(
     "refuses %j and deletes nothing",
     async (filters) => {
+      verifies("filters.unknown", "delete.empty-query");
       const { secret } = await local.newShop();
       await secret.post("/products/bulk", { products });
 

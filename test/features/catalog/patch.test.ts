@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -19,8 +20,8 @@ test("patches of different fields at the same time are all kept", async () => {
   expect((await secret.get("/products/a")).body.data).toMatchObject(changes);
 });
 
-// covers: patch.bulk
 test("a bulk patch beside a single one loses neither", async () => {
+  verifies("patch.bulk");
   const { secret } = await local.newShop();
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`);
   await secret.post("/products/bulk", { products: ids.map((id) => ({ id, name: id })) });
@@ -37,8 +38,8 @@ test("a bulk patch beside a single one loses neither", async () => {
   expect(kept).toHaveLength(50);
 });
 
-// covers: upsert.unchanged
 test("a patch that brings back what was there, or an upsert of the same fields in another order, changes nothing", async () => {
+  verifies("upsert.unchanged");
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "a", name: "Oak desk", tags: ["wood"] });
   const patched = await secret.patch("/products/a", { price: 12 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -13,8 +14,8 @@ const FAMILIES: { path: string; sample: (id: string) => Record<string, unknown> 
 ];
 
 describe.each(FAMILIES)("$path", ({ path, sample }) => {
-  // covers: upsert.statuses, upsert.times
   test("an upsert creates (201), replaces (200) and is read back whole", async () => {
+    verifies("upsert.statuses", "upsert.times");
     const { secret } = await local.newShop();
 
     const created = await secret.post(`/${path}`, sample("a"));
@@ -28,8 +29,8 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(read.body.data.updatedAt > created.body.data.updatedAt).toBe(true);
   });
 
-  // covers: upsert.unchanged
   test("an unchanged upsert is a success that moves nothing", async () => {
+    verifies("upsert.unchanged");
     const { secret } = await local.newShop();
     const first = await secret.post(`/${path}`, sample("a"));
     await local.clock.advance("5s");
@@ -40,8 +41,8 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(second.body.data.updatedAt).toBe(first.body.data.updatedAt);
   });
 
-  // covers: bulk.partial, bulk.result
   test("of a bulk one bad entry fails alone with its reason: 207", async () => {
+    verifies("bulk.partial", "bulk.result");
     const { secret } = await local.newShop();
 
     const { status, body } = await secret.post(`/${path}/bulk`, { [path]: [sample("a"), { id: "bad" }, sample("b")] });
@@ -53,8 +54,8 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(body.data.failed).toEqual([{ id: "bad", error: expect.stringContaining("is required") }]);
   });
 
-  // covers: bulk.last-wins, bulk.entities, bulk.partial
   test("of an id that a bulk names twice the last wins", async () => {
+    verifies("bulk.last-wins", "bulk.entities", "bulk.partial");
     const { secret } = await local.newShop();
 
     const { status, body } = await secret.post(`/${path}/bulk`, {
@@ -69,8 +70,8 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect((await secret.get(`/${path}/a`)).body.data.source).toBe("2");
   });
 
-  // covers: envelope.list, list.pages, list.ids
   test("lists page by cursor in order of id, and ids count exactly", async () => {
+    verifies("envelope.list", "list.pages", "list.ids");
     const { secret } = await local.newShop();
     await secret.post(`/${path}/bulk`, { [path]: ["a", "b", "c", "d", "e"].map((id) => sample(id)) });
 
@@ -86,8 +87,8 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(rest.body.data).toMatchObject({ ids: ["e"], hasMore: false });
   });
 
-  // covers: delete.one, delete.bulk, delete.by-query, delete.empty-query
   test("deleting takes one, many, or what a filter matches", async () => {
+    verifies("delete.one", "delete.bulk", "delete.by-query", "delete.empty-query");
     const { secret } = await local.newShop();
     await secret.post(`/${path}/bulk`, {
       [path]: [...["a", "b", "c"].map((id) => sample(id)), { ...sample("d"), source: "old" }, { ...sample("e"), source: "old" }],
@@ -109,8 +110,8 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
   });
 });
 
-// covers: envelope.ambiguous-id
 test("an id in two workspaces needs to be told which", async () => {
+  verifies("envelope.ambiguous-id");
   const { secret } = await local.newShop({ workspaces: ["one", "two"] });
   await secret.post("/products", { id: "a", name: "in one" });
   await secret.with({ "x-workspace-id": "two" }).post("/products", { id: "a", name: "in two" });
@@ -122,8 +123,8 @@ test("an id in two workspaces needs to be told which", async () => {
   expect((await without.get("/products/ids")).body.data.ids).toEqual(["a", "a", "b"]);
 });
 
-// covers: envelope.cursor
 test("a cursor that was altered, or belongs to another list, is refused", async () => {
+  verifies("envelope.cursor");
   const { secret } = await local.newShop();
   const other = await local.newShop();
   await secret.post("/products/bulk", { products: ["a", "b"].map((id) => ({ id, name: id })) });
@@ -142,8 +143,8 @@ test("a cursor that was altered, or belongs to another list, is refused", async 
   }
 });
 
-// covers: patch.fields, patch.bulk
 test("a patch changes the given fields only; a bulk patch reports what is missing", async () => {
+  verifies("patch.fields", "patch.bulk");
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"] });
 
@@ -165,8 +166,8 @@ test("a patch changes the given fields only; a bulk patch reports what is missin
   expect((await secret.patch("/products/none", { price: 1 })).status).toBe(404);
 });
 
-// covers: posts.reading-time
 test("a post tells how long it is", async () => {
+  verifies("posts.reading-time");
   const { secret } = await local.newShop();
 
   const { body } = await secret.post("/posts", {

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { reindex } from "../../../local/reindex/reindex.ts";
+import { rebuildIndex } from "../../../local/runtime/client/rebuild-index.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { holdRebuild } from "../../support/hold-rebuilds.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 let dataFolder: string;
@@ -46,8 +47,8 @@ describe("rebuilding an index", () => {
     expect(followed.body.data).toEqual({ kind: "prompts", status: "succeeded", startedAt: now, stoppedAt: now });
   });
 
-  // covers: reindex.rebuild
   test.each(["products", "posts", "prompts"] as const)("brings back %s that the index has lost", async (kind) => {
+    verifies("reindex.rebuild");
     const shop = await local.newShop();
     const record = { products: { name: "Oak desk" }, posts: { title: "Oak" }, prompts: { prompt: "Why oak?" } }[kind];
     await shop.secret.post(`/${kind}`, { id: "lost", ...record });
@@ -61,8 +62,8 @@ describe("rebuilding an index", () => {
     expect(await find(shop, "oak", kind)).toEqual(["lost"]);
   });
 
-  // covers: reindex.unnoticed
   test("is not noticed by those who search meanwhile", async () => {
+    verifies("reindex.unnoticed");
     const shop = await local.newShop();
     const products = Array.from({ length: 300 }, (_, at) => ({ id: `p${at}`, name: at === 0 ? "Walnut chair" : `Lamp ${at}` }));
     await shop.secret.post("/products/bulk", { products });
@@ -84,8 +85,8 @@ describe("rebuilding an index", () => {
     expect(new Set(meanwhile.map(String))).toEqual(new Set(["p0"]));
   });
 
-  // covers: reindex.meanwhile
   test("keeps what was written, changed and deleted while it ran", async () => {
+    verifies("reindex.meanwhile");
     const shop = await local.newShop();
     for (const id of ["changed", "deleted", "kept"]) await shop.secret.post("/products", { id, name: `Oak ${id}` });
     await local.idle();
@@ -103,8 +104,8 @@ describe("rebuilding an index", () => {
     expect(await find(shop, "pine")).toEqual(["changed"]);
   });
 
-  // covers: reindex.rebuild
   test("does not bring back what was deleted before", async () => {
+    verifies("reindex.rebuild");
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "gone", name: "Oak desk" });
     await shop.secret.delete("/products/gone");
@@ -118,8 +119,8 @@ describe("rebuilding an index", () => {
 });
 
 describe("while one runs", () => {
-  // covers: reindex.one
   test("another of the same kind is refused by name, also of several at once; of another kind it is not", async () => {
+    verifies("reindex.one");
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "a", name: "Oak" });
     await local.idle();
@@ -146,8 +147,8 @@ describe("while one runs", () => {
     expect(after.status).toBe(202);
   });
 
-  // covers: reindex.restart
   test("a stop of the service does not end it: it begins again at the next start", async () => {
+    verifies("reindex.restart");
     const first = await startLocal({ dataFolder, quiet: true });
     const shop = await first.newShop();
     await shop.secret.post("/products", { id: "a", name: "Oak desk" });
@@ -182,20 +183,20 @@ describe("npm run reindex", () => {
   const run = async (settings: { kind?: "products"; baseUrl?: string; adminKey?: string } = {}) => {
     const said: string[] = [];
     const { kind = "products", baseUrl = local.baseUrl, adminKey = local.adminKey } = settings;
-    await reindex({ kind, baseUrl, adminKey }, { write: (text) => void said.push(text), isLive: false });
+    await rebuildIndex({ kind, baseUrl, adminKey }, { write: (text) => void said.push(text), isLive: false });
     return said.join("");
   };
 
-  // covers: reindex.command
   test("follows the run to its end and says that it is done", async () => {
+    verifies("reindex.command");
     const said = await run();
 
     expect(said).toMatch(/^Rebuilding the index of products at http:.* \(reindex_\w+\)/);
     expect(said).toMatch(/The index of products is rebuilt, in 0\.0 s\.\n$/);
   });
 
-  // covers: reindex.command
   test("says what is wrong: a wrong key, a run under way, a service that is not there", async () => {
+    verifies("reindex.command");
     const held = holdRebuild(local.ports.index);
     const executionId = await start();
     await held.reached;

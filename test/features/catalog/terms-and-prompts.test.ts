@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: taxonomies.tree, taxonomies.sync-version
 test("taxonomy terms know their place in the tree and how often they were written", async () => {
+  verifies("taxonomies.tree", "taxonomies.sync-version");
   const { secret } = await local.newShop();
   const term = (id: string, name: string, more: object) => ({ id, name, slug: id, taxonomyName: "product_cat", ...more });
   await secret.post("/taxonomies/bulk", {
@@ -33,8 +34,8 @@ test("taxonomy terms know their place in the tree and how often they were writte
   expect((await secret.get("/taxonomies?taxonomyName=pa_color")).body.data.results).toEqual([]);
 });
 
-// covers: prompts.id, prompts.unknown, prompts.active, prompts.order
 test("prompts get an id, refuse unknown properties, and shoppers see only those that are active now", async () => {
+  verifies("prompts.id", "prompts.unknown", "prompts.active", "prompts.order");
   const { secret, publishable } = await local.newShop();
 
   const created = await secret.post("/prompts", { prompt: "What fits a small room?", priority: 5 });

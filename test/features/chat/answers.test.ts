@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Caller } from "../../../local/eval-chat/ask.ts";
-import { readDemoRecords } from "../../../local/eval-chat/demo-records.ts";
-import { evaluate } from "../../../local/eval-chat/evaluate.ts";
-import { PLANTED_POSTS, PLANTED_PRODUCTS } from "../../../local/eval-chat/planted-records.ts";
-import { GOLDEN_QUESTIONS, readGoldenQuestions } from "../../../local/eval-chat/questions.ts";
+import type { ChatCaller } from "../../../evals/ask-chat.ts";
+import { readDemoRecords } from "../../../evals/demo-records.ts";
+import { evaluate } from "../../../evals/evaluate.ts";
+import { GOLDEN_QUESTIONS, readGoldenQuestions } from "../../../evals/golden-questions.ts";
+import { INJECTION_POSTS, INJECTION_PRODUCTS } from "../../../evals/injection-records.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const BATCH = 100;
 
 let local: Local;
 let shop: Shop;
-let caller: Caller;
+let caller: ChatCaller;
 beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
   shop = await local.newShop();
@@ -19,18 +20,20 @@ beforeAll(async () => {
   const { products, posts, prompts } = readDemoRecords();
   for (let at = 0; at < products.length; at += BATCH)
     await shop.secret.post("/products/bulk", { products: products.slice(at, at + BATCH) });
-  await shop.secret.post("/products/bulk", { products: PLANTED_PRODUCTS });
-  await shop.secret.post("/posts/bulk", { posts: [...posts, ...PLANTED_POSTS] });
+  await shop.secret.post("/products/bulk", { products: INJECTION_PRODUCTS });
+  await shop.secret.post("/posts/bulk", { posts: [...posts, ...INJECTION_POSTS] });
   await shop.secret.post("/prompts/bulk", { prompts });
   await local.idle();
 }, 60_000);
 
-// covers: chat.golden, chat.data-only
 test("the golden questions are answered as they should be, without a model, over HTTP", async () => {
-  const records = new Map([...readDemoRecords().products, ...PLANTED_PRODUCTS].map((product) => [product.id as string, product]));
+  verifies("chat.golden", "chat.data-only");
+  const records = new Map(
+    [...readDemoRecords().products, ...INJECTION_PRODUCTS].map((product) => [product.id as string, product]),
+  );
   const failed = new Set<string>();
   for (const question of readGoldenQuestions(GOLDEN_QUESTIONS)) {
-    const { checks } = await evaluate(question, { caller, records, isPlanted: true, stop: async () => undefined });
+    const { checks } = await evaluate(question, { caller, records, hasInjectionRecords: true, stop: async () => undefined });
     if (checks.some(({ passed }) => !passed)) failed.add(question.id);
   }
 
@@ -43,8 +46,8 @@ async function ask(message: string, fields: object = {}) {
 }
 
 describe("a prompt that a shopper chose", () => {
-  // covers: chat.canned
   test("is answered in the merchant's own words, with what it names and what it leads on to", async () => {
+    verifies("chat.canned");
     const { message, prompts, payloads, degraded } = await ask("How long does delivery take?", {
       promptId: "follow-delivery-time",
     });
@@ -55,8 +58,8 @@ describe("a prompt that a shopper chose", () => {
     expect(degraded).toBe(false);
   });
 
-  // covers: chat.prompt-products
   test("shows its products before any others", async () => {
+    verifies("chat.prompt-products");
     const { message } = await ask("Help me choose a tent.", { promptId: "start-choose-tent" });
 
     expect(message.products[0].id).toBe("skylight-2-backpacking-tent");
@@ -69,8 +72,8 @@ async function putPrompts(...prompts: object[]): Promise<void> {
 }
 
 describe("a prompt's records and the page's filters", () => {
-  // covers: chat.prompt-products, chat.caller-filter
   test("meet: of what a prompt names only what the page's filters let through is shown", async () => {
+    verifies("chat.prompt-products", "chat.caller-filter");
     const named = { productIds: ["skylight-2-backpacking-tent", "anvil-kettlebell-12-kg"], postIds: ["gift-cards", "warranty"] };
     await putPrompts({ id: "mixed", prompt: "What do you have?", ...named });
 
@@ -87,8 +90,8 @@ describe("a prompt's records and the page's filters", () => {
     expect(Object.keys(filtered.payloads)).not.toContain("gift-cards");
   });
 
-  // covers: chat.follow-up-prompts
   test("lead on to active prompts only, in the prompt's order", async () => {
+    verifies("chat.follow-up-prompts");
     await putPrompts(
       { id: "later", prompt: "Later?", activeFrom: "2999-01-01T00:00:00Z" },
       { id: "off", prompt: "Off?", status: "inactive" },
@@ -106,8 +109,8 @@ describe("a prompt's records and the page's filters", () => {
   });
 });
 
-// covers: chat.follow-up-prompts
 test("what was found suggests what to ask next, and those questions are understood", async () => {
+  verifies("chat.follow-up-prompts");
   const threadId = crypto.randomUUID();
   const { prompts } = await ask("Do you have headlamps?", { threadId });
   const { label } = prompts.find(({ id }: { id: string }) => id === "suggested-cheaper");
@@ -118,8 +121,8 @@ test("what was found suggests what to ask next, and those questions are understo
   expect(message.intro).toContain("nothing that meets all of your wishes");
 });
 
-// covers: chat.caller-filter
 test("what the page filters by holds, whatever is asked", async () => {
+  verifies("chat.caller-filter");
   const { message } = await ask("Show me boots, not only for kids", { productFilter: { categories: "Kids" } });
 
   expect(message.products.map(({ id }: { id: string }) => id)).toEqual(["scamper-kids-hiking-boots"]);

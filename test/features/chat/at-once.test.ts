@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { amidTurn, expectProtocol } from "../../support/chat.ts";
+import { expectProtocol, modelThatActsDuringTurn } from "../../support/chat.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
 let amid: () => Promise<unknown>;
 beforeAll(async () => {
-  shop = await openChatShop(amidTurn(() => amid()));
+  shop = await openChatShop(modelThatActsDuringTurn(() => amid()));
 });
 beforeEach(() => {
   amid = async () => undefined;
@@ -24,8 +25,8 @@ async function askAndHold(threadId: string, headers: Record<string, string> = {}
   return { ...stream, first, letGo: held.resolve };
 }
 
-// covers: threads.lock
 test("two messages that reach one thread at the same instant are one answer and one 409, and one is paid for", async () => {
+  verifies("threads.lock");
   const before = await used();
   const held = Promise.withResolvers<void>();
   amid = () => held.promise;
@@ -41,8 +42,8 @@ test("two messages that reach one thread at the same instant are one answer and 
   expect(await used()).toBe(before + 1);
 });
 
-// covers: chat.client-gone
 test("a client that goes away at once loses nothing: the turn ends, is kept, told once and paid for once", async () => {
+  verifies("chat.client-gone");
   const before = [await used(), await sent()] as const;
   const { first, close, letGo } = await askAndHold("gone");
   close();
@@ -57,8 +58,8 @@ test("a client that goes away at once loses nothing: the turn ends, is kept, tol
   expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
 });
 
-// covers: chat.idempotency
 describe("the same request under one Idempotency-Key", () => {
+  verifies("chat.idempotency");
   const post = (threadId: string, key: string, headers: Record<string, string> = {}) =>
     shop.secret.post(
       "/chat",
@@ -102,8 +103,8 @@ describe("the same request under one Idempotency-Key", () => {
   });
 });
 
-// covers: threads.stop
 describe("over HTTP a stop", () => {
+  verifies("threads.stop");
   const stop = async (threadId: string, body?: object) => (await shop.secret.post(`/chat/${threadId}/stop`, body)).body.data;
 
   test("that comes twice stops the turn once, and what is sent ends by the protocol; the next turn is whole", async () => {

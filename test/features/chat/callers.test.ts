@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { expectProtocol } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { verifies } from "../../support/verifies.ts";
 import { jwtOf } from "./conversation-setup.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
@@ -17,8 +18,8 @@ const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quot
 const unsigned = (claims: object) =>
   `${[{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")}.`;
 
-// covers: threads.user-jwt
 describe("over HTTP a userJwt", () => {
+  verifies("threads.user-jwt");
   const now = () => Math.floor(shop.local.clock.now() / 1_000);
   const bad: [string, () => Promise<string> | string][] = [
     ["has ended", () => shop.jwt("u1", now() - 61)],
@@ -56,8 +57,8 @@ describe("over HTTP a userJwt", () => {
   });
 });
 
-// covers: threads.owner
 describe("over HTTP a thread", () => {
+  verifies("threads.owner");
   test("of another shopper is 404 to ask in, to resume, to stop and to read", async () => {
     await ask("theirs", { visitorId: "v1" });
     const { status } = await ask("theirs", { visitorId: "v2", stream: true });
@@ -90,8 +91,8 @@ describe("over HTTP a thread", () => {
   });
 });
 
-// covers: chat.origin
 describe("a page", () => {
+  verifies("chat.origin");
   test("of no workspace gets 403 before anything begins", async () => {
     const { status, body } = await ask("page", { stream: true }, { origin: "https://elsewhere.example" });
 

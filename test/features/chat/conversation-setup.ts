@@ -1,12 +1,12 @@
 import { afterAll } from "@jest/globals";
 import { SignJWT } from "jose";
-import type { Shopper } from "../../../functions/features/chat/contracts.ts";
-import type { TurnOutcome } from "../../../functions/features/chat/conversation/end-writes.ts";
-import { finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
-import { type OpenTurn, openTurn, type TurnRequest } from "../../../functions/features/chat/conversation/open-turn.ts";
-import type { ThreadCaller } from "../../../functions/features/chat/conversation/thread-access.ts";
-import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
-import { type NewEvent, readEvents } from "../../../functions/platform/emit.ts";
+import type { Shopper } from "../../../functions/features/chat/contracts/turn.ts";
+import type { ThreadCaller } from "../../../functions/features/chat/thread/thread-access.ts";
+import type { TurnOutcome } from "../../../functions/features/chat/turn/final-writes.ts";
+import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import { type OpenTurn, openTurn, type TurnRequest } from "../../../functions/features/chat/turn/open-turn.ts";
+import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
+import { type NewEvent, readEvents } from "../../../functions/platform/events/emit.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
@@ -86,7 +86,7 @@ export async function answer(
 export async function breakOff(local: Local, open: OpenTurn, chunks: ChatChunk[]): Promise<void> {
   const stream = new TurnStream(open, local.ports);
   for (const chunk of chunks) stream.send(chunk);
-  await stream.kept();
+  await stream.persist();
   await open.lease.close();
 }
 

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { eventSchema } from "../../../schemas/events.ts";
-import { amidTurn } from "../../support/chat.ts";
+import { modelThatActsDuringTurn } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { verifies } from "../../support/verifies.ts";
 import { eventsOf } from "./conversation-setup.ts";
 import { type ChatShop, openChatShop, stock } from "./shop.ts";
 
@@ -13,7 +14,7 @@ addFormats.default(ajv);
 let shop: ChatShop;
 let amid: () => Promise<unknown>;
 beforeAll(async () => {
-  shop = await openChatShop(amidTurn(() => amid()));
+  shop = await openChatShop(modelThatActsDuringTurn(() => amid()));
   await shop.secret.post("/prompts", {
     id: "desks",
     prompt: "Which desks do you have?",
@@ -42,8 +43,8 @@ async function toldOf(threadId: string, fields: object, asked: Shop = shop) {
   return told.find(({ event_type }) => event_type === "chat.message_sent")?.data as any;
 }
 
-// covers: chat.events
 describe("chat.message_sent", () => {
+  verifies("chat.events");
   test("tells all of a streamed answer of the model", async () => {
     const userJwt = await shop.jwt("u1");
 

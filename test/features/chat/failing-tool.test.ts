@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
-import { type ModelDouble, modelOver, startModelDouble } from "../../support/model-double.ts";
+import { type ModelDouble, modelAt, startModelDouble } from "../../support/model-double.ts";
+import { verifies } from "../../support/verifies.ts";
 import { dataOf, proseOf } from "./chunks.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
@@ -26,8 +27,8 @@ async function askForOrder(shop: ChatShop) {
   return { chunks, prose: proseOf(chunks), degraded: dataOf(chunks, "metadata")[0].degraded };
 }
 
-// covers: chat.mcp-failures, chat.custom-domain
 test("without a model a tool that fails is apologised for, and the turn is degraded", async () => {
+  verifies("chat.mcp-failures", "chat.custom-domain");
   server.script = "error";
 
   const { chunks, prose, degraded } = await askForOrder(await shopWithOrders());
@@ -37,9 +38,9 @@ test("without a model a tool that fails is apologised for, and the turn is degra
   expect(JSON.stringify(chunks)).not.toContain("ORA-");
 });
 
-// covers: chat.mcp-failures, chat.custom-domain
 test("a model is told that a tool failed, apologises, and the turn is degraded; where none fails it is not", async () => {
-  const shop = await shopWithOrders(modelOver(double));
+  verifies("chat.mcp-failures", "chat.custom-domain");
+  const shop = await shopWithOrders(modelAt(double));
   double.script(
     { kind: "answer", input: { intents: ["orders"], language: "en", question: "Where is order 1001?", search: "" } },
     { kind: "answer", input: { tool: "lookupOrder", arguments: { orderNumber: "1001" } } },

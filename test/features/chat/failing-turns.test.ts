@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { threadKey } from "../../../functions/features/chat/conversation/records.ts";
-import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
-import { amidTurn, expectProtocol, postOver, withConversations, withPorts } from "../../support/chat.ts";
+import { toThreadKey } from "../../../functions/features/chat/thread/records.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import { expectProtocol, modelThatActsDuringTurn, postOver, withConversations, withPorts } from "../../support/chat.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
@@ -17,7 +18,7 @@ function askInVain(threadId: string, fields: object, happening: () => Promise<un
   const transact = () => Promise.reject(new UpstreamError("The table conversations-4711"));
   const ports = withPorts(shop.local.ports, {
     ...withConversations(shop.local.ports, { transact }),
-    model: amidTurn(happening),
+    model: modelThatActsDuringTurn(happening),
   });
   return postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, ...fields });
 }
@@ -26,13 +27,13 @@ function askInVain(threadId: string, fields: object, happening: () => Promise<un
 function askAndLose(threadId: string, fields: object) {
   const change = { set: { turnId: "turn_other" } };
   const take = () =>
-    shop.local.ports.tables.conversations.write(shop.tenantId, { kind: "update", key: threadKey(threadId), change });
-  const ports = withPorts(shop.local.ports, { model: amidTurn(take) });
+    shop.local.ports.tables.conversations.write(shop.tenantId, { kind: "update", key: toThreadKey(threadId), change });
+  const ports = withPorts(shop.local.ports, { model: modelThatActsDuringTurn(take) });
   return postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, ...fields });
 }
 
-// covers: chat.failed-turn, chat.metered
 describe("a turn that cannot be kept", () => {
+  verifies("chat.failed-turn", "chat.metered");
   test("ends its stream with an error that shows nothing of why, and is not paid for", async () => {
     const before = await used();
 
@@ -66,8 +67,8 @@ describe("a turn that cannot be kept", () => {
   });
 });
 
-// covers: chat.kept-once
 describe("a turn that the store takes at the second attempt", () => {
+  verifies("chat.kept-once");
   const ask = async (threadId: string, isWritten: boolean) => {
     const { conversations } = shop.local.ports.tables;
     let attempts = 0;
@@ -78,7 +79,7 @@ describe("a turn that the store takes at the second attempt", () => {
     };
     const ports = withPorts(shop.local.ports, {
       ...withConversations(shop.local.ports, { transact }),
-      model: amidTurn(async () => undefined),
+      model: modelThatActsDuringTurn(async () => undefined),
     });
     return (await postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, stream: true })).lines;
   };
@@ -95,8 +96,8 @@ describe("a turn that the store takes at the second attempt", () => {
   });
 });
 
-// covers: chat.failed-turn, chat.metered
 describe("a turn that lost its thread to another", () => {
+  verifies("chat.failed-turn", "chat.metered");
   test("says so in its stream, writes nothing, and is not paid for", async () => {
     const before = await used();
 

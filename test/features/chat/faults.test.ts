@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Table } from "../../../functions/platform/ports/table.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
-import type { Table } from "../../../functions/platform/table.ts";
-import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
-import { amidTurn, expectProtocol, postOver, withConversations, withPorts } from "../../support/chat.ts";
+import { expectProtocol, modelThatActsDuringTurn, postOver, withConversations, withPorts } from "../../support/chat.ts";
 import { startMcpServer } from "../../support/mcp-server.ts";
-import { modelOver, startModelDouble } from "../../support/model-double.ts";
+import { modelAt, startModelDouble } from "../../support/model-double.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
@@ -51,8 +52,8 @@ function leavingConversations() {
   return { ports: withConversations(shop.local.ports, Object.fromEntries(calls) as Partial<Table>), leave };
 }
 
-// covers: chat.faults
 describe("a turn is answered, kept, told and paid for once", () => {
+  verifies("chat.faults");
   const expectOne = async (threadId: string, lines: { type: string }[], before: number[]) => {
     expect(lines.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
     expect(await shop.messagesOf(threadId)).toMatchObject([{ role: "user" }, { role: "assistant", finished: true }]);
@@ -64,7 +65,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     const { ports, leave } = leavingConversations();
 
     // Its chunks are to be written meanwhile, and its stop is looked for.
-    const lines = await ask("store-1", { ...ports, model: amidTurn(() => leave(4)) });
+    const lines = await ask("store-1", { ...ports, model: modelThatActsDuringTurn(() => leave(4)) });
     const resumed = await shop.secret.stream("/chat/store-1/stream");
 
     await expectOne("store-1", lines, before);
@@ -74,7 +75,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
   test("though the clock jumps by an hour, as it does when a machine wakes up", async () => {
     const before = [await used(), await sent()];
 
-    const lines = await ask("clock-1", { model: amidTurn(() => shop.local.clock.advance("1h")) });
+    const lines = await ask("clock-1", { model: modelThatActsDuringTurn(() => shop.local.clock.advance("1h")) });
 
     await expectOne("clock-1", lines, before);
   });
@@ -96,7 +97,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     const double = await startModelDouble();
     double.script({ kind: "answer", input: { intents: ["product"], language: "en", question: MESSAGE, search: "oak desk" } });
     double.scriptText({ kind: "text", text: "Take the oak desk." });
-    const model = modelOver(double);
+    const model = modelAt(double);
     const one = await ask("model-1", { model });
     await double.stop();
 
@@ -125,8 +126,8 @@ describe("a turn is answered, kept, told and paid for once", () => {
   });
 });
 
-// covers: chat.faults, chat.failed-turn
 test("a turn that could not be kept does not hold up who asks again, and what it had said is kept then", async () => {
+  verifies("chat.faults", "chat.failed-turn");
   const before = await used();
   const failed = await ask("again-1", withConversations(shop.local.ports, { transact: away }));
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { startReceiver } from "../../support/receiver.ts";
+import { verifies } from "../../support/verifies.ts";
 import { FORM, HUMAN, type OfferShop, openOfferShop } from "./offers-setup.ts";
 
 let shop: OfferShop;
@@ -9,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => void Object.assign(shop.agents, { there: "zendesk", mood: "accepts" }));
 
 describe("an accepted handoff", () => {
-  // covers: chat.handoff
   test("reaches the agent with what was said before, and the shop's webhook", async () => {
+    verifies("chat.handoff");
     const receiver = await startReceiver([200]);
     await shop.secret.post("/webhooks", { name: "desk", url: receiver.url, events: ["handoff.requested"] });
     const fields = { threadId: "hand-1", visitorId: "v1" };
@@ -39,8 +40,8 @@ describe("an accepted handoff", () => {
     });
   });
 
-  // covers: chat.handoff, chat.handoff-once
   test("is kept with the thread: accepting or asking again leads to the same conversation", async () => {
+    verifies("chat.handoff", "chat.handoff-once");
     const first = await shop.accept("hand-2");
     const second = await shop.accept("hand-2");
     const asked = await shop.chat(HUMAN, { threadId: "hand-2" });
@@ -55,8 +56,8 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-2")).toBe(1);
   });
 
-  // covers: chat.handoff-once
   test("in another tab meanwhile is 409, and afterwards the same conversation", async () => {
+    verifies("chat.handoff-once");
     const hold = shop.agents.holdNext();
     const first = shop.accept("hand-3");
     await hold.reached;
@@ -73,8 +74,8 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-3")).toBe(1);
   });
 
-  // covers: chat.handoff-once
   test("whose turn is lost after the agent took it is passed on again as the same one, and told once", async () => {
+    verifies("chat.handoff-once");
     const hold = shop.agents.holdNext();
     const lost = shop.accept("hand-4");
     await hold.reached;
@@ -93,8 +94,8 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-4")).toBe(1);
   });
 
-  // covers: chat.handoff-once
   test("that is stopped after the agent took it is kept and told all the same", async () => {
+    verifies("chat.handoff-once");
     const hold = shop.agents.holdNext();
     const stopped = shop.accept("hand-5");
     await hold.reached;
@@ -107,8 +108,8 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-5")).toBe(1);
   });
 
-  // covers: chat.handoff-refused
   test.each(["declines", "fails"] as const)("of a provider that %s becomes the contact form, and works later", async (mood) => {
+    verifies("chat.handoff-refused");
     const threadId = `refused-${mood}`;
     shop.agents.mood = mood;
     const { result, said, offer, last } = await shop.accept(threadId);
@@ -127,8 +128,8 @@ describe("an accepted handoff", () => {
     expect(later.result).toMatchObject({ status: "success" });
   });
 
-  // covers: chat.handoff-refused
   test("comes too late when everybody has left: the contact form says so", async () => {
+    verifies("chat.handoff-refused");
     await shop.chat(HUMAN, { threadId: "left-1" });
     shop.agents.there = null;
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { verifyShopper } from "../../../functions/features/chat/conversation/shopper.ts";
+import { verifyShopper } from "../../../functions/features/chat/thread/verify-shopper.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { answer, begin, callerOf, jwtOf, NOBODY, user, visitor } from "./conversation-setup.ts";
 
 let local: Local;
@@ -18,8 +19,8 @@ const verify = (userJwt: string | null, visitorId: string | null = null) =>
 const unsigned = (claims: object) =>
   `${[{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")}.`;
 
-// covers: threads.user-jwt
 describe("a userJwt", () => {
+  verifies("threads.user-jwt");
   test("of the account's secret names the user, for as long as it lasts and a minute", async () => {
     const lasting = await jwtOf(local, shop, { sub: "u1" });
     const ended = await jwtOf(local, shop, { sub: "u2", exp: seconds - 59 });
@@ -54,8 +55,8 @@ describe("a userJwt", () => {
   });
 });
 
-// covers: threads.owner
 describe("a thread of another shopper", () => {
+  verifies("threads.owner");
   test.each([
     ["a visitor's, for another visitor", visitor("v1"), visitor("v2")],
     ["a visitor's, for nobody in particular", visitor("v1"), NOBODY],
@@ -97,8 +98,8 @@ describe("a thread of another shopper", () => {
   });
 });
 
-// covers: threads.sign-in
 test("a visitor who signs in takes the thread along, and nobody else reads it from then on", async () => {
+  verifies("threads.sign-in");
   await answer(local, callerOf(shop, visitor("v9")), "taken-1");
   await answer(local, callerOf(shop, user("u9", "v9")), "taken-1");
 
@@ -108,8 +109,8 @@ test("a visitor who signs in takes the thread along, and nobody else reads it fr
   expect((await shop.secret.get("/threads/taken-1")).body.data).toMatchObject({ userId: "u9", visitorId: "v9" });
 });
 
-// covers: threads.own-messages
 describe("with a publishable key messages are read", () => {
+  verifies("threads.own-messages");
   const read = async (threadId: string, query = "", headers: Record<string, string> = {}) =>
     (await shop.publishable.with(headers).get(`/threads/${threadId}/messages${query}`)).status;
 

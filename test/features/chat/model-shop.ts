@@ -1,5 +1,5 @@
 import { afterAll } from "@jest/globals";
-import { type ModelDouble, modelOver, startModelDouble } from "../../support/model-double.ts";
+import { type ModelDouble, modelAt, startModelDouble } from "../../support/model-double.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 const doubles: ModelDouble[] = [];
@@ -9,5 +9,5 @@ afterAll(() => Promise.all(doubles.map((double) => double.stop())));
 export async function openModelShop(): Promise<{ shop: ChatShop; double: ModelDouble }> {
   const double = await startModelDouble();
   doubles.push(double);
-  return { shop: await openChatShop(modelOver(double)), double };
+  return { shop: await openChatShop(modelAt(double)), double };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { startReceiver } from "../../support/receiver.ts";
+import { verifies } from "../../support/verifies.ts";
 import { FORM, HUMAN, type OfferShop, openOfferShop } from "./offers-setup.ts";
 
 let shop: OfferShop;
@@ -9,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => void Object.assign(shop.agents, { there: "zendesk", mood: "accepts" }));
 
 describe("who wants a person", () => {
-  // covers: chat.handoff-offer
   test("is offered a live agent where one is there", async () => {
+    verifies("chat.handoff-offer");
     const { offer, stages, said } = await shop.chat(HUMAN, { threadId: "offer-1" });
 
     expect(stages).toEqual(["understand", "connect"]);
@@ -19,8 +20,8 @@ describe("who wants a person", () => {
     expect(offer.ui.actions.map(({ id }: { id: string }) => id)).toEqual(["accept", "decline"]);
   });
 
-  // covers: chat.handoff-offer
   test.each([null, "down" as const])("is offered the contact form where nobody is there (%s), and told why", async (there) => {
+    verifies("chat.handoff-offer");
     shop.agents.there = there;
 
     const { offer, said } = await shop.chat(HUMAN, { threadId: `offer-${there}` });
@@ -30,8 +31,8 @@ describe("who wants a person", () => {
     expect(offer.ui.fields.map(({ id }: { id: string }) => id)).toEqual(["name", "email", "phone", "message"]);
   });
 
-  // covers: chat.handoff-offer
   test("may keep chatting instead, and nobody is called", async () => {
+    verifies("chat.handoff-offer");
     await shop.chat(HUMAN, { threadId: "decline-1" });
     const attempts = shop.agents.attempts.length;
 
@@ -46,8 +47,8 @@ describe("who wants a person", () => {
 describe("a contact form", () => {
   const wantForm = (contactForm: object) => shop.configure({ contactForm });
 
-  // covers: chat.contact
   test("reaches the shop's webhook, trimmed and without fields that it does not have", async () => {
+    verifies("chat.contact");
     const receiver = await startReceiver([200]);
     await shop.secret.post("/webhooks", { name: "crm", url: receiver.url, events: ["contact.submitted"] });
 
@@ -62,8 +63,8 @@ describe("a contact form", () => {
     ]);
   });
 
-  // covers: chat.contact-once
   test("that is sent twice is thanked for twice and told once; another one, or the same one later, is told", async () => {
+    verifies("chat.contact-once");
     const submit = (form: object) => shop.answer("form-2", "contact", "submit", form);
     const count = () => shop.timesTold("contact.submitted", "form-2");
 
@@ -80,8 +81,8 @@ describe("a contact form", () => {
     expect(await count()).toBe(3);
   });
 
-  // covers: chat.contact-options
   test("is worded as its workspace wants it, with the fields that it wants", async () => {
+    verifies("chat.contact-options");
     const contactForm = {
       title: "Write to us",
       message: "We answer within a day.",
@@ -99,8 +100,8 @@ describe("a contact form", () => {
     expect(sent.said).toBe("Got it!");
   });
 
-  // covers: chat.contact-options
   test("is not offered where its workspace wants none: the question is answered from the shop", async () => {
+    verifies("chat.contact-options");
     shop.agents.there = null;
     await wantForm({ enabled: false });
 
@@ -114,7 +115,6 @@ describe("a contact form", () => {
   });
 });
 
-// covers: chat.offer-input
 test.each([
   ["a domain that offers nothing", { domain: "orders", actionId: "accept" }, "offerResponse.domain"],
   ["a domain named like a property", { domain: "constructor", actionId: "accept" }, "offerResponse.domain"],
@@ -125,6 +125,7 @@ test.each([
   ["a long message", contact({ message: "x".repeat(5_001) }), "offerResponse.formData.message"],
   ["a name that is no text", contact({ name: { first: "Ada" } }), "offerResponse.formData.name"],
 ])("%s is 400 before the stream begins, and told to nobody", async (_what, offerResponse, param) => {
+  verifies("chat.offer-input");
   const { status, body } = await shop.secret.post("/chat", { message: "Sent", threadId: "bad-1", stream: true, offerResponse });
 
   expect(status).toBe(400);
@@ -136,7 +137,6 @@ function contact(fields: object) {
   return { domain: "contact", actionId: "submit", formData: { ...FORM, ...fields } };
 }
 
-// covers: chat.offer-language
 test.each([
   ["Kann ich mit einem Menschen sprechen?", /^Ich kann Sie/, /^Ich verbinde Sie/],
   ["Je voudrais parler à un conseiller", /^Je peux vous/, /^Je vous mets/],
@@ -145,6 +145,7 @@ test.each([
   ["Ik wil met een medewerker spreken", /^Ik kan u/, /^Ik verbind u/],
   ["Quero falar com um atendente", /^Posso colocar/, /^Estou passando/],
 ])("an offer and what comes of it are in the shopper's language: %s", async (message, offered, connecting) => {
+  verifies("chat.offer-language");
   const threadId = `language-${message}`;
 
   const { offer } = await shop.chat(message, { threadId });

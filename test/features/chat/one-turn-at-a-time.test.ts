@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { abandonTurn, finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import { abandonTurn, finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
 import { withConversations, withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import {
   answer,
   answerChunks,
@@ -24,8 +25,8 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-// covers: threads.lock
 describe("two messages in one thread at once", () => {
+  verifies("threads.lock");
   test("are never answered at the same time: the second is told to wait", async () => {
     const caller = callerOf(shop, NOBODY);
     const both = await Promise.allSettled([begin(local, caller, "busy-1"), begin(local, caller, "busy-1")]);
@@ -54,8 +55,8 @@ describe("two messages in one thread at once", () => {
   });
 });
 
-// covers: threads.owner
 test("a thread that became another's between its reading and its taking is not taken from them", async () => {
+  verifies("threads.owner");
   await answer(local, callerOf(shop, NOBODY), "raced-1");
   const { conversations } = local.ports.tables;
   const getMany: typeof conversations.getMany = async (tenantId, keys) => {
@@ -71,8 +72,8 @@ test("a thread that became another's between its reading and its taking is not t
   expect((await shop.secret.get("/threads/raced-1")).body.data.userId).toBe("u1");
 });
 
-// covers: threads.died
 describe("a turn whose process died", () => {
+  verifies("threads.died");
   test("blocks its thread for its lease only, and what it had written stays, unfinished", async () => {
     const caller = callerOf(shop, user("u1"));
     const open = await begin(local, caller, "died-1", "Which chair?");

@@ -2,10 +2,11 @@ import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { ChatClient, ChatError } from "../../../examples/chat-client.ts";
-import { assembleAnswer } from "../../../functions/features/chat/protocol/assemble.ts";
+import { assembleAnswer } from "../../../functions/features/chat/protocol/assemble-answer.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import { chat } from "../../support/example-chat.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 const closing: (() => void)[] = [];
@@ -61,8 +62,8 @@ async function startBreaking(bytes: number): Promise<{ baseUrl: string; seen: st
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-// covers: chat.assembled
 test("the answer in one piece is what the stream of the same question amounts to", async () => {
+  verifies("chat.assembled");
   const question = { message: "Do you have an oak desk?", visitorId: "visitor-1" };
 
   const chunks = await chunksOf(clientOf(), question.message, "one-streamed");
@@ -72,8 +73,8 @@ test("the answer in one piece is what the stream of the same question amounts to
   expect(body.data).toEqual({ ...assembleAnswer(chunks), threadId: "one-whole" });
 });
 
-// covers: chat.example-client
 test.each([600, 1_000, 1_500])("a stream that breaks after %d bytes is the same stream once it is taken up", async (bytes) => {
+  verifies("chat.example-client");
   const threadId = `broken-${bytes}`;
   const { baseUrl, seen } = await startBreaking(bytes);
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { expectProtocol } from "../../support/chat.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
@@ -11,8 +12,8 @@ const ask = (threadId: string, fields: object = {}, headers: Record<string, stri
   shop.publishable.post("/chat", { message: "Do you have an oak desk?", threadId, ...fields }, { headers });
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
 
-// covers: chat.bad-input
 describe("a message", () => {
+  verifies("chat.bad-input");
   test.each([
     ["of one character", "?"],
     ["of 10,000 characters", "💬".repeat(10_000)],
@@ -49,12 +50,12 @@ describe("a message", () => {
   });
 });
 
-// covers: chat.prompt-unknown
 test.each([
   ["an empty one", ""],
   ["a long one", "x".repeat(300)],
   ["one that looks like a path", "../prompts"],
 ])("a promptId that is none is ignored: %s", async (what, promptId) => {
+  verifies("chat.prompt-unknown");
   const { status, body } = await ask(what, { promptId });
 
   expect([status, body.data.finished]).toEqual([200, true]);
@@ -66,13 +67,13 @@ test("an offerResponse of null answers no offer", async () => {
   expect([status, body.data.payloads["desk-1"]?.name]).toEqual([200, "Oak desk"]);
 });
 
-// covers: threads.ids
 test.each([
   ["of signs", "a/b?c=d&e#f%2F\\ \"'<>;:|~{}"],
   ["of other scripts", "Fäden 糸 💬 \u202e"],
   ["of 1,000 bytes", "ä".repeat(500)],
   ["like an object's own", "__proto__"],
 ])("a thread's id may be any text: %s", async (_what, threadId) => {
+  verifies("threads.ids");
   const path = encodeURIComponent(threadId);
   const { body } = await ask(threadId, { visitorId: "v1" });
   const { rest } = await shop.publishable.stream("/chat", { message: "And a lamp?", threadId, visitorId: "v1", stream: true });
@@ -95,8 +96,8 @@ test("a thread's id of more than 1,000 bytes is 400", async () => {
   expect([status, body.details[0].param]).toEqual([400, "threadId"]);
 });
 
-// covers: chat.payload-first
 test("a product and a post of one id are never mixed up: one of them becomes a card", async () => {
+  verifies("chat.payload-first");
   const other = await shop.local.newShop();
   await other.secret.post("/products", { id: "same", name: "Walnut shelf", content: "A shelf of walnut.", price: 80 });
   await other.secret.post("/posts", {

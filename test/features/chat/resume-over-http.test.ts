@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { abandonTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
-import type { OpenTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
+import { abandonTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import type { OpenTurn } from "../../../functions/features/chat/turn/open-turn.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { answer, begin, callerOf, visitor } from "./conversation-setup.ts";
 
 let local: Local;
@@ -12,8 +13,8 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-// covers: threads.resume-token
 test("over HTTP the rest of a stream comes as lines, and a wrong token is 404", async () => {
+  verifies("threads.resume-token");
   const open = await answer(local, callerOf(shop, visitor("v1")), "web 1");
   const path = `/chat/web%201/stream?after=8&visitorId=v1&resumeToken=`;
 
@@ -32,8 +33,8 @@ test("over HTTP the rest of a stream comes as lines, and a wrong token is 404", 
   expect(wrong.body.error.code).toBe("NOT_FOUND");
 });
 
-// covers: threads.resume
 describe("over HTTP the rest of a stream", () => {
+  verifies("threads.resume");
   let open: OpenTurn;
   beforeAll(async () => {
     open = await answer(local, callerOf(shop, visitor("v1")), "web-2");

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
-import type { OpenTurn } from "../../../functions/features/chat/conversation/open-turn.ts";
-import { resumeTurn } from "../../../functions/features/chat/conversation/resume-turn.ts";
-import { TurnStream } from "../../../functions/features/chat/conversation/turn-stream.ts";
+import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import type { OpenTurn } from "../../../functions/features/chat/turn/open-turn.ts";
+import { resumeTurn } from "../../../functions/features/chat/turn/resume-turn.ts";
+import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import {
   answer,
   answerChunks,
@@ -30,8 +31,8 @@ beforeAll(async () => {
 const resume = async ({ threadId, resumeToken }: OpenTurn, after = 0, caller = callerOf(shop, NOBODY)) =>
   linesOf(await resumeTurn({ threadId, after, resumeToken }, caller, local.ports));
 
-// covers: threads.resume
 describe("a stream whose connection broke", () => {
+  verifies("threads.resume");
   test("goes on after the last chunk that arrived", async () => {
     const open = await answer(local, callerOf(shop, NOBODY), "ended-1");
 
@@ -48,7 +49,7 @@ describe("a stream whose connection broke", () => {
     const stream = new TurnStream(open, local.ports);
     const [first, ...others] = answerChunks();
     stream.send(first!);
-    await stream.kept();
+    await stream.persist();
     const lines = (
       await resumeTurn({ threadId: "running-1", resumeToken: open.resumeToken }, callerOf(shop, NOBODY), local.ports)
     )[Symbol.asyncIterator]();
@@ -161,8 +162,8 @@ describe("a stream whose connection broke", () => {
   });
 });
 
-// covers: threads.resume-token
 describe("a stream is resumed", () => {
+  verifies("threads.resume-token");
   test("by nobody without its token, or with one of another thread", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await answer(local, caller, "mine-1");

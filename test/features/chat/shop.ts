@@ -1,6 +1,6 @@
-import { readEvents } from "../../../functions/platform/emit.ts";
-import type { LiveAgents } from "../../../functions/platform/live-agents.ts";
-import type { Model } from "../../../functions/platform/model.ts";
+import { readEvents } from "../../../functions/platform/events/emit.ts";
+import type { LiveAgents } from "../../../functions/platform/ports/live-agents.ts";
+import type { Model } from "../../../functions/platform/ports/model.ts";
 import type { ApiStream } from "../../support/api-client.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";

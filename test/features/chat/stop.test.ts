@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { abandonTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
-import { removeRunning } from "../../../functions/features/chat/conversation/running-turns.ts";
-import { stopKey, stopTurn } from "../../../functions/features/chat/conversation/stop-turn.ts";
-import { watchForStop } from "../../../functions/features/chat/conversation/watch-for-stop.ts";
+import { abandonTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
+import { unregisterRunningTurn } from "../../../functions/features/chat/turn/running-turns.ts";
+import { stopTurn, toStopKey } from "../../../functions/features/chat/turn/stop-turn.ts";
+import { watchForStop } from "../../../functions/features/chat/turn/watch-for-stop.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { answer, begin, callerOf, NOBODY, visitor } from "./conversation-setup.ts";
 
 let local: Local;
@@ -20,8 +21,8 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-// covers: threads.stop
 describe("a stop", () => {
+  verifies("threads.stop");
   test("reaches the running turn at once in the same process", async () => {
     const caller = callerOf(shop, visitor("v1"));
     const open = await begin(local, caller, "stopped-1");
@@ -39,7 +40,7 @@ describe("a stop", () => {
     const open = await begin(local, caller, "stopped-2");
     const watch = watchForStop(open, local.ports);
     // From here on this process knows nothing of the turn, as another would not.
-    removeRunning(open.turnId);
+    unregisterRunningTurn(open.turnId);
 
     await stopTurn("stopped-2", caller, local.ports);
     await aborted(watch.signal);
@@ -77,7 +78,7 @@ describe("a stop", () => {
     const second = await begin(local, caller, "twice-1");
     const watch = watchForStop(second, local.ports);
     const isAskedToStop = ({ turnId }: { turnId: string }) =>
-      local.ports.tables.conversations.get(shop.tenantId, stopKey(turnId)).then((found) => found !== null);
+      local.ports.tables.conversations.get(shop.tenantId, toStopKey(turnId)).then((found) => found !== null);
 
     expect([await isAskedToStop(first), await isAskedToStop(second)]).toEqual([true, false]);
     expect(watch.signal.aborted).toBe(false);

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { amidTurn, expectProtocol } from "../../support/chat.ts";
+import { expectProtocol, modelThatActsDuringTurn } from "../../support/chat.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop, stock } from "./shop.ts";
 
 let shop: ChatShop;
 let amid: () => Promise<unknown>;
 beforeAll(async () => {
-  shop = await openChatShop(amidTurn(() => amid()));
+  shop = await openChatShop(modelThatActsDuringTurn(() => amid()));
 });
 beforeEach(() => {
   amid = async () => undefined;
@@ -17,8 +18,8 @@ const QUESTION = "Which of your desks is the one that you would take?";
 const progressOf = (chunks: any[]) =>
   chunks.filter(({ type }) => type === "progress").map(({ data }) => [data.stage, data.message]);
 
-// covers: chat.first-chunk
 test("the first chunk comes before any model is asked, and says how to take the stream up", async () => {
+  verifies("chat.first-chunk");
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   amid = () => {
@@ -45,8 +46,8 @@ test("the first chunk comes before any model is asked, and says how to take the 
   expectProtocol([first, ...(await rest())]);
 });
 
-// covers: chat.progress
 describe("progress is told", () => {
+  verifies("chat.progress");
   test("in the service's own words, stage by stage", async () => {
     const chunks = await (await shop.ask(QUESTION)).rest();
 
@@ -74,8 +75,8 @@ describe("progress is told", () => {
   });
 });
 
-// covers: chat.ending
 test("metadata is near the end, complete is the end, and by then the turn can be read", async () => {
+  verifies("chat.ending");
   const { chunks } = await shop.ask(QUESTION, { threadId: "ending" });
   const types: string[] = [];
   for await (const { type } of chunks) {

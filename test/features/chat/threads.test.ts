@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { abandonTurn, finishTurn } from "../../../functions/features/chat/conversation/finish-turn.ts";
+import { abandonTurn, finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
 import { eventSchema } from "../../../schemas/events.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { answer, begin, callerOf, eventsOf, messagesIn, NOBODY, outcomeOf, user, visitor } from "./conversation-setup.ts";
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
@@ -17,8 +18,8 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-// covers: threads.kept
 describe("a turn", () => {
+  verifies("threads.kept");
   test("leaves the question and the answer, as it was shown, and counts them", async () => {
     const open = await answer(local, callerOf(shop, visitor("v1")), "kept-1");
 
@@ -88,8 +89,8 @@ describe("a turn", () => {
   });
 });
 
-// covers: threads.memory
 test("a turn is told of the latest six turns, and of older ones in a sentence each", async () => {
+  verifies("threads.memory");
   const caller = callerOf(shop, NOBODY);
   for (let turn = 1; turn <= 8; turn++) await answer(local, caller, "long-1", `Question ${turn}?`, `Answer ${turn}.`);
 
@@ -103,8 +104,8 @@ test("a turn is told of the latest six turns, and of older ones in a sentence ea
   );
 });
 
-// covers: threads.events
 describe("a conversation tells", () => {
+  verifies("threads.events");
   test("that it began once, and each turn with every field", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, user("u7", "v7"));
@@ -168,8 +169,8 @@ describe("a conversation tells", () => {
   });
 });
 
-// covers: threads.pages
 test("messages are read page by page, in their order or the latest first", async () => {
+  verifies("threads.pages");
   const caller = callerOf(shop, NOBODY);
   for (let turn = 1; turn <= 2; turn++) await answer(local, caller, "paged-1", `Question ${turn}?`, `Answer ${turn}.`);
   const contents = (answered: { body: { data: { messages: { content: string }[] } } }) =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { expectProtocol } from "../../support/chat.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
@@ -8,8 +9,8 @@ beforeAll(async () => {
 });
 
 describe("a question answered without a model", () => {
-  // covers: chat.stream, chat.grounded
   test("is streamed by the protocol, beginning with what resuming needs, and shows the shop's own record", async () => {
+    verifies("chat.stream", "chat.grounded");
     const { status, headers, rest } = await shop.ask("Do you have an oak desk?", { stream: true });
     const chunks = await rest();
 
@@ -22,8 +23,8 @@ describe("a question answered without a model", () => {
     expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
   });
 
-  // covers: chat.json
   test("is the same in one answer", async () => {
+    verifies("chat.json");
     const { status, body } = await shop.secret.post("/chat", { message: "Do you have an oak desk?", threadId: "t-json" });
 
     expect(status).toBe(200);
@@ -33,8 +34,8 @@ describe("a question answered without a model", () => {
     expect(body.data.message.intro).toContain("Oak desk");
   });
 
-  // covers: chat.not-sold
   test("says so when the shop does not sell what is asked for, and shows nothing", async () => {
+    verifies("chat.not-sold");
     const { body } = await shop.secret.post("/chat", { message: "Do you sell submarines?", threadId: "t-none" });
 
     expect(body.data.payloads).toEqual({});
@@ -42,8 +43,8 @@ describe("a question answered without a model", () => {
   });
 });
 
-// covers: chat.metered
 test("a turn draws one chat message, and one that is refused draws none", async () => {
+  verifies("chat.metered");
   const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
   const before = await used();
 
@@ -53,7 +54,6 @@ test("a turn draws one chat message, and one that is refused draws none", async 
   expect(await used()).toBe(before + 1);
 });
 
-// covers: chat.bad-input
 test.each([
   ["an empty message", { message: "" }, "message"],
   ["a blank message", { message: "  \n" }, "message"],
@@ -61,21 +61,22 @@ test.each([
   ["no thread", { threadId: "" }, "threadId"],
   ["a filter that cannot be read", { productFilter: { price: { above: 3 } } }, "productFilter.price.above"],
 ])("%s is 400 before the stream begins", async (_what, fields, param) => {
+  verifies("chat.bad-input");
   const { status, body } = await shop.secret.post("/chat", { message: "hello", threadId: "t-bad", stream: true, ...fields });
 
   expect(status).toBe(400);
   expect(body.details[0].param).toBe(param);
 });
 
-// covers: chat.prompt-unknown
 test("a prompt that is not there is ignored", async () => {
+  verifies("chat.prompt-unknown");
   const { status } = await shop.secret.post("/chat", { message: "hello", threadId: "t-prompt", promptId: "nowhere" });
 
   expect(status).toBe(200);
 });
 
-// covers: chat.events
 test("a turn is told to webhooks, the first one as the beginning of a conversation too", async () => {
+  verifies("chat.events");
   const before = (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
 
   for (const message of ["Do you have an oak desk?", "And a lamp?"])
@@ -90,8 +91,8 @@ test("a turn is told to webhooks, the first one as the beginning of a conversati
   expect(sent.map(({ data }) => data.turnCount)).toContain(2);
 });
 
-// covers: chat.contact
 test("who wants to be contacted is offered a form, and its answer reaches the shop", async () => {
+  verifies("chat.contact");
   const offered = await shop.secret.post("/chat", { message: "How can I get in touch with you?", threadId: "t-contact" });
   const { offer } = offered.body.data;
   const formData = { name: "Ada", email: "ada@example.com", message: "Call me" };
@@ -107,8 +108,8 @@ test("who wants to be contacted is offered a form, and its answer reaches the sh
   expect(contact?.data).toMatchObject({ thread_id: "t-contact", name: "Ada", email: "ada@example.com", message: "Call me" });
 });
 
-// covers: chat.metered
 test("a turn that the quota refuses leaves no trace in its thread", async () => {
+  verifies("chat.metered");
   const { secret, tenantId } = await shop.local.newShop();
   await shop.local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { chat: 1 } });
   await secret.post("/chat", { message: "hello", threadId: "t-quota" });

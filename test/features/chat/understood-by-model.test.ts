@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { ModelDouble } from "../../support/model-double.ts";
+import { verifies } from "../../support/verifies.ts";
 import { cardsOf, dataOf } from "./chunks.ts";
 import { openModelShop } from "./model-shop.ts";
 import type { ChatShop } from "./shop.ts";
@@ -19,8 +20,8 @@ function ask(message: string, { triage = BY_MODEL, text }: { triage?: object; te
 }
 
 describe("what a model understands", () => {
-  // covers: chat.understood, chat.triage-untrusted
   test("is searched for in its words and within its price; what the shop has not is left out", async () => {
+    verifies("chat.understood", "chat.triage-untrusted");
     const filters = { priceMax: 100, colours: ["Ultraviolet"], categories: ["Chairs", "Weapons"], ids: ["desk-1"] };
 
     const chunks = await ask("etwas zum Sitzen bis 100", {
@@ -31,12 +32,12 @@ describe("what a model understands", () => {
     expect(cardsOf(chunks)).toEqual(["chair-1"]);
   });
 
-  // covers: chat.understood
   test.each([
     ["fails", { kind: "error" as const, status: 500 }],
     ["breaks off", { kind: "stopped" as const, reason: "max_tokens" as const }],
     ["answers with nothing of use", { kind: "answer" as const, input: { intents: ["dance"] } }],
   ])("is left to the rules where it %s", async (_what, answer) => {
+    verifies("chat.understood");
     double.script(answer);
     double.scriptText({ kind: "text", text: "[[products: lamp-1, desk-1]]" });
 
@@ -45,8 +46,8 @@ describe("what a model understands", () => {
     expect(cardsOf(chunks)).toEqual(["lamp-1"]);
   });
 
-  // covers: chat.several-wishes, chat.refusals
   test("may be several things, and what they must not have", async () => {
+    verifies("chat.several-wishes", "chat.refusals");
     const triage = { ...BY_MODEL, search: "oak desk", beside: ["brass lamp", "beech chair"], without: ["Beech"] };
 
     const chunks = await ask("Ein Schreibtisch aus Eiche und eine Lampe", {
@@ -57,16 +58,16 @@ describe("what a model understands", () => {
     expect(cardsOf(chunks)).toEqual(["desk-1", "lamp-1"]);
   });
 
-  // covers: chat.understood
   test("costs no call for a mere greeting", async () => {
+    verifies("chat.understood");
     await ask("Hello!", { text: "Hello!" });
 
     expect(double.calls.map(({ kind }) => kind)).toEqual(["stream"]);
   });
 });
 
-// covers: chat.follow-up-prompts
 test("what a prompt leads on to comes before what the model suggests", async () => {
+  verifies("chat.follow-up-prompts");
   const prompts = [
     { id: "next", prompt: "What then?" },
     { id: "leading", prompt: "A desk?", followUpIds: ["next"] },

@@ -4,8 +4,9 @@ import { ERRORS } from "../../../functions/http/errors.ts";
 import type { Operation } from "../../../functions/http/operation.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { sampleOf } from "../../support/sample-of.ts";
+import { sampleFor } from "../../support/sample-for.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** Fixed, so that a red run can be run again. */
 const SEED = 20261121;
@@ -49,7 +50,7 @@ const NASTY: unknown[] = [
 
 /** Bodies as texts: any JSON, a fitting body with something nasty in it, and text that is no JSON. */
 function bodies(operation: Operation): fc.Arbitrary<string> {
-  const valid = sampleOf(operation.request!, true) as Record<string, unknown>;
+  const valid = sampleFor(operation.request!, true) as Record<string, unknown>;
   const names = Object.keys(valid);
   const mutated = fc
     .tuple(fc.constantFrom(...(names.length > 0 ? names : ["id"])), fc.constantFrom(...NASTY))
@@ -91,8 +92,8 @@ async function recordsOf({ secret }: Shop): Promise<unknown> {
 
 const withBodies = OPERATIONS.filter(({ request }) => request !== null);
 
-// covers: input.never-5xx, input.nothing-written
 describe("whatever is sent, the answer is one of ours and a refused request writes nothing", () => {
+  verifies("input.never-5xx", "input.nothing-written");
   test.each(withBodies.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const path = pathOf(operation);
     const caller = operation.key === "admin" ? local.admin : shop.secret;
@@ -115,8 +116,8 @@ describe("whatever is sent, the answer is one of ours and a refused request writ
   });
 });
 
-// covers: input.query
 describe("whatever is asked for in the query", () => {
+  verifies("input.query");
   test.each(OPERATIONS.filter(({ query }) => query !== null).map((operation) => [operation.id, operation] as const))(
     "%s",
     async (_id, operation) => {
@@ -132,15 +133,15 @@ describe("whatever is asked for in the query", () => {
     },
   );
 
-  // covers: input.paths
   test("a path that is not well-formed is 404", async () => {
+    verifies("input.paths");
     expect((await shop.secret.get("/products/%E0%A4%A")).status).toBe(404);
     expect((await shop.secret.get("/products/%00")).status).toBe(404);
   });
 });
 
-// covers: errors.too-large
 test("a chunked body without a length is cut off at 4 MB", async () => {
+  verifies("errors.too-large");
   const piece = new TextEncoder().encode("x".repeat(64 * 1024));
   const endless = new ReadableStream({
     pull(controller) {

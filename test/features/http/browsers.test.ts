@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
 
 const corsOf = ({ headers }: { headers: Headers }) => headers.get("access-control-allow-origin");
 
-// covers: cors.workspace
 test("the workspace follows from its domain, too", async () => {
+  verifies("cors.workspace");
   const { secret, publishable } = await local.newShop({ workspaces: ["main", "blog"] });
   await secret.patch("/workspaces/blog", { domain: "Stories.Oak.example" });
 
@@ -20,8 +21,8 @@ test("the workspace follows from its domain, too", async () => {
   expect(body.data.workspaceId).toBe("blog");
 });
 
-// covers: cors.secret
 test("a secret key gets no CORS headers, whatever the origin", async () => {
+  verifies("cors.secret");
   const { secret } = await local.newShop({ workspaces: ["oak-example"] });
 
   const answer = await secret.get("/tenant/whoami", { headers: { origin: "https://oak.example" } });
@@ -30,8 +31,8 @@ test("a secret key gets no CORS headers, whatever the origin", async () => {
   expect(corsOf(answer)).toBeNull();
 });
 
-// covers: cors.refused
 test("a page may read why it was refused", async () => {
+  verifies("cors.refused");
   const { publishable } = await local.newShop();
 
   const answer = await publishable.post("/products/search", { text: "oak" }, { headers: { origin: "https://evil.example" } });
@@ -40,10 +41,10 @@ test("a page may read why it was refused", async () => {
   expect(corsOf(answer)).toBe("https://evil.example");
 });
 
-// covers: cors.refused
 test.each(["null", "https://oak.example/path", "file://oak", "oak.example", "https://evil.example\\.oak.example"])(
   "the origin %j, which is none, is refused",
   async (origin) => {
+    verifies("cors.refused");
     const { publishable } = await local.newShop({ workspaces: ["oak-example"] });
 
     const answer = await publishable.get("/tenant/whoami", { headers: { origin } });
@@ -53,8 +54,8 @@ test.each(["null", "https://oak.example/path", "file://oak", "oak.example", "htt
   },
 );
 
-// covers: cors.preflight
 test("a preflight names no origin that is none", async () => {
+  verifies("cors.preflight");
   const { status, headers } = await local.anonymous.request("OPTIONS", "/products", undefined, { headers: { origin: "null" } });
 
   expect(status).toBe(204);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { streamingDeployment } from "./streams/deployment.ts";
 import { sourceOf } from "./streams/source.ts";
 
@@ -14,8 +15,8 @@ describe("a stream under way when the service ends", () => {
     return { own, source, stream };
   };
 
-  // covers: streams.shutdown
   test("may end in the time that is left", async () => {
+    verifies("streams.shutdown");
     const { own, source, stream } = await begin("ends");
 
     const stopped = own.stop();
@@ -26,8 +27,8 @@ describe("a stream under way when the service ends", () => {
     await stopped;
   });
 
-  // covers: streams.shutdown
   test("is cut after that", async () => {
+    verifies("streams.shutdown");
     const { own, source, stream } = await begin("stays");
 
     await own.stop();

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: envelope.own-request-id, envelope.request-id
 test.each(["short", "with blanks in it", "x".repeat(129), "<script>alert(1)</script>"])(
   "a request id that is not sane (%j) is replaced",
   async (given) => {
+    verifies("envelope.own-request-id", "envelope.request-id");
     const { headers, body } = await local.anonymous.get("/tenant/whoami", { headers: { "x-request-id": given } });
 
     expect(body.requestId).toMatch(/^req_\w{8,}$/);
@@ -17,8 +18,8 @@ test.each(["short", "with blanks in it", "x".repeat(129), "<script>alert(1)</scr
   },
 );
 
-// covers: envelope.object
 test("the object names the resource", async () => {
+  verifies("envelope.object");
   const { secret, workspaceId } = await local.newShop();
   await secret.post("/products", { id: "p1", name: "Oak desk" });
 
@@ -49,16 +50,16 @@ test("the object names the resource", async () => {
   ]);
 });
 
-// covers: envelope.public, service.health
 test("a public operation needs no key and shows nobody's limits", async () => {
+  verifies("envelope.public", "service.health");
   const { status, body } = await local.anonymous.get("/health");
 
   expect(status).toBe(200);
   expect(body).toEqual({ object: "health", requestId: expect.any(String), data: { status: "ok" } });
 });
 
-// covers: envelope.rate-usage, limits.reset
 test("usage counts down, and says when the minute ends, or the hour once that is spent", async () => {
+  verifies("envelope.rate-usage", "limits.reset");
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   const minute = 60_000 * Math.ceil((local.clock.now() + 1) / 60_000);
   const hour = 3_600_000 * Math.ceil((local.clock.now() + 1) / 3_600_000);
@@ -72,8 +73,8 @@ test("usage counts down, and says when the minute ends, or the hour once that is
   expect(last.body.usage.rateLimit).toEqual({ remaining: { perMinute: 98, perHour: 0 }, resetTime: hour });
 });
 
-// covers: errors.at-most-100, errors.details
 test("of a body with hundreds of faults a hundred are listed", async () => {
+  verifies("errors.at-most-100", "errors.details");
   const { secret } = await local.newShop();
 
   const { status, body } = await secret.post("/products", {
@@ -87,8 +88,8 @@ test("of a body with hundreds of faults a hundred are listed", async () => {
   expect(body.error).toMatchObject({ param: "categories[0]", type: "invalid_request_error" });
 });
 
-// covers: envelope.content-cut, envelope.fields
 test("a list cuts long content and says so; the fields asked for come whole", async () => {
+  verifies("envelope.content-cut", "envelope.fields");
   const { secret } = await local.newShop();
   await secret.post("/posts", { id: "a", title: "Oak", content: "x".repeat(2_500), searchableText: "hidden words" });
 
@@ -100,8 +101,8 @@ test("a list cuts long content and says so; the fields asked for come whole", as
   expect(whole.body.data.results).toEqual([{ id: "a", content: "x".repeat(2_500), searchableText: "hidden words" }]);
 });
 
-// covers: envelope.page-size
 test("a list of long records ends its page before 4 MB, and the cursor leads to the others", async () => {
+  verifies("envelope.page-size");
   const { secret } = await local.newShop();
   const content = "ü".repeat(199_000);
   for (let at = 0; at < 24; at += 6) {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { apiHandler } from "../../../functions/http/kernel.ts";
+import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
-import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 let shop: Shop;
@@ -39,8 +40,8 @@ const unreachable = <T extends object>(real: T): T =>
   new Proxy(real, { get: () => () => Promise.reject(new UpstreamError("The table usage-4711")) });
 
 describe("a failure of ours", () => {
-  // covers: errors.nothing-inside, errors.codes
   test("is 500 INTERNAL_ERROR and shows nothing of why", async () => {
+    verifies("errors.nothing-inside", "errors.codes");
     const { status, body } = await searchWhile(new Error("ResourceNotFound: table catalog-4711 at index.ts:12"));
 
     expect(status).toBe(500);
@@ -52,8 +53,8 @@ describe("a failure of ours", () => {
     expect(JSON.stringify(body)).not.toMatch(/4711|ResourceNotFound|index\.ts/);
   });
 
-  // covers: errors.upstream, errors.nothing-inside
   test("of a part that cannot be reached is 503 UPSTREAM_UNAVAILABLE and does not name the part", async () => {
+    verifies("errors.upstream", "errors.nothing-inside");
     const { status, body } = await searchWhile(new UpstreamError("The index catalog-4711"));
 
     expect(status).toBe(503);
@@ -61,8 +62,8 @@ describe("a failure of ours", () => {
     expect(JSON.stringify(body)).not.toContain("4711");
   });
 
-  // covers: quota.given-back
   test("gives back what was drawn from the quota", async () => {
+    verifies("quota.given-back");
     const before = await shop.secret.get("/tenant/usage");
 
     await searchWhile(new Error("broken"));
@@ -74,16 +75,16 @@ describe("a failure of ours", () => {
 });
 
 describe("while a store cannot be reached", () => {
-  // covers: errors.keys-unreachable
   test("that knows the keys, nobody is served", async () => {
+    verifies("errors.keys-unreachable");
     const { status, body } = await callWith({ directory: unreachable(local.ports.directory) }, shop.secret.key);
 
     expect(status).toBe(503);
     expect(body.error.code).toBe("UPSTREAM_UNAVAILABLE");
   });
 
-  // covers: errors.usage-unreachable
   test("that counts, shoppers are served all the same", async () => {
+    verifies("errors.usage-unreachable");
     const usage = { value: unreachable(local.ports.tables.usage) };
     const tables = Object.create(local.ports.tables, { usage }) as Ports["tables"];
 
@@ -98,8 +99,8 @@ describe("of several faults the first in the order of checks is told", () => {
   const faulty = "{oops";
   const codeOf = async (answer: Promise<{ body: { error: { code: string } } }>) => (await answer).body.error.code;
 
-  // covers: errors.order
   test("path, size, key", async () => {
+    verifies("errors.order");
     const large = "x".repeat(4_300_000);
 
     expect(await codeOf(local.anonymous.post("/nowhere", large))).toBe("NOT_FOUND");
@@ -107,8 +108,8 @@ describe("of several faults the first in the order of checks is told", () => {
     expect(await codeOf(local.anonymous.post("/products", faulty))).toBe("UNAUTHORIZED");
   });
 
-  // covers: errors.order, limits.refused
   test("subscription, key type, scope, workspace, rate limit, JSON, schema", async () => {
+    verifies("errors.order", "limits.refused");
     const { secret, publishable, tenantId } = await local.newShop();
     const { body } = await secret.post("/keys", { label: "narrow", scopes: ["search"] });
     const narrow = secret.with({ authorization: `Bearer ${body.data.key}`, "x-workspace-id": "" });
@@ -131,8 +132,8 @@ describe("of several faults the first in the order of checks is told", () => {
   });
 });
 
-// covers: errors.codes
 test("each code has one status and one type", async () => {
+  verifies("errors.codes");
   const { ERRORS } = await import("../../../functions/http/errors.ts");
   const told = Object.entries(ERRORS).map(([code, { status, type }]) => `${status} ${code} ${type}`);
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
-import { sampleOf } from "../../support/sample-of.ts";
+import { sampleFor } from "../../support/sample-for.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -10,8 +11,8 @@ beforeAll(async () => {
 
 const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
-// covers: idempotency.day
 test("a key is honoured for 24 hours and free after them", async () => {
+  verifies("idempotency.day");
   const { secret } = await local.newShop();
   const create = () => secret.post("/prompts", { prompt: "What is oak?" }, keyed("once-a-day"));
 
@@ -26,8 +27,8 @@ test("a key is honoured for 24 hours and free after them", async () => {
   expect(later.body.data.id).not.toBe(first.body.data.id);
 });
 
-// covers: idempotency.key
 test("a key of 255 characters is taken, an empty or a longer one is refused", async () => {
+  verifies("idempotency.key");
   const { secret } = await local.newShop();
   const create = (key: string) => secret.post("/prompts", { prompt: "What is oak?" }, keyed(key));
 
@@ -40,8 +41,8 @@ test("a key of 255 characters is taken, an empty or a longer one is refused", as
   expect(longer.body.details[0].param).toBe("Idempotency-Key");
 });
 
-// covers: idempotency.free-of-quota
 test("a replay draws on the rate limit only", async () => {
+  verifies("idempotency.free-of-quota");
   const { secret } = await local.newShop({ tier: "personal" });
   const search = () => secret.post("/products/search", { text: "oak" }, keyed("search-1"));
 
@@ -55,8 +56,8 @@ test("a replay draws on the rate limit only", async () => {
   expect(usage.body.usage.rateLimit.remaining.perMinute).toBe(97);
 });
 
-// covers: idempotency.failed
 test("a request that was refused leaves its key free: the retry runs", async () => {
+  verifies("idempotency.failed");
   const { secret, tenantId } = await local.newShop();
   const subscribe = (products: number) => local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products } });
   const create = () => secret.post("/products", { id: "p1", name: "Oak desk" }, keyed("create-p1"));
@@ -71,8 +72,8 @@ test("a request that was refused leaves its key free: the retry runs", async () 
   expect([refused.status, retried.status]).toEqual([429, 201]);
 });
 
-// covers: idempotency.tenants
 test("two tenants may use the same key", async () => {
+  verifies("idempotency.tenants");
   const shops = [await local.newShop(), await local.newShop()];
 
   const answers = await Promise.all(
@@ -88,11 +89,11 @@ test("two tenants may use the same key", async () => {
 describe("every POST honours a key", () => {
   const posts = OPERATIONS.filter(({ method, key, path }) => method === "POST" && key !== "none" && !path.includes("{"));
 
-  // covers: idempotency.every-post
   test.each(posts.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
+    verifies("idempotency.every-post");
     const { secret } = await local.newShop();
     const caller = operation.key === "admin" ? local.admin : secret;
-    const body = operation.request ? sampleOf(operation.request, true) : undefined;
+    const body = operation.request ? sampleFor(operation.request, true) : undefined;
     const send = () => caller.post(operation.path, body, keyed(`every-${operation.id}`));
 
     const first = await send();

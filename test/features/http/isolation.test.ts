@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Operation } from "../../../functions/http/operation.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { sampleOf } from "../../support/sample-of.ts";
+import { sampleFor } from "../../support/sample-for.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 let owner: Shop;
@@ -32,10 +33,10 @@ const withIds = ofTenants.filter(({ path }) => path.includes("{"));
 
 const pathWith = ({ path }: Operation, ids: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "sample");
-const bodyOf = ({ request }: Operation) => (request ? sampleOf(request) : undefined);
+const bodyOf = ({ request }: Operation) => (request ? sampleFor(request) : undefined);
 
-// covers: isolation.ids
 describe("another tenant's ids answer as if they did not exist", () => {
+  verifies("isolation.ids");
   test.each(withIds.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const unknownIds = { id: "nobody-1", keyId: "key_none", workspaceId: "nobody-space", tenantId: "ten_none" };
     const send = (ids: Record<string, string>) =>
@@ -50,8 +51,8 @@ describe("another tenant's ids answer as if they did not exist", () => {
   });
 });
 
-// covers: isolation.workspaces
 describe("another tenant's workspace answers as if it did not exist", () => {
+  verifies("isolation.workspaces");
   const scoped = ofTenants.filter(({ workspace }) => workspace !== "unused");
   test.each(scoped.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const client = stranger.secret.with({ "x-workspace-id": "owner-space" });
@@ -64,10 +65,10 @@ describe("another tenant's workspace answers as if it did not exist", () => {
 });
 
 describe("keys", () => {
-  // covers: keys.missing, keys.publishable, keys.admin
   test.each(OPERATIONS.filter(({ key }) => key !== "none").map((operation) => [operation.id, operation] as const))(
     "%s is 401 without a key, and 403 with a key of the wrong type",
     async (_id, operation) => {
+      verifies("keys.missing", "keys.publishable", "keys.admin");
       const path = pathWith(operation, ownIds);
       const without = await local.anonymous.request(operation.method, path, bodyOf(operation));
       const wrong = operation.key === "any" ? local.admin : owner.publishable;
@@ -80,10 +81,10 @@ describe("keys", () => {
     },
   );
 
-  // covers: scopes.needed
   test.each(ofTenants.filter(({ scope }) => scope !== null).map((operation) => [operation.id, operation] as const))(
     "%s is 403 INSUFFICIENT_SCOPE with a key that lacks its scope",
     async (_id, operation) => {
+      verifies("scopes.needed");
       const other = operation.scope === "webhooks:manage" ? "crawl:manage" : "webhooks:manage";
       const { body } = await owner.secret.post("/keys", { label: "narrow", scopes: [other] });
 
@@ -97,8 +98,8 @@ describe("keys", () => {
   );
 });
 
-// covers: isolation.bulk
 test("what a stranger's bulk names is not touched", async () => {
+  verifies("isolation.bulk");
   await stranger.secret.delete("/products/bulk", { ids: ["record-1"] });
   await stranger.secret.post("/products/delete-by-query", { filters: { name: "Oak desk" } });
   await stranger.secret.patch("/products/bulk", { products: [{ id: "record-1", name: "Stolen" }] });

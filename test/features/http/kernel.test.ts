@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -7,8 +8,8 @@ beforeAll(async () => {
 });
 
 describe("the envelope", () => {
-  // covers: envelope.shape, envelope.object, envelope.request-id, envelope.tier-limits, envelope.quota-usage
   test("a success says what it is, whose limits apply and how much is used", async () => {
+    verifies("envelope.shape", "envelope.object", "envelope.request-id", "envelope.tier-limits", "envelope.quota-usage");
     const { secret } = await local.newShop({ tier: "starter" });
 
     const { status, headers, body } = await secret.post("/products", { id: "p1", name: "Oak desk", price: 10 });
@@ -21,8 +22,8 @@ describe("the envelope", () => {
     expect(body.usage.quota).toMatchObject({ current: 1, limit: 1_500 });
   });
 
-  // covers: envelope.own-request-id
   test("the caller's own request id comes back", async () => {
+    verifies("envelope.own-request-id");
     const { secret } = await local.newShop();
 
     const { headers, body } = await secret.get("/tenant/whoami", { headers: { "x-request-id": "my-request-0001" } });
@@ -50,16 +51,16 @@ describe("the envelope", () => {
 });
 
 describe("the order of checks", () => {
-  // covers: errors.no-path, errors.body
   test("a path that does not exist is 404 before the key is looked at", async () => {
+    verifies("errors.no-path", "errors.body");
     const { status, body } = await local.anonymous.get("/nowhere");
 
     expect(status).toBe(404);
     expect(body).toMatchObject({ object: "error", error: { type: "invalid_request_error", code: "NOT_FOUND", param: null } });
   });
 
-  // covers: errors.no-method
   test("a method that the path does not have is 405 and names those it has", async () => {
+    verifies("errors.no-method");
     const { status, headers } = await local.anonymous.put("/products", {});
 
     expect(status).toBe(405);
@@ -82,16 +83,16 @@ describe("the order of checks", () => {
     expect((await secret.get("/products/")).status).toBe(404);
   });
 
-  // covers: errors.too-large
   test("a body above 4 MB is 413 before the key is looked at", async () => {
+    verifies("errors.too-large");
     const { status, body } = await local.anonymous.post("/products", { id: "p", name: "x".repeat(4_300_000) });
 
     expect(status).toBe(413);
     expect(body.error.code).toBe("PAYLOAD_TOO_LARGE");
   });
 
-  // covers: keys.format
   test("a key with a typing error is 401", async () => {
+    verifies("keys.format");
     const { secret } = await local.newShop();
     const mistyped = secret.key.slice(0, -1) + (secret.key.endsWith("a") ? "b" : "a");
 
@@ -115,8 +116,8 @@ describe("the order of checks", () => {
 });
 
 describe("bad bodies", () => {
-  // covers: errors.details
   test("every fault is named at once, with its JSON path", async () => {
+    verifies("errors.details");
     const { secret } = await local.newShop();
 
     const { status, body } = await secret.post("/products", {
@@ -137,7 +138,6 @@ describe("bad bodies", () => {
     ]);
   });
 
-  // covers: errors.json, input.depth, input.characters, input.prototype, input.numbers
   test.each([
     ["no JSON", "{oops"],
     ["a number that is none", '{"id":"p","name":"x","price":NaN}'],
@@ -146,6 +146,7 @@ describe("bad bodies", () => {
     ["a NUL", '{"id":"p","name":"a\\u0000b"}'],
     ["a depth bomb", `{"id":"p","name":"x","metadata":${"[".repeat(50_000)}${"]".repeat(50_000)}}`],
   ])("%s is 400 INVALID_JSON", async (_what, text) => {
+    verifies("errors.json", "input.depth", "input.characters", "input.prototype", "input.numbers");
     const { secret } = await local.newShop();
 
     const { status, body } = await secret.post("/products", text);
@@ -154,8 +155,8 @@ describe("bad bodies", () => {
     expect(body.error.code).toBe("INVALID_JSON");
   });
 
-  // covers: input.numbers
   test("an infinite number is a fault of its field", async () => {
+    verifies("input.numbers");
     const { secret } = await local.newShop();
 
     const { status, body } = await secret.post("/products", '{"id":"p","name":"x","price":1e999}');
@@ -164,8 +165,8 @@ describe("bad bodies", () => {
     expect(body.details).toEqual([{ param: "price", message: "must be number or null" }]);
   });
 
-  // covers: errors.media-type
   test("a form is 415", async () => {
+    verifies("errors.media-type");
     const { secret } = await local.newShop();
 
     const { status } = await secret.post("/products", "id=1", {
@@ -175,8 +176,8 @@ describe("bad bodies", () => {
     expect(status).toBe(415);
   });
 
-  // covers: envelope.unknown-dropped
   test("unknown properties are dropped", async () => {
+    verifies("envelope.unknown-dropped");
     const { secret } = await local.newShop();
 
     const { body } = await secret.post("/products", { id: "p1", name: "Oak desk", colour: "brown" });

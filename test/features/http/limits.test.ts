@@ -1,8 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
-// covers: limits.minute, limits.refused, limits.exact, errors.retry-after
 test("requests over the minute's limit are 429 until the minute is over; refused ones do not count", async () => {
+  verifies("limits.minute", "limits.refused", "limits.exact", "errors.retry-after");
   const local = await startLocal();
   const { secret } = await local.newShop({ tier: "personal" });
   const call = () => secret.get("/tenant/whoami");
@@ -21,8 +22,8 @@ test("requests over the minute's limit are 429 until the minute is over; refused
   expect(after.body.usage.rateLimit.remaining).toEqual({ perMinute: 99, perHour: 899 });
 });
 
-// covers: limits.hour
 test("the hour's limit holds over its minutes and says when it ends", async () => {
+  verifies("limits.hour");
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { perHour: 3 } });

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { streamingDeployment } from "./streams/deployment.ts";
 import { sourceOf } from "./streams/source.ts";
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 const usedQuota = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
 
 describe("a streamed answer", () => {
-  // covers: streams.first-line
   test("begins before its end is known: each line arrives as it comes", async () => {
+    verifies("streams.first-line");
     const source = sourceOf("piecewise");
 
     const { status, headers, chunks } = await shop.publishable.stream("/streamed", { source: "piecewise" });
@@ -32,7 +33,6 @@ describe("a streamed answer", () => {
     expect(await chunks.next()).toEqual({ done: true, value: undefined });
   });
 
-  // covers: streams.errors
   test.each([
     ["without a key", () => local.anonymous.stream("/streamed", { source: "x" }), 401, "UNAUTHORIZED"],
     ["with a wrong body", () => shop.secret.stream("/streamed", { source: "" }), 400, "VALIDATION_ERROR"],
@@ -40,6 +40,7 @@ describe("a streamed answer", () => {
     ["to no path", () => shop.secret.stream("/streamed/a/b"), 404, "NOT_FOUND"],
     ["that is too large", () => shop.secret.stream("/streamed", { source: "x".repeat(4_300_000) }), 413, "PAYLOAD_TOO_LARGE"],
   ])("a request %s gets the error that it gets everywhere, before any line", async (_what, call, expected, code) => {
+    verifies("streams.errors");
     const { status, headers, chunks } = await call();
 
     const { value } = await chunks.next();
@@ -48,8 +49,8 @@ describe("a streamed answer", () => {
     expect(value).toMatchObject({ object: "error", requestId: headers.get("x-request-id"), error: { code } });
   });
 
-  // covers: streams.headers
   test("names the request and may be read by the page that asked", async () => {
+    verifies("streams.headers");
     await shop.secret.patch(`/workspaces/${shop.workspaceId}`, { settings: { origins: ["https://shop.example"] } });
     sourceOf("page").end();
     const headers = { origin: "https://shop.example", "x-request-id": "my-request-0001" };
@@ -62,8 +63,8 @@ describe("a streamed answer", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  // covers: streams.headers
   test("is preceded by a preflight as any other", async () => {
+    verifies("streams.headers");
     const { status, headers } = await local.anonymous.request("OPTIONS", "/streamed", undefined, {
       headers: { origin: "https://shop.example" },
     });
@@ -85,8 +86,8 @@ describe("a streamed answer", () => {
     expect(headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
   });
 
-  // covers: streams.leaving
   test("is left when its client has gone, and its work goes on", async () => {
+    verifies("streams.leaving");
     const source = sourceOf("leaving");
     const before = await usedQuota();
     const { chunks, close } = await shop.secret.stream("/streamed", { source: "leaving" });
@@ -100,8 +101,8 @@ describe("a streamed answer", () => {
     expect(await usedQuota()).toBe(before + 1);
   });
 
-  // covers: streams.slow-reader
   test("cuts off a reader that lets a megabyte wait, instead of keeping it", async () => {
+    verifies("streams.slow-reader");
     const source = sourceOf("slow");
     const socket = connect(Number(new URL(local.baseUrl).port), "127.0.0.1");
     const body = JSON.stringify({ source: "slow" });
@@ -123,8 +124,8 @@ describe("a streamed answer", () => {
 });
 
 describe("the quota of a streamed answer", () => {
-  // covers: streams.quota
   test("is drawn once, and given back when the answer failed", async () => {
+    verifies("streams.quota");
     const before = await usedQuota();
     const answered = await shop.secret.stream("/streamed", { source: "good" });
     sourceOf("good").end();
@@ -139,8 +140,8 @@ describe("the quota of a streamed answer", () => {
     expect([during, await usedQuota()]).toEqual([before + 2, before + 1]);
   });
 
-  // covers: streams.quota
   test("refuses the stream when it is spent", async () => {
+    verifies("streams.quota");
     const { secret, tenantId } = await local.newShop();
     await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { chat: 0 } });
     await local.clock.advance("10s");
@@ -152,8 +153,8 @@ describe("the quota of a streamed answer", () => {
   });
 });
 
-// covers: streams.idempotency
 test("an Idempotency-Key keeps a twin away while the stream runs, and is free afterwards", async () => {
+  verifies("streams.idempotency");
   const headers = { "idempotency-key": "one" };
   const open = () => shop.secret.stream("/streamed", { source: "twin" }, { headers });
   const first = await open();

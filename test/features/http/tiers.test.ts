@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { Tier } from "../../../schemas/limits.ts";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 /** The tables of the specification's *Limits*, row by row. */
 const FIGURES: [tier: Tier, figures: Record<string, number>][] = [
@@ -48,8 +49,8 @@ const FIGURES: [tier: Tier, figures: Record<string, number>][] = [
   ],
 ];
 
-// covers: limits.figures, envelope.tier-limits
 test("each tier has the figures of the tables", async () => {
+  verifies("limits.figures", "envelope.tier-limits");
   const local = await startLocal();
 
   for (const [tier, figures] of FIGURES) {
@@ -78,8 +79,8 @@ test("each tier has the figures of the tables", async () => {
   });
 });
 
-// covers: quota.reset, envelope.quota-usage
 test("a quota that is spent resets on the 1st of the month at 00:00 UTC", async () => {
+  verifies("quota.reset", "envelope.quota-usage");
   const thisMonth = new Date();
   const reset = Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() + 1, 1);
   const local = await startLocal({ startsAt: reset - 600_000 });
@@ -98,8 +99,8 @@ test("a quota that is spent resets on the 1st of the month at 00:00 UTC", async 
   expect(after.body.usage.quota.current).toBe(1);
 });
 
-// covers: quota.overages-only
 test("overages lift neither rate limits nor capacities", async () => {
+  verifies("quota.overages-only");
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop();
   await secret.patch("/tenant/features", { overagesEnabled: true });
@@ -119,8 +120,8 @@ test("overages lift neither rate limits nor capacities", async () => {
   ]);
 });
 
-// covers: capacity.per-tenant
 test("a capacity is the tenant's, over all its workspaces", async () => {
+  verifies("capacity.per-tenant");
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ workspaces: ["one", "two"] });
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products: 1 } });

@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "@jest/globals";
 import { apiClient } from "../../support/api-client.ts";
 import { newFolder, startService } from "../../support/start-process.ts";
+import { verifies } from "../../support/verifies.ts";
 
-// covers: local.demo-shop, local.start
 test("the first start loads the demo shop; the printed curl finds products with facets, and the next one has them told of", async () => {
+  verifies("local.demo-shop", "local.start");
   const service = await startService({ dataFolder: newFolder() });
   const [search, chat] = service.output.match(/^ {2}curl[\s\S]*?'$/gm)!;
 
@@ -22,8 +23,8 @@ test("the first start loads the demo shop; the printed curl finds products with 
   expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
 });
 
-// covers: local.rate-limits-off
 test("rate limits hold, and DISABLE_RATE_LIMITS=1 switches them off", async () => {
+  verifies("local.rate-limits-off");
   const dataFolder = newFolder();
   const refusedOf = async (environment: Record<string, string>) => {
     const service = await startService({ dataFolder, args: ["--no-demo"], environment });

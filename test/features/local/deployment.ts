@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
-import type { Resource, Templates } from "../../../local/runtime/template/template.ts";
+import type { Resource, StackTemplates } from "../../../local/runtime/template/template.ts";
 
 const ENTRIES = fileURLToPath(new URL("./entries", import.meta.url));
 
 /** A small deployment with its own functions: one API function, one that reads a stream, one that reads a queue. */
-export function smallDeployment(more: Record<string, Resource> = {}): { templates: Templates; entries: string } {
+export function smallDeployment(more: Record<string, Resource> = {}): { templates: StackTemplates; entries: string } {
   const stack = { Resources: { ...RESOURCES, ...more } };
   return { templates: { stack }, entries: ENTRIES };
 }

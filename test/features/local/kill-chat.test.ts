@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { ChatClient } from "../../../examples/chat-client.ts";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
-import { readEvents } from "../../../functions/platform/emit.ts";
+import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { readEvents } from "../../../functions/platform/events/emit.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { expectProtocol } from "../../support/chat.ts";
 import { heldPace, type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
-import { clientOf, newFolder, type RunningService, startService } from "../../support/start-process.ts";
+import { demoShopClient, newFolder, type RunningService, startService } from "../../support/start-process.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const THREAD = "killed-1";
 const QUESTION = "Which of your desks is the one that you would take?";
@@ -24,7 +25,7 @@ afterAll(() => double.stop());
 
 /** The same data in this process, with a clock that the test turns. */
 async function startAgain(): Promise<Local> {
-  const model = languageModel({ key: async () => "sk-test", baseUrl: double.url });
+  const model = createLanguageModel({ key: async () => "sk-test", baseUrl: double.url });
   return startLocal({ dataFolder, model, rateLimits: false });
 }
 
@@ -34,8 +35,8 @@ function scriptAnswer(text: string, pace = heldPace()) {
   return pace;
 }
 
-// covers: chat.kill-9, threads.died, threads.resume
 test("kill -9 in the midst of an answer costs its rest: what came is kept, told once, and the next turn knows it", async () => {
+  verifies("chat.kill-9", "threads.died", "threads.resume");
   const { credentials } = service;
   const restarted = Promise.withResolvers<string>();
   const resumed = Promise.withResolvers<void>();
@@ -98,7 +99,7 @@ test("kill -9 in the midst of an answer costs its rest: what came is kept, told 
 
 /** Resolves once a resumed stream, which reads the table, has the text. */
 async function untilKept(running: RunningService, threadId: string, text: string): Promise<void> {
-  const stream = await clientOf(running).stream(`/chat/${threadId}/stream`);
+  const stream = await demoShopClient(running).stream(`/chat/${threadId}/stream`);
   const chunks: SentChunk[] = [];
   for await (const chunk of stream.chunks) {
     chunks.push(chunk);

@@ -1,16 +1,17 @@
 import { expect, test } from "@jest/globals";
 import { startReceiver } from "../../support/receiver.ts";
-import { clientOf, newFolder, startService } from "../../support/start-process.ts";
+import { demoShopClient, newFolder, startService } from "../../support/start-process.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const PRODUCTS = 300;
 const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
 
-// covers: webhooks.kill-9
 test("kill -9 in the middle of deliveries loses none, and repeats only what was under way, under its id", async () => {
+  verifies("webhooks.kill-9");
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
   const receiver = await startReceiver();
-  const api = clientOf(service);
+  const api = demoShopClient(service);
   await api.post("/webhooks", { name: "sync", url: receiver.url, events: ["product.created"] });
 
   const products = Array.from({ length: PRODUCTS }, (_, index) => ({ id: `p${index}`, name: `Chair ${index}` }));

@@ -3,19 +3,27 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import type { ApiClient } from "../../support/api-client.ts";
-import { clientOf, isAlive, newFolder, type RunningService, startService, startUntil } from "../../support/start-process.ts";
+import {
+  demoShopClient,
+  isAlive,
+  newFolder,
+  type RunningService,
+  startService,
+  startUntil,
+} from "../../support/start-process.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const BULK = 20;
 const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
 
-// covers: local.kill-9
 test("kill -9 during a bulk import loses nothing that was acknowledged, and no slot of the capacity", async () => {
+  verifies("local.kill-9");
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
   const acknowledged = await importUntilKilled(service, 200);
 
   const again = await startService(options(dataFolder));
-  const api = clientOf(again);
+  const api = demoShopClient(again);
   const ids = await allIds(api);
   const found = await searchUntil(api, ids.length);
   const usage = await api.get("/tenant/usage");
@@ -27,14 +35,14 @@ test("kill -9 during a bulk import loses nothing that was acknowledged, and no s
   expect(JSON.stringify(usage.body.data)).toContain(`"current":${ids.length}`);
 });
 
-// covers: local.demo-shop
 test("a load of the demo shop that was killed is completed by the next start", async () => {
+  verifies("local.demo-shop");
   const dataFolder = newFolder();
   await startUntil({ dataFolder }, () => existsSync(join(dataFolder, "credentials.json")));
   const { secretKey } = JSON.parse(readFileSync(join(dataFolder, "credentials.json"), "utf8"));
 
   const again = await startService({ dataFolder });
-  const found = await clientOf(again).post("/products/search", { text: "*", limit: 1 });
+  const found = await demoShopClient(again).post("/products/search", { text: "*", limit: 1 });
   await again.end("SIGTERM");
 
   expect(again.credentials.secretKey).toBe(secretKey);
@@ -42,8 +50,8 @@ test("a load of the demo shop that was killed is completed by the next start", a
   expect(found.body.data.total).toBeGreaterThanOrEqual(200);
 });
 
-// covers: local.no-orphans
 test("an engine whose parent was killed does not stay", async () => {
+  verifies("local.no-orphans");
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
   const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
@@ -57,7 +65,7 @@ test("an engine whose parent was killed does not stay", async () => {
 
 /** Four importers at once; the service is killed when so many records were acknowledged, in the middle of the others' requests. */
 async function importUntilKilled(service: RunningService, enough: number): Promise<string[]> {
-  const api = clientOf(service);
+  const api = demoShopClient(service);
   const acknowledged: string[] = [];
   let ended: Promise<unknown> | null = null;
   const importer = async (name: string) => {

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "@jest/globals";
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { startQueues, urlOf } from "../../../local/runtime/engines/queues.ts";
+import { engineQueueUrl, startQueueEngine } from "../../../local/runtime/engines/queues.ts";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
 import { receiveAll, sendMessage } from "./receive-all.ts";
 import { recorder } from "./recorder.ts";
@@ -25,8 +26,8 @@ test("a message reaches the function that reads its queue, once", async () => {
   expect(recorder.calls[0]!.Records[0]).toMatchObject({ eventSource: "aws:sqs", attributes: { ApproximateReceiveCount: "1" } });
 });
 
-// covers: local.queues
 test("a delayed message arrives when the clock has come to it", async () => {
+  verifies("local.queues");
   const local = await start();
 
   await sendMessage(local, "Work", "later", 300);
@@ -37,8 +38,8 @@ test("a delayed message arrives when the clock has come to it", async () => {
   expect(bodies()).toEqual(["later"]);
 });
 
-// covers: local.queues
 test("a message that fails is tried again after its visibility timeout and then set aside", async () => {
+  verifies("local.queues");
   const local = await start();
   recorder.begin(() => {
     throw new Error("as asked");
@@ -53,8 +54,8 @@ test("a message that fails is tried again after its visibility timeout and then 
   expect(await receiveAll(local, "Dead")).toEqual(["bad"]);
 });
 
-// covers: local.queues
 test("of a batch only the messages that were reported as failed come again", async () => {
+  verifies("local.queues");
   const local = await start();
   let failures = 1;
   recorder.begin(({ Records }) => {
@@ -69,8 +70,8 @@ test("of a batch only the messages that were reported as failed come again", asy
   expect(bodies().sort()).toEqual(["bad", "bad", "better", "good"]);
 });
 
-// covers: local.queues
 test("two queues that one function reads reach it both", async () => {
+  verifies("local.queues");
   const source = {
     Type: "AWS::Lambda::EventSourceMapping",
     Properties: { EventSourceArn: { "Fn::GetAtt": ["Other", "Arn"] }, FunctionName: { Ref: "Recorder" } },
@@ -84,8 +85,8 @@ test("two queues that one function reads reach it both", async () => {
   expect(bodies().sort()).toEqual(["one", "other"]);
 });
 
-// covers: local.queues
 test("a function works on as many batches at a time as its event source allows", async () => {
+  verifies("local.queues");
   const source = {
     Type: "AWS::Lambda::EventSourceMapping",
     Properties: {
@@ -114,18 +115,18 @@ test("a function works on as many batches at a time as its event source allows",
   expect(bodies().sort()).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
-// covers: local.queues
 test("what a process was working on when it was killed is seen again by the next one at once", async () => {
+  verifies("local.queues");
   const folder = await mkdtemp(join(tmpdir(), "queues-"));
   const plan = { queues: [{ name: "Work", attributes: { VisibilityTimeout: "3600" } }], buckets: [] };
-  const first = await startQueues(folder, plan);
+  const first = await startQueueEngine(folder, plan);
   const sqs = new AwsJson(first.address, "AmazonSQS");
-  await sqs.call("SendMessage", { QueueUrl: urlOf(first, "Work"), MessageBody: "held" });
-  await sqs.call("ReceiveMessage", { QueueUrl: urlOf(first, "Work") });
+  await sqs.call("SendMessage", { QueueUrl: engineQueueUrl(first, "Work"), MessageBody: "held" });
+  await sqs.call("ReceiveMessage", { QueueUrl: engineQueueUrl(first, "Work") });
   sqs.close();
   await first.stop();
 
-  const second = await startQueues(folder, plan);
+  const second = await startQueueEngine(folder, plan);
   const { ready } = second.inspectQueue("Work")!.messages;
   await second.stop();
   await rm(folder, { recursive: true, force: true });
@@ -136,10 +137,10 @@ test("what a process was working on when it was killed is seen again by the next
 test("a queue that was made before takes on what the template says now", async () => {
   const folder = await mkdtemp(join(tmpdir(), "queues-"));
   const planOf = (VisibilityTimeout: string) => ({ queues: [{ name: "Work", attributes: { VisibilityTimeout } }], buckets: [] });
-  const first = await startQueues(folder, planOf("30"));
+  const first = await startQueueEngine(folder, planOf("30"));
   await first.stop();
 
-  const second = await startQueues(folder, planOf("720"));
+  const second = await startQueueEngine(folder, planOf("720"));
   const { attributes } = second.inspectQueue("Work")!;
   await second.stop();
   await rm(folder, { recursive: true, force: true });

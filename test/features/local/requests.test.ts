@@ -2,13 +2,14 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
 import { gate } from "./entries/echo.ts";
 
 const FOUR_MEGABYTES = 4 * 1024 * 1024;
 
-// covers: local.requests
 test("a request arrives as API Gateway would hand it on", async () => {
+  verifies("local.requests");
   const { anonymous } = await startLocal({ deployment: smallDeployment() });
 
   const { status, body } = await anonymous.post(
@@ -46,8 +47,8 @@ test("a request without a body has none", async () => {
   expect(body).not.toHaveProperty("body");
 });
 
-// covers: errors.too-large
 test("of a body without an announced length at most one byte more than allowed is read, and the answer arrives", async () => {
+  verifies("errors.too-large");
   const { baseUrl } = await startLocal({ deployment: smallDeployment() });
 
   const answer = await sendChunked(`${baseUrl}/length`, FOUR_MEGABYTES + 3_000_000);
@@ -64,8 +65,8 @@ test("an answer to a body that is too long arrives although the client is still 
   expect(await answer.text()).toBe(String(FOUR_MEGABYTES + 1));
 });
 
-// covers: errors.nothing-inside
 test("a function that throws answers 500 and shows nothing of why", async () => {
+  verifies("errors.nothing-inside");
   const { anonymous } = await startLocal({ deployment: smallDeployment(), quiet: true });
 
   const { status, body } = await anonymous.get("/fail");

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { readTimetable } from "../../../local/runtime/schedules/cron.ts";
+import { parseSchedule } from "../../../local/runtime/schedules/schedule-times.ts";
 import { Scheduler } from "../../../local/runtime/schedules/scheduler.ts";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
 import { recorder } from "./recorder.ts";
 
@@ -16,19 +17,19 @@ test.each([
   ["cron(30 6 1 JAN,JUL ? *)", "2030-01-01T06:30:00Z", "2030-07-01T06:30:00Z"],
   ["at(2031-05-06T07:08:09)", "2030-01-01T00:00:00Z", "2031-05-06T07:08:09Z"],
 ])("%s comes next after %s at %s", (expression, after, next) => {
-  const timetable = readTimetable(expression, Date.parse("2030-01-01T00:00:00Z"));
+  const timetable = parseSchedule(expression, Date.parse("2030-01-01T00:00:00Z"));
 
   expect(timetable.next(Date.parse(after))).toBe(Date.parse(next));
 });
 
 test("a time that has passed does not come again", () => {
-  expect(readTimetable("at(2020-01-01T00:00:00)", 0).next(Date.parse("2030-01-01T00:00:00Z"))).toBeNull();
+  expect(parseSchedule("at(2020-01-01T00:00:00)", 0).next(Date.parse("2030-01-01T00:00:00Z"))).toBeNull();
 });
 
 test.each(["cron(0 3 * *)", "cron(61 * * * ? *)", "rate(5 fortnights)", "every minute"])(
   "%s is refused by name",
   (expression) => {
-    expect(() => readTimetable(expression, 0)).toThrow(expression);
+    expect(() => parseSchedule(expression, 0)).toThrow(expression);
   },
 );
 
@@ -56,8 +57,8 @@ test("what happens at a rate happens at the start as well where a process may ha
   expect(invoked).toEqual(["rate(1 minute)"]);
 });
 
-// covers: local.schedules
 test("a function on a schedule runs as often as the clock passes its time", async () => {
+  verifies("local.schedules");
   const rule = {
     Type: "AWS::Events::Rule",
     Properties: {

@@ -2,14 +2,15 @@ import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { lazily } from "../../../functions/platform/lazily.ts";
-import { findEngine } from "../../../local/runtime/engines/find-engine.ts";
-import { clientOf, failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
+import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
+import { findDynamoDbBinary } from "../../../local/runtime/engines/find-engine.ts";
+import { demoShopClient, failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const NO_DEMO = { args: ["--no-demo"] };
 
 /** A folder as a service leaves it, for tests that copy it. */
-const usedFolder = lazily(async () => {
+const usedFolder = lazy(async () => {
   const dataFolder = newFolder();
   const service = await startService({ dataFolder, ...NO_DEMO });
   await service.end("SIGTERM");
@@ -20,8 +21,8 @@ const usedFolder = lazily(async () => {
 const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*\n$`));
 
 describe("npm start", () => {
-  // covers: local.start, local.credentials, service.health
   test("is ready with keys in its data folder, and says the same at the second start", async () => {
+    verifies("local.start", "local.credentials", "service.health");
     const dataFolder = newFolder();
 
     const first = await startService({ dataFolder, ...NO_DEMO });
@@ -38,8 +39,8 @@ describe("npm start", () => {
     expect(statSync(join(dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
   });
 
-  // covers: local.fresh
   test("begins anew when asked to", async () => {
+    verifies("local.fresh");
     const dataFolder = newFolder();
 
     const first = await startService({ dataFolder, ...NO_DEMO });
@@ -51,16 +52,16 @@ describe("npm start", () => {
     expect(fresh.credentials.adminKey).not.toBe(first.credentials.adminKey);
   });
 
-  // covers: local.signals
   test("rebuilds a damaged search index from the tables", async () => {
+    verifies("local.signals");
     const dataFolder = newFolder();
     const first = await startService({ dataFolder, ...NO_DEMO });
-    await clientOf(first).post("/products", { id: "desk", name: "Oak desk" });
+    await demoShopClient(first).post("/products", { id: "desk", name: "Oak desk" });
     await first.end("SIGTERM");
     writeFileSync(join(dataFolder, "search.sqlite"), "no such thing as a database ".repeat(1_000));
 
     const second = await startService({ dataFolder, ...NO_DEMO });
-    const found = await clientOf(second).post("/products/search", { text: "oak desk" });
+    const found = await demoShopClient(second).post("/products/search", { text: "oak desk" });
     await second.end("SIGTERM");
 
     expect(second.output).toContain("rebuilt from the tables");
@@ -83,8 +84,8 @@ describe("npm start", () => {
   });
 });
 
-// covers: local.one-line
 test("a signal to npm ends the service and its engine", async () => {
+  verifies("local.one-line");
   const dataFolder = newFolder();
   const service = await startService({ dataFolder, ...NO_DEMO, byNpm: true });
   const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
@@ -150,8 +151,8 @@ describe("one line says why it cannot start", () => {
     expect(code).toBe(1);
   });
 
-  // covers: local.fresh
   test("a folder with files of something else, which --fresh leaves alone too", async () => {
+    verifies("local.fresh");
     const dataFolder = newFolder();
     writeFileSync(join(dataFolder, "thesis.txt"), "years of work");
 
@@ -185,6 +186,6 @@ describe("one line says why it cannot start", () => {
       throw new Error("Cannot find module");
     };
 
-    expect(() => findEngine(resolve)).toThrow(/No DynamoDB engine for \S+ .*DYNAMODB_ENDPOINT=http:\/\/localhost:8000$/);
+    expect(() => findDynamoDbBinary(resolve)).toThrow(/No DynamoDB engine for \S+ .*DYNAMODB_ENDPOINT=http:\/\/localhost:8000$/);
   });
 });

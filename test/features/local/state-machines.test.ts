@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { stateMachineArn } from "../../../local/runtime/template/identities.ts";
 import type { Resource } from "../../../local/runtime/template/template.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
 import { recorder } from "./recorder.ts";
 
@@ -42,8 +43,8 @@ const start = () => startLocal({ deployment: smallDeployment({ Loop: LOOP }), qu
 const begin = (local: Local, input: unknown, name?: string) =>
   call(local, "StartExecution", { stateMachineArn: stateMachineArn("Loop"), input: JSON.stringify(input), name });
 
-// covers: local.state-machines
 test("a state machine runs on the template's definition until it is done", async () => {
+  verifies("local.state-machines");
   const local = await start();
   recorder.begin((event) => ({ left: (event as unknown as { left: number }).left - 1 }));
 
@@ -55,8 +56,8 @@ test("a state machine runs on the template's definition until it is done", async
   expect(description.body).toMatchObject({ status: "SUCCEEDED", output: '{"left":0}' });
 });
 
-// covers: local.state-machines
 test("a step that fails is tried again as its definition says, and then the execution has failed", async () => {
+  verifies("local.state-machines");
   const local = await start();
   recorder.begin(() => {
     throw new Error("as asked");

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
 import { receiveAll } from "./receive-all.ts";
 import { recorder } from "./recorder.ts";
@@ -12,8 +13,8 @@ async function write(local: Local, from: number, to: number): Promise<void> {
   for (let count = from; count <= to; count++) await local.anonymous.post(`/items/i${count % 5}`, { count });
 }
 
-// covers: local.streams
 test("changes of a table reach the function that reads its stream, each once and in order", async () => {
+  verifies("local.streams");
   const local = await start();
 
   await write(local, 1, 25);
@@ -24,8 +25,8 @@ test("changes of a table reach the function that reads its stream, each once and
   expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
 });
 
-// covers: local.streams
 test("after a reported failure the batch goes on from the failed record", async () => {
+  verifies("local.streams");
   const local = await start();
   let failures = 1;
   recorder.begin(({ Records }) => {
@@ -42,8 +43,8 @@ test("after a reported failure the batch goes on from the failed record", async 
   expect(recorder.counts().at(-1)!.at(-1)).toBe(5);
 });
 
-// covers: local.streams
 test("a record that never succeeds is set aside, by position, and the others are handled", async () => {
+  verifies("local.streams");
   const local = await start();
   recorder.begin(({ Records }) => {
     if (Records.some(({ dynamodb }) => dynamodb.NewImage.count.N === "7")) throw new Error("poison");

@@ -1,37 +1,39 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its variables so.
+
 import { describe, expect, test } from "@jest/globals";
-import { EdgeTable } from "../../../local/runtime/http/edge-table.ts";
-import { readPlan } from "../../../local/runtime/template/read-plan.ts";
-import { References } from "../../../local/runtime/template/references.ts";
-import type { Templates } from "../../../local/runtime/template/template.ts";
+import { EdgePathTable } from "../../../local/runtime/http/edge-path-table.ts";
+import { readTemplateModel } from "../../../local/runtime/template/read-template-model.ts";
+import { ReferenceResolver } from "../../../local/runtime/template/reference-resolver.ts";
+import type { StackTemplates } from "../../../local/runtime/template/template.ts";
+import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
 
 const ADDRESSES = { queues: "http://127.0.0.1:9", api: "http://localhost:3001" };
 
 describe("reading a template", () => {
-  // covers: local.template
   test("a resource type that the runtime does not know stops it, by name", () => {
+    verifies("local.template");
     const { templates } = smallDeployment({ Ledger: { Type: "AWS::QLDB::Ledger" } });
 
-    expect(() => readPlan(templates, ADDRESSES)).toThrow(/AWS::QLDB::Ledger \(Ledger\)/);
+    expect(() => readTemplateModel(templates, ADDRESSES)).toThrow(/AWS::QLDB::Ledger \(Ledger\)/);
   });
 
-  // covers: local.template
   test("a state machine with a task that is no function is refused, by name", async () => {
-    const { taskHandlers } = await import("../../../local/runtime/state-machines/task-handlers.ts");
+    verifies("local.template");
+    const { createTaskHandlers: taskHandlers } = await import("../../../local/runtime/state-machines/task-handlers.ts");
     const definition = { States: { Tell: { Type: "Task", Resource: "arn:aws:states:::sns:publish" } } };
 
     expect(() => taskHandlers({ name: "M", definition }, async () => null)).toThrow(/Tell of M: arn:aws:states:::sns:publish/);
   });
 
   test("a function sees the physical names of what it uses", () => {
-    const { functions } = readPlan(smallDeployment().templates, ADDRESSES);
+    const { functions } = readTemplateModel(smallDeployment().templates, ADDRESSES);
 
     expect(functions.get("Echo")).toMatchObject({ entry: "echo", timeoutMs: 5_000, environment: { TABLE_CATALOG: "Items" } });
   });
 
   test("a stream that is read carries the mapping's own figures", () => {
-    const { streamSources } = readPlan(smallDeployment().templates, ADDRESSES);
+    const { streamSources } = readTemplateModel(smallDeployment().templates, ADDRESSES);
 
     expect(streamSources).toEqual([
       {
@@ -74,17 +76,17 @@ describe("a distribution", () => {
     },
   };
 
-  // covers: local.template
   test("leads its paths to the streaming function whose URL it names", () => {
+    verifies("local.template");
     const { templates } = smallDeployment({ EchoUrl: url("RESPONSE_STREAM"), Edge: edge });
 
-    expect(readPlan(templates, ADDRESSES).edge).toEqual([{ pathPattern: "/talk/*", functionName: "Echo" }]);
+    expect(readTemplateModel(templates, ADDRESSES).edge).toEqual([{ pathPattern: "/talk/*", functionName: "Echo" }]);
   });
 
   test("with a function URL that does not stream is refused, by name", () => {
     const { templates } = smallDeployment({ EchoUrl: url("BUFFERED"), Edge: edge });
 
-    expect(() => readPlan(templates, ADDRESSES)).toThrow("only with response streaming: EchoUrl");
+    expect(() => readTemplateModel(templates, ADDRESSES)).toThrow("only with response streaming: EchoUrl");
   });
 
   test.each([
@@ -94,12 +96,12 @@ describe("a distribution", () => {
     ["/t?lk", "/tulk", true],
     ["/a.b", "/axb", false],
   ])("whose pattern is %s and a path %s: %s", (pathPattern, path, fits) => {
-    expect(new EdgeTable([{ pathPattern, functionName: "Echo" }]).find(path) === "Echo").toBe(fits);
+    expect(new EdgePathTable([{ pathPattern, functionName: "Echo" }]).find(path) === "Echo").toBe(fits);
   });
 });
 
 describe("intrinsic functions", () => {
-  const templates: Templates = {
+  const templates: StackTemplates = {
     one: {
       Resources: { Queue: { Type: "AWS::SQS::Queue" } },
       Outputs: { Out: { Value: { "Fn::GetAtt": ["Queue", "Arn"] }, Export: { Name: { "Fn::Sub": "${AWS::StackName}:queue" } } } },
@@ -110,7 +112,7 @@ describe("intrinsic functions", () => {
       Conditions: { Small: { "Fn::Equals": [{ Ref: "Size" }, "4"] } },
     },
   };
-  const resolve = (value: unknown) => new References(templates, ADDRESSES).resolve(value, "two");
+  const resolve = (value: unknown) => new ReferenceResolver(templates, ADDRESSES).resolve(value, "two");
 
   test.each([
     ["another stack's export", { "Fn::ImportValue": "one:queue" }, "arn:aws:sqs:us-east-1:000000000000:Queue"],

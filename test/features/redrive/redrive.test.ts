@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { redriveAll } from "../../../commands/redrive-all.ts";
 import { deliveryKey } from "../../../functions/features/webhooks/records.ts";
-import { redrive } from "../../../local/redrive/redrive.ts";
-import { loadTemplates } from "../../../local/runtime/template/synthesized.ts";
+import { loadTemplates } from "../../../local/runtime/template/load-templates.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 import { changesOf, countSetAside, setAside, toSetAside } from "./dead-letters.ts";
 
 const QUEUES = {
@@ -44,8 +45,8 @@ async function openWebhook(answers: number[] = [200]) {
   return { receiver, shop, create, sell };
 }
 
-// covers: redrive.queues
 test("dead letters of a queue go back to it, and are worked on", async () => {
+  verifies("redrive.queues");
   const { receiver, shop, create, sell } = await openWebhook([500, 200]);
   const webhookId = await create();
   await sell();
@@ -63,8 +64,8 @@ test("dead letters of a queue go back to it, and are worked on", async () => {
 });
 
 describe("dead letters of a stream", () => {
-  // covers: redrive.streams
   test("of the fan-out: the events reach the webhooks, once", async () => {
+    verifies("redrive.streams");
     const { receiver, shop, create, sell } = await openWebhook();
     await sell();
     await create();
@@ -79,8 +80,8 @@ describe("dead letters of a stream", () => {
     expect(await countSetAside(local, QUEUES.fanOut)).toBe(0);
   });
 
-  // covers: redrive.streams
   test("of the indexer: the records can be found", async () => {
+    verifies("redrive.streams");
     const { shop, sell } = await openWebhook();
     await sell();
     await local.ports.index.removeWorkspace(shop.tenantId, shop.workspaceId);
@@ -94,8 +95,8 @@ describe("dead letters of a stream", () => {
     expect(await find()).toBe(1);
   });
 
-  // covers: redrive.gone
   test("that the stream has no more are told by their time, and stay until they are to be forgotten", async () => {
+    verifies("redrive.gone");
     const span = {
       shardId: "shardId-00000001",
       startSequenceNumber: "900000000000",
@@ -121,7 +122,7 @@ describe("npm run redrive", () => {
   test("says how many were redriven", async () => {
     const lines: string[] = [];
 
-    await redrive({ deadLetters: "ticks", forget: false, ...where() }, (line) => lines.push(line));
+    await redriveAll({ deadLetters: "ticks", forget: false, ...where() }, (line) => lines.push(line));
 
     expect(lines).toEqual(["0 dead letters of ticks were redriven.\n"]);
   });
@@ -136,7 +137,7 @@ describe("npm run redrive", () => {
     await setAside(local, QUEUES.indexer, toSetAside(tables.catalog, span));
     const lines: string[] = [];
 
-    const running = redrive({ deadLetters: "indexer", forget: false, ...where() }, (line) => lines.push(line));
+    const running = redriveAll({ deadLetters: "indexer", forget: false, ...where() }, (line) => lines.push(line));
 
     await expect(running).rejects.toThrow(/npm run reindex .* --forget/);
     expect(lines.join("")).toContain("7 changes from 2030-01-01T00:00:00.000Z");

@@ -1,11 +1,12 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { languageModel } from "../../../functions/platform/anthropic/language-model.ts";
-import { UpstreamError } from "../../../functions/platform/upstream-error.ts";
+import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { ApiClient } from "../../support/api-client.ts";
 import { type ModelAnswer, type ModelDouble, startModelDouble, UPSTREAM_TEXT } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const KEY = "sk-test-1";
 
@@ -16,7 +17,7 @@ let key: string | null;
 
 beforeAll(async () => {
   double = await startModelDouble();
-  local = await startLocal({ model: languageModel({ key: async () => key, baseUrl: double.url }), quiet: true });
+  local = await startLocal({ model: createLanguageModel({ key: async () => key, baseUrl: double.url }), quiet: true });
   shop = await local.newShop();
   await shop.secret.post("/products/bulk", {
     products: [
@@ -43,8 +44,8 @@ const idsOf = (data: { results: { id: string }[] }) => data.results.map(({ id })
 const answer = (input: unknown): ModelAnswer => ({ kind: "answer", input });
 
 describe("with a model", () => {
-  // covers: agent.rewrite, agent.classification
   test("the search is for what the model made of the text, within the filters it derived", async () => {
+    verifies("agent.rewrite", "agent.classification");
     double.script(answer({ query: "desk", filters: { price: { lt: 200 }, brands: "Holz" } }));
 
     const data = await ask("a desk by Holz for less than 200, please");
@@ -92,8 +93,8 @@ describe("with a model", () => {
     expect(idsOf(body.data)).toEqual(["a"]);
   });
 
-  // covers: agent.pages
   test("the next page is of the same rewritten query, without asking again", async () => {
+    verifies("agent.pages");
     double.script(answer({ query: "desk" }));
     const first = await ask("something to work at", { limit: 1 });
     double.script(answer({ query: "lamp" }));
@@ -124,8 +125,8 @@ describe("with a model", () => {
   });
 });
 
-// covers: agent.fallback
 describe("the plain search answers, and says so,", () => {
+  verifies("agent.fallback");
   const failures: [string, ModelAnswer, number][] = [
     ["the model is overloaded, also the second time", { kind: "error", status: 529, headers: { "retry-after-ms": "5" } }, 2],
     ["the model fails", { kind: "error", status: 500, headers: { "retry-after-ms": "5" } }, 2],
@@ -219,7 +220,7 @@ describe("the model itself", () => {
     ["asks to wait for longer than there is time", { kind: "error", status: 429, headers: { "retry-after": "60" } }],
   ])("is given up in time when it %s", async (_, scripted) => {
     double.script(scripted);
-    const model = languageModel({ key: async () => KEY, baseUrl: double.url });
+    const model = createLanguageModel({ key: async () => KEY, baseUrl: double.url });
 
     const failure = await failureOf(model.complete(request));
 
@@ -229,7 +230,7 @@ describe("the model itself", () => {
 
   test("fails without a word of what the service said", async () => {
     double.script({ kind: "error", status: 400 });
-    const model = languageModel({ key: async () => KEY, baseUrl: double.url });
+    const model = createLanguageModel({ key: async () => KEY, baseUrl: double.url });
 
     const failure = await failureOf(model.complete(request));
 
@@ -242,7 +243,7 @@ describe("the model itself", () => {
   test("is asked with a new key as soon as there is one", async () => {
     double.script(answer({}));
     let current: string | null = null;
-    const model = languageModel({ key: async () => current, baseUrl: double.url });
+    const model = createLanguageModel({ key: async () => current, baseUrl: double.url });
 
     const before = [await model.available(), (await failureOf(model.complete(request)))?.name];
     current = "sk-new\n";

@@ -1,8 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
-// covers: search.limit, search.shape
 test("ten results come unless another number is asked for, up to fifty", async () => {
+  verifies("search.limit", "search.shape");
   const local = await startLocal();
   const { secret } = await local.newShop();
   const products = Array.from({ length: 60 }, (_, at) => ({ id: `p${at}`, name: "Oak desk" }));
@@ -18,8 +19,8 @@ test("ten results come unless another number is asked for, up to fifty", async (
   expect(most.body.data.results).toHaveLength(50);
 });
 
-// covers: agent.fallback
 test("without a model the plain search answers and says so", async () => {
+  verifies("agent.fallback");
   const local = await startLocal();
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "p1", name: "Oak desk" });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
 
 const COLORS = ["red", "blue", "green"];
@@ -16,10 +17,10 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("paging", () => {
-    // covers: search.cursor, search.scores
     test.each(["tent", "red tent", "*", "red tent with awning"])(
       "shows every match of %j once, in falling order",
       async (text) => {
+        verifies("search.cursor", "search.scores");
         const pages = await shelf.pages({ text, limit: 33 });
         const hits = pages.flat();
         const { total } = await shelf.search({ text });
@@ -39,8 +40,8 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(small.map((hit) => hit.id)).toEqual(large.map((hit) => hit.id));
     });
 
-    // covers: search.cursor, search.sort
     test("goes through a sorted result", async () => {
+      verifies("search.cursor", "search.sort");
       const hits = (await shelf.pages({ text: "tent", sort: { field: "$price", direction: "desc" }, limit: 50 })).flat();
       const prices = hits.map((hit) => hit.price as number);
 
@@ -48,20 +49,20 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(prices).toEqual([...prices].sort((one, other) => other - one));
     });
 
-    // covers: envelope.cursor
     test.each([
       { text: "blue tent" },
       { text: "red tent", kind: "posts" as const },
       { text: "red tent", filter: { field: "price", op: "gt" as const, value: 1 } },
       { text: "red tent", sort: { field: "$price", direction: "asc" as const } },
     ])("refuses a cursor in another search: %j", async (other) => {
+      verifies("envelope.cursor");
       const { cursor } = await shelf.search({ text: "red tent" });
 
       await expect(shelf.search({ ...other, cursor: cursor! })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
     });
 
-    // covers: envelope.cursor
     test("refuses a cursor of another workspace, tenant or kind of key", async () => {
+      verifies("envelope.cursor");
       const { cursor } = await shelf.search({ text: "red tent" });
 
       for (const context of [{ workspaceId: "other" }, { tenantId: "t2" }, { audience: "merchant" as const }]) {
@@ -71,8 +72,8 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       }
     });
 
-    // covers: envelope.page-size
     test("ends a page early that would pass 4 MB, and goes on with the next", async () => {
+      verifies("envelope.page-size");
       const heavy = await newShelf(adapter);
       await heavy.put(
         "posts",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { demoShop } from "../../../bench/judged-sets.ts";
 import { relevance, type SetResult } from "../../../bench/relevance.ts";
+import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, openIndex } from "./search-setup.ts";
 
 /** A little below what was measured (docs/decisions/0004-fusion.md): a change that falls below has made the search worse. */
@@ -12,14 +13,14 @@ describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (
     [demo] = (await relevance({ index: await openIndex(adapter), sets: [demoShop()] })) as [SetResult];
   });
 
-  // covers: search.relevance
   test("are answered with an nDCG@10 of 0.85, in both halves above 0.84", () => {
+    verifies("search.relevance");
     expect(demo.ndcg).toBeGreaterThanOrEqual(0.85);
     expect(Math.min(...demo.halves)).toBeGreaterThanOrEqual(0.84);
   });
 
-  // covers: search.relevance
   test.each(Object.entries(AT_LEAST))("of kind %s reach %d", (kind, least) => {
+    verifies("search.relevance");
     expect(demo.byKind[kind]!.ndcg).toBeGreaterThanOrEqual(least);
   });
 });

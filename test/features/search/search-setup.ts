@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll } from "@jest/globals";
+import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
 import {
   documentsOf,
   type Hit,
@@ -12,11 +13,10 @@ import type { Cursors } from "../../../functions/http/cursors.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import type { Embedder } from "../../../functions/platform/embedder.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
-import type { IndexKind, IndexQuery, SearchIndex } from "../../../functions/platform/search-index.ts";
-import { openEmbeddedIndex } from "../../../local/adapters/search/embedded-index.ts";
+import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
+import type { IndexKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 
 export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
 
@@ -73,7 +73,7 @@ export async function newShelf(adapter: Adapter): Promise<Shelf> {
     tenantId: "t1",
     workspaceId: "shop",
     audience: "shopper",
-    vocabulary: { language: "en", synonyms: [], stopWords: [] },
+    languageSettings: { language: "en", synonyms: [], stopWords: [] },
     cursors: plainCursors,
   };
   const shelf: Shelf = {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
 import { newDeskShop } from "./desk-shop.ts";
 import { ADAPTERS, type Shelf } from "./search-setup.ts";
 
@@ -9,21 +10,21 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("sorting and browsing", () => {
-    // covers: search.browse
     test("an asterisk finds everything that is visible", async () => {
+      verifies("search.browse");
       expect(await shelf.search({ text: "*" })).toMatchObject({
         total: 4,
         results: [{ id: "p1", score: 1 }, { id: "p2" }, { id: "p3" }, { id: "p4" }],
       });
     });
 
-    // covers: search.sort
     test.each([
       ["price", "asc", ["p3", "p2", "p1", "p4"]],
       ["price", "desc", ["p1", "p2", "p3", "p4"]],
       ["name", "asc", ["p3", "p4", "p1", "p2"]],
       ["rating", "desc", ["p2", "p1", "p3", "p4"]],
     ] as const)("by %s %s", async (field, direction, expected) => {
+      verifies("search.sort");
       const indexed = { price: "$price", name: "$name", rating: "rating" }[field];
 
       expect(await shelf.ids({ text: "*", sort: { field: indexed, direction } })).toEqual(expected);
@@ -35,8 +36,8 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("facets", () => {
-    // covers: facets.counts, facets.own-filter, search.browse
     test("count all matches, largest first, and ignore their own filter", async () => {
+      verifies("facets.counts", "facets.own-filter", "search.browse");
       const filter = { field: "brands", op: "in" as const, values: ["Lux"] };
 
       const { total, facets } = await shelf.search({
@@ -70,8 +71,8 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
   });
 
   describe("what a hit shows", () => {
-    // covers: search.chunks, envelope.content-cut
     test("long content is cut, and the best passages come with it", async () => {
+      verifies("search.chunks", "envelope.content-cut");
       const { results } = await shelf.search({ kind: "posts", text: "beeswax surface" });
 
       expect(results[0]).toMatchObject({ id: "a", contentTruncated: true });
@@ -81,15 +82,15 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(chunks[0]!.chunkText).toContain("Beeswax protects the surface.");
     });
 
-    // covers: envelope.fields
     test("only the fields asked for", async () => {
+      verifies("envelope.fields");
       const { results } = await shelf.search({ text: "oak desk", fields: ["price"], withoutChunks: true, limit: 1 });
 
       expect(results).toEqual([{ id: "p1", price: 300, score: expect.any(Number) }]);
     });
 
-    // covers: search.highlight
     test("highlights where the words are", async () => {
+      verifies("search.highlight");
       const { results } = await shelf.search({ text: "wide oak desk", highlight: ["name", "content"], limit: 1 });
 
       expect(results[0]!.highlights).toEqual({
@@ -98,8 +99,8 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       });
     });
 
-    // covers: search.explain
     test("explains its place", async () => {
+      verifies("search.explain");
       const { results } = await shelf.search({ text: "oak desq", explain: true, limit: 1 });
 
       expect(results[0]!.explanation).toEqual({

@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: service.openapi
 test("GET /openapi.json is OpenAPI 3.1, with every operation under each of its paths", async () => {
+  verifies("service.openapi");
   const { status, headers, body } = await local.anonymous.get("/openapi.json");
 
   const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
@@ -22,8 +23,8 @@ test("GET /openapi.json is OpenAPI 3.1, with every operation under each of its p
   expect(described.sort()).toEqual(expected.sort());
 });
 
-// covers: service.openapi
 test("the document gives each operation an id of its own, a summary, its answers and its errors", async () => {
+  verifies("service.openapi");
   const { body } = await local.anonymous.get("/openapi.json");
   const operations = Object.values<Record<string, Described>>(body.paths).flatMap((methods) => Object.values(methods));
 
@@ -44,8 +45,8 @@ test("the document says which operations may answer by lines", async () => {
   }
 });
 
-// covers: service.openapi
 test("the document names the header by which a shopper signs requests that have no body", async () => {
+  verifies("service.openapi");
   const { body } = await local.anonymous.get("/openapi.json");
 
   const signed = Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
@@ -58,8 +59,8 @@ test("the document names the header by which a shopper signs requests that have 
   expect(signed.sort()).toEqual(["get /chat/{threadId}/stream", "get /threads/{id}/messages"]);
 });
 
-// covers: service.openapi
 test("the document describes what webhooks receive, with a sample of each event", async () => {
+  verifies("service.openapi");
   const { body } = await local.anonymous.get("/openapi.json");
 
   expect(Object.keys(body.webhooks)).toEqual([...EVENT_TYPES, "batch"]);
@@ -93,8 +94,8 @@ interface Described {
   responses: Record<string, unknown>;
 }
 
-// covers: service.docs
 test("GET /docs is a page that names every operation", async () => {
+  verifies("service.docs");
   const { status, headers, body } = await local.anonymous.get("/docs");
 
   expect(status).toBe(200);

@@ -4,22 +4,23 @@ import type { Operation } from "../../../functions/http/operation.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { SCOPES } from "../../../schemas/scopes.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: keys.format
 test("keys are a prefix, at least 32 base62 characters and a checksum", async () => {
+  verifies("keys.format");
   const { secret, publishable } = await local.newShop();
 
   expect(secret.key).toMatch(/^if_sk_[0-9A-Za-z]{33,}$/);
   expect(publishable.key).toMatch(/^if_pk_[0-9A-Za-z]{33,}$/);
 });
 
-// covers: keys.hashed
 test("of a secret key only the hash is stored", async () => {
+  verifies("keys.hashed");
   const { secret, publishable, tenantId } = await local.newShop();
   const hash = createHash("sha256").update(secret.key).digest("hex");
 
@@ -33,8 +34,8 @@ test("of a secret key only the hash is stored", async () => {
   expect(stored).toContain(publishable.key);
 });
 
-// covers: keys.list, keys.once
 test("the list tells scopes, expiry, use and revocation of each key, and no key", async () => {
+  verifies("keys.list", "keys.once");
   const { secret } = await local.newShop();
   const expiresAt = new Date(local.clock.now() + 60_000).toISOString();
   const { body } = await secret.post("/keys", { label: "feed", scopes: ["content:write"], expiresAt });
@@ -48,8 +49,8 @@ test("the list tells scopes, expiry, use and revocation of each key, and no key"
   expect(shown).toMatchObject({ prefix: key.slice(0, 12), scopes: ["content:write"], expiresAt, lastUsedAt: null });
 });
 
-// covers: keys.publishable-scopes
 test("a publishable key cannot be given a scope for servers", async () => {
+  verifies("keys.publishable-scopes");
   const { secret } = await local.newShop();
   const create = (scopes: string[]) => secret.post("/keys", { label: "browser", keyType: "publishable", scopes });
 
@@ -61,8 +62,8 @@ test("a publishable key cannot be given a scope for servers", async () => {
   expect(created.body.data).toMatchObject({ keyType: "publishable", scopes: ["search", "chat"] });
 });
 
-// covers: keys.publishable-list
 test("nothing else is open to a publishable key than what is for shoppers", () => {
+  verifies("keys.publishable-list");
   const forShoppers = [
     "searchProducts searchPosts searchPrompts listPrompts getPrompt whoami chat stopChat resumeChat recommendProducts submitFeedback",
     "getThread getThreadMessages",
@@ -87,8 +88,8 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
   return isRead ? "tenant:read" : "tenant:admin";
 }
 
-// covers: scopes.table
 test("each operation needs the scope that the rules give it", () => {
+  verifies("scopes.table");
   const known = OPERATIONS.filter(({ feature }) => ["catalog", "search", "webhooks", "tenancy", "service"].includes(feature));
 
   const wrong = known.filter((operation) => operation.scope !== scopeByTheRules(operation));
@@ -96,8 +97,8 @@ test("each operation needs the scope that the rules give it", () => {
   expect(wrong.map(({ id, scope }) => `${id} ${scope}`)).toEqual([]);
 });
 
-// covers: scopes.provisioned, tenancy.whoami
 test("whoami tells all about a key; the one made by provisioning may do everything", async () => {
+  verifies("scopes.provisioned", "tenancy.whoami");
   const { secret, publishable, tenantId, workspaceId } = await local.newShop({ tier: "starter" });
 
   const provisioned = await secret.get("/tenant/whoami");
@@ -125,8 +126,8 @@ test("whoami tells all about a key; the one made by provisioning may do everythi
   expect(browser.body.data).toMatchObject({ ...about, keyType: "publishable" });
 });
 
-// covers: subscription.active, subscription.inactive
 test("active, trialing and past_due are served; every other status is refused", async () => {
+  verifies("subscription.active", "subscription.inactive");
   const { secret, tenantId } = await local.newShop();
   const statusUnder = async (status: string) => {
     await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { status });
@@ -150,8 +151,8 @@ test("active, trialing and past_due are served; every other status is refused", 
   ]);
 });
 
-// covers: tenancy.status
 test("tenant status answers a POST as well", async () => {
+  verifies("tenancy.status");
   const { secret } = await local.newShop();
 
   const read = await secret.get("/tenant/status");

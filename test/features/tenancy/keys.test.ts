@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 
 const withKey = (key: string) => apiClient(local.baseUrl, key);
 
-// covers: keys.once, keys.list, keys.both-paths, workspaces.at-once
 test("a new key is shown once; the list shows its prefix and when it was last used", async () => {
+  verifies("keys.once", "keys.list", "keys.both-paths", "workspaces.at-once");
   const { secret } = await local.newShop();
 
   const created = await secret.post("/provision/keys", { label: "importer", scopes: ["content:write"] });
@@ -31,8 +32,8 @@ test("a new key is shown once; the list shows its prefix and when it was last us
   expect(entry.lastUsedAt).toBe(new Date(local.clock.now()).toISOString());
 });
 
-// covers: scopes.needed
 test("a key without the scope of an operation is 403 INSUFFICIENT_SCOPE", async () => {
+  verifies("scopes.needed");
   const { secret, workspaceId } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "reader", scopes: ["content:read"] });
 
@@ -46,8 +47,8 @@ test("a key without the scope of an operation is 403 INSUFFICIENT_SCOPE", async 
   expect(refused.body.error.code).toBe("INSUFFICIENT_SCOPE");
 });
 
-// covers: keys.grants
 test("a key cannot grant a scope that it lacks, nor take over a key that has more", async () => {
+  verifies("keys.grants");
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "keys only", scopes: ["keys:manage", "search"] });
   const limited = withKey(body.data.key);
@@ -59,8 +60,8 @@ test("a key cannot grant a scope that it lacks, nor take over a key that has mor
   expect((await limited.post(`/keys/${strong.body.data.id}/rotate`)).status).toBe(403);
 });
 
-// covers: scopes.empty
 test("empty scopes mean everything except tenant:admin", async () => {
+  verifies("scopes.empty");
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "all" });
   const all = withKey(body.data.key);
@@ -69,8 +70,8 @@ test("empty scopes mean everything except tenant:admin", async () => {
   expect((await all.patch("/tenant/features", { overagesEnabled: true })).status).toBe(403);
 });
 
-// covers: keys.revoked, keys.expired
 test("a revoked key is refused within 10 s, an expired one from its moment on", async () => {
+  verifies("keys.revoked", "keys.expired");
   const { secret } = await local.newShop();
   const revoked = await secret.post("/keys", { label: "a" });
   const expiresAt = new Date(local.clock.now() + 60_000).toISOString();
@@ -87,8 +88,8 @@ test("a revoked key is refused within 10 s, an expired one from its moment on", 
   expect((await secret.post("/keys", { label: "late", expiresAt: "2020-01-01T00:00:00Z" })).status).toBe(400);
 });
 
-// covers: keys.rotation, keys.rotation-grace, keys.rotation-label, keys.rotation-once
 test("rotation ends the old key at once, or after its grace", async () => {
+  verifies("keys.rotation", "keys.rotation-grace", "keys.rotation-label", "keys.rotation-once");
   const { secret } = await local.newShop();
   const one = await secret.post("/keys", { label: "one", scopes: ["search", "tenant:read"] });
   const two = await secret.post("/keys", { label: "two" });
@@ -107,8 +108,8 @@ test("rotation ends the old key at once, or after its grace", async () => {
   expect((await secret.post(`/keys/${one.body.data.id}/rotate`)).status).toBe(409);
 });
 
-// covers: keys.rotation-once
 test("two rotations of one key at the same time: one wins", async () => {
+  verifies("keys.rotation-once");
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "contended" });
 
@@ -117,8 +118,8 @@ test("two rotations of one key at the same time: one wins", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-// covers: keys.publishable
 test("a publishable key is refused by operations for servers", async () => {
+  verifies("keys.publishable");
   const { publishable } = await local.newShop();
 
   const refused = await publishable.get("/products");
@@ -128,8 +129,8 @@ test("a publishable key is refused by operations for servers", async () => {
   expect((await publishable.get("/tenant/whoami")).body.data.keyType).toBe("publishable");
 });
 
-// covers: idempotency.replay, idempotency.sealed
 test("an Idempotency-Key gives a created key again, encrypted meanwhile", async () => {
+  verifies("idempotency.replay", "idempotency.sealed");
   const { secret, tenantId } = await local.newShop();
   const headers = { "idempotency-key": "create-once" };
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
 
 const ORDERS = "http://127.0.0.1:8930/orders";
 
-// covers: mcp.settings
 test("addresses of MCP servers are replaced as a whole, read, and forgotten", async () => {
+  verifies("mcp.settings");
   const { secret, tenantId } = await local.newShop();
 
   const before = await secret.get("/tenant/mcp");
@@ -29,8 +30,8 @@ test("addresses of MCP servers are replaced as a whole, read, and forgotten", as
   expect(after.body.data).toEqual({});
 });
 
-// covers: mcp.addresses
 test("an address that must not be called is refused under its name, all faults at once", async () => {
+  verifies("mcp.addresses");
   const { secret } = await local.newShop();
 
   const refused = await secret.put("/tenant/mcp", {
@@ -54,12 +55,12 @@ test("an address that must not be called is refused under its name, all faults a
   expect(read.body.data).toEqual({});
 });
 
-// covers: mcp.addresses
 test.each([
   ["ordersUri", "not a URL"],
   ["anythingUri", 7],
   ["anythingUri", `https://shop.example/${"a".repeat(2_048)}`],
 ])("%s must be a URI of at most 2048 characters: %s", async (name, value) => {
+  verifies("mcp.addresses");
   const { secret } = await local.newShop();
 
   const { status, body } = await secret.put("/tenant/mcp", { [name]: value });
@@ -68,8 +69,8 @@ test.each([
   expect(body.details.map(({ param }: { param: string }) => param)).toEqual([name]);
 });
 
-// covers: mcp.own
 test("a tenant sees its own MCP servers only, and needs tenant:admin", async () => {
+  verifies("mcp.own");
   const [one, other] = [await local.newShop(), await local.newShop()];
   await one.secret.put("/tenant/mcp", { ordersUri: ORDERS });
   await other.secret.delete("/tenant/mcp");
@@ -83,8 +84,8 @@ test("a tenant sees its own MCP servers only, and needs tenant:admin", async () 
   expect(publishable.status).toBe(403);
 });
 
-// covers: workspaces.custom-domains
 test("custom domains of a workspace are checked and kept", async () => {
+  verifies("workspaces.custom-domains");
   const { secret } = await local.newShop({ workspaces: ["main"] });
   const orders = {
     id: "orders",

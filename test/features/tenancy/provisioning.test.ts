@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: provisioning.shopify, provisioning.once, provisioning.workspace-id
 test("a Shopify shop is provisioned once: asked again it returns the same tenant, without the secret key", async () => {
+  verifies("provisioning.shopify", "provisioning.once", "provisioning.workspace-id");
   const wish = { shop: "Oak-And-Ash.myshopify.com", shopName: "Oak & Ash", tier: "starter", ownerEmail: "owner@oak.example" };
 
   const first = await local.admin.post("/provision/shopify", wish);
@@ -30,8 +31,8 @@ test("a Shopify shop is provisioned once: asked again it returns the same tenant
   });
 });
 
-// covers: provisioning.once
 test("ten requests for one shop at the same time make one tenant, and its one secret key works", async () => {
+  verifies("provisioning.once");
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => local.admin.post("/provision/shopify", { shop: "race.myshopify.com" })),
   );
@@ -44,8 +45,8 @@ test("ten requests for one shop at the same time make one tenant, and its one se
   expect((await apiClient(local.baseUrl, keys[0]).get("/tenant/status")).status).toBe(200);
 });
 
-// covers: provisioning.link
 test("existingTenantId links a second shop to a tenant; another tenant's shop is a conflict", async () => {
+  verifies("provisioning.link");
   const one = await local.admin.post("/provision/shopify", { shop: "first.myshopify.com" });
   const { tenantId } = one.body.data;
 
@@ -65,8 +66,8 @@ test("existingTenantId links a second shop to a tenant; another tenant's shop is
   expect(unknown.status).toBe(404);
 });
 
-// covers: provisioning.manual, provisioning.workspace-id
 test("manual provisioning needs a workspaceId or a siteUrl", async () => {
+  verifies("provisioning.manual", "provisioning.workspace-id");
   const neither = await local.admin.post("/provision/manual", { name: "x" });
   const site = await local.admin.post("/provision/manual", { siteUrl: "https://www.guides.example/blog" });
 
@@ -75,8 +76,8 @@ test("manual provisioning needs a workspaceId or a siteUrl", async () => {
   expect(site.body.data.workspaceId).toBe("www-guides-example");
 });
 
-// covers: keys.admin
 test("provisioning with a tenant's key is 403, with a wrong key 401", async () => {
+  verifies("keys.admin");
   const { secret } = await local.newShop();
 
   expect((await secret.post("/provision/shopify", { shop: "a.myshopify.com" })).status).toBe(403);
@@ -85,8 +86,8 @@ test("provisioning with a tenant's key is 403, with a wrong key 401", async () =
   ).toBe(401);
 });
 
-// covers: subscription.soon, subscription.inactive, subscription.limits
 test("a changed tier and a suspended subscription take effect within 10 s", async () => {
+  verifies("subscription.soon", "subscription.inactive", "subscription.limits");
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
 
   const upgraded = await local.admin.put(`/admin/tenants/${tenantId}/subscription`, {
@@ -109,8 +110,8 @@ test("a changed tier and a suspended subscription take effect within 10 s", asyn
   expect((await secret.get("/tenant/whoami")).status).toBe(200);
 });
 
-// covers: tenancy.owner
 test("the owner is set by claim and owner-email; an unknown tenant is 404", async () => {
+  verifies("tenancy.owner");
   const { tenantId } = await local.newShop();
 
   await local.admin.post(`/admin/tenants/${tenantId}/claim`, { ownerId: "user-1", ownerEmail: "a@shop.example" });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: workspaces.settings
 test.each([
   [{ locale: "English" }, "locale"],
   [{ currency: "EURO" }, "currency"],
@@ -15,6 +15,7 @@ test.each([
   [{ origins: [""] }, "origins[0]"],
   [{ stopWords: "the" }, "stopWords"],
 ])("the settings %j are refused", async (settings, param) => {
+  verifies("workspaces.settings");
   const { secret, workspaceId } = await local.newShop();
   const path = `/workspaces/${workspaceId}/settings`;
   await secret.put(path, { locale: "de-AT", currency: "EUR" });
@@ -26,8 +27,8 @@ test.each([
   expect((await secret.get(path)).body.data).toEqual({ locale: "de-AT", currency: "EUR" });
 });
 
-// covers: workspaces.id
 test("a workspace id has 3 to 50 lowercase letters, digits and inner hyphens", async () => {
+  verifies("workspaces.id");
   const { secret } = await local.newShop();
   const create = async (workspaceId: string) => (await secret.post("/workspaces", { workspaceId })).status;
 
@@ -38,12 +39,12 @@ test("a workspace id has 3 to 50 lowercase letters, digits and inner hyphens", a
   expect(new Set(await Promise.all(refused))).toEqual(new Set([400]));
 });
 
-// covers: workspaces.required
 test.each(
   OPERATIONS.filter(({ method, feature, path }) => feature === "catalog" && method !== "GET" && !path.startsWith("/admin")).map(
     ({ id, method, path }) => [id, method, path] as const,
   ),
 )("%s without a workspace is 400 WORKSPACE_REQUIRED", async (_id, method, path) => {
+  verifies("workspaces.required");
   const { secret } = await local.newShop();
 
   const { status, body } = await secret.with({ "x-workspace-id": "" }).request(method, path.replace("{id}", "p1"), {});

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
   local = await startLocal();
 });
 
-// covers: workspaces.manage
 test("workspaces are created, listed, read and changed", async () => {
+  verifies("workspaces.manage");
   const { secret } = await local.newShop({ workspaces: ["main"] });
 
   const created = await secret.post("/workspaces", {
@@ -28,8 +29,8 @@ test("workspaces are created, listed, read and changed", async () => {
   expect((await secret.get("/workspaces/none")).status).toBe(404);
 });
 
-// covers: workspaces.settings
 test("settings are replaced as a whole and checked", async () => {
+  verifies("workspaces.settings");
   const { secret } = await local.newShop({ workspaces: ["main"] });
   const settings = {
     origins: ["http://localhost:8080"],
@@ -48,8 +49,8 @@ test("settings are replaced as a whole and checked", async () => {
   expect(wrong.body.details.map(({ param }: { param: string }) => param).sort()).toEqual(["currency", "synonyms[0]"]);
 });
 
-// covers: cors.workspace, cors.exact, cors.refused, cors.contradiction
 test("with a publishable key in a browser the workspace follows from the Origin", async () => {
+  verifies("cors.workspace", "cors.exact", "cors.refused", "cors.contradiction");
   const { secret, publishable } = await local.newShop({ workspaces: ["www-oak-example", "blog"] });
   await secret.put("/workspaces/blog/settings", { origins: ["http://localhost:8080"] });
   const browser = publishable.with({ "x-workspace-id": "" });
@@ -71,8 +72,8 @@ test("with a publishable key in a browser the workspace follows from the Origin"
   expect(contradiction.status).toBe(403);
 });
 
-// covers: cors.preflight
 test("a preflight needs no key and names the origin and the methods", async () => {
+  verifies("cors.preflight");
   const { status, headers } = await local.anonymous.request("OPTIONS", "/products/p1", undefined, {
     headers: { origin: "https://any.example" },
   });
@@ -83,8 +84,8 @@ test("a preflight needs no key and names the origin and the methods", async () =
   expect(headers.get("access-control-allow-headers")).toContain("x-workspace-id");
 });
 
-// covers: tenancy.usage, tenancy.features
 test("usage names every quota and capacity; overages switch the refusal off", async () => {
+  verifies("tenancy.usage", "tenancy.features");
   const { secret } = await local.newShop({ tier: "personal" });
   await secret.post("/products", { id: "p1", name: "Oak desk" });
 
@@ -96,8 +97,8 @@ test("usage names every quota and capacity; overages switch the refusal off", as
   expect(features.body.data).toEqual({ overagesEnabled: true });
 });
 
-// covers: tenancy.status
 test("status shows the publishable key and the secret that signs shoppers' tokens", async () => {
+  verifies("tenancy.status");
   const { secret, publishable, tenantId } = await local.newShop({ tier: "starter" });
 
   const { body } = await secret.get("/tenant/status");
@@ -106,8 +107,8 @@ test("status shows the publishable key and the secret that signs shoppers' token
   expect(body.data.jwtSecret).toHaveLength(48);
 });
 
-// covers: tenancy.uploads
 test("an upload address takes a PUT of exactly what was announced", async () => {
+  verifies("tenancy.uploads");
   const { secret } = await local.newShop();
 
   const { body } = await secret.post("/uploads/url", { fileName: "../size chart.png", contentType: "image/png", fileSize: 4 });

@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { emit, type NewEvent, readEvent, readEvents } from "../../../functions/platform/emit.ts";
-import { type EventItem, eventKey } from "../../../functions/platform/event-log.ts";
-import { eventSchema, sampleOf } from "../../../schemas/events.ts";
+import { emit, type NewEvent, readEvent, readEvents } from "../../../functions/platform/events/emit.ts";
+import { type EventItem, eventKey } from "../../../functions/platform/events/event-log.ts";
+import { eventSchema, sampleEvent } from "../../../schemas/events.ts";
 import { PostInput } from "../../../schemas/post.ts";
 import { ProductInput } from "../../../schemas/product.ts";
 import type { Shop } from "../../support/new-shop.ts";
-import { sampleOf as sampleInput } from "../../support/sample-of.ts";
+import { sampleFor as sampleInput } from "../../support/sample-for.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 addFormats.default(ajv);
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 function contactAt(created_at: string, name = "Maja"): NewEvent<"contact.submitted"> {
-  const { data } = sampleOf("contact.submitted");
+  const { data } = sampleEvent("contact.submitted");
   return { id: `evt_${name}`, event_type: "contact.submitted", created_at, workspaceId: "w", data: { ...data, name } };
 }
 
@@ -43,8 +44,8 @@ async function namesIn({ tenantId }: Shop, since: string, until: string, limit =
   }
 }
 
-// covers: events.outbox
 test("an event and the change that it tells of are written together or not at all", async () => {
+  verifies("events.outbox");
   const { tenantId } = await local.newShop();
   const { conversations } = local.ports.tables;
   const key = { collection: ["contacts"], id: "one" };
@@ -60,8 +61,8 @@ test("an event and the change that it tells of are written together or not at al
   expect(await Promise.all(told)).toEqual([contactAt("2025-01-02T03:04:05.678Z", "first"), null]);
 });
 
-// covers: events.large
 test("an event above 200 KB is kept and given back whole", async () => {
+  verifies("events.large");
   const shop = await local.newShop();
   const event = contactAt("2025-01-02T03:04:05.678Z", "ö".repeat(110_000));
   event.id = "evt_large";
@@ -76,8 +77,8 @@ test("an event above 200 KB is kept and given back whole", async () => {
   ).toEqual([event]);
 });
 
-// covers: events.span
 test("a span of the log is read in order of time, over days and pages, with both its ends", async () => {
+  verifies("events.span");
   const [shop, other] = [await local.newShop(), await local.newShop()];
   const times = {
     before: "2025-02-27T23:59:59.998Z",
@@ -101,11 +102,11 @@ test("a span of the log is read in order of time, over days and pages, with both
   expect(await namesIn(shop, times.last, times.first)).toEqual([[]]);
 });
 
-// covers: events.data, events.schemas
 test.each([
   { path: "products", one: "product", input: sampleInput(ProductInput, true) as { id: string } },
   { path: "posts", one: "post", input: sampleInput(PostInput, true) as { id: string } },
 ] as const)("what $one events hold fits their schema", async ({ path, one, input }) => {
+  verifies("events.data", "events.schemas");
   const { tenantId, secret } = await local.newShop();
 
   await secret.post(`/${path}`, input);

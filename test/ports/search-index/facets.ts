@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import type { FacetRequest, Filter } from "../../../functions/platform/search-index.ts";
+import type { FacetRequest, Filter } from "../../../functions/platform/ports/search-index.ts";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import type { Shop } from "./shop.ts";
 
@@ -23,10 +24,10 @@ async function stock(shop: Shop): Promise<Shop> {
   return shop;
 }
 
-export function promiseFacets(openShop: OpenShop): void {
+export function describeFacets(openShop: OpenShop): void {
   describe("a facet", () => {
-    // covers: facets.counts
     test("counts values over all matches, not the page, largest first, ties by key", async () => {
+      verifies("facets.counts");
       const shop = await stock(openShop());
 
       const { facets } = await shop.ask("desk", { size: 1, facets: [terms("color")] });
@@ -38,8 +39,8 @@ export function promiseFacets(openShop: OpenShop): void {
       ]);
     });
 
-    // covers: facets.size
     test("is cut at its size, and comes under its own name", async () => {
+      verifies("facets.size");
       const shop = await stock(openShop());
 
       const { facets } = await shop.ask("desk", { facets: [terms("color", { name: "colours", size: 1 })] });
@@ -62,8 +63,8 @@ export function promiseFacets(openShop: OpenShop): void {
       ]);
     });
 
-    // covers: facets.own-filter
     test("counts under its own filter, not the query's", async () => {
+      verifies("facets.own-filter");
       const shop = await stock(openShop());
       const brown: Filter = { field: "color", op: "in", values: ["brown"] };
       const cheap: Filter = { field: "price", op: "lt", value: 60 };
@@ -110,8 +111,8 @@ export function promiseFacets(openShop: OpenShop): void {
       expect(facets.color).toEqual([{ key: "brown", count: 1 }]);
     });
 
-    // covers: facets.price-ranges
     test("of ranges has round bounds, lowest first, that cover every number once", async () => {
+      verifies("facets.price-ranges");
       const shop = openShop();
       await shop.put(...Array.from({ length: 60 }, (_, at) => shop.document(`p${at}`, "Desk", { facts: { price: 3 + at * 7 } })));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { OpenShop } from "../search-index-suite.ts";
-import { pointing } from "./shop.ts";
+import { unitVector } from "./shop.ts";
 
 const ref = (id: string, workspaceId = "main") => ({ id, workspaceId });
 
-export function promiseFetching(openShop: OpenShop): void {
+export function describeFetching(openShop: OpenShop): void {
   describe("fetching", () => {
     test("gives records as they were put, in the order asked for, without those that are not there", async () => {
       const shop = openShop();
@@ -19,10 +19,10 @@ export function promiseFetching(openShop: OpenShop): void {
 
     test("gives chunks in their order, with vectors and cosines when a vector is given", async () => {
       const shop = openShop();
-      await shop.add("a", "Oak", { vectors: [pointing(60), pointing(0)] });
+      await shop.add("a", "Oak", { vectors: [unitVector(60), unitVector(0)] });
 
       const [plain] = await shop.index.fetch(shop.scope, [ref("a")], null);
-      const [measured] = await shop.index.fetch(shop.scope, [ref("a")], pointing(0));
+      const [measured] = await shop.index.fetch(shop.scope, [ref("a")], unitVector(0));
 
       expect(plain?.chunks).toEqual([
         { order: 0, text: "chunk 0 of a", vector: null, cosine: null },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Filter, FilterValue } from "../../../functions/platform/search-index.ts";
+import type { Filter, FilterValue } from "../../../functions/platform/ports/search-index.ts";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import type { Shop } from "./shop.ts";
 
@@ -53,7 +54,7 @@ const CASES: [string, Filter, string[]][] = [
   ["any of nothing", { or: [] }, []],
 ];
 
-export function promiseFilters(openShop: OpenShop): void {
+export function describeFilters(openShop: OpenShop): void {
   describe("a filter", () => {
     let stocked: Promise<Shop> | undefined;
     const shop = () => {
@@ -61,8 +62,8 @@ export function promiseFilters(openShop: OpenShop): void {
       return stocked;
     };
 
-    // covers: filters.equal, filters.operators, filters.nested
     test.each(CASES)("matches %s", async (_what, filter, expected) => {
+      verifies("filters.equal", "filters.operators", "filters.nested");
       expect(await (await shop()).filter(filter)).toEqual(expected);
     });
 

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { pointing } from "./shop.ts";
+import { unitVector } from "./shop.ts";
 
-export function promiseIsolation(openShop: OpenShop): void {
+export function describeIsolation(openShop: OpenShop): void {
   describe("isolation", () => {
-    // covers: isolation.search
     test("another tenant's records are not found, counted, near or fetched", async () => {
+      verifies("isolation.search");
       const shop = openShop();
       const stranger = openShop();
-      await shop.add("a", "Oak desk", { vectors: [pointing(0)], facts: { color: "brown" } });
+      await shop.add("a", "Oak desk", { vectors: [unitVector(0)], facts: { color: "brown" } });
 
       const answer = await stranger.ask("oak", {
-        vector: pointing(0),
+        vector: unitVector(0),
         nearest: 5,
-        also: [{ id: "a", workspaceId: "main" }],
+        additionalMatches: [{ id: "a", workspaceId: "main" }],
         facets: [{ name: "color", field: "color", kind: "terms", size: 5, filter: null }],
       });
 
@@ -33,8 +34,8 @@ export function promiseIsolation(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual(["a"]);
     });
 
-    // covers: isolation.spaces
     test("a workspace sees its own records, the tenant those of all workspaces", async () => {
+      verifies("isolation.spaces");
       const shop = openShop();
       await shop.put(
         shop.document("a", "Oak desk", { workspaceId: "one" }),

@@ -1,23 +1,24 @@
 import { describe, expect, test } from "@jest/globals";
-import type { After, IndexQuery } from "../../../functions/platform/search-index.ts";
+import type { IndexQuery, SearchAfter } from "../../../functions/platform/ports/search-index.ts";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { idsOf, type Shop } from "./shop.ts";
+import { hitIds, type Shop } from "./shop.ts";
 
 /** Reads page after page until one is empty. */
 async function pages(shop: Shop, text: string, query: Partial<IndexQuery>): Promise<string[][]> {
   const read: string[][] = [];
-  let after: After | null = null;
+  let after: SearchAfter | null = null;
   for (;;) {
     const answer = await shop.ask(text, { ...query, after });
     if (answer.hits.length === 0) {
       return read;
     }
     read.push(answer.hits.map((hit) => hit.id));
-    after = JSON.parse(JSON.stringify(answer.hits.at(-1)!.after)) as After;
+    after = JSON.parse(JSON.stringify(answer.hits.at(-1)!.after)) as SearchAfter;
   }
 }
 
-export function promiseOrder(openShop: OpenShop): void {
+export function describeOrder(openShop: OpenShop): void {
   describe("order", () => {
     async function stock(): Promise<Shop> {
       const shop = openShop();
@@ -32,8 +33,8 @@ export function promiseOrder(openShop: OpenShop): void {
       return shop;
     }
 
-    // covers: search.scores
     test("is by score, ties by id and then by workspace", async () => {
+      verifies("search.scores");
       const shop = openShop();
       await shop.put(
         shop.document("b", "Desk", { workspaceId: "one" }),
@@ -47,18 +48,25 @@ export function promiseOrder(openShop: OpenShop): void {
       expect(answer.hits.slice(-3).map((hit) => `${hit.id} ${hit.workspaceId}`)).toEqual(["a one", "a two", "b one"]);
     });
 
-    // covers: search.sort
     test("by a number rises and falls, records without it last", async () => {
+      verifies("search.sort");
       const shop = await stock();
 
-      expect(idsOf(await shop.ask("*", { sort: { field: "price", direction: "asc" } }))).toEqual(["a", "c", "e", "b", "d", "f"]);
-      expect(idsOf(await shop.ask("*", { sort: { field: "price", direction: "desc" } }))).toEqual(["a", "b", "c", "e", "d", "f"]);
+      expect(hitIds(await shop.ask("*", { sort: { field: "price", direction: "asc" } }))).toEqual(["a", "c", "e", "b", "d", "f"]);
+      expect(hitIds(await shop.ask("*", { sort: { field: "price", direction: "desc" } }))).toEqual([
+        "a",
+        "b",
+        "c",
+        "e",
+        "d",
+        "f",
+      ]);
     });
 
     test("by text is the order of its characters", async () => {
       const shop = await stock();
 
-      expect(idsOf(await shop.ask("desk", { sort: { field: "name", direction: "asc" } }))).toEqual([
+      expect(hitIds(await shop.ask("desk", { sort: { field: "name", direction: "asc" } }))).toEqual([
         "c",
         "b",
         "e",
@@ -66,7 +74,7 @@ export function promiseOrder(openShop: OpenShop): void {
         "d",
         "f",
       ]);
-      expect(idsOf(await shop.ask("desk", { sort: { field: "name", direction: "desc" } }))).toEqual([
+      expect(hitIds(await shop.ask("desk", { sort: { field: "name", direction: "desc" } }))).toEqual([
         "a",
         "e",
         "b",
@@ -79,7 +87,7 @@ export function promiseOrder(openShop: OpenShop): void {
     test("by a field that no record has is by id", async () => {
       const shop = await stock();
 
-      expect(idsOf(await shop.ask("*", { sort: { field: "unheard", direction: "asc" } }))).toEqual([
+      expect(hitIds(await shop.ask("*", { sort: { field: "unheard", direction: "asc" } }))).toEqual([
         "a",
         "b",
         "c",
@@ -97,7 +105,7 @@ export function promiseOrder(openShop: OpenShop): void {
       ["by falling text", { sort: { field: "name", direction: "desc" } }],
     ])("%s pages through everything once", async (_what, query) => {
       const shop = await stock();
-      const whole = idsOf(await shop.ask("desk", query));
+      const whole = hitIds(await shop.ask("desk", query));
 
       const read = await pages(shop, "desk", { ...query, size: 2 });
 
@@ -126,7 +134,7 @@ export function promiseOrder(openShop: OpenShop): void {
 
       await shop.remove("b", 1_900_000_000_000_000);
 
-      expect(idsOf(await shop.ask("*", { size: 2, after: first.hits.at(-1)!.after }))).toEqual(["c", "d"]);
+      expect(hitIds(await shop.ask("*", { size: 2, after: first.hits.at(-1)!.after }))).toEqual(["c", "d"]);
     });
 
     test("a size of nothing gives totals alone", async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 
 /** Rebuilds concern a kind of all tenants: these tests keep to a kind that no other test here writes. */
-export function promiseRebuilds(openShop: OpenShop): void {
+export function describeRebuilds(openShop: OpenShop): void {
   describe("a rebuild", () => {
-    // covers: reindex.unnoticed
     test("is not seen until it is committed, and then is all there is", async () => {
+      verifies("reindex.unnoticed");
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Old oak"), shop.document("b", "Old pine"));
 
@@ -22,8 +23,8 @@ export function promiseRebuilds(openShop: OpenShop): void {
       expect((await shop.index.fetch(shop.scope, refs, null)).map((record) => record.id)).toEqual(["a"]);
     });
 
-    // covers: reindex.meanwhile
     test("keeps what was written and removed meanwhile", async () => {
+      verifies("reindex.meanwhile");
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Oak", { version: 10 }), shop.document("b", "Pine", { version: 10 }));
       const rebuild = await shop.index.startRebuild("prompts");

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type {
-  Fact,
   Filter,
+  FilterableField,
   FilterValue,
-  IndexAnswer,
   IndexDocument,
   IndexKind,
   IndexQuery,
+  IndexResult,
   IndexScope,
   QueryTerm,
   SearchIndex,
   TextField,
-} from "../../../functions/platform/search-index.ts";
+} from "../../../functions/platform/ports/search-index.ts";
 import { analyseQuery } from "../../../functions/platform/text/words.ts";
 
 export const WEIGHTS: Record<TextField, number> = {
@@ -25,13 +25,13 @@ export const WEIGHTS: Record<TextField, number> = {
   content: 1,
 };
 
-export type Facts = Record<string, FilterValue | FilterValue[]>;
+export type ValueSketch = Record<string, FilterValue | FilterValue[]>;
 
 export interface RecordSketch {
   workspaceId?: string;
   version?: number;
   language?: string;
-  facts?: Facts;
+  facts?: ValueSketch;
   /** One unit vector a chunk. */
   vectors?: Float32Array[];
   source?: string;
@@ -61,7 +61,7 @@ export class Shop {
       version: sketch.version ?? this.#version,
       language: sketch.language ?? "en",
       text: typeof text === "string" ? { name: [text] } : text,
-      facts: toFacts(sketch.facts ?? {}),
+      filterableFields: toFacts(sketch.facts ?? {}),
       chunks: (sketch.vectors ?? []).map((vector, order) => ({
         order,
         text: `chunk ${order} of ${id}`,
@@ -87,14 +87,14 @@ export class Shop {
   }
 
   /** Asks for a text, or for everything by "*". */
-  ask(text: string, query: Partial<IndexQuery> = {}, scope: Partial<IndexScope> = {}): Promise<IndexAnswer> {
-    const terms = query.terms ?? (text === "*" ? [] : termsOf(text));
+  ask(text: string, query: Partial<IndexQuery> = {}, scope: Partial<IndexScope> = {}): Promise<IndexResult> {
+    const terms = query.terms ?? (text === "*" ? [] : toTerms(text));
     return this.index.query({ ...this.scope, ...scope }, { ...EVERYTHING, ...query, terms });
   }
 
   /** The ids that a text finds, sorted by id. */
   async find(text: string, query: Partial<IndexQuery> = {}, scope: Partial<IndexScope> = {}): Promise<string[]> {
-    return idsOf(await this.ask(text, query, scope)).sort();
+    return hitIds(await this.ask(text, query, scope)).sort();
   }
 
   filter(filter: Filter): Promise<string[]> {
@@ -116,7 +116,7 @@ const EVERYTHING: IndexQuery = {
 };
 
 /** The terms of a text as written: nothing forgiven. */
-export function termsOf(text: string, overrides: Partial<QueryTerm> = {}, language = "en"): QueryTerm[] {
+export function toTerms(text: string, overrides: Partial<QueryTerm> = {}, language = "en"): QueryTerm[] {
   return analyseQuery(text, language).map((word) => ({
     word: word.surface,
     stem: word.stem,
@@ -128,11 +128,11 @@ export function termsOf(text: string, overrides: Partial<QueryTerm> = {}, langua
   }));
 }
 
-export function idsOf(answer: { hits: { id: string }[] }): string[] {
+export function hitIds(answer: { hits: { id: string }[] }): string[] {
   return answer.hits.map((hit) => hit.id);
 }
 
-function toFacts(facts: Facts): Fact[] {
+function toFacts(facts: ValueSketch): FilterableField[] {
   return Object.entries(facts).flatMap(([name, held]) => [held].flat().map((value) => ({ name, value })));
 }
 
@@ -141,7 +141,7 @@ function toBytes(vector: Float32Array): Int8Array {
 }
 
 /** A unit vector at an angle from the first axis towards another: its cosine with `pointing(0)` is the angle's. */
-export function pointing(degrees: number, axis = 1): Float32Array {
+export function unitVector(degrees: number, axis = 1): Float32Array {
   const vector = new Float32Array(256);
   vector[0] = Math.cos((degrees * Math.PI) / 180);
   vector[axis] = vector[axis]! + Math.sin((degrees * Math.PI) / 180);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import type { OpenShop } from "../search-index-suite.ts";
-import { dot, idsOf, pointing, randomVectors, type Shop } from "./shop.ts";
+import { dot, hitIds, randomVectors, type Shop, unitVector } from "./shop.ts";
 
-export function promiseVectors(openShop: OpenShop): void {
+export function describeVectors(openShop: OpenShop): void {
   describe("vectors", () => {
     async function stock(): Promise<Shop> {
       const shop = openShop();
       await shop.put(
-        shop.document("a", "Oak desk", { vectors: [pointing(20)], facts: { color: "brown" } }),
-        shop.document("b", "Pine desk", { vectors: [pointing(120), pointing(40, 2)], facts: { color: "white" } }),
-        shop.document("c", "Lamp", { vectors: [pointing(60, 3)], facts: { color: "brown" } }),
+        shop.document("a", "Oak desk", { vectors: [unitVector(20)], facts: { color: "brown" } }),
+        shop.document("b", "Pine desk", { vectors: [unitVector(120), unitVector(40, 2)], facts: { color: "white" } }),
+        shop.document("c", "Lamp", { vectors: [unitVector(60, 3)], facts: { color: "brown" } }),
         shop.document("d", "Rope"),
       );
       return shop;
@@ -18,7 +18,7 @@ export function promiseVectors(openShop: OpenShop): void {
     test("give each hit the cosine of its best chunk, and none without chunks", async () => {
       const shop = await stock();
 
-      const { hits } = await shop.ask("*", { vector: pointing(0) });
+      const { hits } = await shop.ask("*", { vector: unitVector(0) });
 
       const [a, b, c, d] = hits.map((hit) => hit.cosine);
       expect(a).toBeCloseTo(0.94, 2);
@@ -36,9 +36,9 @@ export function promiseVectors(openShop: OpenShop): void {
     test("name the nearest records, whatever their words, nearest first", async () => {
       const shop = await stock();
 
-      const answer = await shop.ask("rope", { vector: pointing(0), nearest: 2 });
+      const answer = await shop.ask("rope", { vector: unitVector(0), nearest: 2 });
 
-      expect(idsOf(answer)).toEqual(["d"]);
+      expect(hitIds(answer)).toEqual(["d"]);
       expect(answer.total).toBe(1);
       expect(answer.nearest.map(({ id, workspaceId }) => `${workspaceId}/${id}`)).toEqual(["main/a", "main/b"]);
       expect(answer.nearest[0]?.cosine).toBeCloseTo(0.94, 2);
@@ -47,11 +47,11 @@ export function promiseVectors(openShop: OpenShop): void {
 
     test("name only records that pass the filter and the workspace", async () => {
       const shop = await stock();
-      await shop.add("e", "Stool", { workspaceId: "other", vectors: [pointing(0)], facts: { color: "brown" } });
+      await shop.add("e", "Stool", { workspaceId: "other", vectors: [unitVector(0)], facts: { color: "brown" } });
 
       const answer = await shop.ask(
         "*",
-        { vector: pointing(0), nearest: 5, filter: { field: "color", op: "in", values: ["brown"] } },
+        { vector: unitVector(0), nearest: 5, filter: { field: "color", op: "in", values: ["brown"] } },
         { workspaceId: "main" },
       );
 
@@ -61,15 +61,15 @@ export function promiseVectors(openShop: OpenShop): void {
     test("name nothing when none is asked for", async () => {
       const shop = await stock();
 
-      expect((await shop.ask("*", { vector: pointing(0), nearest: 0 })).nearest).toEqual([]);
+      expect((await shop.ask("*", { vector: unitVector(0), nearest: 0 })).nearest).toEqual([]);
     });
 
     test("forget removed records and old chunks", async () => {
       const shop = await stock();
       await shop.remove("a", 1_900_000_000_000_000);
-      await shop.add("b", "Pine desk", { vectors: [pointing(80)] });
+      await shop.add("b", "Pine desk", { vectors: [unitVector(80)] });
 
-      const answer = await shop.ask("*", { vector: pointing(0), nearest: 5 });
+      const answer = await shop.ask("*", { vector: unitVector(0), nearest: 5 });
 
       expect(answer.nearest.map((found) => found.id)).toEqual(["c", "b"]);
       expect(answer.nearest[1]?.cosine).toBeCloseTo(0.174, 2);
@@ -80,13 +80,16 @@ export function promiseVectors(openShop: OpenShop): void {
       const also = ["a", "c", "unheard"].map((id) => ({ id, workspaceId: "main" }));
 
       const answer = await shop.ask("rope", {
-        also,
-        vector: pointing(0),
+        additionalMatches: also,
+        vector: unitVector(0),
         facets: [{ name: "color", field: "color", kind: "terms", size: 5, filter: null }],
       });
-      const filtered = await shop.find("rope", { also, filter: { field: "color", op: "exists", value: false } });
+      const filtered = await shop.find("rope", {
+        additionalMatches: also,
+        filter: { field: "color", op: "exists", value: false },
+      });
 
-      expect(idsOf(answer)).toEqual(["d", "a", "c"]);
+      expect(hitIds(answer)).toEqual(["d", "a", "c"]);
       expect(answer.total).toBe(3);
       expect(answer.hits[1]).toMatchObject({ id: "a", score: 0, matches: [] });
       expect(answer.facets.color).toEqual([{ key: "brown", count: 2 }]);
@@ -96,7 +99,7 @@ export function promiseVectors(openShop: OpenShop): void {
     test("count a record once that words and vectors both found", async () => {
       const shop = await stock();
 
-      const answer = await shop.ask("oak", { also: [{ id: "a", workspaceId: "main" }] });
+      const answer = await shop.ask("oak", { additionalMatches: [{ id: "a", workspaceId: "main" }] });
 
       expect(answer.total).toBe(1);
       expect(answer.hits[0]?.score).toBeGreaterThan(0);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
-import { TEXT_FIELDS } from "../../../functions/platform/search-index.ts";
+import { TEXT_FIELDS } from "../../../functions/platform/ports/search-index.ts";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { idsOf, termsOf, WEIGHTS } from "./shop.ts";
+import { hitIds, toTerms, WEIGHTS } from "./shop.ts";
 
-export function promiseWords(openShop: OpenShop): void {
+export function describeWords(openShop: OpenShop): void {
   describe("words", () => {
-    // covers: search.fields
     test.each(TEXT_FIELDS)("are found in %s", async (field) => {
+      verifies("search.fields");
       const shop = openShop();
       await shop.put(shop.document("p1", { [field]: ["Walnut finish", "Second value"] }), shop.document("p2", "Else"));
 
@@ -14,8 +15,8 @@ export function promiseWords(openShop: OpenShop): void {
       expect(await shop.find("second")).toEqual(["p1"]);
     });
 
-    // covers: search.stems
     test("are found in any form", async () => {
+      verifies("search.stems");
       const shop = openShop();
       await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Crème brûlée dish"));
 
@@ -23,12 +24,12 @@ export function promiseWords(openShop: OpenShop): void {
       expect(await shop.find("creme BRULEE")).toEqual(["p2"]);
     });
 
-    // covers: search.stems
     test("are stemmed in the language of the record", async () => {
+      verifies("search.stems");
       const shop = openShop();
       await shop.add("p1", "Rote Schuhe", { language: "de" });
 
-      expect(await shop.find("", { terms: termsOf("schuh", {}, "de") })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: toTerms("schuh", {}, "de") })).toEqual(["p1"]);
     });
 
     test("of a script without spaces are found", async () => {
@@ -38,13 +39,13 @@ export function promiseWords(openShop: OpenShop): void {
         shop.document("p2", "日本酒", { language: "ja" }),
       );
 
-      expect(await shop.find("", { terms: termsOf("日本茶", {}, "ja") })).toEqual(["p1"]);
-      expect(await shop.find("", { terms: termsOf("茶", {}, "ja") })).toEqual(["p1"]);
-      expect(await shop.find("", { terms: termsOf("日本", {}, "ja") })).toEqual(["p1", "p2"]);
+      expect(await shop.find("", { terms: toTerms("日本茶", {}, "ja") })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: toTerms("茶", {}, "ja") })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: toTerms("日本", {}, "ja") })).toEqual(["p1", "p2"]);
     });
 
-    // covers: search.sku
     test.each(["ABC-123 45", "abc-123", "abc123", "ABC12345", "abc 123 45", "123"])("of a sku are found by %s", async (text) => {
+      verifies("search.sku");
       const shop = openShop();
       await shop.put(
         shop.document("p1", { name: ["Drill"], sku: ["ABC-123 45"] }),
@@ -66,11 +67,11 @@ export function promiseWords(openShop: OpenShop): void {
     test("that are optional may be missing", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "The desk"), shop.document("p2", "Oak desk"), shop.document("p3", "The lamp"));
-      const [the, desk] = termsOf("the desk");
+      const [the, desk] = toTerms("the desk");
 
       const answer = await shop.ask("", { terms: [{ ...the!, optional: true }, desk!] });
 
-      expect(idsOf(answer)).toEqual(["p1", "p2"]);
+      expect(hitIds(answer)).toEqual(["p1", "p2"]);
       expect(answer.total).toBe(2);
     });
 
@@ -78,19 +79,19 @@ export function promiseWords(openShop: OpenShop): void {
       const shop = openShop();
       await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Steel lamp"));
 
-      expect(await shop.find("", { terms: termsOf("oak", { optional: true }) })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: toTerms("oak", { optional: true }) })).toEqual(["p1"]);
     });
 
-    // covers: search.fields
     test("count more in a field of more weight", async () => {
+      verifies("search.fields");
       const shop = openShop();
       await shop.put(
         shop.document("p1", { name: ["Oak"], content: ["desk"] }),
         shop.document("p2", { name: ["Desk"], content: ["oak"] }),
       );
 
-      expect(idsOf(await shop.ask("oak"))).toEqual(["p1", "p2"]);
-      expect(idsOf(await shop.ask("oak", { weights: { ...WEIGHTS, name: 1, content: 9 } }))).toEqual(["p2", "p1"]);
+      expect(hitIds(await shop.ask("oak"))).toEqual(["p1", "p2"]);
+      expect(hitIds(await shop.ask("oak", { weights: { ...WEIGHTS, name: 1, content: 9 } }))).toEqual(["p2", "p1"]);
     });
 
     test("in a field without weight do not make a match", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 
-export function promiseWrites(openShop: OpenShop): void {
+export function describeWrites(openShop: OpenShop): void {
   describe("writes", () => {
     test("a record can be found once put has answered", async () => {
       const shop = openShop();
@@ -46,8 +47,8 @@ export function promiseWrites(openShop: OpenShop): void {
       expect((await shop.ask("*")).total).toBe(1);
     });
 
-    // covers: indexing.versions
     test("an older version is stale and changes nothing", async () => {
+      verifies("indexing.versions");
       const shop = openShop();
       await shop.add("p1", "Steel lamp", { version: 20 });
 
@@ -78,8 +79,8 @@ export function promiseWrites(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual([]);
     });
 
-    // covers: indexing.deleted
     test("a removed record is not found", async () => {
+      verifies("indexing.deleted");
       const shop = openShop();
       await shop.add("p1", "Oak desk", { version: 20 });
       await shop.add("p2", "Oak chair", { version: 20 });
@@ -102,8 +103,8 @@ export function promiseWrites(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual(["p1"]);
     });
 
-    // covers: indexing.versions
     test("a put that is older than the removal is stale, a newer one is written", async () => {
+      verifies("indexing.versions");
       const shop = openShop();
       await shop.add("p1", "Oak desk", { version: 20 });
       await shop.remove("p1", 30);

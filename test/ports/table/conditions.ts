@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { ConditionFailed } from "../../../functions/platform/table.ts";
+import { ConditionFailedError } from "../../../functions/platform/ports/table.ts";
 import { count, failureOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseConditions(open: OpenTables): void {
@@ -7,10 +7,12 @@ export function promiseConditions(open: OpenTables): void {
     const { table, tenant } = open();
     await table.write(tenant, put("a", { turn: 1 }, { when: { exists: false } }));
 
-    const again = (await failureOf(table.write(tenant, put("a", { turn: 2 }, { when: { exists: false } })))) as ConditionFailed;
+    const again = (await failureOf(
+      table.write(tenant, put("a", { turn: 2 }, { when: { exists: false } })),
+    )) as ConditionFailedError;
     const absent = await failureOf(table.write(tenant, put("b", {}, { when: { exists: true } })));
 
-    expect(again).toBeInstanceOf(ConditionFailed);
+    expect(again).toBeInstanceOf(ConditionFailedError);
     expect(again).toMatchObject({ failed: [0], current: { turn: 1 } });
     expect(absent).toMatchObject({ failed: [0], current: null });
     expect(await table.get(tenant, keyOf("a"))).toEqual({ turn: 1 });
@@ -26,7 +28,7 @@ export function promiseConditions(open: OpenTables): void {
     );
     const wrong = await failureOf(table.write(tenant, { kind: "remove", key: keyOf("a"), when: { equals: { value: "other" } } }));
 
-    expect(wrong).toBeInstanceOf(ConditionFailed);
+    expect(wrong).toBeInstanceOf(ConditionFailedError);
     expect(await table.get(tenant, keyOf("a"))).toMatchObject({ turn: 2 });
   });
 

@@ -1,4 +1,4 @@
-import type { Item, Key, Table, Write } from "../../../functions/platform/table.ts";
+import type { Item, Key, Table, TableWrite } from "../../../functions/platform/ports/table.ts";
 
 export interface Tables {
   table: Table;
@@ -13,11 +13,11 @@ export function keyOf(id: string, collection = ["things"]): Key {
   return { collection, id };
 }
 
-export function put(id: string, item: Item = {}, more: Partial<Write> = {}): Write {
-  return { kind: "put", key: keyOf(id), item, ...more } as Write;
+export function put(id: string, item: Item = {}, more: Partial<TableWrite> = {}): TableWrite {
+  return { kind: "put", key: keyOf(id), item, ...more } as TableWrite;
 }
 
-export function count(id: string, add: Record<string, number>, when?: Write["when"]): Write {
+export function count(id: string, add: Record<string, number>, when?: TableWrite["when"]): TableWrite {
   return { kind: "update", key: keyOf(id), change: { add }, when };
 }
 

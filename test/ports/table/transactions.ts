@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { ConditionFailed, type Write } from "../../../functions/platform/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../functions/platform/ports/table.ts";
 import { count, failureOf, idsOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseTransactions(open: OpenTables): void {
@@ -16,7 +16,7 @@ export function promiseTransactions(open: OpenTables): void {
   test("or nothing, and names the writes that failed", async () => {
     const { table, other, tenant } = open();
     await table.write(tenant, put("b", {}));
-    const writes: Write[] = [
+    const writes: TableWrite[] = [
       put("a"),
       put("b", {}, { when: { exists: false } }),
       { ...count("s", { n: 1 }, { atMost: { n: -1 } }), table: other },
@@ -24,7 +24,7 @@ export function promiseTransactions(open: OpenTables): void {
 
     const failure = await failureOf(table.transact(tenant, writes));
 
-    expect(failure).toBeInstanceOf(ConditionFailed);
+    expect(failure).toBeInstanceOf(ConditionFailedError);
     expect(failure).toMatchObject({ failed: [1, 2] });
     expect(await table.get(tenant, keyOf("a"))).toBeNull();
     expect(await other.get(tenant, keyOf("s"))).toBeNull();

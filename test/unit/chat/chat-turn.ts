@@ -1,5 +1,5 @@
-import type { Kit, PastTurn, Turn } from "../../../functions/features/chat/contracts.ts";
-import { absentModel, type Model } from "../../../functions/platform/model.ts";
+import type { PastTurn, Turn, TurnContext } from "../../../functions/features/chat/contracts/turn.ts";
+import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
@@ -33,7 +33,7 @@ export function past(question: string, ...shown: string[]): PastTurn {
   return { question, answer: "", shown: shown.map((id) => ({ id, name: id })) };
 }
 
-export interface TestKit extends Kit {
+export interface TestKit extends TurnContext {
   sent: ChatChunk[];
   spent: unknown[];
   counted: string[];
@@ -42,7 +42,7 @@ export interface TestKit extends Kit {
 /** A kit over these ports; what is sent, spent and counted can be looked at. */
 export function kitOver(
   ports: Partial<Ports>,
-  { model = absentModel, signal }: { model?: Model; signal?: AbortSignal } = {},
+  { model = unavailableModel, signal }: { model?: Model; signal?: AbortSignal } = {},
 ): TestKit {
   const sent: ChatChunk[] = [];
   const spent: unknown[] = [];
@@ -54,7 +54,7 @@ export function kitOver(
     log: all.log,
     signal: signal ?? new AbortController().signal,
     send: (chunk) => void sent.push(chunk),
-    spend: (call) => void spent.push(call),
+    recordModelCall: (call) => void spent.push(call),
     sent,
     spent,
     counted,

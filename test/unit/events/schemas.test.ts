@@ -1,8 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import type { NewEvent } from "../../../functions/platform/emit.ts";
-import { EVENT_SCHEMAS, EVENT_TYPES, eventSchema, sampleOf } from "../../../schemas/events.ts";
+import type { NewEvent } from "../../../functions/platform/events/emit.ts";
+import { EVENT_SCHEMAS, EVENT_TYPES, eventSchema, sampleEvent } from "../../../schemas/events.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strictTypes: false });
 addFormats.default(ajv);
@@ -12,11 +13,11 @@ test("the thirteen events of the specification have a schema each", () => {
   expect(EVENT_TYPES).toHaveLength(13);
 });
 
-// covers: events.schemas
 test.each(EVENT_TYPES)("the sample of %s fits its schema, which says in a sentence when it happens", (type) => {
+  verifies("events.schemas");
   const validate = ajv.compile(eventSchema(type));
 
-  const { id, event_type, created_at, data } = sampleOf(type);
+  const { id, event_type, created_at, data } = sampleEvent(type);
 
   expect(validate(data) || validate.errors).toBe(true);
   expect({ id, event_type, created_at }).toEqual({
@@ -31,15 +32,15 @@ test.each(EVENT_TYPES)("data of %s without a promised field does not fit", (type
   const validate = ajv.compile(eventSchema(type));
 
   for (const name of eventSchema(type).required ?? []) {
-    const { [name]: _left, ...rest } = sampleOf(type).data as Record<string, unknown>;
+    const { [name]: _left, ...rest } = sampleEvent(type).data as Record<string, unknown>;
     expect([name, validate(rest)]).toEqual([name, false]);
   }
 });
 
-// covers: events.schemas
 test("the compiler refuses an event with another one's data", () => {
-  const { id, event_type, created_at } = sampleOf("contact.submitted");
-  const { data } = sampleOf("handoff.requested");
+  verifies("events.schemas");
+  const { id, event_type, created_at } = sampleEvent("contact.submitted");
+  const { data } = sampleEvent("handoff.requested");
 
   // @ts-expect-error: contact.submitted has no such data.
   const event: NewEvent<"contact.submitted"> = { id, event_type, created_at, workspaceId: "w", data };

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { Type } from "@sinclair/typebox";
-import { readQuery } from "../../../functions/http/query.ts";
+import { parseQuery } from "../../../functions/http/query.ts";
 
 const Query = Type.Object({
   limit: Type.Integer(),
@@ -19,9 +19,9 @@ test.each([
   ["unknown=1&__proto__=2&constructor=3", {}],
   ["", {}],
 ])("%j", (raw, query) => {
-  expect(readQuery(Query, raw)).toEqual(query);
+  expect(parseQuery(Query, raw)).toEqual(query);
 });
 
 test("what does not look like its type stays text, for validation to name", () => {
-  expect(readQuery(Query, "limit=1e9&price=0x10&shown=yes")).toEqual({ limit: "1e9", price: "0x10", shown: "yes" });
+  expect(parseQuery(Query, "limit=1e9&price=0x10&shown=yes")).toEqual({ limit: "1e9", price: "0x10", shown: "yes" });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Operation } from "../../../functions/http/operation.ts";
-import { dropUnknown, faultsOf } from "../../../functions/http/validation.ts";
+import { dropUnknownProperties, validateInput } from "../../../functions/http/validation.ts";
 import { Choice, MetadataValue, Nullable } from "../../../schemas/shapes.ts";
 
 const Body = Type.Object({
@@ -14,11 +14,11 @@ const Body = Type.Object({
   mail: Type.Optional(Type.String({ format: "email" })),
   metadata: Type.Optional(Type.Record(Type.String(), MetadataValue({ length: 3, items: 2 }))),
 });
-const faults = (value: unknown, schema: TSchema = Body) => faultsOf({ request: schema } as Operation, "request", value);
+const faults = (value: unknown, schema: TSchema = Body) => validateInput({ request: schema } as Operation, "request", value);
 
 test("what fits has no faults", () => {
   expect(faults({ name: "desk", price: null, lines: [{ id: "a" }], metadata: { a: 1, b: ["x"] }, more: 1 })).toEqual([]);
-  expect(faultsOf({ request: null } as unknown as Operation, "request", 1)).toEqual([]);
+  expect(validateInput({ request: null } as unknown as Operation, "request", 1)).toEqual([]);
 });
 
 test.each([
@@ -60,9 +60,9 @@ test("unknown properties are dropped at every level whose properties are listed,
     '{"name":"a","extra":1,"__proto__":{"polluted":1},"lines":[{"id":"x","extra":1}],"metadata":{"own":1,"constructor":2}}',
   );
 
-  const known = dropUnknown(Body, value) as Record<string, unknown>;
+  const known = dropUnknownProperties(Body, value) as Record<string, unknown>;
 
   expect(known).toEqual({ name: "a", lines: [{ id: "x" }], metadata: { own: 1, constructor: 2 } });
   expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
-  expect(dropUnknown(Body, null)).toBeNull();
+  expect(dropUnknownProperties(Body, null)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
-import { hostOf, toWorkspaceId } from "../../../functions/http/workspace.ts";
+import { parseOriginHost, toWorkspaceId } from "../../../functions/http/workspace.ts";
 
 test.each([
   ["https://www.oak.example", "www.oak.example"],
   ["http://localhost:8080", "localhost"],
   ["https://xn--mbel-5qa.example", "xn--mbel-5qa.example"],
 ])("%j is an origin of the host %s", (origin, host) => {
-  expect(hostOf(origin)).toBe(host);
+  expect(parseOriginHost(origin)).toBe(host);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   "https://oak.example\r\nset-cookie: a=b",
   "https://a.example, https://b.example",
 ])("%j is none", (origin) => {
-  expect(hostOf(origin)).toBeNull();
+  expect(parseOriginHost(origin)).toBeNull();
 });
 
 test("dots of a domain become hyphens", () => {

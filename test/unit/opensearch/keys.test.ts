@@ -3,9 +3,9 @@ import {
   documentId,
   highestPoint,
   lowestPoint,
-  pairOf,
-  pointOf,
+  numberPoint,
   shortened,
+  valuePair,
 } from "../../../functions/platform/aws/opensearch/keys.ts";
 
 /** As the engine compares addresses: byte by byte, which for groups of equal length is by their text. */
@@ -15,17 +15,17 @@ describe("points", () => {
   test("keep the order of numbers", () => {
     const numbers = [-Infinity, -1e300, -2.5, -2, -1e-300, 0, 5e-324, 0.1, 0.2, 1, 99.99, 100, 2 ** 53, 1e300];
 
-    expect(inOrder([lowestPoint("price"), ...numbers.map((number) => pointOf("price", number)), highestPoint("price")])).toBe(
+    expect(inOrder([lowestPoint("price"), ...numbers.map((number) => numberPoint("price", number)), highestPoint("price")])).toBe(
       true,
     );
   });
 
   test("do not tell the two zeros apart", () => {
-    expect(pointOf("price", -0)).toBe(pointOf("price", 0));
+    expect(numberPoint("price", -0)).toBe(numberPoint("price", 0));
   });
 
   test("of another field are elsewhere", () => {
-    expect(pointOf("price", 1).slice(0, 19)).not.toBe(pointOf("rating", 1).slice(0, 19));
+    expect(numberPoint("price", 1).slice(0, 19)).not.toBe(numberPoint("rating", 1).slice(0, 19));
   });
 });
 
@@ -50,7 +50,7 @@ describe("document ids", () => {
 
 describe("pairs", () => {
   test("tell the types of equal looking values apart", () => {
-    expect(new Set([pairOf("a", 1), pairOf("a", "1"), pairOf("a", true), pairOf("a", "true")]).size).toBe(4);
+    expect(new Set([valuePair("a", 1), valuePair("a", "1"), valuePair("a", true), valuePair("a", "true")]).size).toBe(4);
   });
 
   test("of long values differ where the values do", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { indexBody } from "../../../functions/platform/aws/opensearch/mapping.ts";
 import { narrow } from "../../../functions/platform/aws/opensearch/search.ts";
 import { countSearch, fetchSearch, hitSearch, nearestSearch } from "../../../functions/platform/aws/opensearch/searches.ts";
-import type { IndexQuery, IndexScope } from "../../../functions/platform/search-index.ts";
+import type { IndexQuery, IndexScope } from "../../../functions/platform/ports/search-index.ts";
 import { WEIGHTS } from "../../ports/search-index/shop.ts";
 
 const SCOPE: IndexScope = { tenantId: "t1", kind: "products", workspaceId: "w1" };
@@ -19,7 +19,7 @@ const QUERY: IndexQuery = {
   size: 5,
   after: null,
   facets: [],
-  also: [{ workspaceId: "w2", id: "a" }],
+  additionalMatches: [{ workspaceId: "w2", id: "a" }],
 };
 
 describe("every search", () => {

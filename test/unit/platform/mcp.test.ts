@@ -1,19 +1,20 @@
 import { expect, test } from "@jest/globals";
-import { mcpOverHttp } from "../../../functions/platform/mcp/mcp-over-http.ts";
-import { McpFailed } from "../../../functions/platform/mcp.ts";
-import { publicAddresses } from "../../../functions/platform/public-addresses.ts";
+import { createMcpOverHttp } from "../../../functions/platform/mcp/mcp-over-http.ts";
+import { createPublicAddressGuard } from "../../../functions/platform/network/address-guard.ts";
+import { McpError } from "../../../functions/platform/ports/mcp.ts";
 import { localAddresses } from "../../../local/adapters/local-addresses.ts";
 import { type McpFault, startMcpServer } from "../../support/mcp-server.ts";
 import { startReceiver } from "../../support/receiver.ts";
+import { verifies } from "../../support/verifies.ts";
 
-const mcp = mcpOverHttp(() => localAddresses());
+const mcp = createMcpOverHttp(() => localAddresses());
 const never = new AbortController().signal;
 const options = { headers: {}, signal: never };
 
-// covers: chat.mcp-protocol
 test.each([{ answersAsJson: false }, { answersAsJson: true }])(
   "tools are listed and called, over an event stream or plain JSON: $answersAsJson",
   async (how) => {
+    verifies("chat.mcp-protocol");
     const server = await startMcpServer(how);
 
     const connection = await mcp.connect(server.url, { headers: { authorization: "Bearer me" }, signal: never });
@@ -56,8 +57,8 @@ test("an error that a tool reports is an answer, not a failure of the connection
   expect(answer.isError).toBe(true);
 });
 
-// covers: chat.mcp-bounds
 test("a call ends when its signal does, and as soon as the answer is too large", async () => {
+  verifies("chat.mcp-bounds");
   const server = await startMcpServer();
   const connection = await mcp.connect(server.url, options);
   const stop = new AbortController();
@@ -71,35 +72,35 @@ test("a call ends when its signal does, and as soon as the answer is too large",
 
   server.script = "huge";
   const huge = connection.call("lookupOrder", { orderNumber: "1001" }, { signal: never });
-  await expect(huge).rejects.toThrow(McpFailed);
+  await expect(huge).rejects.toThrow(McpError);
   await connection.close();
 });
 
-// covers: chat.mcp-bounds
 test.each<McpFault>(["unauthorized", "redirect", "html", "broken-json", "reset", "cut"])(
   "a server that answers with %s fails at once, without its words",
   async (fault) => {
+    verifies("chat.mcp-bounds");
     const server = await startMcpServer();
     server.fault = fault;
 
     const failed = await mcp.connect(server.url, options).catch((error) => error);
 
-    expect(failed).toBeInstanceOf(McpFailed);
+    expect(failed).toBeInstanceOf(McpError);
     expect(failed.message).not.toMatch(/who are you|169|Welcome/);
     expect(server.requests).toHaveLength(1);
   },
 );
 
-// covers: chat.mcp-addresses
 test("an address in our own network gets no request, also where its name led elsewhere when it was saved", async () => {
+  verifies("chat.mcp-addresses");
   const receiver = await startReceiver();
   const { port } = new URL(receiver.url);
-  const literal = mcpOverHttp(() => publicAddresses());
-  const rebound = mcpOverHttp(() => publicAddresses(async () => [{ address: "127.0.0.1", family: 4 }]));
+  const literal = createMcpOverHttp(() => createPublicAddressGuard());
+  const rebound = createMcpOverHttp(() => createPublicAddressGuard(async () => [{ address: "127.0.0.1", family: 4 }]));
 
-  await expect(literal.connect(`https://127.0.0.1:${port}/mcp`, options)).rejects.toThrow(McpFailed);
-  await expect(literal.connect("http://shop.example/mcp", options)).rejects.toThrow(McpFailed);
-  await expect(rebound.connect(`https://shop.example:${port}/mcp`, options)).rejects.toThrow(McpFailed);
+  await expect(literal.connect(`https://127.0.0.1:${port}/mcp`, options)).rejects.toThrow(McpError);
+  await expect(literal.connect("http://shop.example/mcp", options)).rejects.toThrow(McpError);
+  await expect(rebound.connect(`https://shop.example:${port}/mcp`, options)).rejects.toThrow(McpError);
 
   expect(receiver.requests).toEqual([]);
 });

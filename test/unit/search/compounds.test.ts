@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { withCompounds } from "../../../functions/features/search/compounds.ts";
-import { planQuery } from "../../../functions/features/search/query-plan.ts";
+import { withCompounds } from "../../../functions/features/search/query/compounds.ts";
+import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 
 const readingsOf = (text: string, frequencies: number[], language = "en") =>
   withCompounds(planQuery(text, { language, synonyms: [], stopWords: [] }).terms, frequencies, language).map(

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { ANY_FIELDS, fieldSetOf } from "../../../functions/features/search/fields.ts";
-import { parseFilter } from "../../../functions/features/search/filter-language.ts";
+import { ANY_FIELDS, fieldSetFor } from "../../../functions/features/search/filters/fields.ts";
+import { parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
+import { verifies } from "../../support/verifies.ts";
 
-const products = (raw: unknown) => parseFilter(raw, fieldSetOf("products"));
+const products = (raw: unknown) => parseFilter(raw, fieldSetFor("products"));
 const faultsOf = (raw: unknown) => {
   const parsed = products(raw);
-  return parsed.ok ? [] : parsed.faults.map(({ param, message }) => `${param} ${message}`);
+  return parsed.ok ? [] : parsed.issues.map(({ param, message }) => `${param} ${message}`);
 };
 
 describe("a filter", () => {
@@ -13,8 +14,8 @@ describe("a filter", () => {
     expect(products({})).toEqual({ ok: true, filter: null });
   });
 
-  // covers: filters.equal
   test("matches a scalar by equality and an array by any of its values", () => {
+    verifies("filters.equal");
     expect(products({ sku: "A-1" })).toEqual({ ok: true, filter: { field: "sku", op: "in", values: ["A-1"] } });
     expect(products({ categories: ["Tents", "Stoves"] })).toEqual({
       ok: true,
@@ -35,8 +36,8 @@ describe("a filter", () => {
     });
   });
 
-  // covers: filters.operators
   test("knows ne, in, nin and exists", () => {
+    verifies("filters.operators");
     expect(
       products({ brands: { ne: "A" }, tags: { nin: ["b", "c"] }, sku: { exists: false }, type: { in: ["simple"] } }),
     ).toEqual({
@@ -52,16 +53,16 @@ describe("a filter", () => {
     });
   });
 
-  // covers: filters.nested
   test("nests and, or and not", () => {
+    verifies("filters.nested");
     expect(products({ or: [{ onSale: true }, { not: { price: { gt: 20 } } }] })).toEqual({
       ok: true,
       filter: { or: [{ field: "onSale", op: "in", values: [true] }, { not: { field: "price", op: "gt", value: 20 } }] },
     });
   });
 
-  // covers: filters.open-fields
   test("takes attributes dotted or nested, under one key whatever its dots", () => {
+    verifies("filters.open-fields");
     const expected = { ok: true, filter: { field: "attributes.size.eu", op: "in", values: ["42"] } };
 
     expect(products({ "attributes.size.eu": "42" })).toEqual(expected);
@@ -74,8 +75,8 @@ describe("a filter", () => {
 });
 
 describe("a fault", () => {
-  // covers: filters.unknown
   test("names the JSON path of an unknown operator or field", () => {
+    verifies("filters.unknown");
     expect(faultsOf({ price: { gtt: 1 }, colour: "red", or: [{ nope: 1 }] })).toEqual([
       "filters.price.gtt is not an operator (gt, gte, lt, lte, ne, in, nin, exists)",
       "filters.colour is not a field that can be filtered by",
@@ -83,8 +84,8 @@ describe("a fault", () => {
     ]);
   });
 
-  // covers: filters.types
   test("is a value of another type than the field's", () => {
+    verifies("filters.types");
     expect(faultsOf({ price: "10", onSale: "yes", name: [1, "a"], rating: { gte: null } })).toEqual([
       "filters.price must be a number",
       "filters.onSale must be a boolean",

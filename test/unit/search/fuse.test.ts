@@ -1,8 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { facetRequestsOf } from "../../../functions/features/search/facet-requests.ts";
-import { aboveFloor } from "../../../functions/features/search/floor.ts";
-import { type FusionInput, fuse, withCodesFirst } from "../../../functions/features/search/fuse.ts";
+import { buildFacetRequests } from "../../../functions/features/search/query/facet-requests.ts";
+import { type FusionInput, fuse, withIdentifierMatchesFirst } from "../../../functions/features/search/ranking/fuse.ts";
+import { aboveRelevanceThreshold } from "../../../functions/features/search/ranking/relevance-threshold.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const match = (term: number) => ({ term, how: "exact" as const });
 const hit = (id: string, score: number, cosine: number | null, terms = [0]) => ({
@@ -44,8 +45,8 @@ describe("the fused order", () => {
     expect(ids(ranked)).toEqual(["meant", "incidental"]);
   });
 
-  // covers: search.strong-words
   test("keeps a strong match by words before a near one", () => {
+    verifies("search.strong-words");
     const ranked = fuse(input({ hits: [hit("named", 9, 0.3)], nearest: [near("similar", 0.6)] }));
 
     expect(ids(ranked)).toEqual(["named", "similar"]);
@@ -55,8 +56,8 @@ describe("the fused order", () => {
     expect(ids(fuse(input({ hits: [hit("b", 5, 0.5), hit("a", 5, 0.5), hit("c", 5, 0.5)] })))).toEqual(["a", "b", "c"]);
   });
 
-  // covers: search.scores
   test("has scores in (0, 1], falling, equal ones by id", () => {
+    verifies("search.scores");
     const score = fc.double({ min: 0.001, max: 50, noNaN: true });
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
     const hits = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 3 }), score, fc.option(cosine)), {
@@ -85,7 +86,7 @@ describe("the fused order", () => {
   test("begins with the records that a code names", () => {
     const ranked = fuse(input({ hits: [hit("a", 9, 0.9), hit("b", 5, 0.2)] }));
 
-    const withCode = withCodesFirst(ranked, [{ workspaceId: "w", id: "z" }]);
+    const withCode = withIdentifierMatchesFirst(ranked, [{ workspaceId: "w", id: "z" }]);
 
     expect(withCode.map(({ id, score }) => [id, score < 1])).toEqual([
       ["z", false],
@@ -99,11 +100,11 @@ describe("the floor", () => {
   const nearest = [near("a", 0.5), near("b", 0.4), near("c", 0.3), near("d", 0.1)];
 
   test("lets nothing through for words that neither the index nor the embedder knows", () => {
-    expect(aboveFloor({ nearest, anyWordKnown: false, familiarity: 0.3 })).toEqual([]);
+    expect(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.3 })).toEqual([]);
   });
 
   test("lets through what is near enough, by itself and to the best", () => {
-    expect(ids(aboveFloor({ nearest, anyWordKnown: false, familiarity: 0.9 }))).toEqual(["a", "b"]);
+    expect(ids(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.9 }))).toEqual(["a", "b"]);
   });
 });
 
@@ -113,7 +114,7 @@ describe("a facet", () => {
     const price = { field: "price", op: "lt" as const, value: 50 };
     const visible = { field: "$audience", op: "in" as const, values: ["shopper"] };
 
-    const requests = facetRequestsOf(["attributes.color", "priceRanges", "brands"], {
+    const requests = buildFacetRequests(["attributes.color", "priceRanges", "brands"], {
       filter: { and: [{ or: [color, { not: color }] }, price] },
       visible,
       size: 5,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { highlight, highlightSnippet, marksOf } from "../../../functions/features/search/highlight.ts";
-import { planQuery } from "../../../functions/features/search/query-plan.ts";
+import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
+import { collectHighlightTerms, highlight, highlightSnippet } from "../../../functions/features/search/results/highlight.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const marksFor = (text: string, words: string[] = []) =>
-  marksOf(
+  collectHighlightTerms(
     planQuery(text, { language: "en", synonyms: [["sofa", "couch"]], stopWords: [] }).terms,
     [words.map((word) => ({ term: 0, how: "typo" as const, word }))],
     "en",
@@ -26,8 +27,8 @@ describe("highlighting", () => {
     expect(marked("The WH-1000 phones", "wh-1000")).toBe("The <em>WH-1000</em> phones");
   });
 
-  // covers: search.highlight
   test("escapes everything else", () => {
+    verifies("search.highlight");
     expect(marked(`<b>"Tent" & 'pole'</b>`, "tent")).toBe("&lt;b&gt;&quot;<em>Tent</em>&quot; &amp; &#39;pole&#39;&lt;/b&gt;");
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { factsOf } from "../../../functions/features/search/facts-of.ts";
-import { fieldSetOf } from "../../../functions/features/search/fields.ts";
-import { parseFilter } from "../../../functions/features/search/filter-language.ts";
-import { matchesFilter } from "../../../functions/features/search/matches-filter.ts";
-import type { Fact, Filter } from "../../../functions/platform/search-index.ts";
+import { fieldSetFor } from "../../../functions/features/search/filters/fields.ts";
+import { parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
+import { matchesFilter } from "../../../functions/features/search/filters/matches-filter.ts";
+import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
+import type { Filter, FilterableField } from "../../../functions/platform/ports/search-index.ts";
 
 const RECORD = {
   id: "p1",
@@ -19,8 +19,8 @@ const RECORD = {
 };
 
 function matches(raw: object): boolean {
-  const parsed = parseFilter(raw, fieldSetOf("products"));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+  const parsed = parseFilter(raw, fieldSetFor("products"));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   return matchesFilter(parsed.filter, RECORD);
 }
 
@@ -52,8 +52,8 @@ describe("a record", () => {
 
   test("compares long texts by all of their letters", () => {
     const content = "a".repeat(3_000);
-    const same = parseFilter({ content }, fieldSetOf("products"));
-    const other = parseFilter({ content: `${content.slice(1)}b` }, fieldSetOf("products"));
+    const same = parseFilter({ content }, fieldSetFor("products"));
+    const other = parseFilter({ content: `${content.slice(1)}b` }, fieldSetFor("products"));
 
     expect(same.ok && matchesFilter(same.filter, { content })).toBe(true);
     expect(other.ok && matchesFilter(other.filter, { content })).toBe(false);
@@ -61,7 +61,7 @@ describe("a record", () => {
 });
 
 /** What the index does, as the port states it: a direct reading over facts. */
-function passes(filter: Filter, facts: Fact[]): boolean {
+function passes(filter: Filter, facts: FilterableField[]): boolean {
   if ("and" in filter) return filter.and.every((part) => passes(part, facts));
   if ("or" in filter) return filter.or.some((part) => passes(part, facts));
   if ("not" in filter) return !passes(filter.not, facts);
@@ -108,9 +108,9 @@ test("the facts of a record give the same answer as the record itself", () => {
 
   fc.assert(
     fc.property(record, filter, (product, raw) => {
-      const parsed = parseFilter(raw, fieldSetOf("products"));
-      if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
-      expect(matchesFilter(parsed.filter, product)).toBe(passes(parsed.filter!, factsOf("products", product)));
+      const parsed = parseFilter(raw, fieldSetFor("products"));
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+      expect(matchesFilter(parsed.filter, product)).toBe(passes(parsed.filter!, extractFilterableFields("products", product)));
     }),
     { numRuns: 500 },
   );

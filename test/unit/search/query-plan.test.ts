@@ -1,13 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { forgiving, planQuery, type Vocabulary } from "../../../functions/features/search/query-plan.ts";
+import { type LanguageSettings, planQuery, withTypoTolerance } from "../../../functions/features/search/query/query-plan.ts";
+import { verifies } from "../../support/verifies.ts";
 
-const ENGLISH: Vocabulary = { language: "en", synonyms: [], stopWords: [] };
+const ENGLISH: LanguageSettings = { language: "en", synonyms: [], stopWords: [] };
 const termsOf = (text: string, vocabulary = ENGLISH) => planQuery(text, vocabulary).terms;
 const wordsOf = (text: string, vocabulary = ENGLISH) => termsOf(text, vocabulary).map((term) => term.word);
 
 describe("the words of a query", () => {
-  // covers: search.stop-words
   test("are without stop words, unless there are no others", () => {
+    verifies("search.stop-words");
     expect(wordsOf("a tent for the family")).toEqual(["tent", "family"]);
     expect(wordsOf("what is it")).toEqual(["what", "is", "it"]);
   });
@@ -23,8 +24,8 @@ describe("the words of a query", () => {
     ]);
   });
 
-  // covers: search.stop-words
   test("leave out the workspace's own stop words", () => {
+    verifies("search.stop-words");
     expect(wordsOf("buy cheap tents", { ...ENGLISH, stopWords: ["Buy"] })).toEqual(["cheap", "tents"]);
   });
 
@@ -46,7 +47,6 @@ describe("the words of a query", () => {
 });
 
 describe("typing errors", () => {
-  // covers: search.typos
   test.each([
     ["hat", 0],
     ["tent", 1],
@@ -54,6 +54,7 @@ describe("typing errors", () => {
     ["backpack", 2],
     ["wh1000xm5", 0],
   ])("of %s: %i", (word, edits) => {
+    verifies("search.typos");
     expect(termsOf(`${word} `)[0]).toMatchObject({ maxEdits: edits, typos: "unknown" });
   });
 
@@ -64,18 +65,18 @@ describe("typing errors", () => {
   });
 
   test("are forgiven on known words only when too little was found", () => {
-    expect(forgiving(termsOf("tent hat")).map((term) => term.typos)).toEqual(["always", "unknown"]);
+    expect(withTypoTolerance(termsOf("tent hat")).map((term) => term.typos)).toEqual(["always", "unknown"]);
   });
 });
 
 describe("the last word", () => {
-  // covers: search.prefix
   test.each([
     ["red tent", [false, true]],
     ["red tent ", [false, false]],
     ["red tent?", [false, false]],
     ["red t", [false, false]],
   ])("of %j is unfinished: %j", (text, expected) => {
+    verifies("search.prefix");
     expect(termsOf(text).map((term) => term.prefix)).toEqual(expected);
   });
 });
@@ -88,8 +89,8 @@ describe("synonyms", () => {
   ];
   const alternatives = (text: string) => termsOf(text, { ...ENGLISH, synonyms }).map((term) => term.synonyms);
 
-  // covers: search.synonyms
   test("stand for a word in both directions, stemmed", () => {
+    verifies("search.synonyms");
     expect(alternatives("couches")).toEqual([[["sofa"]]]);
     expect(alternatives("sofa")).toEqual([[["couch"]]]);
   });
@@ -118,6 +119,6 @@ describe("a code", () => {
     ["oak desk", null],
     ["tent", null],
   ])("%s is looked up as %s", (text, code) => {
-    expect(planQuery(text, ENGLISH).code).toBe(code);
+    expect(planQuery(text, ENGLISH).identifier).toBe(code);
   });
 });

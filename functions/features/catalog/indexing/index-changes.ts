@@ -1,30 +1,30 @@
+import type { IndexKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { IndexKind, WriteOutcome } from "../../../platform/search-index.ts";
 import { documentsOf } from "../../search/index.ts";
-import { FAMILIES } from "../families.ts";
-import { type CatalogItem, nextVersion, type Place, recordKey, toRecord } from "../records/item.ts";
-import { fetchSpilled } from "../records/spill.ts";
-import type { RecordChange } from "./changes.ts";
-import { keptVectors } from "./kept-vectors.ts";
+import { type CatalogItem, nextVersion, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
+import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
+import { RESOURCE_TYPES } from "../records/resource-types.ts";
+import type { RecordChange } from "./record-changes.ts";
+import { findReusableVectors } from "./reusable-vectors.ts";
 
 /** What could not be indexed now, by id; a retry may succeed. */
-export type Failures = Map<string, string>;
+export type IndexFailures = Map<string, string>;
 
 /**
  * Brings the index to the state after these changes (all of one place; the last change of each id counts). Resolves when the records can be found.
  * Throws UpstreamError when the engine or the embedder cannot be reached.
  */
-export async function indexChanges(changes: RecordChange[], place: Place, ports: Ports): Promise<Failures> {
-  const failures: Failures = new Map();
-  if (!FAMILIES[place.kind]?.searchable || changes.length === 0) return failures;
+export async function indexChanges(changes: RecordChange[], place: RecordLocation, ports: Ports): Promise<IndexFailures> {
+  const failures: IndexFailures = new Map();
+  if (!RESOURCE_TYPES[place.kind]?.searchable || changes.length === 0) return failures;
   const last = [...new Map(changes.map((change) => [change.id, change])).values()];
   const scope = { tenantId: place.tenantId, kind: place.kind as IndexKind };
   const present = last.filter(({ after }) => after !== null);
   const gone = last.filter(({ after }) => after === null);
   if (present.length > 0) {
-    const kept = await keptVectors(changes, place, ports);
-    const outcomes = await ports.index.put(scope, await toDocuments(present, place, ports, kept));
-    await settle(outcomes, present, place, failures, ports);
+    const kept = await findReusableVectors(changes, place, ports);
+    const outcomes = await ports.index.put(scope, await buildDocuments(present, place, ports, kept));
+    await recordOutcomes(outcomes, present, place, failures, ports);
   }
   if (gone.length > 0) {
     const refs = gone.map(({ id, before }) => ({ workspaceId: place.workspaceId, id, version: (before?.version ?? 0) + 1 }));
@@ -35,15 +35,15 @@ export async function indexChanges(changes: RecordChange[], place: Place, ports:
 }
 
 /** `kept`: vectors of records none of whose texts changed. */
-export async function toDocuments(
+export async function buildDocuments(
   changes: Pick<RecordChange, "id" | "after">[],
-  place: Place,
+  place: RecordLocation,
   ports: Ports,
   kept: Map<string, Int8Array[]> = new Map(),
 ) {
   const records = await Promise.all(
     changes.map(async ({ id, after }) => {
-      const spilled = await fetchSpilled(ports.objects.content, place.tenantId, after!);
+      const spilled = await fetchOffloadedFields(ports.objects.content, place.tenantId, after!);
       return { record: toRecord(id, after!, spilled), version: after!.version, vectors: kept.get(id) };
     }),
   );
@@ -61,11 +61,11 @@ export async function toDocuments(
  * `stale` is usual for a replay. It is a fault only where the index holds no such record while the table does: an older deletion of higher version
  * (clocks of two writers apart) hides it. Giving the record a new version sends it through the stream again.
  */
-async function settle(
+async function recordOutcomes(
   outcomes: WriteOutcome[],
   changes: RecordChange[],
-  place: Place,
-  failures: Failures,
+  place: RecordLocation,
+  failures: IndexFailures,
   ports: Ports,
 ): Promise<void> {
   for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
@@ -74,10 +74,10 @@ async function settle(
   const refs = [...stale].map((id) => ({ workspaceId: place.workspaceId, id }));
   const known = await ports.index.fetch({ ...place, kind: place.kind as IndexKind }, refs, null);
   for (const { id } of known) stale.delete(id);
-  for (const { id, after } of changes) if (stale.has(id)) await renew(id, after!, place, ports);
+  for (const { id, after } of changes) if (stale.has(id)) await renewVersion(id, after!, place, ports);
 }
 
-async function renew(id: string, item: CatalogItem, place: Place, ports: Ports): Promise<void> {
+async function renewVersion(id: string, item: CatalogItem, place: RecordLocation, ports: Ports): Promise<void> {
   const key = recordKey(place, id);
   const current = await ports.tables.catalog.get<CatalogItem>(place.tenantId, key);
   if (current?.version !== item.version) return;

@@ -1,8 +1,8 @@
+import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platform/ports/search-index.ts";
+import type { ScannedItem } from "../../../platform/ports/table-scan.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platform/search-index.ts";
-import type { ScannedItem } from "../../../platform/table-scan.ts";
-import { type CatalogItem, type Place, placeOf } from "../records/item.ts";
-import { toDocuments } from "./index-changes.ts";
+import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
+import { buildDocuments } from "./index-changes.ts";
 
 export interface ReindexState {
   kind: IndexKind;
@@ -37,21 +37,21 @@ async function copyFrom(kind: IndexKind, from: string | null, rebuild: IndexRebu
   let after = from;
   do {
     const { items, next } = await ports.catalogScan.page(after);
-    await copy(kind, items, rebuild, ports);
+    await copyItems(kind, items, rebuild, ports);
     if (next === null) return COMMIT;
     after = next;
   } while (Date.now() < until);
   return after;
 }
 
-async function copy(kind: IndexKind, items: ScannedItem[], rebuild: IndexRebuild, ports: Ports): Promise<void> {
+async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRebuild, ports: Ports): Promise<void> {
   const placed = items.flatMap(({ partition, id, item }) => {
-    const place = placeOf(partition);
+    const place = parsePartition(partition);
     return place?.kind === kind ? [{ place, id, after: item as CatalogItem }] : [];
   });
   for (const group of Map.groupBy(placed, ({ place }) => `${place.tenantId}#${place.workspaceId}`).values()) {
-    const place: Place = group[0]!.place;
-    const outcomes = await rebuild.put(place.tenantId, await toDocuments(group, place, ports));
+    const place: RecordLocation = group[0]!.place;
+    const outcomes = await rebuild.put(place.tenantId, await buildDocuments(group, place, ports));
     const failed = outcomes.find(({ outcome }) => outcome === "failed");
     if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
   }

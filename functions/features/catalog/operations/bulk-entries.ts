@@ -1,9 +1,9 @@
 import type { BulkResult } from "../../../../schemas/shapes.ts";
-import type { Call } from "../../../http/call.ts";
-import type { Fault } from "../../../http/errors.ts";
+import type { ValidationIssue } from "../../../http/errors.ts";
+import type { HandlerContext } from "../../../http/handler-context.ts";
 import { Reply } from "../../../http/operation.ts";
 
-export type Entry = Record<string, unknown> & { id: string };
+export type BulkEntry = Record<string, unknown> & { id: string };
 
 export interface CheckedEntries<T> {
   /** One a different id: the last of the request wins. */
@@ -13,9 +13,9 @@ export interface CheckedEntries<T> {
 }
 
 /** Checks the entries of a bulk body one by one, so that a bad one fails alone with its reason. */
-export function checkEntries<T extends Entry>(
+export function checkEntries<T extends BulkEntry>(
   raw: unknown[],
-  call: Pick<Call<unknown, unknown>, "checkEntry">,
+  call: Pick<HandlerContext<unknown, unknown>, "checkEntry">,
   complete: (entry: T) => T,
 ): CheckedEntries<T> {
   const entries = new Map<string, T>();
@@ -27,8 +27,8 @@ export function checkEntries<T extends Entry>(
       entries.delete(entry.id);
       entries.set(entry.id, entry);
     } else {
-      const id = idOf(item);
-      failed.push({ ...(id !== null && { id }), error: toReason(checked.faults) });
+      const id = readEntryId(item);
+      failed.push({ ...(id !== null && { id }), error: describeIssues(checked.faults) });
     }
   }
   return { entries: [...entries.values()], failed, processed: raw.length };
@@ -39,12 +39,12 @@ export function bulkReply(data: BulkResult, extra: Record<string, unknown> = {})
   return new Reply(data, { extra, outcome: data.failed.length > 0 ? "partial" : null });
 }
 
-function toReason(faults: Fault[]): string {
+function describeIssues(faults: ValidationIssue[]): string {
   const shown = faults.slice(0, 10).map(({ param, message }) => `${param || "the entry"} ${message}`);
   return shown.join("; ") + (faults.length > shown.length ? `; and ${faults.length - shown.length} more` : "");
 }
 
-function idOf(item: unknown): string | null {
+function readEntryId(item: unknown): string | null {
   const id = typeof item === "object" && item !== null ? (item as { id?: unknown }).id : null;
   return typeof id === "string" && id !== "" ? id.slice(0, 255) : null;
 }

@@ -2,14 +2,14 @@ import { Type } from "@sinclair/typebox";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { matchesFilter, parseFilter } from "../../search/index.ts";
-import { changing, type Family } from "../families.ts";
-import { filterFieldsOf } from "../filter-fields.ts";
-import { removeRecords } from "../records/remove.ts";
-import { walkRecords } from "../records/walk.ts";
+import { deleteRecords } from "../records/delete-records.ts";
+import { type ResourceType, writeDefaults } from "../records/resource-types.ts";
+import { scanRecords } from "../records/scan-records.ts";
+import { filterableFieldsFor } from "./filterable-fields-for.ts";
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** The signs that clients write beside the names of the filter language. */
-const OPERATORS: Record<string, string> = {
+const OPERATOR_ALIASES: Record<string, string> = {
   eq: "in",
   "=": "in",
   "==": "in",
@@ -33,10 +33,10 @@ const Filters = Type.Unsafe<Record<string, unknown> | { field: string; value: un
 });
 
 /** `POST /products/delete-by-query`: deletes what a filter matches. It reads the table itself, so that a record written just before is met. */
-export function deleteByQueryOperation(family: Family): Operation {
+export function deleteByQueryOperation(family: ResourceType): Operation {
   return defineOperation({
-    ...changing(family),
-    id: `delete${family.many}ByQuery`,
+    ...writeDefaults(family),
+    id: `delete${family.pluralName}ByQuery`,
     method: "POST",
     path: `/${family.kind}/delete-by-query`,
     summary: `Deletes the ${family.kind} that a filter matches; an empty filter is refused.`,
@@ -45,33 +45,38 @@ export function deleteByQueryOperation(family: Family): Operation {
     request: Type.Object({ filters: Filters }),
     response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
     async handle({ body, tenant, workspaceId }, ports) {
-      const filter = readFilter(family, body.filters);
+      const filter = parseDeleteFilter(family, body.filters);
       const place = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
       const found: string[] = [];
-      for await (const { id, record } of walkRecords(family.kind, tenant.id, workspaceId, ports, { whole: true })) {
+      for await (const { id, record } of scanRecords(family.kind, tenant.id, workspaceId, ports, { whole: true })) {
         if (matchesFilter(filter, record)) found.push(id);
       }
       let deletedCount = 0;
-      for (let start = 0; start < found.length; start += BATCH) {
-        deletedCount += (await removeRecords(found.slice(start, start + BATCH), place, ports)).length;
+      for (let start = 0; start < found.length; start += BATCH_SIZE) {
+        deletedCount += (await deleteRecords(found.slice(start, start + BATCH_SIZE), place, ports)).length;
       }
       return { foundCount: found.length, deletedCount };
     },
   });
 }
 
-function readFilter(family: Family, filters: Record<string, unknown> | { field: string; value: unknown; operator?: string }[]) {
-  const raw = Array.isArray(filters) ? { and: filters.map(toFilter) } : filters;
-  const parsed = parseFilter(raw, filterFieldsOf(family));
-  if (!parsed.ok) throw new ApiError("VALIDATION_ERROR", "The filter cannot be read; see details.", { faults: parsed.faults });
+function parseDeleteFilter(
+  family: ResourceType,
+  filters: Record<string, unknown> | { field: string; value: unknown; operator?: string }[],
+) {
+  const raw = Array.isArray(filters) ? { and: filters.map(toFilterCondition) } : filters;
+  const parsed = parseFilter(raw, filterableFieldsFor(family));
+  if (!parsed.ok) throw new ApiError("VALIDATION_ERROR", "The filter cannot be read; see details.", { issues: parsed.issues });
   if (parsed.filter === null) {
     const faults = [{ param: "filters", message: "must hold at least one condition" }];
-    throw new ApiError("VALIDATION_ERROR", "An empty filter would delete everything: name at least one condition.", { faults });
+    throw new ApiError("VALIDATION_ERROR", "An empty filter would delete everything: name at least one condition.", {
+      issues: faults,
+    });
   }
   return parsed.filter;
 }
 
-function toFilter({
+function toFilterCondition({
   field,
   value,
   operator = "eq",
@@ -80,7 +85,7 @@ function toFilter({
   value: unknown;
   operator?: string;
 }): Record<string, unknown> {
-  const name = OPERATORS[operator.toLowerCase()] ?? operator;
+  const name = OPERATOR_ALIASES[operator.toLowerCase()] ?? operator;
   if (name === "in") return { [field]: Array.isArray(value) ? { in: value } : value };
   return { [field]: { [name]: value } };
 }

@@ -2,10 +2,10 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { type Family, reading } from "../families.ts";
-import { totalOf } from "../records/total.ts";
-import { type Position, walkRecords } from "../records/walk.ts";
-import { ListQuery, passes, withOptionalLimit } from "./list.ts";
+import { countRecords } from "../records/count-records.ts";
+import { type ResourceType, readDefaults } from "../records/resource-types.ts";
+import { type RecordPosition, scanRecords } from "../records/scan-records.ts";
+import { ListQuery, matchesListQuery, withOptionalLimit } from "./list-and-get.ts";
 
 const IdsQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
@@ -15,11 +15,11 @@ const IdsQuery = Type.Object({
 type IdsQuery = Static<typeof IdsQuery>;
 
 /** `GET /products/ids`: what a shop compares with its own list when it synchronises. */
-export function listIdsOperation(family: Family): Operation {
+export function listIdsOperation(family: ResourceType): Operation {
   const object = family.object;
   return defineOperation({
-    ...reading(family),
-    id: `list${family.one}Ids`,
+    ...readDefaults(family),
+    id: `list${family.singularName}Ids`,
     method: "GET",
     path: `/${family.kind}/ids`,
     summary: `Lists the ids of ${family.kind}.`,
@@ -34,8 +34,8 @@ export function listIdsOperation(family: Family): Operation {
     }),
     async handle({ query, tenant, workspaceId, cursors }, ports) {
       const { limit = 100, offset = 0, cursor, ...filters } = query as IdsQuery;
-      const after = cursor ? ((await cursors.open(cursor, filters)) as Position) : null;
-      const { ids, last, hasMore } = await takeIds(
+      const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : null;
+      const { ids, last, hasMore } = await readIdsPage(
         family,
         tenant.id,
         workspaceId,
@@ -50,25 +50,25 @@ export function listIdsOperation(family: Family): Operation {
   });
 }
 
-interface IdsWish {
+interface IdsPageRequest {
   limit: number;
   offset: number;
-  after: Position | null;
+  after: RecordPosition | null;
   filters: Partial<Static<typeof ListQuery>>;
 }
 
-async function takeIds(
-  family: Family,
+async function readIdsPage(
+  family: ResourceType,
   tenantId: string,
   workspaceId: string | null,
-  { limit, offset, after, filters }: IdsWish,
+  { limit, offset, after, filters }: IdsPageRequest,
   ports: Ports,
 ) {
   const ids: string[] = [];
-  let last: Position | null = null;
+  let last: RecordPosition | null = null;
   let toSkip = offset;
-  for await (const step of walkRecords(family.kind, tenantId, workspaceId, ports, { after, page: 500 })) {
-    if (!passes(step.record, filters) || toSkip-- > 0) continue;
+  for await (const step of scanRecords(family.kind, tenantId, workspaceId, ports, { after, page: 500 })) {
+    if (!matchesListQuery(step.record, filters) || toSkip-- > 0) continue;
     if (ids.length === limit) return { ids, last, hasMore: true };
     ids.push(step.id);
     last = { workspaceId: step.workspaceId, id: step.id };
@@ -78,15 +78,15 @@ async function takeIds(
 
 /** Exact: from the counters where nothing is filtered, else by counting. */
 async function countIds(
-  family: Family,
+  family: ResourceType,
   tenantId: string,
   workspaceId: string | null,
-  filters: IdsWish["filters"],
+  filters: IdsPageRequest["filters"],
   ports: Ports,
 ): Promise<number> {
-  if (Object.keys(filters).length === 0) return totalOf(family, tenantId, workspaceId, ports);
+  if (Object.keys(filters).length === 0) return countRecords(family, tenantId, workspaceId, ports);
   let count = 0;
-  for await (const { record } of walkRecords(family.kind, tenantId, workspaceId, ports, { page: 500 }))
-    if (passes(record, filters)) count++;
+  for await (const { record } of scanRecords(family.kind, tenantId, workspaceId, ports, { page: 500 }))
+    if (matchesListQuery(record, filters)) count++;
   return count;
 }

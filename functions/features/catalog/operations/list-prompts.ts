@@ -2,10 +2,10 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { isPromptActive } from "../../search/index.ts";
-import { PROMPTS, recordSchema } from "../families.ts";
-import type { RecordFields } from "../records/item.ts";
-import { walkRecords } from "../records/walk.ts";
-import { MOST_PAGE_BYTES, passes, withOptionalLimit } from "./list.ts";
+import type { RecordFields } from "../records/catalog-item.ts";
+import { PROMPTS, recordSchema } from "../records/resource-types.ts";
+import { scanRecords } from "../records/scan-records.ts";
+import { MAX_PAGE_BYTES, matchesListQuery, withOptionalLimit } from "./list-and-get.ts";
 
 const Query = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
@@ -37,12 +37,12 @@ export const listPrompts = defineOperation({
     const { limit = 20, page = 1, cursor, ...filters } = query as Static<typeof Query>;
     const offset = cursor ? ((await cursors.open(cursor, filters)) as number) : (page - 1) * limit;
     const all: RecordFields[] = [];
-    for await (const { record } of walkRecords("prompts", tenant.id, workspaceId, ports, { whole: true })) {
+    for await (const { record } of scanRecords("prompts", tenant.id, workspaceId, ports, { whole: true })) {
       const isShown = key.type === "secret" || isPromptActive(record, ports.clock.now());
-      if (isShown && passes(record, filters)) all.push(record);
+      if (isShown && matchesListQuery(record, filters)) all.push(record);
     }
-    all.sort((one, other) => priorityOf(other) - priorityOf(one) || (one.id < other.id ? -1 : 1));
-    const results = withinPage(all.slice(offset, offset + limit));
+    all.sort((one, other) => getPriority(other) - getPriority(one) || (one.id < other.id ? -1 : 1));
+    const results = fitIntoPage(all.slice(offset, offset + limit));
     const end = offset + results.length;
     const hasMore = all.length > end;
     const next = hasMore ? await cursors.seal(end, filters) : null;
@@ -54,15 +54,15 @@ export const listPrompts = defineOperation({
 });
 
 /** The first of them that fit into one answer, at least one. */
-function withinPage(records: RecordFields[]): RecordFields[] {
+function fitIntoPage(records: RecordFields[]): RecordFields[] {
   let bytes = 0;
   const end = records.findIndex((record) => {
     bytes += Buffer.byteLength(JSON.stringify(record));
-    return bytes > MOST_PAGE_BYTES;
+    return bytes > MAX_PAGE_BYTES;
   });
   return end < 0 ? records : records.slice(0, Math.max(1, end));
 }
 
-function priorityOf(record: RecordFields): number {
+function getPriority(record: RecordFields): number {
   return (record.priority as number | undefined) ?? 0;
 }

@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { Choice, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { INDEX_KINDS } from "../../../platform/search-index.ts";
-import { findRun, startRun } from "../indexing/reindex-runs.ts";
+import { INDEX_KINDS } from "../../../platform/ports/search-index.ts";
+import { findReindexRun, startReindexRun } from "./reindex-runs.ts";
 
 const shared = {
   feature: "catalog",
@@ -28,7 +28,7 @@ export const startReindex = defineOperation({
   request: Type.Object({ kind: Kind }),
   response: Type.Object({ kind: Kind, executionId: Type.String(), status: Status }),
   async handle({ body: { kind } }, ports) {
-    return { kind, executionId: await startRun(kind, ports), status: "running" };
+    return { kind, executionId: await startReindexRun(kind, ports), status: "running" };
   },
 });
 
@@ -42,7 +42,7 @@ export const getReindex = defineOperation({
   request: null,
   response: Type.Object({ kind: Kind, status: Status, startedAt: Timestamp, stoppedAt: Type.Optional(Timestamp) }),
   async handle({ params }, ports) {
-    const run = await findRun(params.executionId!, ports);
+    const run = await findReindexRun(params.executionId!, ports);
     if (!run) throw new ApiError("NOT_FOUND", "There is no such run: POST /admin/reindex starts one and gives its executionId.");
     const { kind, status, startedAt, stoppedAt } = run;
     return { kind, status, startedAt: toTimestamp(startedAt), ...(stoppedAt !== null && { stoppedAt: toTimestamp(stoppedAt) }) };

@@ -1,9 +1,9 @@
 import type { Ports } from "../../../platform/ports.ts";
-import type { CatalogItem, RecordFields } from "./item.ts";
-import { walkRecords } from "./walk.ts";
+import type { CatalogItem, RecordFields } from "./catalog-item.ts";
+import { scanRecords } from "./scan-records.ts";
 
 /** Deeper than any shop's tree. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 type Term = RecordFields & { name: string; taxonomyName: string; parent?: number; termId?: number; hierarchy?: string[] };
 
@@ -11,7 +11,7 @@ type Term = RecordFields & { name: string; taxonomyName: string; parent?: number
 export type Ancestry = (term: Term) => string[];
 
 /** The computed fields of a taxonomy term (operations.md *Catalogue*). */
-export function taxonomyView(record: RecordFields, { writes }: CatalogItem, ancestry: Ancestry): RecordFields {
+export function viewTaxonomyTerm(record: RecordFields, { writes }: CatalogItem, ancestry: Ancestry): RecordFields {
   const path = ancestry(record as Term);
   return {
     ...record,
@@ -23,7 +23,7 @@ export function taxonomyView(record: RecordFields, { writes }: CatalogItem, ance
 }
 
 /** Reads the workspace's terms once, and only when one of the records names a parent without spelling out its hierarchy. */
-export async function ancestryFor(
+export async function loadAncestry(
   records: RecordFields[],
   tenantId: string,
   workspaceId: string,
@@ -32,22 +32,22 @@ export async function ancestryFor(
   const needsParents = (records as Term[]).some((term) => !term.hierarchy?.length && (term.parent ?? 0) > 0);
   const byTermId = new Map<string, Term>();
   if (needsParents) {
-    for await (const { record } of walkRecords("taxonomies", tenantId, workspaceId, ports)) {
+    for await (const { record } of scanRecords("taxonomies", tenantId, workspaceId, ports)) {
       const term = record as Term;
       if (term.termId !== undefined) byTermId.set(`${term.taxonomyName} ${term.termId}`, term);
     }
   }
-  return (term) => (term.hierarchy?.length ? pathOf(term.hierarchy, term.name) : parentsOf(term, byTermId));
+  return (term) => (term.hierarchy?.length ? completePath(term.hierarchy, term.name) : listAncestors(term, byTermId));
 }
 
 /** Some shops list the ancestors only, some end with the term itself. */
-function pathOf(hierarchy: string[], name: string): string[] {
+function completePath(hierarchy: string[], name: string): string[] {
   return hierarchy.at(-1) === name ? hierarchy : [...hierarchy, name];
 }
 
-function parentsOf(term: Term, byTermId: Map<string, Term>): string[] {
+function listAncestors(term: Term, byTermId: Map<string, Term>): string[] {
   const path = [term];
-  while (path.length < MOST_LEVELS) {
+  while (path.length < MAX_LEVELS) {
     const { parent } = path[0]!;
     const above: Term | undefined = parent ? byTermId.get(`${term.taxonomyName} ${parent}`) : undefined;
     if (!above || path.some(({ termId }) => termId === above.termId)) break;

@@ -2,11 +2,11 @@ import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
 
 /** A question longer than this is not one: a model would be paid to read it, and a search finds nothing by it. */
-const MOST_MESSAGE = 10_000;
+const MAX_MESSAGE = 10_000;
 
 /** Specification *Chat request*; `offerResponse` as in operations *Data shapes*. */
 export const ChatRequest = Type.Object({
-  message: Type.String({ minLength: 1, maxLength: MOST_MESSAGE, pattern: "\\S" }),
+  message: Type.String({ minLength: 1, maxLength: MAX_MESSAGE, pattern: "\\S" }),
   threadId: Type.String({
     minLength: 1,
     maxLength: 1_000,

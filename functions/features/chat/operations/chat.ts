@@ -1,21 +1,21 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../../schemas/shapes.ts";
-import type { Call } from "../../../http/call.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
+import type { HandlerContext } from "../../../http/handler-context.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
-import { attempt } from "../../../platform/attempt.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { abandonTurn } from "../conversation/finish-turn.ts";
-import { type OpenTurn, openTurn } from "../conversation/open-turn.ts";
-import type { ThreadCaller } from "../conversation/thread-access.ts";
-import { threadCallerOf } from "../conversation/thread-caller.ts";
-import { TurnStream } from "../conversation/turn-stream.ts";
-import { readOfferResponse } from "../offers/read-offer-response.ts";
-import { AnswerFailed, assembleAnswer } from "../protocol/assemble.ts";
-import { type RunningTurn, runTurn } from "../run-turn.ts";
+import { parseOfferResponse } from "../handoff/parse-offer-response.ts";
+import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
+import { identifyCaller } from "../thread/identify-caller.ts";
+import type { ThreadCaller } from "../thread/thread-access.ts";
+import { abandonTurn } from "../turn/finish-turn.ts";
+import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
+import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
+import { TurnStream } from "../turn/turn-stream.ts";
 import { ChatRequest } from "./chat-request.ts";
-import { choosePrompt } from "./choose-prompt.ts";
-import { readFilters } from "./read-filters.ts";
+import { findChosenPrompt } from "./find-chosen-prompt.ts";
+import { parseChatFilters } from "./parse-chat-filters.ts";
 
 export const chat = defineOperation({
   id: "chat",
@@ -28,7 +28,7 @@ export const chat = defineOperation({
   scope: "chat",
   workspace: "optional",
   meter: "chat",
-  drawsBeside: true,
+  metersConcurrently: true,
   reply: "ndjson",
   status: 200,
   object: "event",
@@ -47,25 +47,25 @@ export const chat = defineOperation({
     degraded: Type.Boolean(),
   }),
   async handle(call, ports) {
-    const running = await begin(call, ports);
+    const running = await prepareTurn(call, ports);
     const failed = runTurn(running, ports);
     if (call.body.stream) return new StreamReply(running.stream.lines(), failed);
     await failed;
-    return wholeAnswer(running);
+    return toWholeAnswer(running);
   },
 });
 
 /** All that can be refused is refused here, before anything is sent. */
-async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
+async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
   const { body, tenant, workspace, key } = call;
-  const filters = readFilters(body);
-  const offerAnswer = body.offerResponse ? readOfferResponse(body.offerResponse) : null;
-  const caller = await inWorkspace(await threadCallerOf(call, body, ports), ports);
-  const prompt = await choosePrompt(call, ports);
+  const filters = parseChatFilters(body);
+  const offerAnswer = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
+  const caller = await withDefaultWorkspace(await identifyCaller(call, body, ports), ports);
+  const prompt = await findChosenPrompt(call, ports);
   const { message, threadId, source = null, stream = false } = body;
-  const open = await openDrawn(
+  const open = await openMeteredTurn(
     openTurn({ threadId, message, source, streaming: stream, promptId: prompt?.id ?? null }, caller, ports),
-    call.drawn,
+    call.quotaConsumed,
     ports,
   );
   try {
@@ -74,44 +74,44 @@ async function begin(call: Call<ChatRequest, unknown>, ports: Ports): Promise<Ru
       tenantId: tenant.id,
       tier: tenant.tier,
       workspaceId: open.workspaceId,
-      settings: workspace?.settings ?? (await settingsOf(tenant.id, open.workspaceId, ports)),
+      settings: workspace?.settings ?? (await loadSettings(tenant.id, open.workspaceId, ports)),
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
       ...{ threadId, turnId, turnCount, shopper: caller.shopper, message, source, prompt, history, summary, contact, ...filters },
     };
     return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerAnswer };
   } catch (error) {
-    await abandon(open, ports);
+    await abandonQuietly(open, ports);
     throw error;
   }
 }
 
 /** Its lease frees the thread, too: why the turn was refused counts more. */
-async function abandon(open: OpenTurn, ports: Ports): Promise<void> {
-  await attempt(ports.log, "free the thread of a refused chat turn", () => abandonTurn(open, ports));
+async function abandonQuietly(open: OpenTurn, ports: Ports): Promise<void> {
+  await bestEffort(ports.log, "free the thread of a refused chat turn", () => abandonTurn(open, ports));
 }
 
 /** A turn that is paid for. Both are asked at once, since the shopper waits for them; a turn that the quota refuses is as if it had never been asked. */
-async function openDrawn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports: Ports): Promise<OpenTurn> {
+async function openMeteredTurn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports: Ports): Promise<OpenTurn> {
   const [opened, paid] = await Promise.allSettled([opening, drawn]);
   if (opened.status === "rejected") throw opened.reason;
   if (paid.status === "fulfilled") return opened.value;
-  await abandon(opened.value, ports);
+  await abandonQuietly(opened.value, ports);
   throw paid.reason;
 }
 
 /** Who names no workspace means the account's only one, where it has but one: its settings count, and its webhooks are told. */
-async function inWorkspace(caller: ThreadCaller, { directory }: Ports): Promise<ThreadCaller> {
+async function withDefaultWorkspace(caller: ThreadCaller, { directory }: Ports): Promise<ThreadCaller> {
   if (caller.workspaceId !== null) return caller;
   const [only = null, ...others] = (await directory.workspaces(caller.tenantId)).keys();
   return others.length > 0 ? caller : { ...caller, workspaceId: only };
 }
 
-async function settingsOf(tenantId: string, workspaceId: string | null, { directory }: Ports) {
+async function loadSettings(tenantId: string, workspaceId: string | null, { directory }: Ports) {
   return workspaceId === null ? {} : ((await directory.workspaces(tenantId)).get(workspaceId)?.settings ?? {});
 }
 
 /** The same answer as the stream's; a turn that failed has the status of its error's code. */
-function wholeAnswer({ stream }: RunningTurn) {
+function toWholeAnswer({ stream }: RunningTurn) {
   try {
     return assembleAnswer(stream.sent);
   } catch (error) {

@@ -14,7 +14,7 @@ export interface StreamState {
 type Data<Type extends ChatChunk["type"]> = Extract<ChatChunk, { type: Type }>["data"];
 type OrderRules = { [Type in ChatChunk["type"]]?: (data: Data<Type>, state: StreamState) => string[] };
 
-export function newStreamState(): StreamState {
+export function createStreamState(): StreamState {
   return { blocks: new Map(), items: new Map(), hasProse: false, usedBlockIds: new Set(), discards: 0, metadata: null };
 }
 
@@ -26,21 +26,21 @@ export const ORDER_RULES: OrderRules = {
   block_data({ itemId, payload }, state) {
     const isRepeated = state.items.has(itemId);
     state.items.set(itemId, payload);
-    return when(isRepeated, `the payload of item ${itemId} has been sent already`);
+    return violationIf(isRepeated, `the payload of item ${itemId} has been sent already`);
   },
 
   item_delta({ itemId, field }, state) {
     const payload = state.items.get(itemId);
     if (!payload) return [`no payload of item ${itemId} has been sent`];
     const value = Object.hasOwn(payload, field) ? payload[field] : undefined;
-    return when(value != null && typeof value !== "string", `field ${field} of item ${itemId} is no text`);
+    return violationIf(value != null && typeof value !== "string", `field ${field} of item ${itemId} is no text`);
   },
 
   block_end({ blockId, sources }, { blocks }) {
     const block = blocks.get(blockId);
     if (!block?.isOpen) return [`block ${blockId} is not open`];
     block.isOpen = false;
-    return when(sources !== undefined && block.type !== "text", `block ${blockId} is no text, and has sources`);
+    return violationIf(sources !== undefined && block.type !== "text", `block ${blockId} is no text, and has sources`);
   },
 
   block_discard(_data, state) {
@@ -55,15 +55,15 @@ export const ORDER_RULES: OrderRules = {
     const isRepeated = state.metadata !== null;
     state.metadata = { finished };
     return [
-      ...when(isRepeated, "there is one already"),
-      ...openBlocks(state),
-      ...when(state.discards > 0 && finished && !degraded, "blocks were discarded, yet the turn is not degraded"),
+      ...violationIf(isRepeated, "there is one already"),
+      ...findOpenBlocks(state),
+      ...violationIf(state.discards > 0 && finished && !degraded, "blocks were discarded, yet the turn is not degraded"),
     ];
   },
 
   complete({ finished }, state) {
-    if (!state.metadata) return ["no metadata came before", ...openBlocks(state)];
-    return when(finished !== state.metadata.finished, `metadata said finished ${state.metadata.finished}`);
+    if (!state.metadata) return ["no metadata came before", ...findOpenBlocks(state)];
+    return violationIf(finished !== state.metadata.finished, `metadata said finished ${state.metadata.finished}`);
   },
 };
 
@@ -73,10 +73,10 @@ function startBlock({ blockId, type, domain, ids = [] }: Data<"block_start">, st
   state.usedBlockIds.add(blockId);
   state.blocks.set(blockId, { type, isOpen: true, begun: false, followsProse: state.hasProse });
   return [
-    ...when(isRepeated, `block id ${blockId} was used before`),
-    ...when(isFallback && !blockId.startsWith("f"), `block id ${blockId} must begin with f after block_discard`),
-    ...when(!isFallback && blockId.startsWith("f"), `block id ${blockId} begins with f though nothing was discarded`),
-    ...when(type === "custom" && !domain, `custom block ${blockId} names no domain`),
+    ...violationIf(isRepeated, `block id ${blockId} was used before`),
+    ...violationIf(isFallback && !blockId.startsWith("f"), `block id ${blockId} must begin with f after block_discard`),
+    ...violationIf(!isFallback && blockId.startsWith("f"), `block id ${blockId} begins with f though nothing was discarded`),
+    ...violationIf(type === "custom" && !domain, `custom block ${blockId} names no domain`),
     ...ids.filter((id) => !state.items.has(id)).map((id) => `block ${blockId} shows item ${id}, whose payload has not been sent`),
   ];
 }
@@ -90,18 +90,18 @@ function appendProse({ blockId, content }: Data<"block_delta">, state: StreamSta
   if (content.trim() !== "") state.hasProse = true;
   if (!isFirst) return [];
   return [
-    ...when(
+    ...violationIf(
       block.followsProse && content !== "\n\n",
       `text block ${blockId} follows earlier prose and does not begin with a delta of two newlines`,
     ),
-    ...when(!block.followsProse && content === "\n\n", `text block ${blockId} begins with two newlines after no prose`),
+    ...violationIf(!block.followsProse && content === "\n\n", `text block ${blockId} begins with two newlines after no prose`),
   ];
 }
 
-function openBlocks({ blocks }: StreamState): string[] {
+function findOpenBlocks({ blocks }: StreamState): string[] {
   return [...blocks].filter(([, { isOpen }]) => isOpen).map(([blockId]) => `block ${blockId} is still open`);
 }
 
-function when(isViolated: boolean, violation: string): string[] {
+function violationIf(isViolated: boolean, violation: string): string[] {
   return isViolated ? [violation] : [];
 }

@@ -4,7 +4,7 @@ export interface Shape {
   readonly notation: string;
   readonly isOptional?: boolean;
   /** One sentence a fault; `at` names the value. */
-  faults(value: unknown, at: string): string[];
+  validate(value: unknown, at: string): string[];
 }
 
 export const text: Shape = simple("string", "string", (value) => typeof value === "string");
@@ -38,7 +38,7 @@ export function orNull(shape: Shape): Shape {
     ...shape,
     says: `${shape.says} or null`,
     notation: `${shape.notation} | null`,
-    faults: (value, at) => (value === null ? [] : shape.faults(value, at)),
+    validate: (value, at) => (value === null ? [] : shape.validate(value, at)),
   };
 }
 
@@ -46,9 +46,9 @@ export function listOf(entry: Shape): Shape {
   const list = simple(`array of ${entry.says}`, `${entry.notation}[]`, Array.isArray);
   return {
     ...list,
-    faults(value, at) {
-      if (!Array.isArray(value)) return list.faults(value, at);
-      return value.flatMap((each, place) => entry.faults(each, `${at}[${place}]`));
+    validate(value, at) {
+      if (!Array.isArray(value)) return list.validate(value, at);
+      return value.flatMap((each, place) => entry.validate(each, `${at}[${place}]`));
     },
   };
 }
@@ -58,12 +58,12 @@ export function objectOf(fields: Record<string, Shape>): Shape {
   return {
     says: `object of ${Object.keys(fields).join(", ")}`,
     notation: notationOf(fields),
-    faults(value, at) {
+    validate(value, at) {
       if (!isObject(value)) return [`${at} must be an object`];
       const unknown = Object.keys(value).filter((field) => value[field] !== undefined && !Object.hasOwn(fields, field));
       return [
         ...unknown.map((field) => `${at} has an unknown field ${field}`),
-        ...Object.entries(fields).flatMap(([field, shape]) => fieldFaults(value[field], shape, `${at}.${field}`)),
+        ...Object.entries(fields).flatMap(([field, shape]) => validateField(value[field], shape, `${at}.${field}`)),
       ];
     },
   };
@@ -74,9 +74,9 @@ export function objectWith(fields: Record<string, Shape>): Shape {
   return {
     says: `object with ${Object.keys(fields).join(", ")}`,
     notation: notationOf(fields, ["…"]),
-    faults(value, at) {
+    validate(value, at) {
       if (!isObject(value)) return [`${at} must be an object`];
-      return Object.entries(fields).flatMap(([field, shape]) => fieldFaults(value[field], shape, `${at}.${field}`));
+      return Object.entries(fields).flatMap(([field, shape]) => validateField(value[field], shape, `${at}.${field}`));
     },
   };
 }
@@ -88,11 +88,11 @@ export function variantOf(field: string, variants: Record<string, Shape>): Shape
   return {
     says: each.map(({ says }) => says).join(" or "),
     notation: each.map(({ notation }) => notation).join(" | "),
-    faults(value, at) {
+    validate(value, at) {
       if (!isObject(value)) return [`${at} must be an object`];
       const variant = value[field];
-      const faults = names.faults(variant, `${at}.${field}`);
-      return faults.length > 0 ? faults : variants[variant as string]!.faults(value, at);
+      const faults = names.validate(variant, `${at}.${field}`);
+      return faults.length > 0 ? faults : variants[variant as string]!.validate(value, at);
     },
   };
 }
@@ -101,8 +101,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function fieldFaults(value: unknown, shape: Shape, at: string): string[] {
-  if (value !== undefined) return shape.faults(value, at);
+function validateField(value: unknown, shape: Shape, at: string): string[] {
+  if (value !== undefined) return shape.validate(value, at);
   return shape.isOptional ? [] : [`${at} is missing`];
 }
 
@@ -112,5 +112,5 @@ function notationOf(fields: Record<string, Shape>, more: string[] = []): string 
 }
 
 function simple(says: string, notation: string, fits: (value: unknown) => boolean): Shape {
-  return { says, notation, faults: (value, at) => (fits(value) ? [] : [`${at} must be: ${says}`]) };
+  return { says, notation, validate: (value, at) => (fits(value) ? [] : [`${at} must be: ${says}`]) };
 }

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES } from "../../../../schemas/scopes.ts";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
-import type { KeyRecord } from "../../../platform/records.ts";
+import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 
 /** A key as lists show it: never the key itself. */
 export const KeyView = Type.Object({

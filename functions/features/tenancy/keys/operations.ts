@@ -3,13 +3,13 @@ import { SCOPES } from "../../../../schemas/scopes.ts";
 import { Choice } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { KeyRecord } from "../../../platform/records.ts";
-import { ConditionFailed, type Write } from "../../../platform/table.ts";
+import type { KeyRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { checkGrant } from "./grant.ts";
 import { KeyView, NewKeyView, viewKey } from "./key-view.ts";
-import { mintKey } from "./mint-key.ts";
+import { mintKey } from "./keys.ts";
 import { readKeys } from "./read-keys.ts";
 
 const shared = {
@@ -57,7 +57,7 @@ export const createKey = defineOperation({
   response: NewKeyView,
   async handle({ body, tenant, key }, ports) {
     const { label, scopes = [], keyType = "secret" } = body;
-    const expiresAt = body.expiresAt === undefined ? null : toExpiry(body.expiresAt, ports.clock.now());
+    const expiresAt = body.expiresAt === undefined ? null : parseExpiry(body.expiresAt, ports.clock.now());
     checkGrant(key, keyType, scopes);
     const minted = await mintKey(tenant.id, { label, scopes, expiresAt, keyType }, ports);
     await ports.tables.tenancy.write(tenant.id, minted.write);
@@ -102,7 +102,7 @@ export const rotateKey = defineOperation({
   async handle({ body, params, tenant, key: caller }, ports) {
     const known = await readKey(tenant.id, params.keyId!, ports);
     checkGrant(caller, known.keyType, known.scopes);
-    if (known.revokedAt !== null) throw alreadyRevoked();
+    if (known.revokedAt !== null) throw keyAlreadyRevoked();
     const { label = known.label, graceSeconds = 0 } = body;
     const { keyType, scopes, expiresAt } = known;
     const minted = await mintKey(tenant.id, { label, keyType, scopes, expiresAt }, ports);
@@ -113,8 +113,8 @@ export const rotateKey = defineOperation({
 });
 
 /** One transaction: there is never a moment with neither key, nor two rotations of one key, nor one that undoes a revocation. */
-async function replaceKey(tenantId: string, keyId: string, revokedAt: string, write: Write, ports: Ports): Promise<void> {
-  const retire: Write = {
+async function replaceKey(tenantId: string, keyId: string, revokedAt: string, write: TableWrite, ports: Ports): Promise<void> {
+  const retire: TableWrite = {
     kind: "update",
     key: TENANCY_KEYS.key(keyId),
     change: { set: { revokedAt } },
@@ -122,9 +122,9 @@ async function replaceKey(tenantId: string, keyId: string, revokedAt: string, wr
   };
   try {
     await ports.tables.tenancy.transact(tenantId, [write, retire]);
-    ports.directory.forget(tenantId);
+    ports.directory.invalidate(tenantId);
   } catch (error) {
-    if (error instanceof ConditionFailed) throw alreadyRevoked();
+    if (error instanceof ConditionFailedError) throw keyAlreadyRevoked();
     throw error;
   }
 }
@@ -142,19 +142,19 @@ async function setRevoked(tenantId: string, keyId: string, revokedAt: string, po
     change: { set: { revokedAt } },
     when: { exists: true },
   });
-  ports.directory.forget(tenantId);
+  ports.directory.invalidate(tenantId);
 }
 
 /** In UTC, so that times compare as texts. */
-function toExpiry(expiresAt: string, now: number): string {
+function parseExpiry(expiresAt: string, now: number): string {
   const time = Date.parse(expiresAt);
   if (time > now) return new Date(time).toISOString();
   throw new ApiError("VALIDATION_ERROR", "expiresAt lies in the past.", {
-    faults: [{ param: "expiresAt", message: "must lie in the future" }],
+    issues: [{ param: "expiresAt", message: "must lie in the future" }],
   });
 }
 
-function alreadyRevoked(): ApiError {
+function keyAlreadyRevoked(): ApiError {
   return new ApiError("CONFLICT", "This key was revoked or rotated already. Create a new one.");
 }
 

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "../../../http/errors.ts";
-import { REGISTRY } from "../../../platform/directory.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { ConditionFailed, type Item, type Key } from "../../../platform/table.ts";
+import { REGISTRY } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** A run that died is taken over after this; a run takes well under a second. */
 const LEASE_MS = 10_000;
 const POLL_MS = 50;
-const POLLS = 100;
+const MAX_POLLS = 100;
 
 /** Which tenant and workspace a shop or site belongs to. */
-export interface Identity extends Item {
+export interface ShopIdentity extends Item {
   tenantId: string;
   workspaceId: string;
   isDone: boolean;
@@ -25,32 +25,32 @@ export async function claimIdentity(
   key: Key,
   wish: { tenantId: string; workspaceId: string },
   ports: Ports,
-): Promise<{ identity: Identity; claimed: boolean }> {
-  for (let poll = 0; poll < POLLS; poll++) {
-    const known = await ports.tables.tenancy.get<Identity>(REGISTRY, key);
+): Promise<{ identity: ShopIdentity; claimed: boolean }> {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    const known = await ports.tables.tenancy.get<ShopIdentity>(REGISTRY, key);
     if (known?.isDone) return { identity: known, claimed: false };
     const now = ports.clock.now();
     if (!known || known.leaseUntil <= now) {
       const ids = known ? { tenantId: known.tenantId, workspaceId: known.workspaceId } : wish;
-      const identity: Identity = { ...ids, isDone: false, leaseUntil: now + LEASE_MS };
-      if (await take(key, identity, known, ports)) return { identity, claimed: true };
+      const identity: ShopIdentity = { ...ids, isDone: false, leaseUntil: now + LEASE_MS };
+      if (await takeLease(key, identity, known, ports)) return { identity, claimed: true };
     }
     await pause(POLL_MS);
   }
   throw new ApiError("CONFLICT", "This shop is being provisioned by another request. Try again in a few seconds.");
 }
 
-export async function finishIdentity(key: Key, identity: Identity, ports: Ports): Promise<void> {
+export async function finishIdentity(key: Key, identity: ShopIdentity, ports: Ports): Promise<void> {
   await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: { ...identity, isDone: true } });
 }
 
-async function take(key: Key, identity: Identity, known: Identity | null, ports: Ports): Promise<boolean> {
+async function takeLease(key: Key, identity: ShopIdentity, known: ShopIdentity | null, ports: Ports): Promise<boolean> {
   try {
     const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: false } } : { exists: false };
     await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: identity, when });
     return true;
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
+    if (error instanceof ConditionFailedError) return false;
     throw error;
   }
 }

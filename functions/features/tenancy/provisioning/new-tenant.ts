@@ -1,20 +1,20 @@
 import type { Tier } from "../../../../schemas/limits.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/records.ts";
-import { ConditionFailed } from "../../../platform/table.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** HS256 asks for at least 32 bytes (RFC 7518, 3.2). */
 const JWT_SECRET_LENGTH = 48;
 
-export interface TenantWish {
+export interface NewTenantFields {
   tier: Tier;
   name?: string;
   ownerEmail?: string;
 }
 
 /** Creates the tenant, or leaves it as it is where an interrupted run created it. */
-export async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: TenantWish, ports: Ports): Promise<void> {
+export async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: NewTenantFields, ports: Ports): Promise<void> {
   const at = new Date(ports.clock.now()).toISOString();
   const record: TenantRecord = {
     tier,
@@ -30,6 +30,6 @@ export async function ensureTenant(tenantId: string, { tier, name, ownerEmail }:
   try {
     await ports.tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: record, when: { exists: false } });
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (!(error instanceof ConditionFailedError)) throw error;
   }
 }

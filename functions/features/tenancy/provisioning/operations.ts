@@ -3,12 +3,12 @@ import { TIERS } from "../../../../schemas/limits.ts";
 import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { registryKey } from "../../../platform/directory.ts";
-import { type Provisioned, provision, workspaceIdOf } from "./provision.ts";
+import { REGISTRY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { type ProvisionResult, provision, workspaceIdForHost } from "./provision.ts";
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }));
 
-const ProvisionResult = Type.Object({
+const ProvisionResultSchema = Type.Object({
   tenantId: Type.String(),
   workspaceId: Type.String(),
   isNew: Type.Boolean(),
@@ -31,7 +31,7 @@ const shared = {
   outcomes: { created: 201 },
   sensitive: true,
   query: null,
-  response: ProvisionResult,
+  response: ProvisionResultSchema,
 } as const;
 
 export const provisionShopify = defineOperation({
@@ -48,12 +48,12 @@ export const provisionShopify = defineOperation({
   }),
   async handle({ body }, ports) {
     const { shop, tier = "personal", shopName, ownerEmail, existingTenantId } = body;
-    const host = hostOf(shop, "shop");
+    const host = parseHost(shop, "shop");
     const workspace = { name: shopName ?? host, domain: host, source: "shopify", siteUrl: `https://${host}` };
-    const identityKey = registryKey.shop(host);
-    return reply(
+    const identityKey = REGISTRY_KEYS.shop(host);
+    return toReply(
       await provision(
-        { tier, name: shopName, ownerEmail, existingTenantId, workspaceId: workspaceIdOf(host), workspace, identityKey },
+        { tier, name: shopName, ownerEmail, existingTenantId, workspaceId: workspaceIdForHost(host), workspace, identityKey },
         ports,
       ),
     );
@@ -75,28 +75,28 @@ export const provisionManual = defineOperation({
   }),
   async handle({ body }, ports) {
     const { siteUrl, name, tier = "personal", ownerEmail, existingTenantId } = body;
-    const host = siteUrl === undefined ? null : hostOf(siteUrl, "siteUrl");
-    const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdOf(host));
+    const host = siteUrl === undefined ? null : parseHost(siteUrl, "siteUrl");
+    const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdForHost(host));
     if (workspaceId === null) {
       const faults = [{ param: "workspaceId", message: "or siteUrl is required" }];
-      throw new ApiError("VALIDATION_ERROR", "Give a workspaceId or a siteUrl.", { faults });
+      throw new ApiError("VALIDATION_ERROR", "Give a workspaceId or a siteUrl.", { issues: faults });
     }
     const workspace = { name: name ?? host ?? workspaceId, ...(host && { domain: host, siteUrl }) };
-    const identityKey = host === null ? null : registryKey.site(host);
-    return reply(await provision({ tier, name, ownerEmail, existingTenantId, workspaceId, workspace, identityKey }, ports));
+    const identityKey = host === null ? null : REGISTRY_KEYS.site(host);
+    return toReply(await provision({ tier, name, ownerEmail, existingTenantId, workspaceId, workspace, identityKey }, ports));
   },
 });
 
 /** The host of an address with or without a scheme, lower case. Throws VALIDATION_ERROR. */
-function hostOf(address: string, param: string): string {
+function parseHost(address: string, param: string): string {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-  if (url && /^[a-z0-9][a-z0-9.-]{1,251}[a-z0-9]$/.test(url.hostname) && workspaceIdOf(url.hostname).length >= 3)
+  if (url && /^[a-z0-9][a-z0-9.-]{1,251}[a-z0-9]$/.test(url.hostname) && workspaceIdForHost(url.hostname).length >= 3)
     return url.hostname;
   const message = "must be a host or an http(s) address";
-  throw new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { faults: [{ param, message }] });
+  throw new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { issues: [{ param, message }] });
 }
 
-function reply(provisioned: Provisioned): Reply {
+function toReply(provisioned: ProvisionResult): Reply {
   return new Reply(provisioned, { outcome: provisioned.isNew ? "created" : null, about: provisioned.tenantId });
 }
 

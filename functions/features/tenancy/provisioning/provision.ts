@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { SCOPES } from "../../../../schemas/scopes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { toWorkspaceId } from "../../../http/workspace.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import type { Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/records.ts";
-import type { Key } from "../../../platform/table.ts";
-import { mintKey } from "../keys/mint-key.ts";
+import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { mintKey } from "../keys/keys.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/operations.ts";
-import { claimIdentity, finishIdentity, type Identity } from "./claim-identity.ts";
-import { ensureTenant, type TenantWish } from "./new-tenant.ts";
+import { claimIdentity, finishIdentity, type ShopIdentity } from "./claim-identity.ts";
+import { ensureTenant, type NewTenantFields } from "./new-tenant.ts";
 
 /** Specification *Create workspace*: 3 to 50 characters. */
-const MOST_WORKSPACE_ID = 50;
+const MAX_WORKSPACE_ID = 50;
 
-export interface ProvisionWish extends TenantWish {
+export interface ProvisionRequest extends NewTenantFields {
   workspaceId: string;
   workspace: Partial<WorkspaceRecord>;
   existingTenantId?: string;
@@ -22,7 +22,7 @@ export interface ProvisionWish extends TenantWish {
   identityKey: Key | null;
 }
 
-export interface Provisioned {
+export interface ProvisionResult {
   tenantId: string;
   workspaceId: string;
   isNew: boolean;
@@ -37,31 +37,31 @@ export interface Provisioned {
  * Provisions a shop once, however often and at whatever moment it is asked to (or dies): identity, tenant, workspace and keys each have ids fixed
  * by the first step. The secret key is shown by the run that finished. Throws NOT_FOUND, CONFLICT.
  */
-export async function provision(wish: ProvisionWish, ports: Ports): Promise<Provisioned> {
+export async function provision(wish: ProvisionRequest, ports: Ports): Promise<ProvisionResult> {
   if (wish.existingTenantId && !(await readTenant(wish.existingTenantId, ports)))
     throw new ApiError("NOT_FOUND", "There is no tenant existingTenantId.");
   const ids = { tenantId: wish.existingTenantId ?? ports.ids.next("ten"), workspaceId: wish.workspaceId };
-  if (!wish.identityKey) return build({ ...ids, isDone: false, leaseUntil: 0 }, wish, ports);
+  if (!wish.identityKey) return buildTenant({ ...ids, isDone: false, leaseUntil: 0 }, wish, ports);
   const { identity, claimed } = await claimIdentity(wish.identityKey, ids, ports);
   if (wish.existingTenantId && identity.tenantId !== wish.existingTenantId) {
     throw new ApiError("CONFLICT", "This shop belongs to another tenant already.");
   }
-  if (!claimed) return describe(identity, wish.identityKey, ports);
-  const provisioned = await build(identity, wish, ports);
+  if (!claimed) return describeTenant(identity, wish.identityKey, ports);
+  const provisioned = await buildTenant(identity, wish, ports);
   await finishIdentity(wish.identityKey, identity, ports);
   return provisioned;
 }
 
 /** A workspace id for a host: dots become hyphens; one that would be too long is cut and told apart by a digest. */
-export function workspaceIdOf(host: string): string {
+export function workspaceIdForHost(host: string): string {
   const id = toWorkspaceId(host)
     .replace(/[^a-z0-9-]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  if (id.length <= MOST_WORKSPACE_ID) return id;
-  return `${id.slice(0, MOST_WORKSPACE_ID - 9)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`;
+  if (id.length <= MAX_WORKSPACE_ID) return id;
+  return `${id.slice(0, MAX_WORKSPACE_ID - 9)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`;
 }
 
-async function build(ids: Identity, wish: ProvisionWish, ports: Ports): Promise<Provisioned> {
+async function buildTenant(ids: ShopIdentity, wish: ProvisionRequest, ports: Ports): Promise<ProvisionResult> {
   const { tenantId, workspaceId } = ids;
   if (!wish.existingTenantId) await ensureTenant(tenantId, wish, ports);
   const created = await putWorkspace(tenantId, workspaceId, newWorkspace(wish.workspace, ports.clock.now()), ports);
@@ -73,13 +73,13 @@ async function build(ids: Identity, wish: ProvisionWish, ports: Ports): Promise<
     tenantId,
     { ...shared, keyType: "secret", scopes: [...SCOPES] },
     ports,
-    keyIdOf("secret", ids, wish.identityKey),
+    keyIdFor("secret", ids, wish.identityKey),
   );
   const publishable = await mintKey(
     tenantId,
     { ...shared, keyType: "publishable", scopes: [] },
     ports,
-    keyIdOf("publishable", ids, wish.identityKey),
+    keyIdFor("publishable", ids, wish.identityKey),
   );
   await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write]);
   return {
@@ -95,21 +95,21 @@ async function build(ids: Identity, wish: ProvisionWish, ports: Ports): Promise<
 }
 
 /** What an earlier run made: without its secret key, which was shown once. */
-async function describe(identity: Identity, identityKey: Key, ports: Ports): Promise<Provisioned> {
+async function describeTenant(identity: ShopIdentity, identityKey: Key, ports: Ports): Promise<ProvisionResult> {
   const { tenantId, workspaceId } = identity;
   const tenant = await readTenant(tenantId, ports);
   if (!tenant) throw new ApiError("CONFLICT", "This shop was deprovisioned while it was asked for. Try again.");
-  const publishableKeyId = keyIdOf("publishable", identity, identityKey);
+  const publishableKeyId = keyIdFor("publishable", identity, identityKey);
   const publishable = await ports.tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(publishableKeyId));
   const key = publishable?.revokedAt === null ? { publishableKey: publishable.key, publishableKeyId } : {};
-  return { tenantId, workspaceId, isNew: false, tier: tenant.tier, apiKeyId: keyIdOf("secret", identity, identityKey), ...key };
+  return { tenantId, workspaceId, isNew: false, tier: tenant.tier, apiKeyId: keyIdFor("secret", identity, identityKey), ...key };
 }
 
 /**
  * Fixed, so that a run that takes over a dead one replaces its keys instead of leaving them alive; and by identity, so that a shop and a site that share a
  * workspace keep their own.
  */
-function keyIdOf(type: string, { tenantId, workspaceId }: Identity, identityKey: Key | null): string {
+function keyIdFor(type: string, { tenantId, workspaceId }: ShopIdentity, identityKey: Key | null): string {
   const name = [type, tenantId, workspaceId, ...(identityKey ? [...identityKey.collection, identityKey.id] : [])].join("\n");
   return `key_${createHash("sha256").update(name).digest("base64url").replace(/[-_]/g, "0").slice(0, 22)}`;
 }

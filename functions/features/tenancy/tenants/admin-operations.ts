@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
-import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/authenticate.ts";
+import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
-import type { LimitOverrides, TenantRecord } from "../../../platform/records.ts";
+import type { LimitOverrides, TenantRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { changeTenant } from "./change-tenant.ts";
 import { readUsage } from "./usage.ts";
 
@@ -25,14 +25,14 @@ const Email = Type.String({ format: "email", maxLength: 320 });
 const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
 
 /** More than any store counts to here, less than what a number can hold exactly. */
-const Ceiling = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
+const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const LimitsInput = Type.Object(
-  Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, Ceiling])),
+  Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, LimitOverride])),
   { additionalProperties: false },
 );
 
 /** What a billing provider calls a subscription whose service is stopped until something is done. All else that is not active is over. */
-const SUSPENDING = new Set(["suspended", "paused", "unpaid"]);
+const SUSPENDING_STATUSES = new Set(["suspended", "paused", "unpaid"]);
 
 export const getTenant = defineOperation({
   ...shared,
@@ -45,7 +45,7 @@ export const getTenant = defineOperation({
     const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
     if (!record) throw new ApiError("NOT_FOUND", "There is no such tenant.");
     const usage = await readUsage(toTenant(params.tenantId!, record), ports);
-    return about(params.tenantId!, { ...viewTenant(params.tenantId!, record), usage });
+    return toAdminReply(params.tenantId!, { ...viewTenant(params.tenantId!, record), usage });
   },
 });
 
@@ -58,7 +58,7 @@ export const claimTenant = defineOperation({
   request: Type.Object({ ownerId: Type.String({ minLength: 1, maxLength: 255 }), ownerEmail: Type.Optional(Email) }),
   response: TenantView,
   async handle({ body, params }, ports) {
-    return about(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
+    return toAdminReply(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
   },
 });
 
@@ -71,7 +71,7 @@ export const updateOwnerEmail = defineOperation({
   request: Type.Object({ ownerEmail: Email }),
   response: TenantView,
   async handle({ body, params }, ports) {
-    return about(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
+    return toAdminReply(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
   },
 });
 
@@ -90,22 +90,22 @@ export const updateSubscription = defineOperation({
   response: TenantView,
   async handle({ body, params }, ports) {
     const { status, limits, ...rest } = body;
-    const subscription = status === undefined ? {} : { subscriptionStatus: status, status: toTenantStatus(status) };
+    const subscription = status === undefined ? {} : { subscriptionStatus: status, status: toStatusForSubscription(status) };
     const fields: Partial<TenantRecord> = { ...rest, ...subscription, ...(limits && { limits: limits as LimitOverrides }) };
-    return about(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, fields, ports)));
+    return toAdminReply(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, fields, ports)));
   },
 });
 
-function toTenantStatus(subscription: string): TenantRecord["status"] {
+function toStatusForSubscription(subscription: string): TenantRecord["status"] {
   if (ACTIVE_SUBSCRIPTIONS.has(subscription)) return "active";
-  return SUSPENDING.has(subscription) ? "suspended" : "inactive";
+  return SUSPENDING_STATUSES.has(subscription) ? "suspended" : "inactive";
 }
 
 function viewTenant(tenantId: string, { jwtSecret: _secret, ...record }: TenantRecord) {
   return { tenantId, ...record };
 }
 
-function about(tenantId: string, data: unknown): Reply {
+function toAdminReply(tenantId: string, data: unknown): Reply {
   return new Reply(data, { about: tenantId });
 }
 

@@ -1,8 +1,8 @@
 import { ApiError } from "../../../http/errors.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/records.ts";
-import { ConditionFailed } from "../../../platform/table.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** Changes fields of a tenant; takes effect everywhere within the directory's cache time. Throws NOT_FOUND. */
 export async function changeTenant(tenantId: string, fields: Partial<TenantRecord>, ports: Ports): Promise<TenantRecord> {
@@ -10,10 +10,10 @@ export async function changeTenant(tenantId: string, fields: Partial<TenantRecor
   try {
     const write = { kind: "update" as const, key: TENANCY_KEYS.tenant, change, when: { exists: true } };
     const record = await ports.tables.tenancy.write<TenantRecord>(tenantId, write);
-    ports.directory.forget(tenantId);
+    ports.directory.invalidate(tenantId);
     return record!;
   } catch (error) {
-    if (error instanceof ConditionFailed) throw new ApiError("NOT_FOUND", "There is no such tenant.");
+    if (error instanceof ConditionFailedError) throw new ApiError("NOT_FOUND", "There is no such tenant.");
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { TIERS } from "../../../../schemas/limits.ts";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/records.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { readKeys } from "../keys/read-keys.ts";
 
 /** Specification *Tenant status*. */

@@ -1,8 +1,8 @@
 import { CAPACITIES, METERS } from "../../../../schemas/limits.ts";
-import type { Tenant } from "../../../http/call.ts";
+import type { Tenant } from "../../../http/handler-context.ts";
 import { quotaKey } from "../../../http/limits/quota.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
-import { monthAt } from "../../../http/limits/windows.ts";
+import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
 export interface UsageEntry {
@@ -26,7 +26,7 @@ export async function readUsage(
     percentage: limit > 0 ? Math.round((current / limit) * 1_000) / 10 : 100,
     resetDate,
   });
-  const { resetDate } = monthAt(now);
+  const { resetDate } = quotaMonthAt(now);
   return {
     quotas: Object.fromEntries(
       METERS.map((meter) => [meter, entry(month?.[meter] ?? 0, tenant.limits.quotas[meter], resetDate)]),

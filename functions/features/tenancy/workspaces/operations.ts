@@ -2,15 +2,15 @@ import { Type } from "@sinclair/typebox";
 import { Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/records.ts";
-import { ConditionFailed } from "../../../platform/table.ts";
+import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { WorkspaceSettingsInput } from "./settings-schema.ts";
 import { viewWorkspace, WorkspaceView } from "./workspace-view.ts";
 
 /** DynamoDB items end at 400 KB. */
-const MOST_SETTINGS_BYTES = 300_000;
+const MAX_SETTINGS_BYTES = 300_000;
 
 const PLATFORMS = ["wordpress", "shopify"] as const;
 
@@ -28,7 +28,7 @@ export const listWorkspaces = defineOperation({
   request: null,
   response: Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination }),
   async handle({ tenant }, ports) {
-    ports.directory.forget(tenant.id);
+    ports.directory.invalidate(tenant.id);
     const workspaces = await ports.directory.workspaces(tenant.id);
     const results = [...workspaces].map(([id, record]) => viewWorkspace(id, record));
     return { results, pagination: { total: results.length, limit: results.length, hasMore: false, cursor: null } };
@@ -122,7 +122,7 @@ export const putWorkspaceSettings = defineOperation({
   request: WorkspaceSettingsInput,
   response: WorkspaceSettingsInput,
   async handle({ body, params, tenant }, ports) {
-    refuseLarge(body);
+    rejectLargeSettings(body);
     return (await changeWorkspace(tenant.id, params.workspaceId!, { settings: body }, ports)).settings;
   },
 });
@@ -148,17 +148,17 @@ export async function putWorkspace(
       item: toWorkspaceItem(record),
       when: { exists: false },
     });
-    ports.directory.forget(tenantId);
+    ports.directory.invalidate(tenantId);
     return true;
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
+    if (error instanceof ConditionFailedError) return false;
     throw error;
   }
 }
 
 async function readWorkspace(tenantId: string, workspaceId: string, ports: Ports): Promise<WorkspaceRecord> {
   const item = await ports.tables.tenancy.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
-  if (!item) throw noSuchWorkspace();
+  if (!item) throw workspaceNotFound();
   return fromWorkspaceItem(item);
 }
 
@@ -172,21 +172,21 @@ async function changeWorkspace(
   try {
     const write = { kind: "update" as const, key: TENANCY_KEYS.workspace(workspaceId), change, when: { exists: true } };
     const item = await ports.tables.tenancy.write(tenantId, write);
-    ports.directory.forget(tenantId);
+    ports.directory.invalidate(tenantId);
     return fromWorkspaceItem(item!);
   } catch (error) {
-    if (error instanceof ConditionFailed) throw noSuchWorkspace();
+    if (error instanceof ConditionFailedError) throw workspaceNotFound();
     throw error;
   }
 }
 
-function refuseLarge(settings: object): void {
-  if (Buffer.byteLength(JSON.stringify(settings)) <= MOST_SETTINGS_BYTES) return;
-  const message = `may have at most ${MOST_SETTINGS_BYTES} bytes as JSON`;
-  throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { faults: [{ param: "", message }] });
+function rejectLargeSettings(settings: object): void {
+  if (Buffer.byteLength(JSON.stringify(settings)) <= MAX_SETTINGS_BYTES) return;
+  const message = `may have at most ${MAX_SETTINGS_BYTES} bytes as JSON`;
+  throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { issues: [{ param: "", message }] });
 }
 
-function noSuchWorkspace(): ApiError {
+function workspaceNotFound(): ApiError {
   return new ApiError("NOT_FOUND", "There is no such workspace.");
 }
 

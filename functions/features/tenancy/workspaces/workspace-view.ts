@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
-import type { WorkspaceRecord } from "../../../platform/records.ts";
+import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 
 const Text = Type.Optional(Type.String());
 

@@ -1,5 +1,5 @@
 import type { WebhookState } from "../records.ts";
-import type { Lane } from "./messages.ts";
+import type { Lane } from "./delivery-queue.ts";
 
 /** An answer that takes longer is slow: its endpoint leaves the fast lane, which is for those that do not hold a worker up. */
 export const SLOW_MS = 1_000;
@@ -10,12 +10,12 @@ const QUICK_TO_CLOSE = 3;
 /** Time-outs in a row after which an endpoint counts as hanging. */
 const TIMEOUTS_TO_HANG = 3;
 
-export function laneOf(state: WebhookState | null): Lane {
+export function selectLane(state: WebhookState | null): Lane {
   return state?.circuit === "open" ? "slow" : "fast";
 }
 
 /** Sends at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with one. */
-export function mostAtOnce(state: WebhookState | null, isProven: boolean): number {
+export function maxConcurrency(state: WebhookState | null, isProven: boolean): number {
   if (state?.circuit !== "open") return isProven ? 16 : 1;
   return isHanging(state) ? 4 : 16;
 }
@@ -24,12 +24,12 @@ export function mostAtOnce(state: WebhookState | null, isProven: boolean): numbe
  * How long a delivery waits for its turn. Then it gives its place in the invocation back, and comes again from the due index. Not all for the same time:
  * hundreds of messages that came together would give up, and write, at the same moment.
  */
-export function patienceMs(state: WebhookState | null, random: () => number): number {
+export function queueTimeoutMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 1_000 : 20_000) * (1 + random() / 2);
 }
 
 /** When it comes again: those of an endpoint that hangs would only wait again, and each coming costs. */
-export function comeAgainMs(state: WebhookState | null, random: () => number): number {
+export function retryInMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 60_000 : 15_000) * (1 + random());
 }
 
@@ -38,7 +38,7 @@ function isHanging(state: WebhookState | null): boolean {
 }
 
 /** What an exchange changes of the circuit; null: nothing. */
-export function circuitAfter(
+export function nextCircuitState(
   state: WebhookState | null,
   { durationMs, timedOut }: { durationMs: number; timedOut: boolean },
 ): Partial<WebhookState> | null {

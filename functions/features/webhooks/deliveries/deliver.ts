@@ -1,18 +1,18 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { lazily } from "../../../platform/lazily.ts";
+import { lazy } from "../../../platform/concurrency/lazy.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { beginShift, openDesk } from "./desk.ts";
+import type { DeliveryMessage } from "./delivery-queue.ts";
+import { beginBatch, createDeliveryWorker } from "./delivery-worker.ts";
 import { handleMessage } from "./handle-message.ts";
-import type { DeliveryMessage } from "./messages.ts";
 
 /**
  * Sends the deliveries that messages name, all at the same time as far as the gate lets them. A message that fails is given back; by the time it comes
  * again its deliveries have long been woken by the due index, and it is found to be out of date.
  */
-export function createDeliverer(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
-  const desk = lazily(() => openDesk(ports));
+export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  const desk = lazy(() => createDeliveryWorker(ports));
   return async ({ Records }) => {
-    const shift = beginShift(desk());
+    const shift = beginBatch(desk());
     const failed: string[] = [];
     await Promise.all(
       Records.map(async ({ messageId, body, attributes }) => {
@@ -25,7 +25,7 @@ export function createDeliverer(ports: Ports): (event: SQSEvent) => Promise<SQSB
         }
       }),
     );
-    await shift.tally.write();
+    await shift.stats.flush();
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }

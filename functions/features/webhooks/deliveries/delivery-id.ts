@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const TIME_LENGTH = 9;
 
 /** A delivery's id: begins with its event's time, so that a webhook's deliveries lie in order; the same event gives the same webhook the same id. */
-export function deliveryIdOf(webhookId: string, event: { id: string; created_at: string }): string {
+export function deriveDeliveryId(webhookId: string, event: { id: string; created_at: string }): string {
   const hash = createHash("sha256").update(`${webhookId}\n${event.id}`).digest("base64url").replace(/[-_]/g, "0").slice(0, 16);
   return `${deliveryIdPrefix(Date.parse(event.created_at))}${hash}`;
 }
@@ -15,6 +15,6 @@ export function deliveryIdPrefix(atMs: number): string {
 }
 
 /** When the event of a delivery was, milliseconds: what a span of deliveries goes by. */
-export function eventTimeOf(deliveryId: string): number {
+export function parseEventTime(deliveryId: string): number {
   return Number.parseInt(deliveryId.slice("dlv_".length, "dlv_".length + TIME_LENGTH), 36);
 }

@@ -1,11 +1,15 @@
-import { readEvent, readEventsById } from "../../../platform/emit.ts";
+import { readEvent, readEventsById } from "../../../platform/events/emit.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { Envelope } from "../http/envelope.ts";
 import { type DeliveryItem, deliveryKey } from "../records.ts";
-import type { Envelope } from "../sending/envelope.ts";
-import type { Held } from "./leases.ts";
+import type { LeasedDelivery } from "./delivery-leases.ts";
 
 /** What each delivery tells, by the delivery's id; absent where the log holds the event no more. Throws UpstreamError. */
-export async function loadEnvelopes(tenantId: string, deliveries: Held[], ports: Ports): Promise<Map<string, Envelope>> {
+export async function loadEnvelopes(
+  tenantId: string,
+  deliveries: LeasedDelivery[],
+  ports: Ports,
+): Promise<Map<string, Envelope>> {
   const envelopes = new Map<string, Envelope>();
   for (const { id, event } of deliveries) if (event) envelopes.set(id, fromInline(event));
   const others = deliveries.filter(({ event }) => !event);
@@ -38,7 +42,7 @@ async function loadIfBatch(tenantId: string, { id, item }: Known, ports: Ports):
   return item.batchJson === undefined ? [] : [[id, await loadBatch(tenantId, item, ports)]];
 }
 
-function fromInline({ dataJson, ...event }: NonNullable<Held["event"]>): Envelope {
+function fromInline({ dataJson, ...event }: NonNullable<LeasedDelivery["event"]>): Envelope {
   return { ...event, data: JSON.parse(dataJson) };
 }
 

@@ -1,11 +1,11 @@
-import type { Write } from "../../../platform/table.ts";
+import type { TableWrite } from "../../../platform/ports/table.ts";
+import { maskSecrets, type ReceiverCredentials } from "../http/credentials.ts";
+import type { AttemptResult } from "../http/delivery-attempt.ts";
 import type { AttemptRecord, DeliveryItem, WebhookRecord } from "../records.ts";
 import { deliveryKey } from "../records.ts";
-import { type Credentials, withoutSecrets } from "../registry/credentials.ts";
-import type { Exchange } from "../sending/exchange.ts";
-import { dueOf } from "./lease.ts";
-import type { Held } from "./leases.ts";
-import { retryDelayMs } from "./retry-policy.ts";
+import type { LeasedDelivery } from "./delivery-leases.ts";
+import { dueAttributes } from "./delivery-state.ts";
+import { deliveryRetryDelayMs } from "./retry-policy.ts";
 
 /** Attempts whose particulars are kept: all that a policy makes. At 29 KB each for the worst of answers an item stays below DynamoDB's 400 KB. */
 const KEPT_ATTEMPTS = 10;
@@ -15,27 +15,30 @@ const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
 /** HTTP 410: the receiver is gone for good. */
 const GONE = 410;
 
-export type Outcome = { kind: "delivered" } | { kind: "retry"; at: number } | { kind: "failed"; reason: string; isGone: boolean };
+export type DeliveryOutcome =
+  | { kind: "delivered" }
+  | { kind: "retry"; at: number }
+  | { kind: "failed"; reason: string; isGone: boolean };
 
-export interface Attempted {
-  held: Held;
+export interface FinishedAttempt {
+  held: LeasedDelivery;
   webhook: Pick<WebhookRecord, "retryPolicy">;
-  credentials: Pick<Credentials, "hidden">;
+  credentials: Pick<ReceiverCredentials, "hidden">;
   eventType: string;
-  exchange: Exchange;
+  exchange: AttemptResult;
   /** When it ended, milliseconds. */
   now: number;
 }
 
 /** What an exchange means for its delivery (specification *Delivery and retries*, decisions *Webhook deliveries*). */
-export function outcomeOf(
-  { held, webhook, exchange, now }: Attempted,
+export function decideOutcome(
+  { held, webhook, exchange, now }: FinishedAttempt,
   { scale, random }: { scale: number; random: () => number },
-): Outcome {
+): DeliveryOutcome {
   if (exchange.delivered) return { kind: "delivered" };
   if (exchange.status === GONE) return { kind: "failed", reason: "The receiver answered 410 Gone.", isGone: true };
   const failed = held.attempts + 1 - held.attemptsBefore;
-  const delay = retryDelayMs({ policy: webhook.retryPolicy, failed, retryAfterMs: exchange.retryAfterMs, scale, random });
+  const delay = deliveryRetryDelayMs({ policy: webhook.retryPolicy, failed, retryAfterMs: exchange.retryAfterMs, scale, random });
   if (delay !== null) return { kind: "retry", at: now + delay };
   return {
     kind: "failed",
@@ -45,7 +48,7 @@ export function outcomeOf(
 }
 
 /** Records an attempt and what came of it, if the delivery is still this sender's. */
-export function toSettled(attempted: Attempted, outcome: Outcome): Write {
+export function toOutcomeWrite(attempted: FinishedAttempt, outcome: DeliveryOutcome): TableWrite {
   const { held, exchange, now } = attempted;
   const attempt = held.attempts + 1;
   const set: Partial<DeliveryItem> = {
@@ -55,7 +58,7 @@ export function toSettled(attempted: Attempted, outcome: Outcome): Write {
   };
   const unset = ["wakes", "slotted", ...(attempt > KEPT_ATTEMPTS ? [`attempt${attempt - KEPT_ATTEMPTS}`] : [])];
   if (outcome.kind === "retry") {
-    Object.assign(set, dueOf(held.id, outcome.at), { nextAttemptAt: new Date(outcome.at).toISOString() });
+    Object.assign(set, dueAttributes(held.id, outcome.at), { nextAttemptAt: new Date(outcome.at).toISOString() });
   } else {
     unset.push("dueShard", "dueAt", "nextAttemptAt");
     if (outcome.kind === "delivered") Object.assign(set, { status: "delivered", deliveredAt: set.updatedAt });
@@ -71,8 +74,8 @@ export function toSettled(attempted: Attempted, outcome: Outcome): Write {
 }
 
 /** What a receiver repeats of our secrets is masked. */
-function toRecord(attempt: number, exchange: Exchange, { now, credentials }: Attempted): AttemptRecord {
-  const masked = (text: string) => withoutSecrets(text, credentials);
+function toRecord(attempt: number, exchange: AttemptResult, { now, credentials }: FinishedAttempt): AttemptRecord {
+  const masked = (text: string) => maskSecrets(text, credentials);
   const { headers } = exchange;
   return {
     attempt,

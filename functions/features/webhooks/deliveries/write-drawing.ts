@@ -1,31 +1,31 @@
-import { toTenant } from "../../../http/authenticate.ts";
+import { toTenant } from "../../../http/auth.ts";
 import { quotaExpiresAt, quotaKey } from "../../../http/limits/quota.ts";
-import { TENANCY_KEYS } from "../../../platform/directory.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord } from "../../../platform/records.ts";
-import { ConditionFailed, type Write } from "../../../platform/table.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** A third of what DynamoDB takes in a transaction: others wait for a shorter time, which gave 5 % more deliveries a second (bench webhooks). */
 const CHUNK = 33;
 /** Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of rivals needs more. */
-const MOST_TRIES = 12;
+const MAX_TRIES = 12;
 
-export interface DrawingWrite {
-  write: Write;
+export interface MeteredWrite {
+  write: TableWrite;
   /** Whether it draws one on the month's quota of deliveries. */
   draws: boolean;
 }
 
 /** `refused`: its condition did not hold. `uncovered`: the quota is spent; nothing was written. */
-export type DrawingOutcome = "written" | "refused" | "uncovered";
+export type MeteredOutcome = "written" | "refused" | "uncovered";
 
 /**
  * Writes to the webhooks table, each write together with its draw on the quota, so that whatever is cut off or repeated is neither drawn without being
  * written nor drawn twice. Throws UpstreamError.
  */
-export async function writeDrawing(tenantId: string, writes: DrawingWrite[], ports: Ports): Promise<DrawingOutcome[]> {
+export async function writeMetered(tenantId: string, writes: MeteredWrite[], ports: Ports): Promise<MeteredOutcome[]> {
   const quota = await quotaOf(tenantId, writes, ports);
-  const outcomes: DrawingOutcome[] = [];
+  const outcomes: MeteredOutcome[] = [];
   for (let start = 0; start < writes.length; start += CHUNK) {
     outcomes.push(...(await writeChunk(tenantId, writes.slice(start, start + CHUNK), quota, ports)));
   }
@@ -33,7 +33,7 @@ export async function writeDrawing(tenantId: string, writes: DrawingWrite[], por
 }
 
 /** How many deliveries the tenant's month holds; Infinity for one that pays for more. */
-async function quotaOf(tenantId: string, writes: DrawingWrite[], ports: Ports): Promise<number> {
+async function quotaOf(tenantId: string, writes: MeteredWrite[], ports: Ports): Promise<number> {
   if (!writes.some(({ draws }) => draws)) return 0;
   const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
   if (!record) return 0;
@@ -41,8 +41,8 @@ async function quotaOf(tenantId: string, writes: DrawingWrite[], ports: Ports): 
   return overagesEnabled ? Number.POSITIVE_INFINITY : limits.quotas.webhookDeliveries;
 }
 
-async function writeChunk(tenantId: string, chunk: DrawingWrite[], quota: number, ports: Ports): Promise<DrawingOutcome[]> {
-  const outcomes = chunk.map((): DrawingOutcome => "written");
+async function writeChunk(tenantId: string, chunk: MeteredWrite[], quota: number, ports: Ports): Promise<MeteredOutcome[]> {
+  const outcomes = chunk.map((): MeteredOutcome => "written");
   let left = chunk.map((each, index) => ({ ...each, index }));
   for (let tries = 1; left.length > 0; tries++) {
     try {
@@ -50,7 +50,7 @@ async function writeChunk(tenantId: string, chunk: DrawingWrite[], quota: number
       await ports.tables.webhooks.transact(tenantId, [...left.map(({ write }) => write), ...draw]);
       break;
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ConditionFailedError) || tries === MAX_TRIES) throw error;
       const failed = new Set(error.failed);
       const isSpent = failed.has(left.length);
       for (const [position, { index }] of left.entries()) if (failed.has(position)) outcomes[index] = "refused";
@@ -64,7 +64,7 @@ async function writeChunk(tenantId: string, chunk: DrawingWrite[], quota: number
   return outcomes;
 }
 
-function drawOf(amount: number, quota: number, ports: Ports): Write[] {
+function drawOf(amount: number, quota: number, ports: Ports): TableWrite[] {
   if (amount === 0) return [];
   const now = ports.clock.now();
   const change = { add: { webhookDeliveries: amount }, set: { expiresAt: quotaExpiresAt(now) } };

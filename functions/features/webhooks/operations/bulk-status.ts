@@ -4,17 +4,17 @@ import { WEBHOOK_STATUSES } from "../../../../schemas/webhook.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { WebhookScope } from "../endpoints/find-webhook.ts";
+import { changeWebhook } from "../endpoints/update-webhook.ts";
 import type { WebhookStatus } from "../records.ts";
-import { changeWebhook } from "../registry/change-webhook.ts";
-import type { Scope } from "../registry/find-webhook.ts";
-import { managing, scopeOf } from "./managing.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 /** As many as other bulks take. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 const AT_A_TIME = 10;
 
 export const setWebhookStatus = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "setWebhookStatus",
   method: "POST",
   path: "/webhooks/bulk/status",
@@ -22,7 +22,7 @@ export const setWebhookStatus = defineOperation({
   outcomes: { partial: 207 },
   object: "bulk_operation",
   request: Type.Object({
-    webhookIds: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: MOST_IDS }),
+    webhookIds: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: MAX_IDS }),
     status: Choice(WEBHOOK_STATUSES),
   }),
   response: BulkResult,
@@ -32,7 +32,7 @@ export const setWebhookStatus = defineOperation({
     const reasons = new Map<string, string>();
     for (let start = 0; start < ids.length; start += AT_A_TIME) {
       const part = ids.slice(start, start + AT_A_TIME);
-      const refusals = await Promise.all(part.map((id) => setStatus(id, scopeOf(call), status, ports)));
+      const refusals = await Promise.all(part.map((id) => setStatus(id, toWebhookScope(call), status, ports)));
       for (const [index, refusal] of refusals.entries()) if (refusal !== null) reasons.set(part[index]!, refusal);
     }
     const failed = [...reasons].map(([id, error]) => ({ id, error }));
@@ -42,7 +42,7 @@ export const setWebhookStatus = defineOperation({
 });
 
 /** Null: it has the status now. */
-async function setStatus(id: string, scope: Scope, status: WebhookStatus, ports: Ports): Promise<string | null> {
+async function setStatus(id: string, scope: WebhookScope, status: WebhookStatus, ports: Ports): Promise<string | null> {
   try {
     await changeWebhook(id, scope, async () => ({ status }), ports);
     return null;

@@ -1,10 +1,10 @@
 import { Deleted } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { removeWebhook } from "../registry/remove-webhook.ts";
-import { managing, scopeOf } from "./managing.ts";
+import { removeWebhook } from "../endpoints/remove-webhook.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 export const deleteWebhook = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "deleteWebhook",
   method: "DELETE",
   path: "/webhooks/{id}",
@@ -13,7 +13,7 @@ export const deleteWebhook = defineOperation({
   response: Deleted,
   async handle(call, ports) {
     const id = call.params.id!;
-    await removeWebhook(id, scopeOf(call), ports);
+    await removeWebhook(id, toWebhookScope(call), ports);
     return { id, deleted: true };
   },
 });

@@ -1,11 +1,11 @@
 import { Webhook } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { findWebhook } from "../registry/find-webhook.ts";
-import { viewWebhook } from "../registry/view-webhook.ts";
-import { managing, scopeOf } from "./managing.ts";
+import { findWebhook } from "../endpoints/find-webhook.ts";
+import { toWebhookView } from "../endpoints/webhook-view.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 export const getWebhook = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "getWebhook",
   method: "GET",
   path: "/webhooks/{id}",
@@ -14,7 +14,7 @@ export const getWebhook = defineOperation({
   response: Webhook,
   async handle(call, ports) {
     const id = call.params.id!;
-    const { record, state } = await findWebhook(id, scopeOf(call), ports);
-    return viewWebhook(id, record, state, ports.clock.now());
+    const { record, state } = await findWebhook(id, toWebhookScope(call), ports);
+    return toWebhookView(id, record, state, ports.clock.now());
   },
 });

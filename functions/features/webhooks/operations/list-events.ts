@@ -1,15 +1,15 @@
 import { Type } from "@sinclair/typebox";
-import { EVENT_TYPES, eventSchema, sampleOf } from "../../../../schemas/events.ts";
+import { EVENT_TYPES, eventSchema, sampleEvent } from "../../../../schemas/events.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { managing } from "./managing.ts";
+import { webhookOperationDefaults } from "./operation-defaults.ts";
 
 const Query = Type.Object({ schemas: Type.Optional(Type.Boolean({ default: false })) });
 
 const Described = Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm });
 
 export const listWebhookEvents = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "listWebhookEvents",
   method: "GET",
   path: "/webhooks/events",
@@ -24,7 +24,7 @@ export const listWebhookEvents = defineOperation({
     if (!query.schemas) return EVENT_TYPES;
     return EVENT_TYPES.map((name) => {
       const { description = "", ...schema } = eventSchema(name);
-      return { name, description, schema, sample: sampleOf(name) };
+      return { name, description, schema, sample: sampleEvent(name) };
     });
   },
 });

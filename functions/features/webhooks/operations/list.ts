@@ -4,16 +4,16 @@ import { Choice } from "../../../../schemas/shapes.ts";
 import { WEBHOOK_STATUSES, WebhookList } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, type Webhook, type WebhookState } from "../records.ts";
-import { invalid } from "../registry/check-fields.ts";
-import { readWebhooks } from "../registry/read-webhooks.ts";
-import { SORT_FIELDS, selectWebhooks } from "../registry/select-webhooks.ts";
-import { viewWebhook } from "../registry/view-webhook.ts";
-import type { WebhookView } from "../registry/webhook-fields.ts";
-import { managing } from "./managing.ts";
+import { readWebhooks } from "../endpoints/read-webhooks.ts";
+import { selectWebhooks, WEBHOOK_SORT_FIELDS } from "../endpoints/select-webhooks.ts";
+import { validationError } from "../endpoints/validate-webhook.ts";
+import type { WebhookView } from "../endpoints/webhook-fields.ts";
+import { toWebhookView } from "../endpoints/webhook-view.ts";
+import { type StoredWebhook, stateKey, type WebhookState } from "../records.ts";
+import { webhookOperationDefaults } from "./operation-defaults.ts";
 
 /** An answer of a Lambda ends at 6 MB, escaped. */
-const MOST_PAGE_BYTES = 3_500_000;
+const MAX_PAGE_BYTES = 3_500_000;
 
 const Contained = Type.Optional(Type.String({ maxLength: 2_048 }));
 
@@ -24,12 +24,12 @@ const Query = Type.Object({
   events: Type.Optional(Type.Array(Choice(EVENT_TYPES))),
   nameContains: Contained,
   urlContains: Contained,
-  sortBy: Type.Optional(Choice(SORT_FIELDS, { default: "createdAt" })),
+  sortBy: Type.Optional(Choice(WEBHOOK_SORT_FIELDS, { default: "createdAt" })),
   sortOrder: Type.Optional(Choice(["asc", "desc"], { default: "desc" })),
 });
 
 export const listWebhooks = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "listWebhooks",
   method: "GET",
   path: "/webhooks",
@@ -51,15 +51,15 @@ export const listWebhooks = defineOperation({
   },
 });
 
-async function viewAll(tenantId: string, webhooks: Webhook[], ports: Ports): Promise<WebhookView[]> {
+async function viewAll(tenantId: string, webhooks: StoredWebhook[], ports: Ports): Promise<WebhookView[]> {
   const states = await ports.tables.webhooks.getMany<WebhookState>(
     tenantId,
     webhooks.map(({ id }) => stateKey(id)),
   );
   const now = ports.clock.now();
-  const views = webhooks.map((webhook, index) => viewWebhook(webhook.id, webhook, states[index] ?? null, now));
+  const views = webhooks.map((webhook, index) => toWebhookView(webhook.id, webhook, states[index] ?? null, now));
   // A page by number cannot end early: the next one would begin elsewhere.
-  if (views.length > 1 && Buffer.byteLength(JSON.stringify(views)) > MOST_PAGE_BYTES)
-    throw invalid([{ param: "limit", message: "must be smaller: these webhooks are too large for one answer" }]);
+  if (views.length > 1 && Buffer.byteLength(JSON.stringify(views)) > MAX_PAGE_BYTES)
+    throw validationError([{ param: "limit", message: "must be smaller: these webhooks are too large for one answer" }]);
   return views;
 }

@@ -1,15 +1,15 @@
 import { Type } from "@sinclair/typebox";
 import { Webhook } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
-import { newSecret, rotateSecret } from "../registry/rotate-secret.ts";
-import { viewWebhook } from "../registry/view-webhook.ts";
-import { managing, scopeOf } from "./managing.ts";
+import { newSecret, rotateSecret } from "../endpoints/rotate-secret.ts";
+import { toWebhookView } from "../endpoints/webhook-view.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 /** Decisions *Webhook deliveries*: a day, in which receivers learn the new secret. */
 const GRACE_SECONDS = 86_400;
 
 export const rotateWebhookSecret = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "rotateWebhookSecret",
   method: "POST",
   path: "/webhooks/{id}/rotate-secret",
@@ -25,8 +25,8 @@ export const rotateWebhookSecret = defineOperation({
     const id = call.params.id!;
     const { secret: given, graceSeconds = GRACE_SECONDS } = call.body;
     const secret = given ?? newSecret(ports);
-    const { record, state } = await rotateSecret(id, scopeOf(call), { secret, graceSeconds }, ports);
-    const view = viewWebhook(id, record, state, ports.clock.now());
+    const { record, state } = await rotateSecret(id, toWebhookScope(call), { secret, graceSeconds }, ports);
+    const view = toWebhookView(id, record, state, ports.clock.now());
     return given === undefined ? { ...view, secret } : view;
   },
 });

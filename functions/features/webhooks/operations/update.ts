@@ -1,11 +1,11 @@
 import { Webhook, WebhookChanges } from "../../../../schemas/webhook.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import { updateFields } from "../registry/update-fields.ts";
-import { viewWebhook } from "../registry/view-webhook.ts";
-import { managing, scopeOf } from "./managing.ts";
+import { updateFields } from "../endpoints/update-fields.ts";
+import { toWebhookView } from "../endpoints/webhook-view.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 export const updateWebhook = defineOperation({
-  ...managing,
+  ...webhookOperationDefaults,
   id: "updateWebhook",
   method: "PUT",
   path: "/webhooks/{id}",
@@ -15,8 +15,8 @@ export const updateWebhook = defineOperation({
   response: Webhook,
   async handle(call, ports) {
     const id = call.params.id!;
-    const { record, state } = await updateFields(id, scopeOf(call), call.body, ports);
-    return viewWebhook(id, record, state, ports.clock.now());
+    const { record, state } = await updateFields(id, toWebhookScope(call), call.body, ports);
+    return toWebhookView(id, record, state, ports.clock.now());
   },
 });
 

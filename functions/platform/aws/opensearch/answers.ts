@@ -1,14 +1,14 @@
-import type { IndexAnswer, IndexHit, IndexQuery, RecordRef, StoredRecord } from "../../search-index.ts";
-import { bestCosine, cosinesOf, unpackVectors } from "./cosines.ts";
+import type { IndexHit, IndexQuery, IndexResult, RecordRef, StoredRecord } from "../../ports/search-index.ts";
+import { bestCosine, chunkCosines, unpackVectors } from "./chunk-cosines.ts";
 import type { StoredBody } from "./document.ts";
 import { readFacets } from "./facets.ts";
-import type { Counts } from "./match-clauses.ts";
-import type { EngineAnswer, EngineHit } from "./search.ts";
-import { afterOf } from "./sorting.ts";
+import type { ScopeCounts } from "./match-clauses.ts";
+import type { OpenSearchAnswer, OpenSearchHit } from "./search.ts";
+import { toAfter } from "./sorting.ts";
 import type { RankedTerm } from "./term-clauses.ts";
 import { termMatches } from "./term-matches.ts";
 
-export function readCounts(answer: EngineAnswer, terms: number): Counts {
+export function readCounts(answer: OpenSearchAnswer, terms: number): ScopeCounts {
   const buckets = answer.aggregations?.counts?.buckets ?? {};
   const counts = Array.from({ length: terms }, (_, position) => {
     const found = buckets[`found${position}`]?.doc_count ?? 0;
@@ -20,13 +20,13 @@ export function readCounts(answer: EngineAnswer, terms: number): Counts {
 
 /** What the round trips of one query gave. */
 interface Parts {
-  counts: Counts;
+  counts: ScopeCounts;
   terms: RankedTerm[];
-  hits: EngineAnswer;
-  nearest: EngineAnswer | undefined;
+  hits: OpenSearchAnswer;
+  nearest: OpenSearchAnswer | undefined;
 }
 
-export function toAnswer(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexAnswer {
+export function toIndexAnswer(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexResult {
   return {
     documents: counts.documents,
     frequencies: counts.terms.map(({ found }) => found),
@@ -35,33 +35,37 @@ export function toAnswer(query: IndexQuery, { counts, terms, hits, nearest }: Pa
   };
 }
 
-function readHits(answer: EngineAnswer, terms: RankedTerm[], query: IndexQuery): Pick<IndexAnswer, "total" | "hits" | "facets"> {
+function readHits(
+  answer: OpenSearchAnswer,
+  terms: RankedTerm[],
+  query: IndexQuery,
+): Pick<IndexResult, "total" | "hits" | "facets"> {
   const hits = answer.hits.hits.map((hit): IndexHit => {
     const matches = hit._score ? termMatches(terms, hit.matched_queries ?? [], hit.fields ?? {}) : [];
-    const cosine = bestCosine(vectorsOf(hit), query.vector);
-    return { ...refOf(hit), score: hit._score ?? 0, matches, cosine, after: afterOf(hit.sort ?? [], query.sort) };
+    const cosine = bestCosine(packedVectors(hit), query.vector);
+    return { ...toRecordRef(hit), score: hit._score ?? 0, matches, cosine, after: toAfter(hit.sort ?? [], query.sort) };
   });
   return { total: answer.hits.total.value, hits, facets: readFacets(query.facets, answer.aggregations) };
 }
 
 /** Nearest by the exact cosine: the engine's own rounds the query too. */
-function readNearest(answer: EngineAnswer, vector: Float32Array): IndexAnswer["nearest"] {
-  const nearest = answer.hits.hits.map((hit) => ({ ...refOf(hit), cosine: bestCosine(vectorsOf(hit), vector) ?? 0 }));
+function readNearest(answer: OpenSearchAnswer, vector: Float32Array): IndexResult["nearest"] {
+  const nearest = answer.hits.hits.map((hit) => ({ ...toRecordRef(hit), cosine: bestCosine(packedVectors(hit), vector) ?? 0 }));
   return nearest.sort((one, other) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
 }
 
-export function readRecords(answer: EngineAnswer, refs: RecordRef[], vector: Float32Array | null): StoredRecord[] {
-  const found = new Map(answer.hits.hits.map((hit) => [nameOf(refOf(hit)), hit]));
+export function readRecords(answer: OpenSearchAnswer, refs: RecordRef[], vector: Float32Array | null): StoredRecord[] {
+  const found = new Map(answer.hits.hits.map((hit) => [recordKey(toRecordRef(hit)), hit]));
   return refs.flatMap((ref) => {
-    const hit = found.get(nameOf(ref));
+    const hit = found.get(recordKey(ref));
     return hit ? [toRecord(ref, hit, vector)] : [];
   });
 }
 
-function toRecord({ workspaceId, id }: RecordRef, hit: EngineHit, vector: Float32Array | null): StoredRecord {
+function toRecord({ workspaceId, id }: RecordRef, hit: OpenSearchHit, vector: Float32Array | null): StoredRecord {
   const { version, source, chunks } = (hit._source as unknown as { body: StoredBody }).body;
-  const vectors = vector ? unpackVectors(vectorsOf(hit), vector.length) : [];
-  const cosines = vector ? cosinesOf(vectorsOf(hit), vector) : [];
+  const vectors = vector ? unpackVectors(packedVectors(hit), vector.length) : [];
+  const cosines = vector ? chunkCosines(packedVectors(hit), vector) : [];
   return {
     workspaceId,
     id,
@@ -71,14 +75,14 @@ function toRecord({ workspaceId, id }: RecordRef, hit: EngineHit, vector: Float3
   };
 }
 
-function refOf(hit: EngineHit): RecordRef {
+function toRecordRef(hit: OpenSearchHit): RecordRef {
   return { workspaceId: String(hit.fields?.workspace?.[0]), id: String(hit.fields?.record?.[0]) };
 }
 
-function vectorsOf(hit: EngineHit): string | undefined {
+function packedVectors(hit: OpenSearchHit): string | undefined {
   return hit.fields?.vectors?.[0] as string | undefined;
 }
 
-function nameOf({ workspaceId, id }: RecordRef): string {
+function recordKey({ workspaceId, id }: RecordRef): string {
   return JSON.stringify([workspaceId, id]);
 }

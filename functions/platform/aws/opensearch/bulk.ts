@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inBatches } from "../batches.ts";
-import type { Engine } from "./engine.ts";
+import { inBatches } from "../client-calls.ts";
+import type { OpenSearchClient } from "./opensearch-client.ts";
 
 /** One line of a bulk request, with the document's line when there is one. */
-export interface Write {
+export interface BulkWrite {
   id: string;
   documentId: string;
   version: number;
@@ -22,8 +22,8 @@ interface BulkAnswer {
 export type ItemOutcome = "written" | "stale" | "lost" | { reason: string };
 
 /** Small domains refuse bodies above 10 MB; OpenSearch works best on a few MB at a time. */
-const MOST_BYTES = 4_000_000;
-const MOST_WRITES = 500;
+const MAX_BYTES = 4_000_000;
+const MAX_WRITES = 500;
 /** A busy node refuses single writes with 429; the waits add up to about 3 s. */
 const TRIES = 6;
 
@@ -32,13 +32,16 @@ const LANES = 2;
 interface BulkRequest {
   alias: string;
   routing: string;
-  writes: Write[];
+  writes: BulkWrite[];
   /** Whether to answer only when the writes can be found. */
   searchable: boolean;
 }
 
 /** Writes to one alias. Versions are the caller's; the same version again is written, so that a repeated delivery does no harm. */
-export async function bulkWrite(engine: Engine, { alias, routing, writes, searchable }: BulkRequest): Promise<ItemOutcome[]> {
+export async function bulkWrite(
+  engine: OpenSearchClient,
+  { alias, routing, writes, searchable }: BulkRequest,
+): Promise<ItemOutcome[]> {
   const batches = toBatches(writes.map((write) => toLines(write, routing)));
   if (batches.length === 1) return writeBatch(engine, alias, batches[0]!, searchable ? "wait_for" : "false");
   const outcomes: ItemOutcome[][] = [];
@@ -51,12 +54,12 @@ export async function bulkWrite(engine: Engine, { alias, routing, writes, search
 }
 
 /** Makes all writes so far searchable. */
-export async function refresh(engine: Engine, alias: string): Promise<void> {
+export async function refresh(engine: OpenSearchClient, alias: string): Promise<void> {
   await engine.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"] });
 }
 
 async function writeBatch(
-  engine: Engine,
+  engine: OpenSearchClient,
   alias: string,
   batch: string[],
   refreshing: "wait_for" | "false",
@@ -67,7 +70,7 @@ async function writeBatch(
     if (attempt > 1) await pause(50 * 2 ** attempt);
     const query = { refresh: refreshing, require_alias: true };
     const lines = left.map((position) => batch[position]).join("");
-    const answer = await engine.demand<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines });
+    const answer = await engine.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines });
     left.forEach((position, index) => {
       items[position] = Object.values(answer.items[index] ?? {})[0];
     });
@@ -86,7 +89,7 @@ function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
   return { reason: `The index refused this record (${item.error.type ?? item.status}).` };
 }
 
-function toLines({ documentId, version, document }: Write, routing: string): string {
+function toLines({ documentId, version, document }: BulkWrite, routing: string): string {
   const target = { _id: documentId, routing, version, version_type: "external_gte" };
   if (!document) return `${JSON.stringify({ delete: target })}\n`;
   return `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`;
@@ -98,7 +101,7 @@ function toBatches(all: string[]): string[][] {
   for (const lines of all) {
     const size = Buffer.byteLength(lines);
     const current = batches.at(-1);
-    const fits = current && current.length < MOST_WRITES && bytes + size <= MOST_BYTES;
+    const fits = current && current.length < MAX_WRITES && bytes + size <= MAX_BYTES;
     if (fits) current.push(lines);
     else batches.push([lines]);
     bytes = fits ? bytes + size : size;

@@ -1,7 +1,7 @@
-import type { QueryTerm } from "../../search-index.ts";
+import type { QueryTerm } from "../../ports/search-index.ts";
 import { editDistance } from "./edit-distance.ts";
-import { vocabularyWord, wordOfVocabulary } from "./keys.ts";
-import type { EngineAnswer, ScopedSearch } from "./search.ts";
+import { vocabularyWord, wordFromVocabulary } from "./keys.ts";
+import type { OpenSearchAnswer, ScopedSearch } from "./search.ts";
 
 /** A word of the tenant's vocabulary that a misspelt one may have meant. */
 export interface Correction {
@@ -12,7 +12,7 @@ export interface Correction {
 }
 
 /** The nearest are enough: a short word may have hundreds of neighbours at two edits. */
-const MOST_CORRECTIONS = 50;
+const MAX_CORRECTIONS = 50;
 
 /**
  * Asks for the vocabulary's words within reach of each term. A suggester reads the vocabulary once, where a fuzzy query in eight fields
@@ -23,7 +23,7 @@ export function correctionSearch(tenantId: string, terms: (QueryTerm & { positio
     terms.map(({ position, word, maxEdits }) => {
       const text = vocabularyWord(tenantId, word);
       const firstLetters = text.length - word.length + 1;
-      const options = { max_edits: maxEdits, prefix_length: firstLetters, size: MOST_CORRECTIONS, shard_size: MOST_CORRECTIONS };
+      const options = { max_edits: maxEdits, prefix_length: firstLetters, size: MAX_CORRECTIONS, shard_size: MAX_CORRECTIONS };
       const term = {
         field: "vocabulary",
         analyzer: "keyword",
@@ -40,12 +40,12 @@ export function correctionSearch(tenantId: string, terms: (QueryTerm & { positio
 
 /** The engine cuts by its own measure of likeness; here the edits are counted, the first letter included. */
 export function readCorrections(
-  { suggest }: EngineAnswer,
+  { suggest }: OpenSearchAnswer,
   { position, word, maxEdits }: QueryTerm & { position: number },
 ): Correction[] {
   const options = suggest?.[`term${position}`]?.flatMap((entry) => entry.options) ?? [];
   const measured = options.map(({ text, freq }): Correction => {
-    const found = wordOfVocabulary(text);
+    const found = wordFromVocabulary(text);
     return { word: found, edits: editDistance(word, found), records: freq };
   });
   return measured.filter(({ edits }) => edits > 0 && edits <= maxEdits);

@@ -1,8 +1,8 @@
-import { stepOf } from "../../price-ranges.ts";
-import type { Fact, IndexChunk, IndexDocument, TextField } from "../../search-index.ts";
-import { stemmerOf } from "../../text/stem.ts";
+import { floorToStep } from "../../facet-ranges.ts";
+import type { FilterableField, IndexChunk, IndexDocument, TextField } from "../../ports/search-index.ts";
+import { stemmerFor } from "../../text/stem.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
-import { hasDigit, pairOf, pairsField, pointOf, shortened, stepKey, vocabularyWord } from "./keys.ts";
+import { hasDigit, numberPoint, pairsField, shortened, stepKey, valuePair, vocabularyWord } from "./keys.ts";
 
 /** What `_source` keeps; everything else is only indexed. */
 export interface StoredBody {
@@ -11,7 +11,7 @@ export interface StoredBody {
   chunks: { order: number; text: string }[];
 }
 
-export interface EngineDocument {
+export interface OpenSearchDocument {
   tenant: string;
   workspace: string;
   record: string;
@@ -31,15 +31,15 @@ export interface EngineDocument {
 }
 
 /** Text is analysed here and not in the engine, so that both adapters stem alike and a language needs no mapping. */
-export function toEngineDocument(tenantId: string, document: IndexDocument): EngineDocument {
-  const { workspaceId, id, version, source, facts } = document;
+export function toOpenSearchDocument(tenantId: string, document: IndexDocument): OpenSearchDocument {
+  const { workspaceId, id, version, source, filterableFields: facts } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
   return {
     tenant: tenantId,
     workspace: workspaceId,
     record: id,
-    ...textOf(tenantId, document),
-    ...termsOf(facts),
+    ...textFields(tenantId, document),
+    ...valueFields(facts),
     facts: sortableFacts(facts),
     chunks: chunks
       .filter(({ vector }) => vector.some((component) => component !== 0))
@@ -49,17 +49,17 @@ export function toEngineDocument(tenantId: string, document: IndexDocument): Eng
   };
 }
 
-function textOf(
+function textFields(
   tenantId: string,
   { text, language }: IndexDocument,
-): Pick<EngineDocument, "anywhere" | "vocabulary" | "stems" | "words" | "spelling"> {
+): Pick<OpenSearchDocument, "anywhere" | "vocabulary" | "stems" | "words" | "spelling"> {
   const anywhere = new Set<string>();
   const vocabulary = new Set<string>();
-  const stems: EngineDocument["stems"] = {};
-  const words: EngineDocument["words"] = {};
-  const spelling: EngineDocument["spelling"] = {};
+  const stems: OpenSearchDocument["stems"] = {};
+  const words: OpenSearchDocument["words"] = {};
+  const spelling: OpenSearchDocument["spelling"] = {};
   for (const field of Object.keys(text) as TextField[]) {
-    const found = (text[field] ?? []).flatMap((value) => wordsOf(field, value, language));
+    const found = (text[field] ?? []).flatMap((value) => analyzeField(field, value, language));
     if (found.length === 0) continue;
     const indexed = found.flatMap(({ stems }) => stems);
     for (const stem of indexed) anywhere.add(stem);
@@ -73,10 +73,10 @@ function textOf(
 }
 
 /** A word with accents is also found by the stem it has without them, since many people type none: brûlée is "brulee", but brulee is "brule". */
-function wordsOf(field: TextField, value: string, language: string): { surface: string; stems: string[] }[] {
+function analyzeField(field: TextField, value: string, language: string): { surface: string; stems: string[] }[] {
   const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
   if (isAscii(value)) return words.map(({ surface, stem }) => ({ surface, stems: [stem] }));
-  const toStem = stemmerOf(language);
+  const toStem = stemmerFor(language);
   return words.map(({ surface, stem }) => {
     const plain = hasDigit(surface) ? stem : toStem(surface);
     return { surface, stems: plain === stem ? [stem] : [stem, plain] };
@@ -87,16 +87,16 @@ function isAscii(text: string): boolean {
   return !/[\u0080-\uffff]/.test(text);
 }
 
-function termsOf(facts: Fact[]): Pick<EngineDocument, "fields" | "pairs" | "points" | "steps"> {
+function valueFields(facts: FilterableField[]): Pick<OpenSearchDocument, "fields" | "pairs" | "points" | "steps"> {
   const pairs = new Map<string, Set<string>>();
   const points = new Set<string>();
   const steps = new Set<string>();
   for (const { name, value } of facts) {
     const field = pairsField(name).slice("pairs.".length);
-    pairs.set(field, (pairs.get(field) ?? new Set()).add(pairOf(name, value)));
+    pairs.set(field, (pairs.get(field) ?? new Set()).add(valuePair(name, value)));
     if (typeof value !== "number") continue;
-    points.add(pointOf(name, value));
-    steps.add(stepKey(name, stepOf(value)));
+    points.add(numberPoint(name, value));
+    steps.add(stepKey(name, floorToStep(value)));
   }
   const fields = [...new Set(facts.map(({ name }) => name))];
   const lists = Object.fromEntries([...pairs].map(([field, values]) => [field, [...values]]));
@@ -104,7 +104,7 @@ function termsOf(facts: Fact[]): Pick<EngineDocument, "fields" | "pairs" | "poin
 }
 
 /** One nested document a field: its numbers, or the ends of its strings, which is all that sorting looks at. */
-function sortableFacts(facts: Fact[]): EngineDocument["facts"] {
+function sortableFacts(facts: FilterableField[]): OpenSearchDocument["facts"] {
   const byName = Map.groupBy(facts, ({ name }) => name);
   return [...byName].map(([name, values]) => {
     const numbers = values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));

@@ -1,11 +1,11 @@
-import { rangesFromSteps } from "../../price-ranges.ts";
-import type { FacetAnswer, FacetRequest } from "../../search-index.ts";
-import type { Json } from "./engine.ts";
-import { toEngineFilter } from "./filters.ts";
-import { pairsField, pairsPattern, stepOfKey, valueOfPair } from "./keys.ts";
+import { rangesFromStepCounts } from "../../facet-ranges.ts";
+import type { FacetRequest, FacetResult } from "../../ports/search-index.ts";
+import { toOpenSearchFilter } from "./filters.ts";
+import { pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
+import type { Json } from "./opensearch-client.ts";
 
 /** Numbers have two significant digits as steps: 90 a power of ten, so this is never reached by prices. */
-const MOST_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 /** A value may appear as text and as number; the few more make up for those that fall together. */
 const SPARE_VALUES = 5;
 
@@ -19,19 +19,19 @@ export type FacetAggregations = Record<string, { values: { buckets: Bucket[] } }
 export function facetAggregations(facets: FacetRequest[]): Json {
   return Object.fromEntries(
     facets.map((facet, position) => {
-      const filter = facet.filter ? toEngineFilter(facet.filter) : { match_all: {} };
-      return [`facet${position}`, { filter, aggs: { values: { terms: termsOf(facet) } } }];
+      const filter = facet.filter ? toOpenSearchFilter(facet.filter) : { match_all: {} };
+      return [`facet${position}`, { filter, aggs: { values: { terms: termsAggregation(facet) } } }];
     }),
   );
 }
 
-function termsOf({ kind, field, size }: FacetRequest): Json {
+function termsAggregation({ kind, field, size }: FacetRequest): Json {
   const include = pairsPattern(field);
-  if (kind === "ranges") return { field: "steps", include, size: MOST_STEPS };
+  if (kind === "ranges") return { field: "steps", include, size: MAX_STEPS };
   return { field: pairsField(field), include, size: size + SPARE_VALUES, order: [{ _count: "desc" }, { _key: "asc" }] };
 }
 
-export function readFacets(facets: FacetRequest[], aggregations: FacetAggregations | undefined): Record<string, FacetAnswer> {
+export function readFacets(facets: FacetRequest[], aggregations: FacetAggregations | undefined): Record<string, FacetResult> {
   return Object.fromEntries(
     facets.map((facet, position) => {
       const buckets = aggregations?.[`facet${position}`]?.values.buckets ?? [];
@@ -40,13 +40,13 @@ export function readFacets(facets: FacetRequest[], aggregations: FacetAggregatio
   );
 }
 
-function readRanges(buckets: Bucket[], size: number): FacetAnswer {
-  return rangesFromSteps(new Map(buckets.map(({ key, doc_count }) => [stepOfKey(key), doc_count])), size);
+function readRanges(buckets: Bucket[], size: number): FacetResult {
+  return rangesFromStepCounts(new Map(buckets.map(({ key, doc_count }) => [stepFromKey(key), doc_count])), size);
 }
 
-function readTerms(buckets: Bucket[], size: number): FacetAnswer {
+function readTerms(buckets: Bucket[], size: number): FacetResult {
   const counts = new Map<string, number>();
-  for (const { key, doc_count } of buckets) counts.set(valueOfPair(key), (counts.get(valueOfPair(key)) ?? 0) + doc_count);
+  for (const { key, doc_count } of buckets) counts.set(valueFromPair(key), (counts.get(valueFromPair(key)) ?? 0) + doc_count);
   const values = [...counts].map(([key, count]) => ({ key, count }));
   return values.sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)).slice(0, size);
 }

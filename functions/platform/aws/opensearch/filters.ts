@@ -1,6 +1,6 @@
-import type { Filter, IndexScope, RecordRef } from "../../search-index.ts";
-import type { Json } from "./engine.ts";
-import { afterStringPairs, documentId, highestPoint, lowestPoint, pairOf, pairsField, pointOf } from "./keys.ts";
+import type { Filter, IndexScope, RecordRef } from "../../ports/search-index.ts";
+import { afterStringPairs, documentId, highestPoint, lowestPoint, numberPoint, pairsField, valuePair } from "./keys.ts";
+import type { Json } from "./opensearch-client.ts";
 
 /** What every search is narrowed to. `search.ts` adds it to each request; no other place sends a search. */
 export function scopeFilter({ tenantId, workspaceId }: IndexScope): Json[] {
@@ -13,10 +13,10 @@ export function refsFilter(tenantId: string, refs: RecordRef[]): Json {
 }
 
 /** The filter language in the engine's. Everything it reads lies in the record itself, so it also holds inside a k-NN query. */
-export function toEngineFilter(filter: Filter): Json {
-  if ("and" in filter) return { bool: { filter: filter.and.map(toEngineFilter) } };
-  if ("or" in filter) return anyOf(filter.or.map(toEngineFilter));
-  if ("not" in filter) return not(toEngineFilter(filter.not));
+export function toOpenSearchFilter(filter: Filter): Json {
+  if ("and" in filter) return { bool: { filter: filter.and.map(toOpenSearchFilter) } };
+  if ("or" in filter) return anyOf(filter.or.map(toOpenSearchFilter));
+  if ("not" in filter) return not(toOpenSearchFilter(filter.not));
   const { field } = filter;
   switch (filter.op) {
     case "in":
@@ -41,7 +41,7 @@ function not(clause: Json): Json {
 }
 
 function oneOf(field: string, values: (string | number | boolean)[]): Json {
-  return { terms: { [pairsField(field)]: values.map((value) => pairOf(field, value)) } };
+  return { terms: { [pairsField(field)]: values.map((value) => valuePair(field, value)) } };
 }
 
 type Comparison = "gt" | "gte" | "lt" | "lte";
@@ -49,12 +49,14 @@ type Comparison = "gt" | "gte" | "lt" | "lte";
 function numberRange(field: string, op: Comparison, value: number): Json {
   const isLower = op === "gt" || op === "gte";
   return {
-    range: { points: { [op]: pointOf(field, value), ...(isLower ? { lte: highestPoint(field) } : { gte: lowestPoint(field) }) } },
+    range: {
+      points: { [op]: numberPoint(field, value), ...(isLower ? { lte: highestPoint(field) } : { gte: lowestPoint(field) }) },
+    },
   };
 }
 
 function textRange(field: string, op: Comparison, value: string): Json {
   const isLower = op === "gt" || op === "gte";
-  const end = isLower ? { lt: afterStringPairs(field) } : { gte: pairOf(field, "") };
-  return { range: { [pairsField(field)]: { [op]: pairOf(field, value), ...end } } };
+  const end = isLower ? { lt: afterStringPairs(field) } : { gte: valuePair(field, "") };
+  return { range: { [pairsField(field)]: { [op]: valuePair(field, value), ...end } } };
 }

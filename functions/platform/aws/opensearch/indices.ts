@@ -1,9 +1,9 @@
-import type { Clock } from "../../clock.ts";
-import { ExpiringCache } from "../../expiring-cache.ts";
-import { INDEX_KINDS, type IndexKind } from "../../search-index.ts";
+import { ExpiringCache } from "../../concurrency/expiring-cache.ts";
+import type { Clock } from "../../ports/clock.ts";
+import { INDEX_KINDS, type IndexKind } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";
-import type { Engine } from "./engine.ts";
 import { type IndexShape, indexBody, SEARCHED_REFRESH } from "./mapping.ts";
+import type { OpenSearchClient } from "./opensearch-client.ts";
 
 const NUMBER_DIGITS = 6;
 
@@ -12,12 +12,12 @@ const NUMBER_DIGITS = 6;
  * `<prefix>-products-building` over its successor.
  */
 export class Indices {
-  private readonly engine: Engine;
+  private readonly engine: OpenSearchClient;
   private readonly prefix: string;
   private readonly shape: IndexShape;
   private readonly open: ExpiringCache<boolean>;
 
-  constructor(engine: Engine, options: { prefix: string; shape: IndexShape; clock: Clock; rebuildNoticeMs: number }) {
+  constructor(engine: OpenSearchClient, options: { prefix: string; shape: IndexShape; clock: Clock; rebuildNoticeMs: number }) {
     this.engine = engine;
     this.prefix = options.prefix;
     this.shape = options.shape;
@@ -41,7 +41,7 @@ export class Indices {
       }),
     );
     const aliases = INDEX_KINDS.map((kind) => this.alias(kind)).join(",");
-    await this.engine.demand({
+    await this.engine.sendRequired({
       method: "GET",
       path: `/_cluster/health/${aliases}`,
       query: { wait_for_status: "yellow", timeout: "10s" },
@@ -63,7 +63,7 @@ export class Indices {
     const current = await this.backing(this.alias(kind));
     const number = current ? Number(current.slice(-NUMBER_DIGITS)) : 0;
     await this.create(kind, number + 1, { alias: this.buildingAlias(kind), isSearched: false });
-    this.open.forget(kind);
+    this.open.delete(kind);
   }
 
   /** In one step the alias moves to the successor and the old index goes. */
@@ -71,21 +71,21 @@ export class Indices {
     const [old, successor] = await Promise.all([this.backing(this.alias(kind)), this.backing(this.buildingAlias(kind))]);
     if (!successor) throw new Error(`No rebuild of ${kind} is open.`);
     const settings = { index: { refresh_interval: SEARCHED_REFRESH } };
-    await this.engine.demand({ method: "PUT", path: `/${successor}/_settings`, body: settings });
+    await this.engine.sendRequired({ method: "PUT", path: `/${successor}/_settings`, body: settings });
     await refresh(this.engine, successor);
     const actions = [
       { add: { index: successor, alias: this.alias(kind) } },
       { remove: { index: successor, alias: this.buildingAlias(kind) } },
       ...(old ? [{ remove_index: { index: old } }] : []),
     ];
-    await this.engine.demand({ method: "POST", path: "/_aliases", body: { actions } });
-    this.open.forget(kind);
+    await this.engine.sendRequired({ method: "POST", path: "/_aliases", body: { actions } });
+    this.open.delete(kind);
   }
 
   async dropBuilding(kind: IndexKind): Promise<void> {
     const building = await this.backing(this.buildingAlias(kind));
     if (building) await this.engine.send({ method: "DELETE", path: `/${building}`, expect: ["index_not_found_exception"] });
-    this.open.forget(kind);
+    this.open.delete(kind);
   }
 
   /** The index that an alias stands for. */

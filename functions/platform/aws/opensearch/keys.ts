@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FilterValue, RecordRef } from "../../search-index.ts";
+import type { FilterValue, RecordRef } from "../../ports/search-index.ts";
 
 /** OpenSearch refuses an `_id` above 512 bytes. */
 const LONGEST_ID_BYTES = 512;
@@ -26,16 +26,16 @@ const MARK_LENGTH = 8;
  * digits stand apart, since a typing error never leads to a model number.
  */
 export function vocabularyWord(tenantId: string, word: string): string {
-  return (hasDigit(word) ? markOfCodes(tenantId) : markOfWords(tenantId)) + word;
+  return (hasDigit(word) ? codeMark(tenantId) : wordMark(tenantId)) + word;
 }
 
 /** What the vocabulary's words begin with that begin so: letters may go on with digits. */
 export function vocabularyPrefixes(tenantId: string, start: string): string[] {
-  const codes = markOfCodes(tenantId) + start;
-  return hasDigit(start) ? [codes] : [markOfWords(tenantId) + start, codes];
+  const codes = codeMark(tenantId) + start;
+  return hasDigit(start) ? [codes] : [wordMark(tenantId) + start, codes];
 }
 
-export function wordOfVocabulary(marked: string): string {
+export function wordFromVocabulary(marked: string): string {
   return marked.slice(MARK_LENGTH + 1);
 }
 
@@ -43,11 +43,11 @@ export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word);
 }
 
-function markOfWords(tenantId: string): string {
+function wordMark(tenantId: string): string {
   return `${tenantDigest(tenantId)}|`;
 }
 
-function markOfCodes(tenantId: string): string {
+function codeMark(tenantId: string): string {
   return `${tenantDigest(tenantId)}#`;
 }
 
@@ -61,7 +61,7 @@ export function pairsField(name: string): string {
 }
 
 /** One term for a field and one of its values: the type is part of it, so that "5" is not 5. */
-export function pairOf(name: string, value: FilterValue): string {
+export function valuePair(name: string, value: FilterValue): string {
   if (typeof value === "number") return `${name}${SEPARATOR}n${value === 0 ? 0 : value}`;
   if (typeof value === "boolean") return `${name}${SEPARATOR}b${value}`;
   return `${name}${SEPARATOR}s${shortened(value)}`;
@@ -73,7 +73,7 @@ export function afterStringPairs(name: string): string {
 }
 
 /** The value as a facet shows it. */
-export function valueOfPair(pair: string): string {
+export function valueFromPair(pair: string): string {
   return pair.slice(pair.indexOf(SEPARATOR) + 2);
 }
 
@@ -86,7 +86,7 @@ export function stepKey(name: string, step: number): string {
   return `${name}${SEPARATOR}${step}`;
 }
 
-export function stepOfKey(key: string): number {
+export function stepFromKey(key: string): number {
   return Number(key.slice(key.lastIndexOf(SEPARATOR) + 1));
 }
 
@@ -101,7 +101,7 @@ export function shortened(value: string): string {
  * A field's number as an IPv6 address: 8 bytes of the name's digest, then the number in an order-preserving form. One `ip` field so gives
  * range queries over any number of named numbers without a mapping for each and without nested documents, which a k-NN filter cannot see.
  */
-export function pointOf(name: string, value: number): string {
+export function numberPoint(name: string, value: number): string {
   const bits = Buffer.alloc(8);
   bits.writeDoubleBE(value === 0 ? 0 : value);
   // Flipping the sign of positives, and every bit of negatives, makes bytes compare as the numbers do.

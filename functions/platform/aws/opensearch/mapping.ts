@@ -1,4 +1,4 @@
-import { TEXT_FIELDS } from "../../search-index.ts";
+import { TEXT_FIELDS } from "../../ports/search-index.ts";
 
 export interface IndexShape {
   /** Dimensions of the embedder's vectors. */

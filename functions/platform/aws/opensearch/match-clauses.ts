@@ -1,23 +1,23 @@
-import { type IndexQuery, type QueryTerm, TEXT_FIELDS } from "../../search-index.ts";
+import { type IndexQuery, type QueryTerm, TEXT_FIELDS } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
-import type { Json } from "./engine.ts";
 import { anyOf, refsFilter } from "./filters.ts";
 import { hasDigit } from "./keys.ts";
-import { hasTerm, hasTermOrBeginning, phrasesOf, plainTermClause, type RankedTerm, termClause } from "./term-clauses.ts";
+import type { Json } from "./opensearch-client.ts";
+import { hasTerm, hasTermOrBeginning, plainTermClause, type RankedTerm, synonymPhrases, termClause } from "./term-clauses.ts";
 
 /** The engine refuses a query of more than 1,024 clauses; the rest is left for filters. */
-const MOST_CLAUSES = 800;
+const MAX_CLAUSES = 800;
 
 /** Which records match, and how well. Null when there are no words: then everything in scope matches. */
 export function matchClause(
   tenantId: string,
   terms: RankedTerm[],
-  query: Pick<IndexQuery, "match" | "weights" | "also">,
+  query: Pick<IndexQuery, "match" | "weights" | "additionalMatches">,
 ): Json | null {
   if (terms.length === 0) return null;
   const words = wordsClause(tenantId, terms, query);
-  if (!query.also?.length) return words;
-  return anyOf([words, { constant_score: { filter: refsFilter(tenantId, query.also), boost: 0 } }]);
+  if (!query.additionalMatches?.length) return words;
+  return anyOf([words, { constant_score: { filter: refsFilter(tenantId, query.additionalMatches), boost: 0 } }]);
 }
 
 function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: Pick<IndexQuery, "match" | "weights">): Json {
@@ -26,7 +26,7 @@ function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: 
   let clauses = 0;
   for (const term of terms) {
     clauses += clauseCount(term);
-    const clause = clauses <= MOST_CLAUSES ? termClause(tenantId, term, weights) : plainTermClause(term, weights);
+    const clause = clauses <= MAX_CLAUSES ? termClause(tenantId, term, weights) : plainTermClause(term, weights);
     (term.optional ? optional : required).push(clause);
   }
   if (required.length === 0) return anyOf(optional);
@@ -35,7 +35,7 @@ function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: 
 }
 
 function clauseCount(term: RankedTerm): number {
-  const stems = 1 + phrasesOf(term).flat().length;
+  const stems = 1 + synonymPhrases(term).flat().length;
   return TEXT_FIELDS.length * (stems + (term.prefix ? 2 : 0) + (term.corrections.length > 0 ? 2 : 0));
 }
 
@@ -49,7 +49,7 @@ export interface TermCount {
   begun: number;
 }
 
-export interface Counts {
+export interface ScopeCounts {
   /** Records in scope. */
   documents: number;
   terms: TermCount[];
@@ -63,33 +63,33 @@ export function countingFilters(
   const filters: Record<string, Json> = {};
   terms.forEach((term, position) => {
     filters[`found${position}`] = hasTerm(term, weights);
-    if (phrasesOf(term).length > 0) filters[`exact${position}`] = hasTerm({ ...term, synonyms: [] }, weights);
+    if (synonymPhrases(term).length > 0) filters[`exact${position}`] = hasTerm({ ...term, synonyms: [] }, weights);
     if (term.prefix) filters[`begun${position}`] = hasTermOrBeginning(tenantId, term, weights);
   });
   return filters;
 }
 
-export function rankTerms(terms: QueryTerm[], { documents, terms: counts }: Counts): RankedTerm[] {
+export function withRarity(terms: QueryTerm[], { documents, terms: counts }: ScopeCounts): RankedTerm[] {
   return terms.map((term, position) => ({
     ...term,
     position,
-    rarity: rarityOf(counts[position]!.begun, documents),
+    rarity: inverseDocumentFrequency(counts[position]!.begun, documents),
     corrections: [],
   }));
 }
 
 /** A misspelt word is as rare as what it may have meant. The vocabulary counts all workspaces, which may be more than are in scope. */
-export function corrected(term: RankedTerm, corrections: Correction[], { documents, terms }: Counts): RankedTerm {
+export function withCorrections(term: RankedTerm, corrections: Correction[], { documents, terms }: ScopeCounts): RankedTerm {
   const meant = corrections.reduce((sum, { records }) => sum + records, terms[term.position]!.begun);
-  return { ...term, corrections, rarity: rarityOf(Math.min(meant, documents), documents) };
+  return { ...term, corrections, rarity: inverseDocumentFrequency(Math.min(meant, documents), documents) };
 }
 
 /** Whether a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
-export function isForgiving({ typos, maxEdits, word }: QueryTerm, { exact }: TermCount): boolean {
+export function allowsTypos({ typos, maxEdits, word }: QueryTerm, { exact }: TermCount): boolean {
   return maxEdits > 0 && !hasDigit(word) && (typos === "always" || exact === 0);
 }
 
 /** BM25's inverse document frequency. */
-function rarityOf(found: number, documents: number): number {
+function inverseDocumentFrequency(found: number, documents: number): number {
   return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
 }

@@ -1,28 +1,28 @@
 import type { Client } from "@opensearch-project/opensearch";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../ports/clock.ts";
 import type {
-  IndexAnswer,
   IndexDocument,
   IndexKind,
   IndexQuery,
   IndexRebuild,
+  IndexResult,
   IndexScope,
   RecordRef,
   SearchIndex,
   StoredRecord,
   WriteOutcome,
-} from "../../search-index.ts";
-import { readCounts, readRecords, toAnswer } from "./answers.ts";
+} from "../../ports/search-index.ts";
+import { readCounts, readRecords, toIndexAnswer } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
-import { Engine } from "./engine.ts";
 import { Indices } from "./indices.ts";
-import { type Counts, corrected, isForgiving, rankTerms } from "./match-clauses.ts";
+import { allowsTypos, type ScopeCounts, withCorrections, withRarity } from "./match-clauses.ts";
+import { OpenSearchClient } from "./opensearch-client.ts";
 import { Rebuild } from "./rebuild.ts";
-import { removeRecords } from "./removal.ts";
-import { type EngineAnswer, type ScopedSearch, searchAll } from "./search.ts";
-import { countSearch, fetchSearch, hitSearch, isNearWanted, nearestSearch } from "./searches.ts";
+import { deleteWorkspaceRecords } from "./removal.ts";
+import { type OpenSearchAnswer, type ScopedSearch, searchAll } from "./search.ts";
+import { countSearch, fetchSearch, hitSearch, nearestSearch, wantsNearest } from "./searches.ts";
 import type { RankedTerm } from "./term-clauses.ts";
-import { putWrite, removeWrite, writeRecords } from "./writes.ts";
+import { putWrite, removeWrite, writeToIndices } from "./writes.ts";
 
 export interface OpenSearchSettings {
   clock: Clock;
@@ -41,46 +41,46 @@ const FETCH_BATCH = 200;
 
 /** The `SearchIndex` port over OpenSearch 2.19: shared indices, one a kind, routed by tenant. */
 export class OpenSearchIndex implements SearchIndex {
-  private readonly engine: Engine;
+  private readonly engine: OpenSearchClient;
   private readonly indices: Indices;
   private readonly rebuildNoticeMs: number;
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, prefix = "scc", dimensions = 256, shards = 1, replicas = "0-1", rebuildNoticeMs = 2_000 } = settings;
-    this.engine = new Engine(client);
+    this.engine = new OpenSearchClient(client);
     this.indices = new Indices(this.engine, { prefix, shape: { dimensions, shards, replicas }, clock, rebuildNoticeMs });
     this.rebuildNoticeMs = rebuildNoticeMs;
   }
 
   put(target: { tenantId: string; kind: IndexKind }, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const writes = documents.map((document) => putWrite(target.tenantId, document));
-    return writeRecords(this.engine, this.indices, target, writes);
+    return writeToIndices(this.engine, this.indices, target, writes);
   }
 
   remove(target: { tenantId: string; kind: IndexKind }, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
     const writes = records.map((record) => removeWrite(target.tenantId, record));
-    return writeRecords(this.engine, this.indices, target, writes);
+    return writeToIndices(this.engine, this.indices, target, writes);
   }
 
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
-    return removeRecords(this.engine, this.indices, tenantId, workspaceId);
+    return deleteWorkspaceRecords(this.engine, this.indices, tenantId, workspaceId);
   }
 
   /**
    * Without words one round trip. With words two, since how common they are decides how they rank; a third for what a misspelt word may
    * have meant.
    */
-  async query(scope: IndexScope, query: IndexQuery): Promise<IndexAnswer> {
-    const first = [countSearch(scope, query), ...(isNearWanted(query) ? [nearestSearch(query, query.vector)] : [])];
+  async query(scope: IndexScope, query: IndexQuery): Promise<IndexResult> {
+    const first = [countSearch(scope, query), ...(wantsNearest(query) ? [nearestSearch(query, query.vector)] : [])];
     if (query.terms.length === 0) {
       const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
-      return toAnswer(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
+      return toIndexAnswer(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
     }
     const [counted, nearest] = await this.search(scope, first);
     const counts = readCounts(counted!, query.terms.length);
-    const terms = await this.corrected(scope, rankTerms(query.terms, counts), counts);
+    const terms = await this.corrected(scope, withRarity(query.terms, counts), counts);
     const [hits] = await this.search(scope, [hitSearch(scope, terms, query)]);
-    return toAnswer(query, { counts, terms, hits: hits!, nearest });
+    return toIndexAnswer(query, { counts, terms, hits: hits!, nearest });
   }
 
   async fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
@@ -110,14 +110,14 @@ export class OpenSearchIndex implements SearchIndex {
     return this.engine.close();
   }
 
-  private async corrected(scope: IndexScope, terms: RankedTerm[], counts: Counts): Promise<RankedTerm[]> {
-    const misspelt = terms.filter((term) => isForgiving(term, counts.terms[term.position]!));
+  private async corrected(scope: IndexScope, terms: RankedTerm[], counts: ScopeCounts): Promise<RankedTerm[]> {
+    const misspelt = terms.filter((term) => allowsTypos(term, counts.terms[term.position]!));
     if (misspelt.length === 0) return terms;
     const [answer] = await this.search(scope, [correctionSearch(scope.tenantId, misspelt)]);
-    return terms.map((term) => (misspelt.includes(term) ? corrected(term, readCorrections(answer!, term), counts) : term));
+    return terms.map((term) => (misspelt.includes(term) ? withCorrections(term, readCorrections(answer!, term), counts) : term));
   }
 
-  private search(scope: IndexScope, searches: ScopedSearch[]): Promise<EngineAnswer[]> {
+  private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
     return searchAll(this.engine, this.indices, scope, searches);
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { IndexDocument, IndexKind, IndexRebuild, WriteOutcome } from "../../search-index.ts";
+import type { IndexDocument, IndexKind, IndexRebuild, WriteOutcome } from "../../ports/search-index.ts";
 import { bulkWrite } from "./bulk.ts";
-import type { Engine } from "./engine.ts";
 import type { Indices } from "./indices.ts";
+import type { OpenSearchClient } from "./opensearch-client.ts";
 import { putWrite, toOutcome } from "./writes.ts";
 
 interface RebuildParts {
-  engine: Engine;
+  engine: OpenSearchClient;
   indices: Indices;
   kind: IndexKind;
   noticeMs: number;

@@ -1,11 +1,11 @@
-import { INDEX_KINDS } from "../../search-index.ts";
+import { INDEX_KINDS } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";
-import type { Engine } from "./engine.ts";
 import { scopeFilter } from "./filters.ts";
 import type { Indices } from "./indices.ts";
+import type { OpenSearchClient } from "./opensearch-client.ts";
 
 /** One request stays far below any time limit on the way. */
-const MOST_AT_ONCE = 2_000;
+const MAX_AT_ONCE = 2_000;
 
 interface Removal {
   total: number;
@@ -13,8 +13,8 @@ interface Removal {
 }
 
 /** Removes all kinds of a workspace or tenant, from open rebuilds too; counts what was found in the searched indices. */
-export async function removeRecords(
-  engine: Engine,
+export async function deleteWorkspaceRecords(
+  engine: OpenSearchClient,
   indices: Indices,
   tenantId: string,
   workspaceId: string | null,
@@ -29,11 +29,11 @@ export async function removeRecords(
 }
 
 /** Records written meanwhile make conflicts, which are left for the next round; it ends when nothing is found any more. */
-async function removeMatching(engine: Engine, alias: string, routing: string, filter: object[]): Promise<number> {
+async function removeMatching(engine: OpenSearchClient, alias: string, routing: string, filter: object[]): Promise<number> {
   let removed = 0;
   for (;;) {
     await refresh(engine, alias);
-    const query = { routing, conflicts: "proceed", max_docs: MOST_AT_ONCE, refresh: true };
+    const query = { routing, conflicts: "proceed", max_docs: MAX_AT_ONCE, refresh: true };
     const body = { query: { bool: { filter } } };
     const expect = ["index_not_found_exception"];
     const answer = await engine.send<Removal>({ method: "POST", path: `/${alias}/_delete_by_query`, query, body, expect });

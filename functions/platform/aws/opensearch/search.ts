@@ -1,10 +1,10 @@
-import type { IndexScope } from "../../search-index.ts";
-import { type Engine, failure, type Json } from "./engine.ts";
+import type { IndexScope } from "../../ports/search-index.ts";
 import type { FacetAggregations } from "./facets.ts";
 import { scopeFilter } from "./filters.ts";
 import type { Indices } from "./indices.ts";
+import { type Json, type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
 
-export interface EngineHit {
+export interface OpenSearchHit {
   _score: number | null;
   _source?: Json;
   sort?: unknown[];
@@ -12,8 +12,8 @@ export interface EngineHit {
   matched_queries?: string[];
 }
 
-export interface EngineAnswer {
-  hits: { total: { value: number }; hits: EngineHit[] };
+export interface OpenSearchAnswer {
+  hits: { total: { value: number }; hits: OpenSearchHit[] };
   aggregations?: FacetAggregations & Record<string, { buckets: Record<string, { doc_count: number }> }>;
   suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
   error?: { type?: string };
@@ -29,18 +29,18 @@ export interface ScopedSearch {
 
 /** The only place that sends a search: each is narrowed to its tenant by a filter, and sent to the shard of that tenant alone. */
 export async function searchAll(
-  engine: Engine,
+  engine: OpenSearchClient,
   indices: Indices,
   scope: IndexScope,
   searches: ScopedSearch[],
-): Promise<EngineAnswer[]> {
+): Promise<OpenSearchAnswer[]> {
   const header = JSON.stringify({ index: indices.alias(scope.kind), routing: scope.tenantId });
   const lines = searches.map((search) => `${header}\n${JSON.stringify(narrow(scope, search))}\n`).join("");
   for (let attempt = 1; ; attempt++) {
-    const answer = await engine.demand<{ responses: EngineAnswer[] }>({ method: "POST", path: "/_msearch", lines });
+    const answer = await engine.sendRequired<{ responses: OpenSearchAnswer[] }>({ method: "POST", path: "/_msearch", lines });
     const faulty = answer.responses.find((response) => response.error);
     if (!faulty) return answer.responses;
-    if (faulty.error?.type !== "index_not_found_exception" || attempt > 1) throw failure(faulty.error);
+    if (faulty.error?.type !== "index_not_found_exception" || attempt > 1) throw searchIndexError(faulty.error);
     await indices.ensure();
   }
 }

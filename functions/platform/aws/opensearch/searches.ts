@@ -1,9 +1,9 @@
 import { quantise } from "../../embedding/quantise.ts";
-import type { IndexQuery, IndexScope, RecordRef } from "../../search-index.ts";
-import type { Json } from "./engine.ts";
+import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index.ts";
 import { facetAggregations } from "./facets.ts";
-import { refsFilter, toEngineFilter } from "./filters.ts";
+import { refsFilter, toOpenSearchFilter } from "./filters.ts";
 import { countingFilters, matchClause } from "./match-clauses.ts";
+import type { Json } from "./opensearch-client.ts";
 import type { ScopedSearch } from "./search.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
 import type { RankedTerm } from "./term-clauses.ts";
@@ -25,8 +25,8 @@ export function countSearch({ tenantId }: IndexScope, query: IndexQuery): Scoped
 
 export function hitSearch({ tenantId }: IndexScope, terms: RankedTerm[], query: IndexQuery): ScopedSearch {
   const clause = matchClause(tenantId, terms, query);
-  const filter = query.filter ? [toEngineFilter(query.filter)] : [];
-  const early = haveFacetsTheQuerysFilter(query);
+  const filter = query.filter ? [toOpenSearchFilter(query.filter)] : [];
+  const early = facetsShareQueryFilter(query);
   const after = searchAfter(query);
   return {
     ...(clause && { query: () => clause }),
@@ -46,16 +46,16 @@ export function hitSearch({ tenantId }: IndexScope, terms: RankedTerm[], query: 
 }
 
 /** A facet that ignores part of the filter has to see what the filter hides: the filter then applies to the hits alone, afterwards. */
-function haveFacetsTheQuerysFilter({ facets, filter }: IndexQuery): boolean {
+function facetsShareQueryFilter({ facets, filter }: IndexQuery): boolean {
   const whole = JSON.stringify(filter);
   return facets.every((facet) => JSON.stringify(facet.filter) === whole);
 }
 
 /** Of fewer the graph is searched less widely, and misses more. */
-const LEAST_NEIGHBOURS = 100;
+const MIN_NEIGHBOURS = 100;
 
 /** The zero vector (a text without a known word) is near to nothing. */
-export function isNearWanted(query: IndexQuery): query is IndexQuery & { vector: Float32Array } {
+export function wantsNearest(query: IndexQuery): query is IndexQuery & { vector: Float32Array } {
   return query.nearest > 0 && query.vector?.some((component) => component !== 0) === true;
 }
 
@@ -64,14 +64,14 @@ export function nearestSearch(query: IndexQuery, vector: Float32Array): ScopedSe
   const near = (narrowed: Json[]) => {
     const knn = {
       vector: [...quantise(vector)],
-      k: Math.max(query.nearest, LEAST_NEIGHBOURS),
+      k: Math.max(query.nearest, MIN_NEIGHBOURS),
       filter: { bool: { filter: narrowed } },
     };
     return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": knn } } } };
   };
   return {
     query: near,
-    filter: query.filter ? [toEngineFilter(query.filter)] : [],
+    filter: query.filter ? [toOpenSearchFilter(query.filter)] : [],
     body: { size: query.nearest, track_total_hits: false, ...columns(true) },
   };
 }

@@ -1,5 +1,5 @@
-import type { After, IndexQuery, Sort } from "../../search-index.ts";
-import type { Json } from "./engine.ts";
+import type { IndexQuery, SearchAfter, Sort } from "../../ports/search-index.ts";
+import type { Json } from "./opensearch-client.ts";
 
 /** Missing numbers come as infinity, on the side that sorts last. */
 const LAST = { asc: "Infinity", desc: "-Infinity" } as const;
@@ -23,7 +23,7 @@ export function searchAfter({ sort, after }: Pick<IndexQuery, "sort" | "after">)
 }
 
 /** Reads a hit's sort values back into what `searchAfter` takes. */
-export function afterOf(values: unknown[], sort: Sort | null): After {
+export function toAfter(values: unknown[], sort: Sort | null): SearchAfter {
   const [workspaceId, id] = [String(values.at(-1)), String(values.at(-2))];
   const value = sort
     ? typeof values[0] === "number"

@@ -1,14 +1,14 @@
-import { type QueryTerm, TEXT_FIELDS, type TextField } from "../../search-index.ts";
+import { type QueryTerm, TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
-import type { Json } from "./engine.ts";
 import { anyOf } from "./filters.ts";
 import { vocabularyPrefixes, vocabularyWord } from "./keys.ts";
+import type { Json } from "./opensearch-client.ts";
 
-export type How = "exact" | "synonym" | "prefix" | "typo";
+export type MatchMethod = "exact" | "synonym" | "prefix" | "typo";
 type Weights = Record<TextField, number>;
 
 /** What a match is worth beside the exact word; as in the embedded index, so that both rank alike. */
-const WORTH = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
+const BOOSTS = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
 
 /** The second half of BM25F (k1 1.2): each further occurrence, in whatever field, counts less. */
 const SATURATION = "params.rarity * 2.2 * _score / (_score + 1.2)";
@@ -21,7 +21,7 @@ export interface RankedTerm extends QueryTerm {
   corrections: Correction[];
 }
 
-export const nameOfMatch = (term: number, how: How) => `${term}:${how}`;
+export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
 
 /**
  * A term as a scored clause. Exact words and synonyms carry a name, so that a hit tells how it was found; unfinished and misspelt words do
@@ -29,10 +29,9 @@ export const nameOfMatch = (term: number, how: How) => `${term}:${how}`;
  */
 export function termClause(tenantId: string, term: RankedTerm, weights: Weights): Json {
   const { position, stem, rarity, corrections } = term;
-  const phrases = phrasesOf(term);
-  const ways = [named(stemIn(stem, weights, 1), nameOfMatch(position, "exact"))];
-  if (phrases.length > 0)
-    ways.push(named(best(phrases.map((stems) => phrase(stems, weights))), nameOfMatch(position, "synonym")));
+  const phrases = synonymPhrases(term);
+  const ways = [named(stemIn(stem, weights, 1), matchName(position, "exact"))];
+  if (phrases.length > 0) ways.push(named(best(phrases.map((stems) => phrase(stems, weights))), matchName(position, "synonym")));
   if (term.prefix) ways.push(unfinished(tenantId, term, weights));
   if (corrections.length > 0) ways.push(misspelt(tenantId, term, weights));
   return { script_score: { query: best(ways), script: { source: SATURATION, params: { rarity } } } };
@@ -40,16 +39,16 @@ export function termClause(tenantId: string, term: RankedTerm, weights: Weights)
 
 /** The same without fields, typing errors and unfinished words: for the far end of very long queries. */
 export function plainTermClause(term: RankedTerm, weights: Weights): Json {
-  const ways: [How, Json][] = [["exact", hasStem(term.stem, weights)]];
-  if (phrasesOf(term).length > 0) ways.push(["synonym", hasTerm(term, weights)]);
-  return best(ways.map(([how, filter]) => named(flat(filter, term.rarity), nameOfMatch(term.position, how))));
+  const ways: [MatchMethod, Json][] = [["exact", hasStem(term.stem, weights)]];
+  if (synonymPhrases(term).length > 0) ways.push(["synonym", hasTerm(term, weights)]);
+  return best(ways.map(([how, filter]) => named(flat(filter, term.rarity), matchName(term.position, how))));
 }
 
 /** The records that have the term itself or a synonym, without a score. */
 export function hasTerm(term: QueryTerm, weights: Weights): Json {
   return anyOf([
     hasStem(term.stem, weights),
-    ...phrasesOf(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, weights)) } })),
+    ...synonymPhrases(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, weights)) } })),
   ]);
 }
 
@@ -64,7 +63,7 @@ export function hasStem(stem: string, weights: Weights): Json {
   return anyOf(fields.map((field) => ({ term: { [`stems.${field}`]: stem } })));
 }
 
-export function phrasesOf({ synonyms }: QueryTerm): string[][] {
+export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
   return synonyms.filter((stems) => stems.length > 0);
 }
 
@@ -78,11 +77,11 @@ function stemIn(stem: string, weights: Weights, worth: number): Json {
 }
 
 function phrase(stems: string[], weights: Weights): Json {
-  return { bool: { must: stems.map((stem) => stemIn(stem, weights, WORTH.synonym / stems.length)) } };
+  return { bool: { must: stems.map((stem) => stemIn(stem, weights, BOOSTS.synonym / stems.length)) } };
 }
 
 function unfinished(tenantId: string, { word }: RankedTerm, weights: Weights): Json {
-  return inFields(weights, (field, weight) => flat(beginsSo(tenantId, word, `words.${field}`), weight * WORTH.prefix));
+  return inFields(weights, (field, weight) => flat(beginsSo(tenantId, word, `words.${field}`), weight * BOOSTS.prefix));
 }
 
 function beginsSo(tenantId: string, word: string, field: string): Json {
@@ -90,7 +89,7 @@ function beginsSo(tenantId: string, word: string, field: string): Json {
 }
 
 function misspelt(tenantId: string, { corrections }: RankedTerm, weights: Weights): Json {
-  const clauses = WORTH.typos.flatMap((worth, index) => {
+  const clauses = BOOSTS.typos.flatMap((worth, index) => {
     const found = corrections.filter(({ edits }) => edits === index + 1);
     if (found.length === 0) return [];
     const words = found.map(({ word }) => vocabularyWord(tenantId, word));

@@ -1,7 +1,7 @@
-import { type IndexQuery, TEXT_FIELDS, type TermMatch, type TextField } from "../../search-index.ts";
+import { type IndexQuery, TEXT_FIELDS, type TermMatch, type TextField } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
-import type { Json } from "./engine.ts";
-import { nameOfMatch, type RankedTerm } from "./term-clauses.ts";
+import type { Json } from "./opensearch-client.ts";
+import { matchName, type RankedTerm } from "./term-clauses.ts";
 
 /**
  * For each question, the words of the record that begin so or that are among the corrections, in the weightiest field that has any. One
@@ -38,9 +38,9 @@ const LED_TO = "ledTo";
 export function wordScripts(terms: RankedTerm[], weights: IndexQuery["weights"]): Json {
   const fields = weightiestFirst(weights).map((field) => `spelling.${field}`);
   const questions = terms.flatMap(({ position, word, prefix, corrections }) => [
-    ...(prefix ? [{ name: nameOfMatch(position, "prefix"), start: ` ${word}`, corrections: [] }] : []),
+    ...(prefix ? [{ name: matchName(position, "prefix"), start: ` ${word}`, corrections: [] }] : []),
     ...(corrections.length > 0
-      ? [{ name: nameOfMatch(position, "typo"), start: null, corrections: corrections.map((each) => each.word) }]
+      ? [{ name: matchName(position, "typo"), start: null, corrections: corrections.map((each) => each.word) }]
       : []),
   ]);
   return questions.length === 0 ? {} : { [LED_TO]: { script: { source: WORDS_LED_TO, params: { fields, questions } } } };
@@ -56,16 +56,16 @@ export function termMatches(terms: RankedTerm[], names: string[], fields: Record
   const ledTo = (fields[LED_TO] ?? []) as string[];
   return terms.flatMap((term): TermMatch[] => {
     const { position } = term;
-    if (matched.has(nameOfMatch(position, "exact"))) return [{ term: position, how: "exact" }];
-    if (matched.has(nameOfMatch(position, "synonym"))) return [{ term: position, how: "synonym" }];
-    const begun = shortest(wordsOf(ledTo, nameOfMatch(position, "prefix")));
+    if (matched.has(matchName(position, "exact"))) return [{ term: position, how: "exact" }];
+    if (matched.has(matchName(position, "synonym"))) return [{ term: position, how: "synonym" }];
+    const begun = shortest(matchedWords(ledTo, matchName(position, "prefix")));
     if (begun !== undefined) return [{ term: position, how: "prefix", word: begun }];
-    const meant = nearest(term, wordsOf(ledTo, nameOfMatch(position, "typo")));
+    const meant = nearest(term, matchedWords(ledTo, matchName(position, "typo")));
     return meant ? [{ term: position, how: "typo", word: meant.word, edits: meant.edits }] : [];
   });
 }
 
-function wordsOf(ledTo: string[], name: string): string[] {
+function matchedWords(ledTo: string[], name: string): string[] {
   return ledTo.filter((each) => each.startsWith(`${name} `)).map((each) => each.slice(name.length + 1));
 }
 

@@ -1,25 +1,25 @@
-import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../search-index.ts";
-import { bulkWrite, type ItemOutcome, type Write } from "./bulk.ts";
-import { toEngineDocument } from "./document.ts";
-import type { Engine } from "./engine.ts";
+import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../ports/search-index.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome } from "./bulk.ts";
+import { toOpenSearchDocument } from "./document.ts";
 import type { Indices } from "./indices.ts";
 import { documentId } from "./keys.ts";
+import type { OpenSearchClient } from "./opensearch-client.ts";
 
-export function putWrite(tenantId: string, document: IndexDocument): Write {
+export function putWrite(tenantId: string, document: IndexDocument): BulkWrite {
   const { id, version } = document;
-  return { id, documentId: documentId(tenantId, document), version, document: toEngineDocument(tenantId, document) };
+  return { id, documentId: documentId(tenantId, document), version, document: toOpenSearchDocument(tenantId, document) };
 }
 
-export function removeWrite(tenantId: string, record: RecordRef & { version: number }): Write {
+export function removeWrite(tenantId: string, record: RecordRef & { version: number }): BulkWrite {
   return { id: record.id, documentId: documentId(tenantId, record), version: record.version };
 }
 
 /** Writes to a kind's index, and to its successor while a rebuild is open. */
-export async function writeRecords(
-  engine: Engine,
+export async function writeToIndices(
+  engine: OpenSearchClient,
   indices: Indices,
   target: { tenantId: string; kind: IndexKind },
-  writes: Write[],
+  writes: BulkWrite[],
 ): Promise<WriteOutcome[]> {
   const { tenantId, kind } = target;
   if (writes.length === 0) return [];

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { loadTemplates } from "../../../../local/runtime/template/synthesized.ts";
-import type { Resource, Templates } from "../../../../local/runtime/template/template.ts";
+import { loadTemplates } from "../../../../local/runtime/template/load-templates.ts";
+import type { Resource, StackTemplates } from "../../../../local/runtime/template/template.ts";
 
 const ENTRIES = fileURLToPath(new URL("../../../../functions/entry", import.meta.url));
 const OWN_ENTRIES = "../../test/features/http/streams/entries";
 
 /** The product's own deployment, and beside it operations that stream what a test tells them: behind the API, and by a function URL. */
-export async function streamingDeployment(): Promise<{ templates: Templates; entries: string }> {
+export async function streamingDeployment(): Promise<{ templates: StackTemplates; entries: string }> {
   const templates = structuredClone(await loadTemplates());
   const { Resources } = templates.stateless!;
   const search = Object.values(Resources).find(({ Metadata }) => Metadata?.entry === "api-search")!;

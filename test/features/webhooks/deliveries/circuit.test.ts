@@ -1,12 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../../support/start-local.ts";
-import { openSync } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync } from "../support/sync.ts";
 
 const local = await startLocal();
 const products = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Lamp ${index}` }));
 
-// covers: webhooks.fair-share
 test("an endpoint that answers gets its deliveries while others are silent", async () => {
+  verifies("webhooks.fair-share");
   const silent = await Promise.all([1, 2, 3].map(() => openSync(local, { answers: [{ hold: true }, 200] })));
   for (const { shop } of silent) await shop.secret.post("/products/bulk", { products: products(40) });
   await Promise.all(silent.map(({ receiver }) => receiver.received(1)));
@@ -20,8 +21,8 @@ test("an endpoint that answers gets its deliveries while others are silent", asy
   await Promise.all(silent.map(({ receiver }) => receiver.received(40)));
 });
 
-// covers: webhooks.circuit
 test("an endpoint whose circuit is open is served by the slow lane, and comes back after quick answers", async () => {
+  verifies("webhooks.circuit");
   const sync = await openSync(local);
   const key = { collection: ["webhookStates"], id: sync.id };
   const change = { set: { circuit: "open", quick: 0, timeouts: 2 } };

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import type { SQSEvent } from "aws-lambda";
 import { createDeliverer, createFanOut } from "../../../../functions/features/webhooks/index.ts";
+import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
-import type { QueueMessage } from "../../../../functions/platform/queues.ts";
 import { startLocal } from "../../../support/start-local.ts";
-import { openSync, type Sync } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, type Sync } from "../support/sync.ts";
 
 const local = await startLocal();
 const pem = (name: string) => readFileSync(new URL(`../../../support/fixtures/tls/${name}.pem`, import.meta.url), "utf8");
 
 describe("what a receiver does wrong is a failed attempt, told in words and tried again", () => {
-  // covers: webhooks.receiver-faults
   test.each([
     ["resets the connection", { answers: [{ fault: "reset" as const }, 200] }, /closed the connection/],
     ["sends half a body", { answers: [{ fault: "half" as const }, 200] }, /broke off|closed the connection/],
@@ -22,6 +22,7 @@ describe("what a receiver does wrong is a failed attempt, told in words and trie
       /certificate/,
     ],
   ])("a receiver that %s", async (_what, options, words) => {
+    verifies("webhooks.receiver-faults");
     const sync = await openSync(local, options);
 
     await sync.sell("a");
@@ -32,8 +33,8 @@ describe("what a receiver does wrong is a failed attempt, told in words and trie
     expect(attempts[0].errorMessage).toMatch(words);
   });
 
-  // covers: webhooks.time-out
   test("a receiver that answers after the time-out", async () => {
+    verifies("webhooks.time-out");
     const sync = await openSync(local, { answers: [{ hold: true }, 200], fields: { timeoutMs: 1_000 } });
 
     await sync.sell("a");
@@ -46,8 +47,8 @@ describe("what a receiver does wrong is a failed attempt, told in words and trie
   });
 });
 
-// covers: webhooks.lost-message
 test("deliveries whose messages are lost are sent within a minute, once", async () => {
+  verifies("webhooks.lost-message");
   const sync = await openSync(local);
   await fanOutInto([], sync, ["a", "b", "c"]);
 
@@ -60,8 +61,8 @@ test("deliveries whose messages are lost are sent within a minute, once", async 
   expect((await sync.deliveries()).map(({ status }) => status)).toEqual(["delivered", "delivered", "delivered"]);
 });
 
-// covers: webhooks.lost-message
 test("a purged queue of ticks delays a retry by a minute at most", async () => {
+  verifies("webhooks.lost-message");
   const sync = await openSync(local, { answers: [500, 200] });
   await sync.sell("a");
 
@@ -72,8 +73,8 @@ test("a purged queue of ticks delays a retry by a minute at most", async () => {
   expect(sync.receiver.requests).toHaveLength(2);
 });
 
-// covers: webhooks.killed-sender
 test("a delivery whose sender died after the POST is sent again under the same id, as the same attempt", async () => {
+  verifies("webhooks.killed-sender");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
   await fanOutInto(messages, sync, ["a"]);
@@ -90,8 +91,8 @@ test("a delivery whose sender died after the POST is sent again under the same i
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 1 });
 });
 
-// covers: webhooks.repeated-message
 test("a message that comes again sends nothing again", async () => {
+  verifies("webhooks.repeated-message");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
   await fanOutInto(messages, sync, ["a", "b"]);
@@ -104,8 +105,8 @@ test("a message that comes again sends nothing again", async () => {
   expect(sync.receiver.requests).toHaveLength(2);
 });
 
-// covers: webhooks.replayed-event
 test("an event that is read from the stream again makes no second delivery", async () => {
+  verifies("webhooks.replayed-event");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
   await fanOutInto(messages, sync, ["a"]);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../../support/start-local.ts";
-import { openSync, productsTold } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, productsTold } from "../support/sync.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -12,8 +13,8 @@ const TWICE = { retryPolicy: { maxAttempts: 2, initialDelayMs: 1_000 } };
 const mailsTo = (address: string) => local.mails.filter(({ to }) => to === address);
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `p${from + index}`);
 
-// covers: deliveries.given-up, deliveries.mail
 test("five failures mark the webhook failed and mail its owner, and leave it active", async () => {
+  verifies("deliveries.given-up", "deliveries.mail");
   const sync = await openSync(local, { answers: [{ status: 500, body: "out of memory" }], ownerEmail: "five@shop.example" });
 
   await sync.sell("p1");
@@ -55,8 +56,8 @@ test("five failures mark the webhook failed and mail its owner, and leave it act
   ]);
 }, 60_000);
 
-// covers: deliveries.mail
 test("what the mail names sends the delivery again", async () => {
+  verifies("deliveries.mail");
   const sync = await openSync(local, { answers: [500, 500, 200], fields: TWICE, ownerEmail: "again@shop.example" });
   await sync.sell("p1");
   await local.clock.advance("5s");
@@ -70,8 +71,8 @@ test("what the mail names sends the delivery again", async () => {
   expect(productsTold(sync.receiver)).toEqual(["p1", "p1", "p1"]);
 });
 
-// covers: deliveries.mail-hourly
 test("an owner gets one mail an hour a webhook", async () => {
+  verifies("deliveries.mail-hourly");
   const sync = await openSync(local, { answers: [500], fields: ONCE, ownerEmail: "hourly@shop.example" });
   const counts: number[] = [];
 
@@ -89,8 +90,8 @@ test("an owner gets one mail an hour a webhook", async () => {
   expect(counts).toEqual([1, 1, 1, 2]);
 }, 60_000);
 
-// covers: deliveries.success-clears
 test("a success clears the health, and the count of failures with it", async () => {
+  verifies("deliveries.success-clears");
   const answers = [...Array(9).fill(500), 200, ...Array(9).fill(500)];
   const sync = await openSync(local, { answers, fields: ONCE });
 
@@ -105,8 +106,8 @@ test("a success clears the health, and the count of failures with it", async () 
   expect(await sync.webhook()).toMatchObject({ status: "active", health: "failed" });
 }, 60_000);
 
-// covers: deliveries.ten-suspend
 test("ten deliveries given up in a row suspend the webhook, with a mail", async () => {
+  verifies("deliveries.ten-suspend");
   const sync = await openSync(local, { answers: [500], fields: ONCE, ownerEmail: "ten@shop.example" });
 
   await sync.sell(...numbered(1, 9));
@@ -132,10 +133,10 @@ test("ten deliveries given up in a row suspend the webhook, with a mail", async 
   });
 }, 60_000);
 
-// covers: deliveries.ten-suspend
 test.each([[["active"]], [["inactive", "active"]]])(
   "a suspended webhook that becomes %j has all its failures before it again",
   async (statuses) => {
+    verifies("deliveries.ten-suspend");
     const sync = await openSync(local, { answers: [500], fields: ONCE });
     await sync.sell(...numbered(1, 10));
 
@@ -152,8 +153,8 @@ test.each([[["active"]], [["inactive", "active"]]])(
   60_000,
 );
 
-// covers: deliveries.notice
 test("a tenant without an owner's address finds the notice in the webhook", async () => {
+  verifies("deliveries.notice");
   const mailsBefore = local.mails.length;
   const sync = await openSync(local, { answers: [500], fields: ONCE });
   const before = await sync.webhook();

@@ -1,11 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../../support/start-local.ts";
-import { openSync } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync } from "../support/sync.ts";
 
 const local = await startLocal({ rateLimits: false });
 
-// covers: deliveries.hostile-answers
 test("answers full of what takes most room to keep are recorded, attempt after attempt, and each is made once", async () => {
+  verifies("deliveries.hostile-answers");
   const headers = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x-${index}`, "ÿ".repeat(390)]));
   const retryPolicy = { maxAttempts: 10, backoffStrategy: "linear", initialDelayMs: 100, maxDelayMs: 1_000 };
   const sync = await openSync(local, {

@@ -1,17 +1,18 @@
 import { expect, test } from "@jest/globals";
-import { emit } from "../../../../functions/platform/emit.ts";
-import { eventIdOf } from "../../../../functions/platform/event-log.ts";
-import { sampleOf } from "../../../../schemas/events.ts";
+import { emit } from "../../../../functions/platform/events/emit.ts";
+import { deriveEventId } from "../../../../functions/platform/events/event-log.ts";
+import { sampleEvent } from "../../../../schemas/events.ts";
 import { startRandomReceiver } from "../../../support/receiver.ts";
 import { startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 const EVENTS = 500;
 const WEBHOOKS = 20;
 
 const local = await startLocal();
 
-// covers: webhooks.every-pair
 test("each of 500 events ends at each of 20 webhooks as its receiver says, while a third of the requests fail", async () => {
+  verifies("webhooks.every-pair");
   const receiver = await startRandomReceiver({ share: 1 / 3 });
   const { tenantId, workspaceId, secret } = await local.newShop();
   const ids: string[] = [];
@@ -32,7 +33,7 @@ test("each of 500 events ends at each of 20 webhooks as its receiver says, while
   for (const [index, id] of ids.entries()) {
     const ended = await readAll(secret, id);
     for (let event = 0; event < EVENTS; event++) {
-      const eventId = eventIdOf(tenantId, "many", event);
+      const eventId = deriveEventId(tenantId, "many", event);
       const answers = receiver.answered.get(`/hook/${index} ${eventId}`) ?? [];
       const said = answers.includes(200) ? "delivered" : "failed";
       if (ended.get(eventId) !== said || (said === "failed" && answers.length !== 3)) wrong.push(`${id} ${eventId}`);
@@ -46,11 +47,11 @@ test("each of 500 events ends at each of 20 webhooks as its receiver says, while
 }, 120_000);
 
 async function emitMany(tenantId: string, workspaceId: string): Promise<void> {
-  const { data } = sampleOf("contact.submitted");
+  const { data } = sampleEvent("contact.submitted");
   const created_at = new Date(local.clock.now()).toISOString();
   for (let start = 0; start < EVENTS; start += 50) {
     const writes = Array.from({ length: 50 }, (_, index) => {
-      const id = eventIdOf(tenantId, "many", start + index);
+      const id = deriveEventId(tenantId, "many", start + index);
       return emit(local.ports, tenantId, { id, event_type: "contact.submitted", created_at, workspaceId, data });
     });
     await local.ports.tables.events.transact(tenantId, await Promise.all(writes));

@@ -1,16 +1,17 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "@jest/globals";
 import type { SQSEvent } from "aws-lambda";
-import { createDeliveries } from "../../../../functions/features/webhooks/deliveries/create-deliveries.ts";
-import { newDelivery } from "../../../../functions/features/webhooks/deliveries/new-delivery.ts";
+import { buildDelivery } from "../../../../functions/features/webhooks/dispatch/build-delivery.ts";
+import { createDeliveries } from "../../../../functions/features/webhooks/dispatch/create-deliveries.ts";
 import { createDeliverer } from "../../../../functions/features/webhooks/index.ts";
 import { deliveryKey } from "../../../../functions/features/webhooks/records.ts";
-import { eventKey } from "../../../../functions/platform/event-log.ts";
-import type { Table } from "../../../../functions/platform/table.ts";
-import { UpstreamError } from "../../../../functions/platform/upstream-error.ts";
+import { eventKey } from "../../../../functions/platform/events/event-log.ts";
+import type { Table } from "../../../../functions/platform/ports/table.ts";
+import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
-import { openSync, type Sync } from "./sync.ts";
-import { withMethods, withPorts } from "./with-ports.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, type Sync } from "../support/sync.ts";
+import { withMethods, withPorts } from "../support/with-ports.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function leased(sync: Sync, { messages, each }: { messages: number; each: 
   const created_at = new Date(now).toISOString();
   const wanted = Array.from({ length: messages * each }, (_, index) => {
     const event = { id: `evt_${sync.id}${index}`, event_type: "product.created" as const, created_at, workspaceId };
-    return newDelivery({ webhook: { id: sync.id, status: "active" } as never, event, dueAt: now + 30_000, now });
+    return buildDelivery({ webhook: { id: sync.id, status: "active" } as never, event, dueAt: now + 30_000, now });
   });
   await createDeliveries(tenantId, wanted, local.ports);
   // Of no type that the stream carries: here the deliveries are there already.
@@ -50,8 +51,8 @@ async function leased(sync: Sync, { messages, each }: { messages: number; each: 
   return { event: { Records } as unknown as SQSEvent, ids: wanted.map(({ id }) => id) };
 }
 
-// covers: webhooks.store-away
 test("an outcome that cannot be written cuts off nothing that is under way beside it", async () => {
+  verifies("webhooks.store-away");
   const sync = await openSync(local, { answers: [200, { hold: true }, 200] });
   const { event, ids } = await leased(sync, { messages: 1, each: 2 });
   const { tables } = local.ports;
@@ -88,8 +89,8 @@ test("an outcome that cannot be written cuts off nothing that is under way besid
   expect(sync.receiver.requests).toHaveLength(3);
 });
 
-// covers: webhooks.rate-limit
 test("of many messages that ask for a rateLimit's moments at once, none goes away without", async () => {
+  verifies("webhooks.rate-limit");
   const sync = await openSync(local, { fields: { rateLimit: 1 } });
   const { event, ids } = await leased(sync, { messages: 60, each: 1 });
 

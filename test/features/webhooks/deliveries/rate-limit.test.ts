@@ -1,11 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { startLocal } from "../../../support/start-local.ts";
-import { openSync, productsTold } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, productsTold } from "../support/sync.ts";
 
 const local = await startLocal();
 
-// covers: webhooks.rate-limit
 test("a webhook with a rateLimit gets no more deliveries a second, and all of them in the end", async () => {
+  verifies("webhooks.rate-limit");
   const sync = await openSync(local, { fields: { rateLimit: 2 } });
   const products = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, name: `Chair ${index}` }));
 
@@ -23,8 +24,8 @@ test("a webhook with a rateLimit gets no more deliveries a second, and all of th
   expect(productsTold(sync.receiver).toSorted()).toEqual(products.map(({ id }) => id));
 });
 
-// covers: webhooks.rate-limit
 test("a rateLimit holds up nobody else", async () => {
+  verifies("webhooks.rate-limit");
   const slow = await openSync(local, { fields: { rateLimit: 1 } });
   const other = await openSync(local);
 

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../../support/start-local.ts";
-import { openSync } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync } from "../support/sync.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -20,8 +21,8 @@ async function receivedWith(fields: object) {
   return sync.receiver.requests[0]!;
 }
 
-// covers: deliveries.envelope, deliveries.headers
 test("a delivery carries the envelope and the headers of both families", async () => {
+  verifies("deliveries.envelope", "deliveries.headers");
   const { method, headers, body, json } = await receivedWith({});
 
   const createdAt = new Date(local.clock.now()).toISOString();
@@ -46,15 +47,15 @@ test("a delivery carries the envelope and the headers of both families", async (
   });
 });
 
-// covers: deliveries.headers
 test("without a secret a delivery is not signed", async () => {
+  verifies("deliveries.headers");
   const { headers } = await receivedWith({});
 
   expect(Object.keys(headers).filter((name) => name.includes("signature"))).toEqual([]);
 });
 
-// covers: deliveries.signed
 test("with a secret both families of headers sign the exact bytes", async () => {
+  verifies("deliveries.signed");
   const { headers, body } = await receivedWith({ secret: SECRET });
 
   expect(headers["x-webhook-signature"]).toBe(hex(body, SECRET));
@@ -62,8 +63,8 @@ test("with a secret both families of headers sign the exact bytes", async () => 
   expect(headers).not.toHaveProperty("x-webhook-signature-next");
 });
 
-// covers: deliveries.signed
 test("each attempt is signed at its own time", async () => {
+  verifies("deliveries.signed");
   const sync = await openSync(local, { answers: [500, 200], fields: { secret: SECRET } });
 
   await sync.sell("p1");
@@ -77,8 +78,8 @@ test("each attempt is signed at its own time", async () => {
   expect(second!["x-webhook-signature"]).toBe(first!["x-webhook-signature"]);
 });
 
-// covers: deliveries.methods
 test.each(["POST", "PUT", "PATCH"])("the webhook's method %s is used", async (method) => {
+  verifies("deliveries.methods");
   expect((await receivedWith({ method })).method).toBe(method);
 });
 
@@ -90,20 +91,20 @@ const AUTH = [
   ["apiKey", { apiKey: "key-1", apiKeyHeader: "X-Our-Key" }, { "x-our-key": "key-1" }],
 ] as const;
 
-// covers: deliveries.auth
 test.each(AUTH)("authType %s with %j reaches the receiver as %j", async (authType, authConfig, expected) => {
+  verifies("deliveries.auth");
   expect((await receivedWith({ authType, authConfig })).headers).toMatchObject(expected);
 });
 
-// covers: deliveries.custom-headers
 test("the webhook's own headers reach the receiver", async () => {
+  verifies("deliveries.custom-headers");
   const { headers } = await receivedWith({ headers: { "X-Shop": "oak & pine", "X-Region": "north" } });
 
   expect(headers).toMatchObject({ "x-shop": "oak & pine", "x-region": "north" });
 });
 
-// covers: deliveries.template
 test("payloadTemplate makes the body, and the signature is over what it made", async () => {
+  verifies("deliveries.template");
   const payloadTemplate = '{"text": "{{data.name}} is new", "id":   "{{id}}"}';
 
   const { headers, body } = await receivedWith({ payloadTemplate, secret: SECRET });
@@ -113,8 +114,8 @@ test("payloadTemplate makes the body, and the signature is over what it made", a
   expect(headers["content-length"]).toBe(String(body.length));
 });
 
-// covers: deliveries.rotation
 test("during a rotation's grace the old secret and the new one sign, and after it the new one alone", async () => {
+  verifies("deliveries.rotation");
   const next = "the secret that follows";
   const sync = await openSync(local, { fields: { secret: SECRET } });
   await sync.shop.secret.post(`${sync.path}/rotate-secret`, { secret: next, graceSeconds: 600 });
@@ -133,8 +134,8 @@ test("during a rotation's grace the old secret and the new one sign, and after i
   expect(after!.headers["webhook-signature"]).not.toContain(" ");
 });
 
-// covers: deliveries.changed-webhook
 test("a retry goes where the webhook points to by then, as it is by then", async () => {
+  verifies("deliveries.changed-webhook");
   const sync = await openSync(local, { answers: [500] });
   const other = await openSync(local, { fields: { events: ["post.created"] } });
   await sync.sell("p1");

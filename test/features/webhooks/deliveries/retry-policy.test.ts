@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../../support/start-local.ts";
-import { openSync, timed } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, timed } from "../support/sync.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -35,8 +36,8 @@ const POLICIES = [
   { what: "what a policy leaves out is near the table", retryPolicy: { maxAttempts: 3 }, seconds: [60, 120] },
 ];
 
-// covers: deliveries.retry-policy
 test.each(POLICIES)("$what", async ({ retryPolicy, seconds }) => {
+  verifies("deliveries.retry-policy");
   const { answers, times } = timed(local, [500]);
   const sync = await openSync(local, { answers, fields: { retryPolicy } });
 
@@ -52,8 +53,8 @@ test.each(POLICIES)("$what", async ({ retryPolicy, seconds }) => {
   expect(await sync.newest()).toMatchObject({ status: "failed", attemptCount: seconds.length + 1 });
 });
 
-// covers: deliveries.retry-policy
 test("a first delay above two hours is kept to where no maxDelayMs is given", async () => {
+  verifies("deliveries.retry-policy");
   const sync = await openSync(local, { answers: [500], fields: { retryPolicy: { initialDelayMs: 36_000_000 } } });
 
   await sync.sell("p1");
@@ -73,8 +74,8 @@ const RETRY_AFTERS = [
   { status: 429, value: "soon", what: "what is no time counts for nothing", between: TABLE_DELAY },
 ] as const;
 
-// covers: deliveries.retry-after
 test.each(RETRY_AFTERS)("Retry-After: $value of a $status: $what", async ({ status, value, between }) => {
+  verifies("deliveries.retry-after");
   const sync = await openSync(local, { answers: [{ status, headers: { "retry-after": value } }] });
 
   await sync.sell("p1");
@@ -84,8 +85,8 @@ test.each(RETRY_AFTERS)("Retry-After: $value of a $status: $what", async ({ stat
   expect(dueInMs).toBeLessThanOrEqual(between[1]);
 });
 
-// covers: deliveries.retry-after
 test("a date in Retry-After is waited for", async () => {
+  verifies("deliveries.retry-after");
   const at = Math.ceil(local.clock.now() / 1_000) * 1_000 + 600_000;
   const retryAfter = { "retry-after": new Date(at).toUTCString() };
   const sync = await openSync(local, { answers: [{ status: 503, headers: retryAfter }] });
@@ -95,8 +96,8 @@ test("a date in Retry-After is waited for", async () => {
   expect((await sync.newest()).nextAttemptAt).toBe(new Date(at).toISOString());
 });
 
-// covers: deliveries.gone
 test("410 Gone suspends the webhook at once, with a mail, and is not tried again", async () => {
+  verifies("deliveries.gone");
   const sync = await openSync(local, { answers: [410], ownerEmail: "gone@shop.example" });
 
   await sync.sell("p1");
@@ -112,8 +113,8 @@ test("410 Gone suspends the webhook at once, with a mail, and is not tried again
   expect(mails[0]!.text).toContain("The receiver answered 410 Gone, so the webhook");
 });
 
-// covers: deliveries.gone
 test("of several 410 Gone at the same time one mail is written", async () => {
+  verifies("deliveries.gone");
   const sync = await openSync(local, { answers: [200, { status: 410, hold: true }], ownerEmail: "gone-often@shop.example" });
   await sync.sell("p0");
 
@@ -128,8 +129,8 @@ test("of several 410 Gone at the same time one mail is written", async () => {
   ]);
 });
 
-// covers: deliveries.redirects
 test.each([301, 302, 307, 308])("a redirect (%i) is a failure: it is tried again, and its target never asked", async (status) => {
+  verifies("deliveries.redirects");
   const target = await openSync(local);
   const sync = await openSync(local, { answers: [{ status, headers: { location: target.receiver.url } }, 200] });
 
@@ -143,8 +144,8 @@ test.each([301, 302, 307, 308])("a redirect (%i) is a failure: it is tried again
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
 });
 
-// covers: deliveries.time-out
 test("an answer that does not come within timeoutMs is a failure, and the delivery is tried again", async () => {
+  verifies("deliveries.time-out");
   const sync = await openSync(local, { answers: [{ hold: true }, 200], fields: { timeoutMs: 1_000 } });
 
   await sync.sell("p1");

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../../support/start-local.ts";
-import { openSync, timed } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, timed } from "../support/sync.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -15,8 +16,8 @@ const ROWS = [
   { attempt: 5, delay: "2 hours", earliest: 6_480_000, latest: 7_980_000, within: "2h53m40s" },
 ];
 
-// covers: deliveries.first-attempt
 test("the first attempt is made at once", async () => {
+  verifies("deliveries.first-attempt");
   const { answers, times } = timed(local, [200]);
   const sync = await openSync(local, { answers });
 
@@ -26,10 +27,10 @@ test("the first attempt is made at once", async () => {
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 1, responseCode: 200, nextAttemptAt: null });
 });
 
-// covers: deliveries.retry-table, deliveries.same-id
 test.each(ROWS)(
   "attempt $attempt is made $delay after the one before it, ± 10 %, under the same event id, and can succeed",
   async ({ attempt, earliest, latest, within }) => {
+    verifies("deliveries.retry-table", "deliveries.same-id");
     const { answers, times } = timed(local, [...Array(attempt - 1).fill(500), 200]);
     const sync = await openSync(local, { answers });
 
@@ -49,8 +50,8 @@ test.each(ROWS)(
   60_000,
 );
 
-// covers: deliveries.retry-table
 test("a delivery that waits tells when it is tried again, and is tried then and not before", async () => {
+  verifies("deliveries.retry-table");
   const { answers, times } = timed(local, [500, 500, 200]);
   const sync = await openSync(local, { answers });
 
@@ -68,8 +69,8 @@ test("a delivery that waits tells when it is tried again, and is tried then and 
   expect(times).toHaveLength(2);
 });
 
-// covers: deliveries.five-attempts
 test("after five attempts a delivery is given up", async () => {
+  verifies("deliveries.five-attempts");
   const { answers, times } = timed(local, [500]);
   const sync = await openSync(local, { answers });
 

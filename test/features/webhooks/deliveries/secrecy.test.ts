@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { type Local, startLocal } from "../../../support/start-local.ts";
-import { openSync, type Sync } from "./sync.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, type Sync } from "../support/sync.ts";
 
 const local: Local = await startLocal({ rateLimits: false });
 
@@ -38,10 +39,10 @@ async function answersAbout({ shop, path, deliveries }: Sync): Promise<string> {
   return JSON.stringify(answers.map(({ body }) => body));
 }
 
-// covers: deliveries.no-secrets
 test.each(Object.entries(SECRETS))(
   "a receiver that repeats what it was sent puts no secret of authType %s into an answer, the table, a mail or the log",
   async (authType, authConfig) => {
+    verifies("deliveries.no-secrets");
     const secret = "signing-in-clear";
     const echo = ({ headers }: { headers: object }) => {
       const { authorization, "x-shop-key": shopKey, "x-api-key": apiKey } = headers as Record<string, string>;
@@ -73,8 +74,8 @@ test.each(Object.entries(SECRETS))(
   },
 );
 
-// covers: deliveries.no-secrets
 test("during a rotation neither secret is shown or logged", async () => {
+  verifies("deliveries.no-secrets");
   const sync = await openSync(local, {
     answers: [{ status: 500, body: "first-in-clear second-in-clear" }],
     fields: { secret: "first-in-clear" },
@@ -87,8 +88,8 @@ test("during a rotation neither secret is shown or logged", async () => {
   expect(logged).not.toContain("clear");
 });
 
-// covers: deliveries.no-secrets
 test("a secret that the end of the kept 4 KB cuts shows nothing of its beginning", async () => {
+  verifies("deliveries.no-secrets");
   const body = `${"x".repeat(4_096 - 12)}bearer-in-clear and more`;
   const fields = { authType: "bearer", authConfig: { bearerToken: "bearer-in-clear" } };
   const sync = await openSync(local, { answers: [{ status: 500, body }], fields });

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
 import { CHUNKS } from "../../../../functions/features/chat/protocol/chunk-table.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { CONTENT_ROWS } from "./content-rows.ts";
 import { FLOW_ROWS } from "./flow-rows.ts";
 import { turn } from "./streams.ts";
 
-// covers: chat.chunks, chat.block-order, chat.new-paragraph, chat.payload-first, chat.discard, chat.stages, chat.ending
+verifies(
+  "chat.chunks",
+  "chat.block-order",
+  "chat.new-paragraph",
+  "chat.payload-first",
+  "chat.discard",
+  "chat.stages",
+  "chat.ending",
+);
 
 /** Their data is up to the service. */
 const FREE = ["analytics", "agent_status"];
@@ -40,7 +49,6 @@ test("the table has every chunk of the specification, content and flow", () => {
   expect(Object.keys(CHUNKS).sort()).toEqual(Object.keys(ROWS).sort());
 });
 
-// covers: chat.seq
 test.each([
   ["begins at 0", [0, 1, 2]],
   ["leaves one out", [1, 3, 4]],
@@ -48,6 +56,7 @@ test.each([
   ["is a string", ["1", "2", "3"]],
   ["is absent", [undefined, undefined, undefined]],
 ])("a seq that %s is refused", (_what, seqs) => {
+  verifies("chat.seq");
   const stream = turn().map((chunk, place) => ({ ...chunk, seq: seqs[place] }));
 
   expect(checkStream(stream)[0]).toContain("its seq is");

@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { chatProtocolDocument } from "../../../../docs/chat-protocol.ts";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
 import { CHUNKS } from "../../../../functions/features/chat/protocol/chunk-table.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 const document = readFileSync("docs/chat-protocol.md", "utf8");
 const transcripts = [...document.matchAll(/```ndjson\n([^`]+)```/g)].map(([, lines]) =>
@@ -12,8 +13,8 @@ const transcripts = [...document.matchAll(/```ndjson\n([^`]+)```/g)].map(([, lin
     .map((line) => JSON.parse(line)),
 );
 
-// covers: chat.protocol-document
 test("the document's tables are the checker's", () => {
+  verifies("chat.protocol-document");
   const tables = document.slice(document.indexOf("### Content"), document.indexOf("<!-- End of the chunks. -->"));
   const rows = [...tables.matchAll(/^\| `(\w+)` \| `/gm)].map(([, type]) => type);
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { ChatClient } from "../../../../examples/chat-client.ts";
 import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { recorded } from "./streams.ts";
 
 const QUESTION = { message: "A jacket?", threadId: "t1" };
@@ -41,8 +42,8 @@ async function read(answers: ((url: URL) => Response)[]): Promise<SentChunk[]> {
 
 const CUTS = Array.from({ length: bytes.length + 1 }, (_, cut) => cut);
 
-// covers: chat.example-client
 test("a stream cut in two at any byte gives the same chunks", async () => {
+  verifies("chat.example-client");
   const cuts = CUTS.map(async (cut) => {
     const pieces = [bytes.subarray(0, cut), bytes.subarray(cut)].filter(({ length }) => length > 0);
     return JSON.stringify(await read([() => streaming(pieces)]));
@@ -51,8 +52,8 @@ test("a stream cut in two at any byte gives the same chunks", async () => {
   expect(new Set(await Promise.all(cuts))).toEqual(new Set([JSON.stringify(chunks)]));
 });
 
-// covers: chat.example-client
 test("a stream whose connection breaks at any byte after its first chunk gives the same chunks", async () => {
+  verifies("chat.example-client");
   const rest = (url: URL) => streaming([after(Number(url.searchParams.get("after")))]);
   const cuts = CUTS.slice(bytes.indexOf("\n") + 1).map(async (cut) =>
     JSON.stringify(await read([() => streaming([bytes.subarray(0, cut)], true), rest])),

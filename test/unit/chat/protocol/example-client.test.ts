@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { ChatClient } from "../../../../examples/chat-client.ts";
 import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
 import { recorded } from "./streams.ts";
 
@@ -38,8 +39,8 @@ test("a question is asked as a stream, for the shopper, and answered chunk by ch
   expect(seen[0]?.body).toEqual({ message: "A jacket?", threadId: THREAD, visitorId: "v1", userJwt: "jwt", stream: true });
 });
 
-// covers: chat.example-client
 test("a stream whose connection breaks is taken up after the last whole chunk", async () => {
+  verifies("chat.example-client");
   const half = bytes.subarray(0, bytes.indexOf('{"seq":9,') + 20);
   const { came, seen } = await ask([broken(half), whole(after(8))], { visitorId: "v1", userJwt: "jwt" });
 

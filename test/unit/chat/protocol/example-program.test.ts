@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { chat } from "../../../support/example-chat.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
 import { recorded } from "./streams.ts";
 
@@ -10,8 +11,8 @@ const STOPPED = `{"seq":10,"type":"block_end","data":{"blockId":"b1"}}
 {"seq":12,"type":"complete","data":{"finished":false}}
 `;
 
-// covers: chat.example-client
 test("it prints the answer: what is being done, prose, a card a line, what was added to cards, follow-ups with numbers", async () => {
+  verifies("chat.example-client");
   const { baseUrl } = await startScripted([whole(bytes)]);
 
   const { code, output, errors } = await chat([

@@ -1,28 +1,28 @@
 import { expect, test } from "@jest/globals";
-import { mostAttempts, retryDelayMs } from "../../../../functions/features/webhooks/deliveries/retry-policy.ts";
+import { deliveryRetryDelayMs, maxAttempts } from "../../../../functions/features/webhooks/deliveries/retry-policy.ts";
 import type { RetryPolicy } from "../../../../functions/features/webhooks/records.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 const middle = () => 0.5;
 const delay = (
   failed: number,
   policy?: RetryPolicy,
   given: { retryAfterMs?: number; scale?: number; random?: () => number } = {},
-) => retryDelayMs({ policy, failed, scale: 1, random: middle, ...given });
+) => deliveryRetryDelayMs({ policy, failed, scale: 1, random: middle, ...given });
 const delays = (policy?: RetryPolicy) => Array.from({ length: 11 }, (_, index) => delay(index + 1, policy));
 
-// covers: deliveries.retry-table, deliveries.five-attempts
 test("without a policy the table holds: 1, 5, 30, 120 minutes, and no more", () => {
+  verifies("deliveries.retry-table", "deliveries.five-attempts");
   expect(delays()).toEqual([60_000, 300_000, 1_800_000, 7_200_000, null, null, null, null, null, null, null]);
-  expect(mostAttempts(undefined)).toBe(5);
+  expect(maxAttempts(undefined)).toBe(5);
 });
 
-// covers: deliveries.retry-table
 test("a delay is ± 10 % of itself", () => {
+  verifies("deliveries.retry-table");
   expect(delay(1, undefined, { random: () => 0 })).toBe(54_000);
   expect(delay(1, undefined, { random: () => 0.999_999 })).toBe(66_000);
 });
 
-// covers: deliveries.retry-policy
 test.each([
   [{ maxAttempts: 4, backoffStrategy: "linear", initialDelayMs: 100 }, [100, 200, 300, null]],
   [{ maxAttempts: 4, backoffStrategy: "exponential", initialDelayMs: 100 }, [100, 200, 400, null]],
@@ -34,6 +34,7 @@ test.each([
   [{ maxAttempts: 3, initialDelayMs: 36_000_000 }, [36_000_000, 36_000_000, null]],
   [{ maxAttempts: 10 }, [60_000, 120_000, 240_000, 480_000, 960_000, 1_920_000, 3_840_000, 7_200_000, 7_200_000, null]],
 ] as [RetryPolicy, (number | null)[]][])("%j waits %j", (policy, expected) => {
+  verifies("deliveries.retry-policy");
   expect(delays(policy).slice(0, expected.length)).toEqual(expected);
   expect(
     delays(policy)
@@ -42,18 +43,18 @@ test.each([
   ).toBe(true);
 });
 
-// covers: deliveries.retry-after
 test.each([
   ["lengthens", 600_000, 600_000],
   ["never shortens", 1_000, 60_000],
   ["counts up to two hours", 7_200_001, 7_200_000],
   ["counts for nothing at zero", 0, 60_000],
 ])("what the receiver asks for %s", (_, retryAfterMs, expected) => {
+  verifies("deliveries.retry-after");
   expect(delay(1, undefined, { retryAfterMs })).toBe(expected);
 });
 
-// covers: deliveries.retry-after
 test("it neither shortens a delay beyond two hours nor adds an attempt", () => {
+  verifies("deliveries.retry-after");
   expect(delay(1, { initialDelayMs: 36_000_000 }, { retryAfterMs: 86_400_000 })).toBe(36_000_000);
   expect(delay(5, undefined, { retryAfterMs: 600_000 })).toBeNull();
 });

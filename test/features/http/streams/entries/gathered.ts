@@ -1,4 +1,4 @@
-import { apiHandler } from "../../../../../functions/http/kernel.ts";
+import { apiHandler } from "../../../../../functions/http/kernel/kernel.ts";
 import type { Ports } from "../../../../../functions/platform/ports.ts";
 import { streamedOperations } from "../operations.ts";
 

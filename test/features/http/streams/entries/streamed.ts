@@ -1,4 +1,4 @@
-import { streamHandler } from "../../../../../functions/http/kernel.ts";
+import { streamHandler } from "../../../../../functions/http/kernel/kernel.ts";
 import type { Ports } from "../../../../../functions/platform/ports.ts";
 import { streamedOperations } from "../operations.ts";
 

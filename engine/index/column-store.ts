@@ -1,0 +1,72 @@
+import type { ByteReader } from "../storage/byte-reader.ts";
+import { ValueType } from "../storage/prepare-document.ts";
+import { StringTable } from "../structures/string-table.ts";
+import { FieldColumn } from "./field-column.ts";
+import { ValueTable } from "./value-table.ts";
+
+/** The facts of a shelf's documents, by name. */
+export class ColumnStore {
+  readonly values = new ValueTable();
+  readonly #names = new StringTable();
+  readonly #columns: (FieldColumn | undefined)[] = [];
+
+  /** How many names there are, or a little more. */
+  get size(): number {
+    return this.#columns.length;
+  }
+
+  column(name: string): FieldColumn | undefined {
+    const number = this.#names.findText(name);
+    return number < 0 ? undefined : this.#columns[number];
+  }
+
+  /** Takes up the facts that come next in a prepared document. */
+  read(reader: ByteReader, document: number, capacity: number): void {
+    for (let names = reader.count(); names > 0; names--) {
+      reader.text();
+      const column = this.#columnOf(reader);
+      const values: number[] = [];
+      const numbers: number[] = [];
+      for (let count = reader.count(); count > 0; count--) {
+        this.#readValue(reader, values, numbers);
+      }
+      column.set(document, values, numbers, this.values, capacity);
+    }
+  }
+
+  /** Forgets the facts of documents that are gone. */
+  clear(documents: Iterable<number>): void {
+    for (const [number, column] of this.#columns.entries()) {
+      if (!column) {
+        continue;
+      }
+      for (const document of documents) {
+        column.clear(document, this.values);
+      }
+      if (column.isEmpty) {
+        this.#columns[number] = undefined;
+        this.#names.remove(number);
+      }
+    }
+  }
+
+  #columnOf(reader: ByteReader): FieldColumn {
+    const number = this.#names.intern(reader.textBytes, reader.textStart, reader.textLength);
+    this.#columns[number] ??= new FieldColumn();
+    return this.#columns[number];
+  }
+
+  #readValue(reader: ByteReader, values: number[], numbers: number[]): void {
+    switch (reader.byte()) {
+      case ValueType.number:
+        numbers.push(reader.double());
+        break;
+      case ValueType.boolean:
+        values.push(this.values.booleanValue(reader.byte() === 1));
+        break;
+      default:
+        reader.text();
+        values.push(this.values.internText(reader.textBytes, reader.textStart, reader.textLength));
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { TermMatch } from "../../functions/platform/ports/search-index.ts";
+import type { IndexPartition } from "../index/index-partition.ts";
+import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
+import { DOCUMENT_SHIFT } from "../structures/posting.ts";
+import type { Expansion } from "./expand-term.ts";
+import type { QueryScratch } from "./query-scratch.ts";
+
+/** Constants of this module's own: see follow-list.ts. */
+const documentShift = DOCUMENT_SHIFT;
+
+/** How each document of a page matched: one look at the documents' term bits, and at the lists of those expansions that were guesses. */
+export function explainMatches(
+  shelf: IndexPartition,
+  scratch: QueryScratch,
+  page: number[],
+  expansions: Expansion[][],
+): TermMatch[][] {
+  const matches = page.map((): TermMatch[] => []);
+  for (const [term, followed] of expansions.entries()) {
+    const open = new Map<number, TermMatch[]>();
+    for (const [at, document] of page.entries()) {
+      if (((scratch.present[document]! >>> term) & 1) === 0) {
+        continue;
+      }
+      if (((scratch.inexact[document]! >>> term) & 1) === 0) {
+        matches[at]!.push({ term, how: "exact" });
+      } else {
+        open.set(document, matches[at]!);
+      }
+    }
+    if (open.size > 0) {
+      new GuessExplanation(shelf, scratch.wanted.fill(0), open).explain(term, followed);
+    }
+  }
+  return matches;
+}
+
+class GuessExplanation {
+  readonly #shelf: IndexPartition;
+  /** The documents that are not explained yet, as bits, too: most entries of a list are of other documents. */
+  readonly #bits: Bitmap;
+  readonly #open: Map<number, TermMatch[]>;
+
+  constructor(shelf: IndexPartition, bits: Bitmap, open: Map<number, TermMatch[]>) {
+    this.#shelf = shelf;
+    this.#bits = bits;
+    this.#open = open;
+    for (const document of open.keys()) {
+      setBit(bits, document, true);
+    }
+  }
+
+  explain(term: number, expansions: Expansion[]): void {
+    for (const { how, edits, phrase, lexemes } of expansions) {
+      if (how === "exact") {
+        continue;
+      }
+      if (phrase) {
+        this.#explainPhrase(term, phrase);
+      }
+      for (const lexeme of lexemes) {
+        if (this.#open.size === 0) {
+          return;
+        }
+        this.#explainLexeme({ term, how, ...(how === "typo" ? { edits } : {}) }, lexeme);
+      }
+    }
+  }
+
+  #explainLexeme(match: TermMatch, lexeme: number): void {
+    for (const document of this.#openIn(lexeme)) {
+      this.#settle(document, match.how === "synonym" ? match : { ...match, word: this.#shelf.vocabulary.surfaceText(lexeme) });
+    }
+  }
+
+  #explainPhrase(term: number, phrase: number[][]): void {
+    const perWord = phrase.map((lexemes) => new Set(lexemes.flatMap((lexeme) => [...this.#openIn(lexeme)])));
+    for (const document of perWord[0] ?? []) {
+      if (perWord.every((documents) => documents.has(document))) {
+        this.#settle(document, { term, how: "synonym" });
+      }
+    }
+  }
+
+  #settle(document: number, match: TermMatch): void {
+    this.#open.get(document)!.push(match);
+    this.#open.delete(document);
+    setBit(this.#bits, document, false);
+  }
+
+  #openIn(lexeme: number): Set<number> {
+    const { postings } = this.#shelf.vocabulary;
+    const page = postings.page(lexeme);
+    const end = postings.offset(lexeme) + postings.length(lexeme);
+    const found = new Set<number>();
+    for (let at = postings.offset(lexeme); at < end; at++) {
+      const document = page[at]! >>> documentShift;
+      if (hasBit(this.#bits, document)) {
+        found.add(document);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,82 @@
+import { type Bitmap, createBitmap } from "../structures/bitmap.ts";
+
+/** Working memory of a query, shared by all shelves: one thread answers one query at a time. */
+export class QueryScratch {
+  /** By document, zero between queries: its score, ... */
+  score = new Float32Array(0);
+  /** ... bits of the terms that it has, ... */
+  present = new Int32Array(0);
+  /** ... and of those that it has only by a synonym or a guess. */
+  inexact = new Int32Array(0);
+  readonly inexactDocuments: number[] = [];
+  /** Weighted occurrences of the term at hand, in documents that it was seen in. */
+  occurrences = new Float32Array(0);
+  /** Documents that are still to be scored; all bits here are small enough to stay in the processor's nearest cache. */
+  candidates: Bitmap = new Uint32Array(0);
+  /** Documents that the term at hand was seen in, and those that its earlier expansions have seen. */
+  seen: Bitmap = new Uint32Array(0);
+  seenBefore: Bitmap = new Uint32Array(0);
+  /** Documents to score in the expansion at hand, and those of them that have occurrences. */
+  wanted: Bitmap = new Uint32Array(0);
+  touched: Bitmap = new Uint32Array(0);
+  /** Documents that have all words of a phrase; those that have the word at hand; those of the phrase that are still to be scored. */
+  phrase: Bitmap = new Uint32Array(0);
+  phraseWord: Bitmap = new Uint32Array(0);
+  phraseCandidates: Bitmap = new Uint32Array(0);
+  /** Documents reached by any term, and by the term at hand. */
+  reached = new Uint32Array(0);
+  termReached = new Uint32Array(0);
+  /** Documents that a query finds under its filter, and under a facet's. */
+  matches = new Uint32Array(0);
+  facetMatches = new Uint32Array(0);
+
+  reserve(documents: number): void {
+    if (documents <= this.score.length) {
+      return;
+    }
+    const length = Math.max(1024, Math.ceil(documents * 1.25));
+    this.score = new Float32Array(length);
+    this.present = new Int32Array(length);
+    this.inexact = new Int32Array(length);
+    this.occurrences = new Float32Array(length);
+    this.reached = new Uint32Array(length);
+    this.termReached = new Uint32Array(length);
+    this.matches = new Uint32Array(length);
+    this.facetMatches = new Uint32Array(length);
+  }
+
+  /** Readies the bits for a shelf of this size. */
+  reserveBitmaps(capacity: number): void {
+    if (this.candidates.length === (capacity + 31) >>> 5) {
+      return;
+    }
+    this.candidates = createBitmap(capacity);
+    this.seen = createBitmap(capacity);
+    this.seenBefore = createBitmap(capacity);
+    this.wanted = createBitmap(capacity);
+    this.touched = createBitmap(capacity);
+    this.phrase = createBitmap(capacity);
+    this.phraseWord = createBitmap(capacity);
+    this.phraseCandidates = createBitmap(capacity);
+  }
+
+  /** Takes a document's terms and score away. */
+  clearDocument(document: number): void {
+    this.present[document] = 0;
+    this.score[document] = 0;
+  }
+
+  /** Makes ready for the next query. */
+  clear(reached: number): void {
+    const { score, present } = this;
+    for (let at = 0; at < reached; at++) {
+      const document = this.reached[at]!;
+      score[document] = 0;
+      present[document] = 0;
+    }
+    for (const document of this.inexactDocuments) {
+      this.inexact[document] = 0;
+    }
+    this.inexactDocuments.length = 0;
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  type FilterableField,
+  type IndexChunk,
+  type IndexDocument,
+  TEXT_FIELDS,
+} from "../../functions/platform/ports/search-index.ts";
+import { analyse, analyseCode, type Word } from "../../functions/platform/text/words.ts";
+import { ByteWriter } from "./byte-writer.ts";
+import { encodeLength } from "./field-length.ts";
+
+/** Part of the file's version: another number means that the file was written by another version of this code. */
+export const PREPARED_FORMAT = 2;
+/** The default embedder's; another model is another index. */
+export const VECTOR_DIMENSIONS = 256;
+export const ValueType = { text: 0, boolean: 1, number: 2 } as const;
+/** After a word: its stem is the word itself; or it begins with so many bytes of the word, less this, and goes on as follows. */
+export const STEM_EQUALS_SURFACE = 0;
+export const STEM_SHARED_PREFIX = 1;
+/** A posting has a byte for it. */
+const MAX_OCCURRENCES = 255;
+
+const writer = new ByteWriter();
+
+/**
+ * All the work on a document that needs no index: its words counted by field, its facts and its vectors, as bytes that can be posted to another
+ * thread, kept in a file, and taken up by a `Shelf` in microseconds. Throws for vectors of another size.
+ */
+export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer> {
+  writer.reset();
+  writeChunks(document.chunks);
+  writeWords(document);
+  writeValues(document.filterableFields);
+  return writer.finish();
+}
+
+interface CountedWord {
+  word: Word;
+  /** Occurrences by field. */
+  counts: number[];
+}
+
+function writeWords({ text, language }: IndexDocument): void {
+  const counted = new Map<string, CountedWord>();
+  for (const [field, name] of TEXT_FIELDS.entries()) {
+    const analyseValue = name === "sku" ? analyseCode : analyse;
+    let length = 0;
+    for (const value of text[name] ?? []) {
+      const words = analyseValue(value, language);
+      length += words.length;
+      count(counted, words, field);
+    }
+    writer.byte(encodeLength(length));
+  }
+  writer.count(counted.size);
+  for (const { word, counts } of counted.values()) {
+    writeWord(word);
+    writeCounts(counts);
+  }
+}
+
+function writeCounts(counts: number[]): void {
+  let fields = 0;
+  for (let field = 0; field < counts.length; field++) {
+    fields += counts[field]! > 0 ? 1 : 0;
+  }
+  writer.count(fields);
+  for (let field = 0; field < counts.length; field++) {
+    if (counts[field]! > 0) {
+      writer.count((Math.min(MAX_OCCURRENCES, counts[field]!) << 3) | field);
+    }
+  }
+}
+
+function writeWord({ surface, stem }: Word): void {
+  writer.text(surface);
+  if (stem === surface) {
+    writer.byte(STEM_EQUALS_SURFACE);
+    return;
+  }
+  let shared = 0;
+  while (shared < stem.length && shared < surface.length && isSameAscii(stem, surface, shared)) {
+    shared++;
+  }
+  writer.byte(STEM_SHARED_PREFIX + shared);
+  writer.text(stem.slice(shared));
+}
+
+/** ASCII letters are bytes, so that shared letters are shared bytes. */
+function isSameAscii(one: string, other: string, at: number): boolean {
+  const code = one.charCodeAt(at);
+  return code < 128 && code === other.charCodeAt(at);
+}
+
+function count(counted: Map<string, CountedWord>, words: Word[], field: number): void {
+  for (const word of words) {
+    const key = word.stem === word.surface ? word.surface : `${word.surface} ${word.stem}`;
+    let known = counted.get(key);
+    if (!known) {
+      known = { word, counts: [0, 0, 0, 0, 0, 0, 0, 0] };
+      counted.set(key, known);
+    }
+    known.counts[field] = known.counts[field]! + 1;
+  }
+}
+
+function writeValues(facts: FilterableField[]): void {
+  const byName = new Map<string, Set<FilterableField["value"]>>();
+  for (const { name, value } of facts) {
+    const values = byName.get(name);
+    if (values) {
+      values.add(value);
+    } else {
+      byName.set(name, new Set([value]));
+    }
+  }
+  writer.count(byName.size);
+  for (const [name, values] of byName) {
+    writer.bytes(encodedName(name));
+    writer.count(values.size);
+    for (const value of values) {
+      writeValue(value);
+    }
+  }
+}
+
+const MAX_NAMES = 1_000;
+const names = new Map<string, Uint8Array>();
+
+/** The names of facts are the same in most records. */
+function encodedName(name: string): Uint8Array {
+  const known = names.get(name);
+  if (known) {
+    return known;
+  }
+  if (names.size >= MAX_NAMES) {
+    names.clear();
+  }
+  const lengthAndName = new ByteWriter();
+  lengthAndName.text(name);
+  const encoded = lengthAndName.finish();
+  names.set(name, encoded);
+  return encoded;
+}
+
+function writeValue(value: FilterableField["value"]): void {
+  if (typeof value === "number") {
+    writer.byte(ValueType.number);
+    writer.double(value);
+  } else if (typeof value === "boolean") {
+    writer.byte(ValueType.boolean);
+    writer.byte(value ? 1 : 0);
+  } else {
+    writer.byte(ValueType.text);
+    writer.text(value);
+  }
+}
+
+function writeChunks(chunks: IndexChunk[]): void {
+  writer.count(chunks.length);
+  for (const { order, vector } of chunks) {
+    if (vector.length !== VECTOR_DIMENSIONS) {
+      throw new Error(`A chunk's vector has ${vector.length} dimensions instead of ${VECTOR_DIMENSIONS}.`);
+    }
+    writer.count(order);
+    writer.float(inverseNorm(vector));
+    writer.bytes(new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
+  }
+}
+
+/** Rounding to bytes changes a vector's length a little: cosines divide by what it really is. 0 for the zero vector. */
+function inverseNorm(vector: Int8Array): number {
+  let squares = 0;
+  for (let at = 0; at < vector.length; at++) {
+    squares += vector[at]! * vector[at]!;
+  }
+  return squares === 0 ? 0 : 1 / Math.sqrt(squares);
+}

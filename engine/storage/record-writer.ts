@@ -1,0 +1,165 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../functions/platform/ports/search-index.ts";
+import type { PreparedRecord } from "../index/index-partition.ts";
+import { prepareDocument } from "./prepare-document.ts";
+
+type Row = Record<string, unknown>;
+
+export interface WriteResult<T> {
+  outcomes: WriteOutcome[];
+  /** What changed, in order. */
+  records: T[];
+}
+
+/** Keeps records in the file, guarded by version; a removed record leaves its version behind. */
+export class RecordWriter {
+  readonly #database: DatabaseSync;
+  readonly #findShelf: StatementSync;
+  readonly #addShelf: StatementSync;
+  readonly #find: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #update: StatementSync;
+  readonly #putSource: StatementSync;
+  readonly #dropSource: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#findShelf = database.prepare("SELECT number FROM shelves WHERE tenant = ? AND kind = ? AND generation = ?");
+    this.#addShelf = database.prepare("INSERT INTO shelves (tenant, kind, generation) VALUES (?, ?, ?)");
+    this.#find = database.prepare("SELECT number, version FROM records WHERE shelf = ? AND workspace = ? AND id = ?");
+    this.#insert = database.prepare("INSERT INTO records (shelf, workspace, id, version, prepared) VALUES (?, ?, ?, ?, ?)");
+    this.#update = database.prepare("UPDATE records SET version = ?, prepared = ? WHERE number = ?");
+    this.#putSource = database.prepare("INSERT OR REPLACE INTO sources (number, version, source, chunks) VALUES (?, ?, ?, ?)");
+    this.#dropSource = database.prepare("DELETE FROM sources WHERE number = ?");
+  }
+
+  put(tenantId: string, kind: IndexKind, generation: number, documents: IndexDocument[]): WriteResult<PreparedRecord> {
+    const records: PreparedRecord[] = [];
+    const outcomes = this.#inTransaction(() => {
+      const shelf = this.#shelf(tenantId, kind, generation);
+      return documents.map((document): WriteOutcome => this.#putOne(shelf, document, records));
+    });
+    return { outcomes, records };
+  }
+
+  remove(
+    tenantId: string,
+    kind: IndexKind,
+    generation: number,
+    refs: (RecordRef & { version: number })[],
+  ): WriteResult<RecordRef> {
+    const records: RecordRef[] = [];
+    const outcomes = this.#inTransaction(() => {
+      const shelf = this.#shelf(tenantId, kind, generation);
+      return refs.map(({ workspaceId, id, version }): WriteOutcome => {
+        if (!this.#write(shelf, { workspaceId, id }, version, null)) {
+          return { id, outcome: "stale" };
+        }
+        records.push({ workspaceId, id });
+        return { id, outcome: "written" };
+      });
+    });
+    return { outcomes, records };
+  }
+
+  /** Removes the records of a workspace, or of all, and their versions; counts those of the generations that searches see. */
+  removeWorkspace(
+    tenantId: string,
+    workspaceId: string | null,
+    isActive: (kind: IndexKind, generation: number) => boolean,
+  ): number {
+    return this.#inTransaction(() => {
+      let removed = 0;
+      const shelves = this.#database
+        .prepare("SELECT number, kind, generation FROM shelves WHERE tenant = ?")
+        .all(tenantId) as Row[];
+      for (const { number, kind, generation } of shelves) {
+        const found = this.#dropRecords(Number(number), workspaceId);
+        removed += isActive(kind as IndexKind, Number(generation)) ? found : 0;
+      }
+      return removed;
+    });
+  }
+
+  /** Forgets all records of a kind that are not of this generation; `building` is the one that is begun. */
+  pruneGenerations(kind: IndexKind, generation: number, building: number | null): void {
+    this.#inTransaction(() => {
+      const shelves = this.#database
+        .prepare("SELECT number FROM shelves WHERE kind = ? AND generation <> ?")
+        .all(kind, generation) as Row[];
+      for (const { number } of shelves) {
+        this.#dropRecords(Number(number), null);
+        this.#database.prepare("DELETE FROM shelves WHERE number = ?").run(Number(number));
+      }
+      this.#database
+        .prepare("INSERT OR REPLACE INTO generations (kind, active, building) VALUES (?, ?, ?)")
+        .run(kind, generation, building);
+    });
+  }
+
+  #putOne(shelf: number, document: IndexDocument, records: PreparedRecord[]): WriteOutcome {
+    const { workspaceId, id, version } = document;
+    let prepared: Uint8Array<ArrayBuffer>;
+    try {
+      prepared = prepareDocument(document);
+    } catch (error) {
+      return { id, outcome: "failed", reason: error instanceof Error ? error.message : String(error) };
+    }
+    const number = this.#write(shelf, { workspaceId, id }, version, prepared);
+    if (number === null) {
+      return { id, outcome: "stale" };
+    }
+    this.#putSource.run(
+      number,
+      version,
+      document.source,
+      JSON.stringify(document.chunks.map(({ order, text }) => [order, text])),
+    );
+    records.push({ workspaceId, id, row: number, prepared });
+    return { id, outcome: "written" };
+  }
+
+  /** The number of the row that now has this version; null when a newer one is known. */
+  #write(shelf: number, { workspaceId, id }: RecordRef, version: number, prepared: Uint8Array | null): number | null {
+    const known = this.#find.get(shelf, workspaceId, id) as { number: number; version: number } | undefined;
+    if (!known) {
+      return Number(this.#insert.run(shelf, workspaceId, id, version, prepared).lastInsertRowid);
+    }
+    if (known.version > version) {
+      return null;
+    }
+    this.#update.run(version, prepared, known.number);
+    if (!prepared) {
+      this.#dropSource.run(known.number);
+    }
+    return known.number;
+  }
+
+  #dropRecords(shelf: number, workspaceId: string | null): number {
+    const where = workspaceId === null ? "shelf = ?" : "shelf = ? AND workspace = ?";
+    const values = workspaceId === null ? [shelf] : [shelf, workspaceId];
+    const live = this.#database
+      .prepare(`SELECT count(*) AS live FROM records WHERE ${where} AND prepared IS NOT NULL`)
+      .get(...values) as Row;
+    this.#database.prepare(`DELETE FROM sources WHERE number IN (SELECT number FROM records WHERE ${where})`).run(...values);
+    this.#database.prepare(`DELETE FROM records WHERE ${where}`).run(...values);
+    return Number(live.live);
+  }
+
+  #shelf(tenantId: string, kind: IndexKind, generation: number): number {
+    const known = this.#findShelf.get(tenantId, kind, generation) as { number: number } | undefined;
+    return known ? known.number : Number(this.#addShelf.run(tenantId, kind, generation).lastInsertRowid);
+  }
+
+  #inTransaction<T>(work: () => T): T {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.#database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+}

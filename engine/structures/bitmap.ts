@@ -1,0 +1,34 @@
+/** One bit a document, 32 to a number. */
+export type Bitmap = Uint32Array<ArrayBuffer>;
+
+export function createBitmap(documents: number): Bitmap {
+  return new Uint32Array((documents + 31) >>> 5);
+}
+
+export function hasBit(bits: Bitmap, document: number): boolean {
+  return ((bits[document >>> 5]! >>> (document & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bitmap, document: number, isSet: boolean): void {
+  const bit = 1 << (document & 31);
+  bits[document >>> 5] = isSet ? bits[document >>> 5]! | bit : bits[document >>> 5]! & ~bit;
+}
+
+/** How many documents both have. */
+export function countIntersection(one: Bitmap, other: Bitmap): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at++) {
+    let word = one[at]! & other[at]!;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Leaves in `bits` only what `other` has, too. */
+export function intersect(bits: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bits.length; at++) {
+    bits[at] = bits[at]! & other[at]!;
+  }
+}

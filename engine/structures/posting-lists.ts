@@ -1,0 +1,111 @@
+import { resized } from "./resized.ts";
+
+/** Room of a block in entries: each class half or a third larger than the one before, so that little stands empty. */
+const SIZES: number[] = [];
+for (let size = 2; size < 2 ** 26; size *= 2) {
+  SIZES.push(size, size + size / 2);
+}
+const SMALLEST_PAGE = 512;
+const LARGEST_PAGE = 65_536;
+
+/** Many growing lists of numbers in a few large pages: a list of one entry costs eight bytes, and nothing is left to the garbage collector. */
+export class PostingLists {
+  #pages: Uint32Array[] = [];
+  #currentPage = -1;
+  #currentUsed = 0;
+  /** By size class: blocks that lists have grown out of, as page and offset in turn. */
+  #free: number[][] = SIZES.map(() => []);
+  #pageOf = new Uint32Array(64);
+  #offsetOf = new Uint32Array(64);
+  #lengthOf = new Uint32Array(64);
+  #classOf = new Uint8Array(64);
+  #count = 0;
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** A new, empty list. */
+  create(): number {
+    if (this.#count === this.#pageOf.length) {
+      this.#pageOf = resized(this.#pageOf);
+      this.#offsetOf = resized(this.#offsetOf);
+      this.#lengthOf = resized(this.#lengthOf);
+      this.#classOf = resized(this.#classOf);
+    }
+    const list = this.#count++;
+    this.#allocate(list, 0);
+    return list;
+  }
+
+  append(list: number, entry: number): void {
+    const length = this.#lengthOf[list]!;
+    if (length === SIZES[this.#classOf[list]!]) {
+      this.#grow(list);
+    }
+    this.#pages[this.#pageOf[list]!]![this.#offsetOf[list]! + length] = entry;
+    this.#lengthOf[list] = length + 1;
+  }
+
+  /** The entries lie in this page, `length` of them from `offset` on; true until the next `append`. */
+  page(list: number): Uint32Array {
+    return this.#pages[this.#pageOf[list]!]!;
+  }
+  offset(list: number): number {
+    return this.#offsetOf[list]!;
+  }
+  length(list: number): number {
+    return this.#lengthOf[list]!;
+  }
+
+  /** Drops the entries that `keeps` refuses; the order of the rest stays. */
+  keepWhere(list: number, keeps: (entry: number) => boolean): void {
+    const page = this.page(list);
+    const start = this.#offsetOf[list]!;
+    const end = start + this.#lengthOf[list]!;
+    let to = start;
+    for (let at = start; at < end; at++) {
+      const entry = page[at]!;
+      if (keeps(entry)) {
+        page[to++] = entry;
+      }
+    }
+    this.#lengthOf[list] = to - start;
+  }
+
+  #grow(list: number): void {
+    const old = { page: this.page(list), offset: this.#offsetOf[list]!, length: this.#lengthOf[list]! };
+    this.#free[this.#classOf[list]!]!.push(this.#pageOf[list]!, old.offset);
+    this.#allocate(list, this.#classOf[list]! + 1);
+    this.page(list).set(old.page.subarray(old.offset, old.offset + old.length), this.#offsetOf[list]!);
+  }
+
+  #allocate(list: number, sizeClass: number): void {
+    this.#classOf[list] = sizeClass;
+    const free = this.#free[sizeClass]!;
+    if (free.length > 0) {
+      this.#offsetOf[list] = free.pop()!;
+      this.#pageOf[list] = free.pop()!;
+      return;
+    }
+    const size = SIZES[sizeClass]!;
+    if (size > LARGEST_PAGE / 4) {
+      this.#pageOf[list] = this.#pages.push(new Uint32Array(size)) - 1;
+      this.#offsetOf[list] = 0;
+      return;
+    }
+    if (this.#currentPage < 0 || this.#currentUsed + size > this.#pages[this.#currentPage]!.length) {
+      this.#openPage(size);
+    }
+    this.#pageOf[list] = this.#currentPage;
+    this.#offsetOf[list] = this.#currentUsed;
+    this.#currentUsed += size;
+  }
+
+  #openPage(atLeast: number): void {
+    const previous = this.#currentPage < 0 ? SMALLEST_PAGE / 2 : this.#pages[this.#currentPage]!.length;
+    const size = Math.max(atLeast, Math.min(LARGEST_PAGE, previous * 2));
+    this.#currentPage = this.#pages.push(new Uint32Array(size)) - 1;
+    this.#currentUsed = 0;
+  }
+}

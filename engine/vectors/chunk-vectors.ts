@@ -1,0 +1,212 @@
+import type { ByteReader } from "../storage/byte-reader.ts";
+import { VECTOR_DIMENSIONS } from "../storage/prepare-document.ts";
+import { resized } from "../structures/resized.ts";
+import { type Neighbor, NeighborList } from "./neighbor-list.ts";
+import { BLOCK_VECTORS, MAX_MULTIPLIED, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
+
+/** Constants of this module's own: imported ones are looked up at every use, which makes loops three times slower (measured on Node 24). */
+const blockVectors = BLOCK_VECTORS;
+const dimensions = VECTOR_DIMENSIONS;
+const queryScale = QUERY_SCALE;
+const mostMultiplied = MAX_MULTIPLIED;
+
+const NONE = -1;
+/** Up to this many vectors all are compared exactly. */
+const COMPARED_EXACTLY = 8_000;
+/** How many of the nearest by their heads are compared exactly for each one wanted, and at least: see docs/decisions/0002. */
+const COMPARED_FOR_ONE = 10;
+const COMPARED_AT_LEAST = 1_000;
+const memory = new VectorMemory();
+
+/** A chunk's vector, and its cosine with the query's. */
+export interface ComparedChunk {
+  vector: Int8Array;
+  cosine: number;
+}
+
+/** The chunk vectors of a shelf's documents. */
+export class ChunkVectors {
+  readonly #blocks: number[] = [];
+  #inverseNorms = new Float32Array(blockVectors);
+  /** By slot: the chunk's place in its record. */
+  #orders = new Uint32Array(blockVectors);
+  /** By slot: the document, or NONE when the slot is free. */
+  #documents = new Int32Array(blockVectors);
+  /** By slot: the document's next one. */
+  #next = new Int32Array(blockVectors);
+  /** By document. */
+  #first = new Int32Array(blockVectors).fill(NONE);
+  #size = 0;
+  readonly #free: number[] = [];
+  /** Slots that wait for their product, and what became of them. */
+  readonly #selected = new Uint32Array(mostMultiplied);
+  #selectedCount = 0;
+  readonly #near = new NeighborList();
+
+  /** Takes up the chunks that come next in a prepared document. */
+  read(reader: ByteReader, document: number): void {
+    this.#reserveDocument(document);
+    for (let chunks = reader.count(); chunks > 0; chunks--) {
+      const order = reader.count();
+      const inverseNorm = reader.float();
+      const slot = this.#free.pop() ?? this.#append();
+      this.#orders[slot] = order;
+      this.#inverseNorms[slot] = inverseNorm;
+      memory.write(this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors, reader.take(dimensions));
+      this.#documents[slot] = document;
+      this.#next[slot] = this.#first[document]!;
+      this.#first[document] = slot;
+    }
+  }
+
+  remove(document: number): void {
+    for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
+      this.#documents[slot] = NONE;
+      this.#free.push(slot);
+    }
+    if (document < this.#first.length) {
+      this.#first[document] = NONE;
+    }
+  }
+
+  /** Gives the memory back; the slots cannot be used any more. */
+  dispose(): void {
+    for (const block of this.#blocks.splice(0)) {
+      memory.free(block);
+    }
+    this.#size = 0;
+    this.#first = new Int32Array(0);
+  }
+
+  /** Sets the query for what follows. */
+  setQuery(query: Float32Array): void {
+    memory.setQuery(query);
+  }
+
+  /** The cosine of each document's best chunk; null without chunks. */
+  cosines(documents: number[]): (number | null)[] {
+    return documents.map((document) => {
+      let best: number | null = null;
+      for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
+        const cosine = this.#cosine(slot);
+        best = best === null || cosine > best ? cosine : best;
+      }
+      return best;
+    });
+  }
+
+  /** A document's chunks by their order. */
+  chunks(document: number): Map<number, ComparedChunk> {
+    const found = new Map<number, ComparedChunk>();
+    for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
+      const vector = memory.read(this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
+      found.set(this.#orders[slot]!, { vector, cosine: this.#cosine(slot) });
+    }
+    return found;
+  }
+
+  /** The documents nearest to the query, nearest first. */
+  nearest(count: number, passes: (document: number) => boolean): Neighbor[] {
+    this.#near.clear();
+    if (this.#size <= COMPARED_EXACTLY) {
+      for (let slot = 0; slot < this.#size; slot++) {
+        this.#compare(slot, passes);
+      }
+      return this.#inOrder(count);
+    }
+    memory.compareHeads(this.#blocks, this.#size);
+    let above = Number.POSITIVE_INFINITY;
+    for (const limit of bucketLimits(memory.histogram, Math.max(COMPARED_AT_LEAST, count * COMPARED_FOR_ONE))) {
+      this.#compareBetween(limit, above, passes);
+      above = limit;
+      if (this.#near.length >= COMPARED_AT_LEAST / 2 && this.#near.length >= count * 2) {
+        break;
+      }
+    }
+    return this.#inOrder(count);
+  }
+
+  /** Compares the vectors in the buckets from `limit` to below `above`. */
+  #compareBetween(limit: number, above: number, passes: (document: number) => boolean): void {
+    const { buckets } = memory;
+    for (let number = 0; number < this.#blocks.length; number++) {
+      const first = number * blockVectors;
+      const from = memory.bucketOffset(this.#blocks[number]!);
+      const vectors = Math.min(blockVectors, this.#size - first);
+      for (let at = 0; at < vectors; at++) {
+        const bucket = buckets[from + at]!;
+        if (bucket >= limit && bucket < above) {
+          this.#compare(first + at, passes);
+        }
+      }
+    }
+    this.#multiplySelected();
+  }
+
+  #compare(slot: number, passes: (document: number) => boolean): void {
+    const document = this.#documents[slot]!;
+    if (document === NONE || !passes(document)) {
+      return;
+    }
+    memory.select(this.#selectedCount, this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
+    this.#selected[this.#selectedCount++] = slot;
+    if (this.#selectedCount === mostMultiplied) {
+      this.#multiplySelected();
+    }
+  }
+
+  #multiplySelected(): void {
+    memory.multiply(this.#selectedCount);
+    for (let at = 0; at < this.#selectedCount; at++) {
+      const slot = this.#selected[at]!;
+      this.#near.add(slot, (memory.products[at]! * this.#inverseNorms[slot]!) / queryScale);
+    }
+    this.#selectedCount = 0;
+  }
+
+  #inOrder(count: number): Neighbor[] {
+    this.#multiplySelected();
+    return this.#near.nearest(count, this.#documents);
+  }
+
+  #cosine(slot: number): number {
+    memory.select(0, this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
+    memory.multiply(1);
+    return (memory.products[0]! * this.#inverseNorms[slot]!) / queryScale;
+  }
+
+  #append(): number {
+    const slot = this.#size++;
+    if (slot % blockVectors === 0) {
+      this.#blocks.push(memory.allocate());
+    }
+    if (slot >= this.#documents.length) {
+      this.#inverseNorms = resized(this.#inverseNorms);
+      this.#documents = resized(this.#documents);
+      this.#next = resized(this.#next);
+      this.#orders = resized(this.#orders);
+    }
+    return slot;
+  }
+
+  #reserveDocument(document: number): void {
+    if (document >= this.#first.length) {
+      this.#first = resized(this.#first, Math.ceil((document + 1) * 1.5), NONE);
+    }
+  }
+}
+
+/** The buckets above which about so many vectors lie, four times as many, and so on down to all. */
+function bucketLimits(histogram: Uint32Array, wanted: number): number[] {
+  const limits: number[] = [];
+  let target = wanted;
+  let above = 0;
+  for (let bucket = histogram.length - 1; bucket >= 0; bucket--) {
+    above += histogram[bucket]!;
+    if (above >= target) {
+      limits.push(bucket);
+      target = above * 4;
+    }
+  }
+  return [...limits, 0];
+}

@@ -1,0 +1,82 @@
+import { detectLanguage } from "../functions/features/chat/language/detect-language.ts";
+import type { EvalAnswer } from "./ask-chat.ts";
+import type { Expectation } from "./golden-questions.ts";
+
+/** What a check compares an answer with. */
+export interface CheckInput {
+  answer: EvalAnswer;
+  /** Product ids of the answer before, and the lowest of their prices. */
+  before: { ids: string[]; lowest: number | null };
+}
+
+export interface Check {
+  name: string;
+  passed: boolean;
+  /** What there was instead. */
+  found: string;
+}
+
+type Rule = (expected: never, input: CheckInput) => boolean;
+
+/** One rule for each member of an expectation. */
+const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Expectation[Name]>, input: CheckInput) => boolean } =
+  {
+    shows: (ids, input) => ids.every((id) => shownIds(input).includes(id)),
+    showsAny: (ids, input) => shownIds(input).some((id) => ids.includes(id)),
+    first: (ids, input) => ids.includes(shownIds(input)[0] ?? ""),
+    without: (ids, input) => shownIds(input).every((id) => !ids.includes(id)),
+    onlyProducts: (ids, input) => shownProducts(input).every(({ id }) => ids.includes(id)),
+    noProducts: (_, input) => shownProducts(input).length === 0,
+    someProducts: (_, input) => shownProducts(input).length > 0,
+    count: (count, input) => shownProducts(input).length === count,
+    mostPrice: (most, input) => shownProducts(input).every(({ price }) => typeof price === "number" && price <= most),
+    leastPrice: (least, input) => shownProducts(input).every(({ price }) => typeof price === "number" && price >= least),
+    colour: (values, input) =>
+      shownProducts(input).every(({ attributes }) => toColors(attributes).some((one) => values.includes(one))),
+    inStock: (_, input) => shownProducts(input).every(({ stockStatus }) => stockStatus === "instock"),
+    onSale: (_, input) => shownProducts(input).every(({ onSale }) => onSale === true),
+    price: (prices, input) =>
+      Object.entries(prices).every(([id, price]) => shownProducts(input).find((card) => card.id === id)?.price === price),
+    says: (patterns, { answer }) => patterns.every((pattern) => new RegExp(pattern, "u").test(answer.prose)),
+    never: (patterns, { answer }) =>
+      patterns.every((pattern) => !new RegExp(pattern, "u").test(`${answer.prose}\n${answer.written}`)),
+    language: (language, { answer }) => detectLanguage(answer.prose, "?") === language,
+    offers: (_, { answer }) => answer.hasOffer,
+    second: (_, input) => shownIds(input)[0] === input.before.ids[1],
+    firstTwo: (_, input) => shownIds(input).slice(0, 2).join() === input.before.ids.slice(0, 2).join(),
+    cheaper: (_, input) => isCheaper(input),
+  };
+
+/** The checks of one answer, one for each member of what is expected of it. */
+export function checkAnswer(expected: Expectation, input: CheckInput): Check[] {
+  return Object.entries(expected).map(([name, value]) => {
+    const rule = RULES[name as keyof Expectation] as Rule | undefined;
+    const passed = rule?.(value as never, input) ?? false;
+    return {
+      name: `${name} ${JSON.stringify(value)}`,
+      passed,
+      found: `${shownIds(input).join(", ") || "no cards"}; ${input.answer.prose}`,
+    };
+  });
+}
+
+export function shownProducts({ answer }: CheckInput) {
+  return answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload);
+}
+
+function shownIds({ answer }: CheckInput): string[] {
+  return answer.cards.map(({ payload }) => payload.id);
+}
+
+function toColors(attributes: unknown): string[] {
+  const { color } = (attributes ?? {}) as { color?: unknown };
+  return Array.isArray(color) ? color : [];
+}
+
+/** Each below the lowest price that was shown before; or, where there is nothing, said so. */
+function isCheaper(input: CheckInput): boolean {
+  const { lowest } = input.before;
+  const prices = shownProducts(input).map(({ price }) => Number(price));
+  const isBelow = lowest !== null && prices.length > 0 && prices.every((price) => price < lowest);
+  return isBelow || /nothing|no cheaper|not |n't/.test(input.answer.prose);
+}

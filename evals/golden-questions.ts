@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { CommandError } from "../local/runtime/terminal/command-error.ts";
+
+/** What an answer must be like; each member is one check. */
+export interface Expectation {
+  /** Ids of cards: all of them are shown, one of them, one of them first. */
+  shows?: string[];
+  showsAny?: string[];
+  first?: string[];
+  /** None of these is shown. */
+  without?: string[];
+  /** Products that are shown are among these. */
+  onlyProducts?: string[];
+  noProducts?: boolean;
+  someProducts?: boolean;
+  /** So many product cards. */
+  count?: number;
+  /** Bounds that every product card keeps. */
+  mostPrice?: number;
+  leastPrice?: number;
+  /** Every product card has one of these colours, is in stock, is reduced. */
+  colour?: string[];
+  inStock?: boolean;
+  onSale?: boolean;
+  /** What cards say of their prices, by id. */
+  price?: Record<string, number>;
+  /** Patterns that the prose matches, one each; and that neither prose nor what is written on cards does. */
+  says?: string[];
+  never?: string[];
+  /** Language of the prose, ISO 639-1. */
+  language?: string;
+  /** Offers a person or a form. */
+  offers?: boolean;
+  /** Against the answer before: what was shown second, the first two, cheaper than the cheapest or said not to be. */
+  second?: boolean;
+  firstTwo?: boolean;
+  cheaper?: boolean;
+}
+
+export interface GoldenQuestion {
+  id: string;
+  kind: string;
+  /** Can only be met where a model translates. */
+  needsModel?: boolean;
+  /** Is about records that only the evaluation's own shop has. */
+  planted?: boolean;
+  /** Further fields of the request. */
+  request?: Record<string, unknown>;
+  turns: { message: string; expect: Expectation }[];
+}
+
+export const GOLDEN_QUESTIONS = fileURLToPath(new URL("../examples/demo-shop/chat-questions.json", import.meta.url));
+
+/** Throws StartError for a file that cannot be read. */
+export function readGoldenQuestions(file: string): GoldenQuestion[] {
+  try {
+    const questions = JSON.parse(readFileSync(file, "utf8")) as GoldenQuestion[];
+    if (Array.isArray(questions) && questions.every(({ id, turns }) => id && Array.isArray(turns))) return questions;
+  } catch (error) {
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  throw new CommandError(`${file} is no array of questions.`);
+}

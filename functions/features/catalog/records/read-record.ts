@@ -1,0 +1,42 @@
+import { ApiError } from "../../../http/errors.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type CatalogItem, type RecordFields, recordKey, toRecord } from "./catalog-item.ts";
+import { requireOffloadedFields } from "./offloaded-fields.ts";
+import type { ResourceType } from "./resource-types.ts";
+
+export interface FoundRecord {
+  workspaceId: string;
+  item: CatalogItem;
+  record: RecordFields;
+}
+
+/**
+ * One whole record. Without a workspace it is looked for in all of the tenant's; throws WORKSPACE_REQUIRED when more than one has the id,
+ * NOT_FOUND when none has.
+ */
+export async function readRecord(
+  family: ResourceType,
+  id: string,
+  tenantId: string,
+  workspaceId: string | null,
+  ports: Ports,
+): Promise<FoundRecord> {
+  const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.workspaces(tenantId)).keys()];
+  const keys = workspaces.map((workspace) => recordKey({ workspaceId: workspace, kind: family.kind }, id));
+  const items = await ports.tables.catalog.getMany<CatalogItem>(tenantId, keys);
+  const found = workspaces.flatMap((workspace, index) => (items[index] ? [{ workspaceId: workspace, item: items[index] }] : []));
+  if (found.length > 1) {
+    throw new ApiError(
+      "WORKSPACE_REQUIRED",
+      `This id exists in ${found.length} workspaces. Send X-Workspace-ID to say which one is meant.`,
+      { issues: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
+    );
+  }
+  if (!found[0]) throw recordNotFound(family);
+  const { item } = found[0];
+  return { ...found[0], record: toRecord(id, item, await requireOffloadedFields(ports.objects.content, tenantId, item)) };
+}
+
+export function recordNotFound(family: ResourceType): ApiError {
+  return new ApiError("NOT_FOUND", `There is no such ${family.object}.`);
+}

@@ -1,0 +1,111 @@
+import { type TObject, type TSchema, Type } from "@sinclair/typebox";
+import type { Capacity } from "../../../../schemas/limits.ts";
+import { PostInput } from "../../../../schemas/post.ts";
+import { ProductInput } from "../../../../schemas/product.ts";
+import { PromptInput } from "../../../../schemas/prompt.ts";
+import type { KeyScope } from "../../../../schemas/scopes.ts";
+import { TaxonomyInput } from "../../../../schemas/taxonomy.ts";
+import type { RecordFields } from "./catalog-item.ts";
+import { readingTime } from "./reading-time.ts";
+
+/** Products, posts, taxonomies and prompts are one family of resources: stored, listed and indexed alike. */
+export interface ResourceType {
+  /** Kind in the store, path segment, key of a bulk body, and name of the capacity. */
+  kind: Capacity;
+  /** `object` of the envelope. */
+  object: string;
+  /** Singular and plural in operation ids. */
+  singularName: string;
+  pluralName: string;
+  inputSchema: TObject;
+  writeScope: KeyScope;
+  readScope: KeyScope | null;
+  /** Indexed for search. */
+  searchable: boolean;
+  /** Its changes are told as `<event>.created`, …; null: they are not. */
+  eventName: "product" | "post" | null;
+  /** Fields that the service adds to a record when it is written. */
+  deriveFields?: (input: RecordFields) => Record<string, unknown>;
+}
+
+export const PRODUCTS: ResourceType = {
+  kind: "products",
+  object: "product",
+  singularName: "Product",
+  pluralName: "Products",
+  inputSchema: ProductInput,
+  writeScope: "content:write",
+  readScope: "content:read",
+  searchable: true,
+  eventName: "product",
+};
+export const POSTS: ResourceType = {
+  ...PRODUCTS,
+  kind: "posts",
+  object: "post",
+  singularName: "Post",
+  pluralName: "Posts",
+  inputSchema: PostInput,
+  eventName: "post",
+  deriveFields: readingTime,
+};
+export const TAXONOMIES: ResourceType = {
+  ...PRODUCTS,
+  kind: "taxonomies",
+  object: "taxonomy",
+  singularName: "Taxonomy",
+  pluralName: "Taxonomies",
+  inputSchema: TaxonomyInput,
+  searchable: false,
+  eventName: null,
+};
+export const PROMPTS: ResourceType = {
+  ...PRODUCTS,
+  kind: "prompts",
+  object: "prompt",
+  singularName: "Prompt",
+  pluralName: "Prompts",
+  inputSchema: PromptInput,
+  writeScope: "prompts:write",
+  readScope: null,
+  eventName: null,
+};
+
+export const RESOURCE_TYPES: Record<Capacity, ResourceType> = {
+  products: PRODUCTS,
+  posts: POSTS,
+  taxonomies: TAXONOMIES,
+  prompts: PROMPTS,
+};
+
+/** What all operations share that change records of a family. */
+export function writeDefaults({ kind, writeScope }: ResourceType) {
+  return {
+    feature: "catalog",
+    key: "secret",
+    scope: writeScope,
+    workspace: "required",
+    meter: null,
+    capacity: kind,
+    query: null,
+  } as const;
+}
+
+/** What all operations share that read them for a merchant. */
+export function readDefaults({ kind, readScope }: ResourceType) {
+  return {
+    feature: "catalog",
+    key: "secret",
+    scope: readScope,
+    workspace: "optional",
+    meter: null,
+    capacity: kind,
+    status: 200,
+    request: null,
+  } as const;
+}
+
+/** The record as it is read back: its input fields and what the service adds. Further properties are allowed. */
+export function recordSchema({ inputSchema: input }: ResourceType): TSchema {
+  return Type.Object({ ...input.properties, createdAt: Type.String(), updatedAt: Type.String() }, { title: "Record" });
+}

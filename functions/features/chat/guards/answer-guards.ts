@@ -1,0 +1,95 @@
+import { lazy } from "../../../platform/concurrency/lazy.ts";
+import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import { type Language, toLanguage } from "../language/languages.ts";
+import { KnownLinks } from "./known-links.ts";
+import { LinkGuard, type TextPiece } from "./link-guard.ts";
+import { mayHoldLink } from "./match-link.ts";
+import { createPriceGuards } from "./price-guard.ts";
+import type { TextGuard } from "./text-guard.ts";
+
+export type TextCorrection = "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
+
+interface Options {
+  /** Of the answer, ISO 639-1. */
+  language: string;
+  /** Told of everything that could not be said as it was written. */
+  onCorrected: (what: TextCorrection) => void;
+}
+
+/** Stands for a web address that nobody carries, so that the sentence still ends. */
+const ELSEWHERE: Record<Language, string> = {
+  en: "our website",
+  de: "unserer Website",
+  fr: "notre site",
+  es: "nuestra web",
+  it: "il nostro sito",
+  nl: "onze website",
+  pt: "o nosso site",
+};
+
+/** Guards over the texts of one answer, each of one record or of any: what they let through has no price and no link that no record carries. */
+export function createAnswerGuards(
+  turn: Turn,
+  curated: CuratorResult[],
+  { language, onCorrected }: Options,
+): (about: Candidate | null) => TextGuard {
+  const links = {
+    known: new KnownLinks(turn, curated),
+    elsewhere: ELSEWHERE[toLanguage(language)],
+    onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`),
+  };
+  const prices = createPriceGuards(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
+  return (about) => new LinkAndPriceGuard(new LinkGuard(links), prices(about));
+}
+
+/** For texts that are made of records: the same of their links, all at once. */
+export function createLinkFilter(
+  turn: Turn,
+  curated: CuratorResult[],
+  language: string,
+  onCorrected: () => void,
+): (text: string) => string {
+  const known = lazy(() => new KnownLinks(turn, curated));
+  return (text) => {
+    if (!mayHoldLink(text)) return text;
+    const guard = new LinkGuard({ known: known(), elsewhere: ELSEWHERE[toLanguage(language)], onCorrected });
+    return [...guard.push(text, false), ...guard.flush()].map((piece) => piece.text).join("");
+  };
+}
+
+/** A link is no place to look for prices in: what is left of one passes as a whole. */
+class LinkAndPriceGuard implements TextGuard {
+  private readonly links: LinkGuard;
+  private readonly prices: TextGuard;
+
+  constructor(links: LinkGuard, prices: TextGuard) {
+    this.links = links;
+    this.prices = prices;
+  }
+
+  push(text: string): string {
+    if (!this.links.isPlain(text)) return this.guardPieces(this.links.push(text, false));
+    this.links.observe(text);
+    return this.prices.push(text);
+  }
+
+  passThrough(text: string): string {
+    return this.guardPieces(this.links.flush()) + this.prices.passThrough(text);
+  }
+
+  flush(): string {
+    return this.guardPieces(this.links.flush()) + this.prices.flush();
+  }
+
+  noteShown(candidates: Candidate[]): void {
+    this.prices.noteShown(candidates);
+  }
+
+  drainMentions(): Candidate[] {
+    return this.prices.drainMentions();
+  }
+
+  private guardPieces(pieces: TextPiece[]): string {
+    return pieces.map(({ text, isLink }) => (isLink ? this.prices.passThrough(text) : this.prices.push(text))).join("");
+  }
+}

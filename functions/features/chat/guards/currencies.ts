@@ -1,0 +1,111 @@
+import { normalise } from "../../../platform/text/normalise.ts";
+
+/** How a text names a currency. */
+export interface CurrencyMatch {
+  /** The ISO 4217 codes that it may mean; null: any. */
+  codes: string[] | null;
+  /** What one of it is worth: cents are a hundredth. */
+  factor: number;
+}
+
+const DOLLARS = "USD CAD AUD NZD SGD HKD TWD MXN ARS CLP COP UYU".split(" ");
+const SYMBOLS: Record<string, string[]> = {
+  $: DOLLARS,
+  "€": ["EUR"],
+  "£": ["GBP", "EGP"],
+  "¥": ["JPY", "CNY"],
+  "￥": ["JPY", "CNY"],
+  "₹": ["INR"],
+};
+/** Codes that are unlikely to be anything else, also in lower case. */
+const CODES =
+  "USD EUR GBP CHF CAD AUD NZD JPY CNY RMB INR SEK NOK DKK PLN CZK HUF RON BGN ISK MXN BRL ARS CLP ZAR SGD HKD TWD KRW THB IDR MYR VND AED ILS NGN UAH RUB".split(
+    " ",
+  );
+const WORDS: Record<string, string[] | null> = {
+  euro: ["EUR"],
+  euros: ["EUR"],
+  eur: ["EUR"],
+  dollar: DOLLARS,
+  dollars: DOLLARS,
+  dolar: DOLLARS,
+  dolares: DOLLARS,
+  dollari: DOLLARS,
+  bucks: DOLLARS,
+  pesos: DOLLARS,
+  quid: ["GBP"],
+  franken: ["CHF"],
+  francs: ["CHF"],
+  franchi: ["CHF"],
+  sfr: ["CHF"],
+  fr: ["CHF"],
+  kr: ["SEK", "NOK", "DKK", "ISK"],
+  kronor: ["SEK"],
+  kroner: ["NOK", "DKK"],
+  zl: ["PLN"],
+  zloty: ["PLN"],
+  zlotych: ["PLN"],
+  kc: ["CZK"],
+  ft: ["HUF"],
+  lei: ["RON"],
+  reais: ["BRL"],
+  rs: ["INR"],
+  rupees: ["INR"],
+  yen: ["JPY"],
+  yuan: ["CNY"],
+};
+const CENTS = new Set(["cent", "cents", "centimes", "centimos", "centesimi", "rappen", "pence"]);
+/** Words that are currencies only where the shop has that currency: pounds weigh, rands are a letter, codes are words. */
+const SHOP_CURRENCY_WORDS: Record<string, string[]> = {
+  GBP: ["pound", "pounds"],
+  ZAR: ["r"],
+  HUF: ["ft"],
+  CHF: ["fr"],
+  INR: ["rs"],
+};
+const ALL_SHOP_CURRENCY_WORDS = new Set(Object.values(SHOP_CURRENCY_WORDS).flat());
+/** Letters before a dollar sign. */
+const DOLLAR_PREFIXES: Record<string, string[]> = {
+  US: ["USD"],
+  U: ["USD"],
+  CA: ["CAD"],
+  C: ["CAD"],
+  A: ["AUD"],
+  AU: ["AUD"],
+  NZ: ["NZD"],
+  HK: ["HKD"],
+  S: ["SGD"],
+  NT: ["TWD"],
+  R: ["BRL"],
+  MX: ["MXN"],
+};
+
+export function findCurrencyBySymbol(symbol: string): CurrencyMatch | null {
+  if (symbol === "¢") return { codes: null, factor: 0.01 };
+  return /^\p{Sc}$/u.test(symbol) ? { codes: SYMBOLS[symbol] ?? null, factor: 1 } : null;
+}
+
+export function findCurrencyByDollarPrefix(letters: string): CurrencyMatch | null {
+  const codes = DOLLAR_PREFIXES[letters.toUpperCase()];
+  return codes ? { codes, factor: 1 } : null;
+}
+
+/** `home`: the shop's own currency. */
+export function findCurrencyByWord(text: string, home: string | null): CurrencyMatch | null {
+  const word = normalise(text);
+  const code = word.toUpperCase();
+  if (home !== null && (code === home || SHOP_CURRENCY_WORDS[home]?.includes(word))) return { codes: [home], factor: 1 };
+  if (CENTS.has(word)) return { codes: null, factor: 0.01 };
+  if (CODES.includes(code)) return { codes: [code === "RMB" ? "CNY" : code], factor: 1 };
+  // Feet, minutes and so on, but for a shop that has that currency; "Fr." before a number is too usual in Switzerland to need a setting.
+  if (ALL_SHOP_CURRENCY_WORDS.has(word) && (home !== null || word !== "fr")) return null;
+  return Object.hasOwn(WORDS, word) ? { codes: WORDS[word]!, factor: 1 } : null;
+}
+
+/** Every word that may name a currency, for telling that an unfinished one may become it. */
+export const CURRENCY_WORDS: string[] = [
+  ...Object.keys(WORDS),
+  ...CENTS,
+  ...ALL_SHOP_CURRENCY_WORDS,
+  ...[...CODES, ...Object.keys(DOLLAR_PREFIXES)].map((code) => code.toLowerCase()),
+];

@@ -1,0 +1,109 @@
+import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import { foldName } from "./name-index.ts";
+
+/** As deep as a payload is looked into for what is a link. */
+const MAX_DEPTH = 4;
+/** Longer than any address of a page; images as data are longer. */
+const MAX_URL = 4_000;
+const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
+const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+
+/**
+ * The links that an answer may hold. Fields of what was found carry theirs, and the merchant's own instructions may name any. A link within a page's or an
+ * item's text counts where it stays with the shop, one in a server's answer in words always; within a product's text none does: whoever writes such texts must not
+ * be able to lead shoppers elsewhere.
+ */
+export class KnownLinks {
+  private readonly urls = new Map<string, string>();
+  private readonly hosts = new Set<string>();
+  private readonly mails = new Set<string>();
+  private readonly byTitle = new Map<string, Set<string>>();
+  private readonly titles: string[];
+
+  constructor({ settings, prompt }: Turn, curated: CuratorResult[]) {
+    const candidates = curated.flatMap((each) => each.candidates);
+    this.titles = candidates.map(({ title }) => title.toLowerCase());
+    for (const candidate of candidates) this.addRecord(candidate);
+    for (const text of [settings.instructions, prompt?.cannedResponse]) this.addText(text, () => true);
+    for (const each of curated) if (each.domain !== "product") this.addTextsOf(each);
+  }
+
+  /** The link as its record writes it; null: nobody carries it. The shop's own front page needs no record. */
+  find(target: string): string | null {
+    const mail = /^mailto:([^?]*)$/i.exec(target)?.[1];
+    if (mail !== undefined) return this.hasMail(mail) ? `mailto:${mail}` : null;
+    const url = toUrl(target);
+    // A fragment may be anything; one that holds an address of its own is there to lead to that.
+    if (!url || url.hash.includes("//")) return null;
+    const isFront = this.hosts.has(url.host) && url.pathname === "/" && url.search + url.username === "";
+    return this.urls.get(toLinkKey(url)) ?? (isFront ? target : null);
+  }
+
+  /** The link of the one record that is called so. */
+  findByTitle(label: string): string | null {
+    const [url, ...others] = this.byTitle.get(foldName(label)) ?? [];
+    return others.length === 0 ? (url ?? null) : null;
+  }
+
+  hasMail(address: string): boolean {
+    return this.mails.has(address.toLowerCase());
+  }
+
+  /** Some brands are called like their pages. */
+  isNamed(text: string): boolean {
+    return this.titles.some((title) => title.includes(text.toLowerCase()));
+  }
+
+  private addRecord({ domain, title, payload }: Candidate): void {
+    this.addValue(payload, MAX_DEPTH);
+    const url = toUrl(payload.url);
+    if (!url) return;
+    if (domain === "product" || domain === "post") this.hosts.add(url.host);
+    const name = foldName(title);
+    this.byTitle.set(name, (this.byTitle.get(name) ?? new Set()).add(payload.url as string));
+  }
+
+  private addTextsOf({ candidates, renderHint }: CuratorResult): void {
+    const isAnswer = renderHint === "prose-only";
+    for (const { facts, passage } of candidates)
+      for (const text of [facts, passage]) this.addText(text, ({ host }) => isAnswer || this.hosts.has(host));
+  }
+
+  private addValue(value: unknown, depth: number): void {
+    const url = toUrl(value);
+    if (url) this.urls.set(toLinkKey(url), value as string);
+    else if (typeof value === "object" && value !== null && depth > 0)
+      for (const inner of Object.values(value)) this.addValue(inner, depth - 1);
+  }
+
+  private addText(text: unknown, isTrusted: (url: URL) => boolean): void {
+    if (typeof text !== "string") return;
+    for (const [mail] of text.matchAll(MAILS)) this.mails.add(mail.toLowerCase());
+    for (const [found] of text.matchAll(URLS)) {
+      const written = trimTrailingPunctuation(found);
+      const url = toUrl(written);
+      if (url && isTrusted(url)) this.urls.set(toLinkKey(url), written);
+    }
+  }
+}
+
+/** A link in prose does not hold the signs that the sentence goes on with. */
+export function trimTrailingPunctuation(url: string): string {
+  let end = url.length;
+  for (; end > 0; end--) {
+    const last = url[end - 1]!;
+    const isOpened = last === ")" && url.slice(0, end).split("(").length >= url.slice(0, end).split(")").length;
+    if (isOpened || !/[?!.,:;*_~'’”)\]|]/.test(last)) break;
+  }
+  return url.slice(0, end);
+}
+
+/** Of the web only. Whole values: no text that holds one. */
+function toUrl(value: unknown): URL | null {
+  if (typeof value !== "string" || value.length > MAX_URL || !/^(?:https?:\/\/|www\.)\S+$/i.test(value)) return null;
+  return URL.parse(/^www\./i.test(value) ? `https://${value}` : value);
+}
+
+function toLinkKey({ host, pathname, search, username }: URL): string {
+  return `${username && "@"}${host}${pathname.replace(/\/$/, "")}${search}`;
+}

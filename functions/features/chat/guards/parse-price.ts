@@ -1,0 +1,139 @@
+import { normalise } from "../../../platform/text/normalise.ts";
+import { type CurrencyMatch, findCurrencyByDollarPrefix, findCurrencyBySymbol, findCurrencyByWord } from "./currencies.ts";
+import { parseAmount } from "./parse-amount.ts";
+import type { PriceTokenizer } from "./price-tokenizer.ts";
+import { MULTIPLIERS } from "./price-words.ts";
+
+export interface PriceAmount {
+  /** Null: digits that are no number, yet stand where a price does. */
+  value: number | null;
+  currency: CurrencyMatch;
+}
+
+export interface ParsedPrice {
+  end: number;
+  amount: PriceAmount;
+  /** The currency stands before the number. */
+  isPrefixed: boolean;
+  /** "42 CHF 40": the currency may belong to what follows it. */
+  alternative?: PriceAmount;
+}
+
+interface ParsedNumber {
+  end: number;
+  text: string;
+}
+
+/** Longer numbers are article numbers. */
+const MAX_DIGITS = 12;
+
+export function parsePrice(cursor: PriceTokenizer, start: number, home: string | null): ParsedPrice | null {
+  return parsePrefixedPrice(cursor, start, home) ?? parseSuffixedPrice(cursor, start, home);
+}
+
+function parsePrefixedPrice(cursor: PriceTokenizer, start: number, home: string | null): ParsedPrice | null {
+  const currency = parseCurrency(cursor, start, home);
+  if (!currency) return null;
+  const number = parseNumberToken(cursor, skipEmphasis(cursor, cursor.skipBlank(currency.end)));
+  if (!number) return null;
+  const multiplied = parseMultiplier(cursor, number.end);
+  const trailing = parseTrailingCurrency(cursor, multiplied.end, home);
+  return { end: trailing ?? multiplied.end, amount: toAmount(number, multiplied.factor, currency.name), isPrefixed: true };
+}
+
+/** "$49 USD" names its currency twice; in "$49 €20" the second belongs to what follows. */
+function parseTrailingCurrency(cursor: PriceTokenizer, start: number, home: string | null): number | null {
+  const after = parseCurrency(cursor, cursor.skipBlank(start), home);
+  return after && !cursor.tokenOfKind("digits", cursor.skipBlank(after.end)) ? after.end : null;
+}
+
+function parseSuffixedPrice(cursor: PriceTokenizer, start: number, home: string | null): ParsedPrice | null {
+  if (/[\p{L}\p{N}]/u.test(cursor.characterBefore(start))) return null;
+  const number = parseNumberToken(cursor, start);
+  if (!number) return null;
+  const { end, factor } = parseMultiplier(cursor, number.end);
+  const currency = parseCurrency(cursor, skipJoint(cursor, skipEmphasis(cursor, end)), home);
+  if (!currency) return null;
+  const amount = toAmount(number, factor, currency.name);
+  if (currency.isSymbol && cursor.tokenOfKind("digits", currency.end)) return null;
+  const following = parseNumberToken(cursor, cursor.skipBlank(currency.end));
+  if (!following) return { end: currency.end, amount, isPrefixed: false };
+  return { end: following.end, amount, isPrefixed: false, alternative: toAmount(following, 1, currency.name) };
+}
+
+export function parseNumberToken(cursor: PriceTokenizer, start: number): ParsedNumber | null {
+  let token = cursor.tokenOfKind("digits", start);
+  if (!token) return null;
+  let { end } = token;
+  for (;;) {
+    const mark = cursor.tokenAt(end);
+    if (!mark || !isNumberMark(mark.text)) break;
+    token = cursor.tokenOfKind("digits", mark.end);
+    // Only groups of three may stand apart.
+    if (!token || (mark.kind === "blank" && (token.text.length !== 3 || end - start > 11))) break;
+    end = token.end;
+  }
+  end = skipDecimalDash(cursor, end);
+  const text = cursor.text.slice(start, end);
+  return text.replace(/\P{Nd}/gu, "").length <= MAX_DIGITS ? { end, text } : null;
+}
+
+function isNumberMark(text: string): boolean {
+  return /^[.,'’ \u00a0\u2009\u202f]$/.test(text);
+}
+
+/** "40.–" and "49,-". */
+function skipDecimalDash(cursor: PriceTokenizer, start: number): number {
+  const mark = cursor.tokenAt(start);
+  if (mark?.text !== "." && mark?.text !== ",") return start;
+  let { end } = mark;
+  for (let dashes = 0; dashes < 2 && isDash(cursor.tokenAt(end)?.text); dashes++) end += 1;
+  const next = cursor.tokenAt(end);
+  return end === mark.end || next?.kind === "digits" || next?.kind === "letters" ? start : end;
+}
+
+export function isDash(text: string | undefined): boolean {
+  return text === "-" || text === "–" || text === "—" || text === "−" || text === "‑";
+}
+
+function parseMultiplier(cursor: PriceTokenizer, start: number): { end: number; factor: number } {
+  const token = cursor.tokenAt(cursor.skipBlank(start));
+  const word = token?.kind === "letters" ? normalise(token.text) : "";
+  const isFar = token !== null && token.start > start;
+  if (!Object.hasOwn(MULTIPLIERS, word) || (isFar && word.length === 1)) return { end: start, factor: 1 };
+  return { end: token!.end, factor: MULTIPLIERS[word]! };
+}
+
+function parseCurrency(cursor: PriceTokenizer, start: number, home: string | null) {
+  const token = cursor.tokenAt(start);
+  if (!token || token.kind === "digits" || token.kind === "blank") return null;
+  if (token.kind === "sign") {
+    const name = findCurrencyBySymbol(token.text);
+    return name && { name, end: token.end, isSymbol: true };
+  }
+  if (/\p{L}/u.test(cursor.characterBefore(start))) return null;
+  const prefixed = findCurrencyByDollarPrefix(token.text);
+  if (prefixed && cursor.tokenAt(token.end)?.text === "$") return { name: prefixed, end: token.end + 1, isSymbol: true };
+  const name = findCurrencyByWord(token.text, home);
+  if (!name) return null;
+  const isAbbreviated = /^(?:s?fr|kr|rs)$/i.test(token.text) && cursor.tokenAt(token.end)?.text === ".";
+  const isBeforeNumber = isAbbreviated && cursor.tokenOfKind("digits", cursor.skipBlank(token.end + 1)) !== null;
+  return { name, end: token.end + (isBeforeNumber ? 1 : 0), isSymbol: false };
+}
+
+/** "**49** €" */
+function skipEmphasis(cursor: PriceTokenizer, start: number): number {
+  let end = start;
+  while (end - start < 3 && /^[*_]$/.test(cursor.tokenAt(end)?.text ?? "")) end += 1;
+  return end;
+}
+
+/** "49 €", "49-euro". */
+function skipJoint(cursor: PriceTokenizer, start: number): number {
+  return isDash(cursor.tokenAt(start)?.text) ? start + 1 : cursor.skipBlank(start);
+}
+
+function toAmount({ text }: ParsedNumber, factor: number, currency: CurrencyMatch): PriceAmount {
+  const value = parseAmount(text);
+  return { value: value === null ? null : value * factor * currency.factor, currency };
+}

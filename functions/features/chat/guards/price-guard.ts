@@ -1,0 +1,172 @@
+import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import { toLanguage } from "../language/languages.ts";
+import { MAX_PHRASE } from "./extract-amounts.ts";
+import { MentionTracker } from "./mention-tracker.ts";
+import { NameIndex } from "./name-index.ts";
+import { PriceJudge, type PriceVerdict } from "./price-judge.ts";
+import { type PricePhrase, parsePricePhrase } from "./price-phrase.ts";
+import { endsConclusively, PriceTokenizer } from "./price-tokenizer.ts";
+import { LEAD_LETTERS, RANGE_BEGINNERS, UNNAMED_AMOUNT } from "./price-words.ts";
+import type { TextGuard } from "./text-guard.ts";
+
+const DIGIT = /\p{Nd}/u;
+/** As far as "$50 for the …" may need to name it. */
+const MAX_REST = 60;
+
+interface Options {
+  /** Of the answer, ISO 639-1. */
+  language: string;
+  /** Told of every price that could not be said. */
+  onCorrected: (how: "replaced" | "left_out") => void;
+}
+
+/** Guards over the texts of one answer, each of one record or of any. */
+export function createPriceGuards(
+  turn: Turn,
+  curated: CuratorResult[],
+  { language, onCorrected }: Options,
+): (about: Candidate | null) => TextGuard {
+  const judge = new PriceJudge(turn, curated);
+  const names = new NameIndex(curated.flatMap(({ candidates }) => candidates));
+  return (about) => new StreamingPriceGuard(judge, new MentionTracker(names, about ? [about] : []), { language, onCorrected });
+}
+
+class StreamingPriceGuard implements TextGuard {
+  private readonly judge: PriceJudge;
+  private readonly mentions: MentionTracker;
+  private readonly onCorrected: Options["onCorrected"];
+  private readonly someAmount: string;
+  private held = "";
+  /** The end of what was read, and of what was given. */
+  private tail = "";
+  private lastGiven = "";
+  /** Something was left out just now: blanks and commas around it have nothing to separate. */
+  private isTidying = false;
+
+  constructor(judge: PriceJudge, subject: MentionTracker, { language, onCorrected }: Options) {
+    this.judge = judge;
+    this.mentions = subject;
+    this.onCorrected = onCorrected;
+    this.someAmount = UNNAMED_AMOUNT[toLanguage(language)];
+  }
+
+  push(text: string): string {
+    this.held += text;
+    return this.isPlain() ? this.passPlain() : this.drain(false);
+  }
+
+  passThrough(text: string): string {
+    const rest = this.drain(true);
+    this.isTidying = false;
+    this.observe(text);
+    this.lastGiven = text.at(-1) ?? this.lastGiven;
+    return rest + text;
+  }
+
+  flush(): string {
+    const rest = this.drain(true);
+    this.tail = "";
+    this.lastGiven = "";
+    this.isTidying = false;
+    return rest;
+  }
+
+  noteShown(candidates: Candidate[]): void {
+    this.mentions.noteShown(candidates);
+  }
+
+  drainMentions(): Candidate[] {
+    return this.mentions.drainMentions();
+  }
+
+  /** Nearly every token of a model: no price without a digit, and nothing at its end that a price may follow. What `drain` would give, at a tenth of its cost. */
+  private isPlain(): boolean {
+    return !this.isTidying && this.held.length <= MAX_PHRASE && endsConclusively(this.held) && !DIGIT.test(this.held);
+  }
+
+  private passPlain(): string {
+    const text = this.held;
+    this.held = "";
+    this.observe(text);
+    if (text !== "") this.lastGiven = text.at(-1)!;
+    return text;
+  }
+
+  private drain(isWhole: boolean): string {
+    let given = "";
+    let at = 0;
+    while (at < this.held.length) {
+      const window = this.held.slice(at, at + MAX_PHRASE);
+      const isCut = at + window.length < this.held.length && window.length === MAX_PHRASE;
+      const cursor = new PriceTokenizer(window, this.tail.at(-1) ?? "", isWhole || isCut);
+      const phrase = parsePricePhrase(cursor, this.judge.shopCurrency, this.tail);
+      const token = cursor.tokenAt(0)!;
+      if (cursor.isUndecided) break;
+      const rest = phrase?.goesOn === "for" ? this.restOfSentence(at + phrase.end, isWhole) : "";
+      if (rest === null) break;
+      const { text, end } = phrase ? this.applyVerdict(phrase, window, rest) : this.passToken(token.text);
+      if (text !== "") this.lastGiven = text.at(-1)!;
+      given += text;
+      at += end;
+    }
+    this.held = this.held.slice(at);
+    return given;
+  }
+
+  private observe(text: string): void {
+    this.mentions.observe(text);
+    this.tail = (this.tail + text).slice(-LEAD_LETTERS);
+  }
+
+  private passToken(text: string): { text: string; end: number } {
+    this.observe(text);
+    return { text: this.tidy(text), end: text.length };
+  }
+
+  /** Null: more of it has to be known first. */
+  private restOfSentence(start: number, isWhole: boolean): string | null {
+    const rest = this.held.slice(start, start + MAX_REST);
+    const end = /[.!?;\n](?:\s|$)/.exec(rest);
+    if (!isWhole && rest.length < MAX_REST && (end === null || end.index + 1 >= rest.length)) return null;
+    return end ? rest.slice(0, end.index) : rest;
+  }
+
+  private applyVerdict(phrase: PricePhrase, window: string, rest: string): { text: string; end: number } {
+    const before = window.slice(0, phrase.priceStart);
+    this.observe(before);
+    const verdict = this.judge.judge(phrase, this.mentions, this.mentions.findLeadingMention(rest));
+    const left = this.replacePhrase(phrase, verdict, window);
+    this.observe(window.slice(phrase.priceStart, left.end));
+    this.mentions.observePrice();
+    return left;
+  }
+
+  private replacePhrase(phrase: PricePhrase, verdict: PriceVerdict, window: string): { text: string; end: number } {
+    const before = window.slice(0, phrase.priceStart);
+    if (verdict.kind === "passes")
+      return { text: this.tidy(before) + window.slice(phrase.priceStart, phrase.end), end: phrase.end };
+    this.onCorrected(verdict.kind);
+    if (verdict.kind === "replaced") {
+      const after = window.slice(phrase.priceEnd, phrase.end);
+      return { text: this.tidy(phrase.isRange ? withoutRangeWord(before) : before) + verdict.by + after, end: phrase.end };
+    }
+    if (phrase.bound !== null) return { text: this.tidy(before) + this.someAmount, end: phrase.end };
+    this.isTidying = true;
+    if (phrase.goesOn === "compared") return { text: window.slice(0, phrase.leadEnd).trimEnd(), end: phrase.end };
+    return { text: /^\s*\n\s*/.exec(before)?.[0] ?? "", end: phrase.endWithJoiner };
+  }
+
+  private tidy(text: string): string {
+    if (!this.isTidying) return text;
+    const isApart = this.lastGiven === "" || /[\s(]/.test(this.lastGiven);
+    if (isApart && /^(?:[^\S\n]+|[,;])$/.test(text)) return "";
+    this.isTidying = false;
+    return isApart ? text.replace(/^[^\S\n]+/, "") : text;
+  }
+}
+
+/** "between" asks for two. */
+function withoutRangeWord(before: string): string {
+  const [, kept, word, rest] = /^(.*?)([\p{L}]+)([^\p{L}]*)$/su.exec(before) ?? [];
+  return word !== undefined && RANGE_BEGINNERS.has(word.toLowerCase()) ? `${kept!.trimEnd()}${rest}` : before;
+}

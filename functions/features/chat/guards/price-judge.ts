@@ -1,0 +1,104 @@
+import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import { extractAmounts, extractNumbers } from "./extract-amounts.ts";
+import { formatPrice } from "./format-price.ts";
+import type { MentionTracker } from "./mention-tracker.ts";
+import { isSameAmount } from "./parse-amount.ts";
+import type { PriceAmount } from "./parse-price.ts";
+import type { PricePhrase } from "./price-phrase.ts";
+
+export type PriceVerdict = { kind: "passes" } | { kind: "replaced"; by: string } | { kind: "left_out" };
+
+/** Decides what of an answer's prices may be said. One for all texts of a turn. */
+export class PriceJudge {
+  private readonly turn: Turn;
+  private readonly priced: Candidate[];
+  private readonly unpriced: Candidate[];
+  private quoted: { byShop: PriceAmount[]; byShopper: number[] } | null = null;
+
+  constructor(turn: Turn, curated: CuratorResult[]) {
+    const all = curated.flatMap(({ candidates }) => candidates);
+    this.turn = turn;
+    this.priced = all.filter(({ prices }) => prices.length > 0);
+    // A product's own text may hold any price; its price is in its fields.
+    this.unpriced = all.filter(({ prices, domain }) => prices.length === 0 && domain !== "product");
+  }
+
+  get shopCurrency(): string | null {
+    return this.turn.settings.currency ?? null;
+  }
+
+  /** `named`: what the text after the price says it is the price of. */
+  judge(phrase: PricePhrase, subject: MentionTracker, named: Candidate[]): PriceVerdict {
+    const spokenOf = named.length > 0 ? named : subject.currentSubjects();
+    const inQuestion = spokenOf.length > 0 ? spokenOf : this.priced;
+    const mayPass = (amount: PriceAmount) =>
+      this.isPriceOf(amount, inQuestion, phrase.isFee) ||
+      this.isQuoted(amount, phrase.isClaim && spokenOf.length > 0) ||
+      (!phrase.isFee && isBoundOf(amount, spokenOf, phrase.bound));
+    const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));
+    if (isRight) return { kind: "passes" };
+    const [only, ...others] = inQuestion;
+    const price = only?.prices[0];
+    const isClear = price !== undefined && others.length === 0 && !phrase.isFee && !phrase.isSum && phrase.bound === null;
+    return isClear && !this.isAnothers(phrase, only!)
+      ? { kind: "replaced", by: formatPrice(price, this.turn.settings) }
+      : { kind: "left_out" };
+  }
+
+  /** What a record is reduced by is a difference of its own prices. */
+  private isPriceOf({ value, currency }: PriceAmount, records: Candidate[], isFee: boolean): boolean {
+    if (value === null || !this.fitsHome(currency.codes)) return false;
+    return records.some(({ prices }) => {
+      const differences = isFee ? prices.flatMap((high) => prices.map((low) => high - low)).filter((each) => each > 0) : [];
+      return [...prices, ...differences].some((price) => isSameAmount(price, value));
+    });
+  }
+
+  /**
+   * The shop's own words and pages may be repeated, and what the shopper said (a budget); but no shopper makes a price of his own by asking for it: what directly
+   * claims a price of a record in question has to be the record's.
+   */
+  private isQuoted({ value, currency }: PriceAmount, isClaim: boolean): boolean {
+    if (value === null) return false;
+    this.quoted ??= this.readQuotes();
+    const { byShop, byShopper } = this.quoted;
+    const isShops = byShop.some(
+      (own) => own.value !== null && isSameAmount(own.value, value) && haveCommon(own.currency.codes, currency.codes),
+    );
+    return isShops || (!isClaim && byShopper.some((number) => isSameAmount(number, value)));
+  }
+
+  private readQuotes() {
+    const { settings, prompt, message, history } = this.turn;
+    const ownTexts = [
+      settings.instructions,
+      prompt?.cannedResponse,
+      ...this.unpriced.flatMap(({ facts, passage }) => [facts, passage]),
+    ];
+    const own = ownTexts.filter((text) => typeof text === "string");
+    return {
+      byShop: own.flatMap((text) => extractAmounts(text, this.shopCurrency)),
+      byShopper: [message, ...history.map(({ question }) => question)].flatMap(extractNumbers),
+    };
+  }
+
+  /** A price that another record has may be said of that one, by a name that is not seen: to put this record's price there could make a true sentence false. */
+  private isAnothers({ amounts }: PricePhrase, only: Candidate): boolean {
+    const others = this.priced.filter((record) => record !== only);
+    return amounts.some((amount) => this.isPriceOf(amount, others, false));
+  }
+
+  private fitsHome(codes: string[] | null): boolean {
+    return codes === null || this.shopCurrency === null || codes.includes(this.shopCurrency);
+  }
+}
+
+function haveCommon(left: string[] | null, right: string[] | null): boolean {
+  return left === null || right === null || left.some((code) => right.includes(code));
+}
+
+/** What is under or over an amount has to be; where nothing is spoken of, nothing is said of any record. */
+function isBoundOf({ value }: PriceAmount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
+  if (value === null || bound === null) return false;
+  return records.every(({ prices: [price] }) => price !== undefined && (bound === "upper" ? price < value : price > value));
+}

@@ -1,0 +1,195 @@
+import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { parseBarePrice } from "./bare-price.ts";
+import { parseAmount } from "./parse-amount.ts";
+import { isDash, type ParsedPrice, type PriceAmount, parseNumberToken, parsePrice } from "./parse-price.ts";
+import type { PriceTokenizer } from "./price-tokenizer.ts";
+import {
+  CLAIM_WORDS,
+  FOR_WORDS,
+  foldWord,
+  isConnector,
+  isNonPriceAfter,
+  JOINING_WORDS,
+  LOWER_BOUND_WORDS,
+  lastWords,
+  NON_PRICE_WORDS,
+  RANGE_BEGINNERS,
+  RANGE_JOINERS,
+  RANGE_WORDS,
+  SIZE_WORDS,
+  SUM_WORDS,
+  UPPER_BOUND_WORDS,
+} from "./price-words.ts";
+
+/** A price or a range of prices, with the words that lead to it and the signs around it. */
+export interface PricePhrase {
+  end: number;
+  /** Where the words before it end, and where the price itself begins and ends. */
+  leadEnd: number;
+  priceStart: number;
+  priceEnd: number;
+  /** All have to be right; of an alternative pair one. */
+  amounts: PriceAmount[];
+  alternative: PriceAmount | null;
+  isRange: boolean;
+  /** The last word before it says that something costs this. */
+  isClaim: boolean;
+  /** Words around it say that it is a discount or a fee; that it is a sum. */
+  isFee: boolean;
+  isSum: boolean;
+  /** It is no price but what prices are under or over. */
+  bound: "upper" | "lower" | null;
+  /** The word after it tells how it goes on: "$50 cheaper" needs its verb, "$50 for the …" tells whose price it is. */
+  goesOn: "compared" | "for" | null;
+  /** Where the text goes on when the phrase is left out: past an "and" that has nothing to join any more. */
+  endWithJoiner: number;
+}
+
+/** As far as "together both of them cost" reaches. */
+const WORDS_BEFORE = 6;
+const MAX_CONNECTORS = 4;
+const MAX_AMOUNTS = 6;
+
+/** The phrase that begins here, or null. What it says counts only where the cursor is not undecided afterwards. */
+export function parsePricePhrase(cursor: PriceTokenizer, home: string | null, heard: string): PricePhrase | null {
+  const lead = readLead(cursor);
+  // Nearly everywhere there is no price, and nobody asks for the words.
+  const wordsBefore = lazy(() => lastWords(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
+  const opened = parseOpening(cursor, lead.end);
+  const isBegun = () => wordsBefore().slice(-3).some(isRangeBeginner);
+  const price = parseRange(cursor, opened.end, home, isBegun) ?? parseBarePrice(cursor, opened.end, wordsBefore);
+  if (!price) return null;
+  const words = wordsBefore();
+  if (SIZE_WORDS.has(words.at(-1) ?? "") && cursor.tokenOfKind("letters", opened.end)) return null;
+  const end = parseClosing(cursor, price.end, opened.signs);
+  if (end === null) return null;
+  const following = followingWord(cursor, end);
+  const hasVerb = lead.hasClaim && JOINING_WORDS.has(following.word);
+  return {
+    ...price,
+    end,
+    leadEnd: lead.end,
+    priceStart: opened.end,
+    priceEnd: price.end,
+    isClaim: CLAIM_WORDS.has(words.at(-1) ?? ""),
+    isFee: words.some((word) => NON_PRICE_WORDS.has(word)) || isNonPriceAfter(following.word),
+    isSum: SUM_WORDS.has(following.word) || words.some((word) => SUM_WORDS.has(word)),
+    bound: UPPER_BOUND_WORDS.has(words.at(-1) ?? "") ? "upper" : LOWER_BOUND_WORDS.has(words.at(-1) ?? "") ? "lower" : null,
+    goesOn: FOR_WORDS.has(following.word) ? "for" : isNonPriceAfter(following.word) ? "compared" : null,
+    endWithJoiner: hasVerb ? following.end : end,
+  };
+}
+
+/** Blanks, words and signs that make no sense without what follows them. */
+function readLead(cursor: PriceTokenizer): { end: number; hasClaim: boolean } {
+  let end = cursor.skipBlank(0);
+  let hasClaim = false;
+  for (let connectors = 0; connectors < MAX_CONNECTORS; connectors++) {
+    const token = cursor.tokenAt(end);
+    const isWord =
+      token?.kind === "letters" && !/[\p{L}\p{N}]/u.test(cursor.characterBefore(end)) && isConnector(foldWord(token.text));
+    if (!token || !(isWord || isConnectingSign(cursor, token.text, end))) break;
+    const next = cursor.tokenAt(token.end);
+    if (isWord && next?.kind !== "blank" && next?.kind !== "sign") break;
+    hasClaim ||= isWord && CLAIM_WORDS.has(foldWord(token.text));
+    end = cursor.skipBlank(token.end);
+  }
+  return { end, hasClaim };
+}
+
+function isRangeBeginner(word: string): boolean {
+  return RANGE_BEGINNERS.has(word);
+}
+
+/** A dash at the beginning of a line is a list's; one without a blank before it belongs to its word. */
+function isConnectingSign(cursor: PriceTokenizer, text: string, at: number): boolean {
+  if (text === ":" || text === ",") return true;
+  return isDash(text) && /[^\S\n]/.test(cursor.characterBefore(at));
+}
+
+function parseOpening(cursor: PriceTokenizer, start: number): { end: number; signs: string } {
+  let end = start;
+  while (end - start < 4 && /^[(*_~\\]$/.test(cursor.tokenAt(end)?.text ?? "")) end += 1;
+  return { end, signs: cursor.text.slice(start, end) };
+}
+
+/** Null where a bracket holds more than the price: the phrase then begins within it. */
+function parseClosing(cursor: PriceTokenizer, start: number, opened: string): number | null {
+  let end = start;
+  for (const sign of [...opened.replaceAll("\\", "")].reverse()) {
+    const closing = sign === "(" ? ")" : sign;
+    if (cursor.tokenAt(end)?.text === closing) end += 1;
+    else if (sign === "(") return null;
+  }
+  return end;
+}
+
+function parseRange(cursor: PriceTokenizer, start: number, home: string | null, isBegun: () => boolean) {
+  const first = parsePrice(cursor, start, home);
+  if (first) return parseFurtherAmounts(cursor, first, home, isBegun);
+  if (/[\p{L}\p{N}]/u.test(cursor.characterBefore(start))) return null;
+  return parseBareRange(cursor, start, home, isBegun);
+}
+
+/** "$40–50", "$40 to $50". */
+function parseFurtherAmounts(cursor: PriceTokenizer, first: ParsedPrice, home: string | null, isBegun: () => boolean) {
+  const amounts = [first.amount];
+  let end = first.end;
+  while (amounts.length < MAX_AMOUNTS) {
+    const separator = parseSeparator(cursor, end, isBegun);
+    if (!separator) break;
+    const next = parsePrice(cursor, separator.end, home);
+    const bare = !next && first.isPrefixed && !separator.isApart ? parseNumberToken(cursor, separator.end) : null;
+    const bareAmount = bare && readBare(bare.text, first);
+    if (!next && !bareAmount) break;
+    amounts.push(next?.amount ?? bareAmount!);
+    end = next?.end ?? bare!.end;
+  }
+  return { end, amounts, alternative: amounts.length === 1 ? (first.alternative ?? null) : null, isRange: amounts.length > 1 };
+}
+
+/** "40–50 €", "40 to 50 euros". */
+function parseBareRange(cursor: PriceTokenizer, start: number, home: string | null, isBegun: () => boolean) {
+  const bare: string[] = [];
+  let at = start;
+  while (bare.length < MAX_AMOUNTS) {
+    const number = parseNumberToken(cursor, at);
+    const separator = number && parseSeparator(cursor, number.end, isBegun);
+    if (!separator) return null;
+    bare.push(number.text);
+    at = separator.end;
+    const last = parsePrice(cursor, at, home);
+    if (last?.isPrefixed) return null;
+    if (last) {
+      return {
+        end: last.end,
+        amounts: [...bare.map((text) => readBare(text, last)), last.amount],
+        alternative: null,
+        isRange: true,
+      };
+    }
+  }
+  return null;
+}
+
+function readBare(text: string, { amount }: ParsedPrice): PriceAmount {
+  const value = parseAmount(text);
+  return { value: value === null ? null : value * amount.currency.factor, currency: amount.currency };
+}
+
+/** `isApart`: a dash between blanks, which may also begin another thought. */
+function parseSeparator(cursor: PriceTokenizer, start: number, isBegun: () => boolean): { end: number; isApart: boolean } | null {
+  const from = cursor.skipBlank(start);
+  const token = cursor.tokenAt(from);
+  if (!token) return null;
+  const word = token.kind === "letters" ? foldWord(token.text) : "";
+  const isWord = RANGE_WORDS.has(word) || (RANGE_JOINERS.has(word) && isBegun());
+  if (!isWord && !isDash(token.text) && token.text !== "/") return null;
+  return { end: cursor.skipBlank(token.end), isApart: !isWord && from > start };
+}
+
+function followingWord(cursor: PriceTokenizer, start: number): { word: string; end: number } {
+  const token = cursor.tokenAt(cursor.skipBlank(start));
+  const isNear = token !== null && !cursor.text.slice(start, token.start).includes("\n");
+  return token?.kind === "letters" && isNear ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
+}

@@ -1,0 +1,88 @@
+import type { PropertySchema } from "./arguments-schema.ts";
+
+/** The shopper's words, and what they mean by themselves. */
+export interface ShopperWords {
+  message: string;
+  question: string;
+}
+
+export interface ArgumentValue {
+  value: unknown;
+  /** How much it tells that a tool is meant. */
+  weight: number;
+  /** Said by the shopper, rather than the question as a whole. */
+  isSpecific: boolean;
+}
+
+/** Of a message: whoever pastes more says nothing more. */
+const READ_LETTERS = 4_000;
+/** Of a question that becomes an argument as a whole. */
+const MAX_QUERY = 1_000;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,250}\.\p{L}{2,24}/u;
+/** Three digits at least, or a hash: "2 chairs" is no order. */
+const NUMBERED =
+  /#[\p{L}\p{N}][\p{L}\p{N}_-]{0,60}|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]{0,40}\d[\p{L}\p{N}_-]{0,40}(?![\p{L}\p{N}_-])/gu;
+const EMAIL_NAME = /e-?mail/i;
+const NUMBER_NAME =
+  /(^|[_-])(id|no|nr|number|order|reference|ref|code|tracking|sku)$|(Id|ID|No|Nr|Number|Order|Reference|Ref|Code|Sku|SKU)$/;
+const QUERY_NAME = /^(query|question|q|text|search|search_?(text|term|query)|message|prompt|input|keywords?|terms?)$/i;
+
+/** The value of an argument as far as the shopper said it; null where not. */
+export function findArgumentValue(name: string, schema: PropertySchema, said: ShopperWords): ArgumentValue | null {
+  if (schema.enum) return findChoice(schema, said) ?? toDefaultValue(schema);
+  if (isText(schema) && (EMAIL_NAME.test(name) || schema.format === "email"))
+    return toSpecificValue(findInWords(said, findEmail), schema);
+  if (NUMBER_NAME.test(name)) return toSpecificValue(findInWords(said, findNumbered), schema) ?? toDefaultValue(schema);
+  if (isText(schema) && QUERY_NAME.test(name)) return { value: said.question.slice(0, MAX_QUERY), weight: 1, isSpecific: false };
+  return toDefaultValue(schema);
+}
+
+/** The numbers and addresses, as servers ask for them, that a message holds. */
+export function extractIdentifiers(message: string): string[] {
+  const text = message.slice(0, READ_LETTERS);
+  return [findEmail(text), findNumbered(text)].filter((found) => found !== null);
+}
+
+function toSpecificValue(found: string | null, schema: PropertySchema): ArgumentValue | null {
+  if (found === null) return null;
+  if (isText(schema)) return { value: found, weight: 3, isSpecific: true };
+  const isWhole = /^\d{1,15}$/.test(found) && typesOf(schema).some((type) => type === "integer" || type === "number");
+  return isWhole ? { value: Number(found), weight: 3, isSpecific: true } : null;
+}
+
+function findChoice({ enum: choices = [] }: PropertySchema, { message, question }: ShopperWords): ArgumentValue | null {
+  const words = ` ${`${message} ${question}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const said = choices.find(
+    (choice) => typeof choice === "string" && words.includes(` ${choice.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ")} `),
+  );
+  return said === undefined ? null : { value: said, weight: 2, isSpecific: true };
+}
+
+function toDefaultValue({ default: value }: PropertySchema): ArgumentValue | null {
+  return value === undefined ? null : { value, weight: 0, isSpecific: false };
+}
+
+/** The shopper's own words first: what was made of them may have lost a letter. */
+function findInWords({ message, question }: ShopperWords, find: (text: string) => string | null): string | null {
+  return find(message.slice(0, READ_LETTERS)) ?? find(question.slice(0, READ_LETTERS));
+}
+
+function findEmail(text: string): string | null {
+  return EMAIL.exec(text)?.[0] ?? null;
+}
+
+function findNumbered(text: string): string | null {
+  const found = [...text.replace(EMAIL, " ").matchAll(NUMBERED)].map(([match]) => match);
+  const marked = found.find((match) => match.startsWith("#"));
+  if (marked) return marked.slice(1);
+  return found.find((match) => (match.match(/\d/g)?.length ?? 0) >= 3) ?? null;
+}
+
+function isText(schema: PropertySchema): boolean {
+  const types = typesOf(schema);
+  return types.length === 0 || types.includes("string");
+}
+
+function typesOf({ type }: PropertySchema): string[] {
+  return type === undefined ? [] : [type].flat();
+}

@@ -1,0 +1,63 @@
+import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { fromMcpItem, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import type { Turn } from "../contracts/turn.ts";
+
+/** A custom domain that can be asked: its settings, and the address that they name. */
+export interface ResolvedDomain {
+  domain: CustomDomain;
+  uri: string;
+}
+
+/** What triage chooses by. */
+export interface DomainOption {
+  id: string;
+  label: string;
+  description: string;
+  /** Things that shoppers say, and single words. */
+  intents: string[];
+  keywords: string[];
+}
+
+/** The workspace's domains whose server the tenant has named; of two with one id the first. */
+export function resolveCustomDomains(settings: WorkspaceSettings, uris: Record<string, string>): ResolvedDomain[] {
+  const ready = new Map<string, ResolvedDomain>();
+  for (const domain of readDomains(settings)) {
+    const uri = Object.hasOwn(uris, domain.mcp) ? uris[domain.mcp] : undefined;
+    if (uri !== undefined && !ready.has(domain.id)) ready.set(domain.id, { domain, uri });
+  }
+  return [...ready.values()];
+}
+
+/** The part of a domain that is told to triage; its server's address is not. */
+export function toDomainOption({ domain }: ResolvedDomain): DomainOption {
+  const { id, description = "", intents = [], keywords = [] } = domain;
+  return { id, label: labelFor(domain), description, intents, keywords };
+}
+
+/** What a domain is called towards shoppers. */
+export function labelFor({ label, id }: CustomDomain): string {
+  return label ?? id;
+}
+
+const domainsByTurn = new WeakMap<Turn, Promise<ResolvedDomain[]>>();
+
+/** The custom domains of a turn, read once a turn: triage chooses among them, and those that it chose are asked. Throws UpstreamError. */
+export function loadCustomDomains(turn: Turn, { tables }: Pick<Ports, "tables">): Promise<ResolvedDomain[]> {
+  const before = domainsByTurn.get(turn);
+  if (before) return before;
+  const reading = readDomains(turn.settings).length === 0 ? Promise.resolve([]) : loadDomains(turn, tables.tenancy);
+  domainsByTurn.set(turn, reading);
+  return reading;
+}
+
+async function loadDomains({ tenantId, settings }: Turn, tenancy: Ports["tables"]["tenancy"]): Promise<ResolvedDomain[]> {
+  return resolveCustomDomains(settings, fromMcpItem(await tenancy.get(tenantId, TENANCY_KEYS.mcp)));
+}
+
+/** Settings that were saved before domains had a schema may hold anything. */
+function readDomains({ customDomains }: WorkspaceSettings): CustomDomain[] {
+  if (!Array.isArray(customDomains)) return [];
+  return customDomains.filter((one) => typeof one?.id === "string" && typeof one.mcp === "string");
+}

@@ -1,0 +1,59 @@
+import { toPlainText } from "./plain-text.ts";
+
+const MAX_FACTS = 2_000;
+const MAX_VALUE = 300;
+const MAX_LINES = 60;
+const MAX_PRICES = 30;
+const AMOUNT_NAME = /price|total|amount|cost|fee|balance|refund|tax|shipping|discount|value|paid|due/i;
+/** Amounts as they are written in text: with a currency or two decimals. */
+const WRITTEN_AMOUNT =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,9}[.,]\d{2})(?![\p{N}])|[€$£]\s?(\d{1,9})(?![\p{N}.,])|(?<![\p{N}.,])(\d{1,9})\s?(?:€|EUR|USD|GBP)/gu;
+
+/** An item in lines of `name: value`, as data that nothing in it can pass for more. */
+export function toItemFacts(payload: Record<string, unknown>): string {
+  const lines: string[] = [];
+  collectLines(payload, "", lines);
+  let facts = "";
+  for (const line of lines) {
+    if (facts.length + line.length + 1 > MAX_FACTS) break;
+    facts += facts === "" ? line : `\n${line}`;
+  }
+  return facts;
+}
+
+function collectLines(value: unknown, path: string, lines: string[]): void {
+  if (lines.length === MAX_LINES || value === null || value === undefined) return;
+  if (typeof value === "object") {
+    for (const [name, inner] of Object.entries(value)) collectLines(inner, path === "" ? name : `${path}.${name}`, lines);
+    return;
+  }
+  const text = toPlainText(String(value), MAX_VALUE);
+  if (text !== "") lines.push(`${toPlainText(path, 100)}: ${text}`);
+}
+
+/** The amounts that may be said: numbers under names of amounts, and amounts as they are written in texts. */
+export function extractPrices(value: unknown): number[] {
+  const prices = new Set<number>();
+  addPrices(value, false, prices);
+  return [...prices].slice(0, MAX_PRICES);
+}
+
+function addPrices(value: unknown, isAmount: boolean, prices: Set<number>): void {
+  if (typeof value === "number") {
+    if (isAmount && Number.isFinite(value)) prices.add(value);
+  } else if (typeof value === "string") for (const price of extractWrittenPrices(value, isAmount)) prices.add(price);
+  else if (Array.isArray(value)) for (const entry of value) addPrices(entry, isAmount, prices);
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, inner] of Object.entries(value)) addPrices(inner, AMOUNT_NAME.test(name), prices);
+  }
+}
+
+function extractWrittenPrices(text: string, isAmount: boolean): number[] {
+  if (isAmount && /^\s*\d{1,9}\s*$/.test(text)) return [Number(text)];
+  return [...text.matchAll(WRITTEN_AMOUNT)].map(([, decimal, marked, whole]) => toNumber((decimal ?? marked ?? whole)!));
+}
+
+/** "1,299.00", "59.90" and "59,90". */
+function toNumber(text: string): number {
+  return Number(/,\d{2}$/.test(text) ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", ""));
+}

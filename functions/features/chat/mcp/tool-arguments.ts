@@ -1,0 +1,79 @@
+import { isObject } from "../../../platform/is-object.ts";
+import type { PropertySchema, ToolArgumentsSchema } from "./arguments-schema.ts";
+
+/** No shopper's question needs more. */
+const MAX_BYTES = 10_000;
+const INVALID = Symbol("invalid");
+
+/**
+ * The arguments with types put right ("7" where a number is wanted) and without those that the tool does not know; null where they do not fit. Schemas of
+ * servers are walked, not compiled: no code is made of what a stranger wrote, and no function carries a compiler for it.
+ */
+export function coerceArguments(schema: ToolArgumentsSchema, args: unknown): Record<string, unknown> | null {
+  const given = args ?? {};
+  if (!isObject(given) || Buffer.byteLength(JSON.stringify(given)) > MAX_BYTES) return null;
+  const fitting = coerceObject(schema, given);
+  return fitting === INVALID ? null : (fitting as Record<string, unknown>);
+}
+
+function coerceObject(
+  schema: Pick<ToolArgumentsSchema, "properties" | "required" | "additionalProperties">,
+  given: object,
+): unknown {
+  const fitting: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(given)) {
+    const isKnown = Object.hasOwn(schema.properties, name);
+    if (isKnown) fitting.push([name, coerceValue(schema.properties[name]!, value)]);
+    else if (schema.additionalProperties !== false) fitting.push([name, value]);
+  }
+  const isWhole = schema.required.every((name) => Object.hasOwn(given, name));
+  return isWhole && fitting.every(([, value]) => value !== INVALID) ? Object.fromEntries(fitting) : INVALID;
+}
+
+function coerceValue(schema: PropertySchema, value: unknown): unknown {
+  const typed = toType(schema, value);
+  if (typed === INVALID || !isWithin(schema, typed)) return INVALID;
+  if (Array.isArray(typed) && schema.items) {
+    const items = typed.map((item) => coerceValue(schema.items!, item));
+    return items.includes(INVALID) ? INVALID : items;
+  }
+  if (isObject(typed) && schema.properties) {
+    return coerceObject({ properties: schema.properties, required: schema.required ?? [] }, typed);
+  }
+  return typed;
+}
+
+/** The value as one of the schema's types, where it is one or can be read as one. */
+function toType({ type }: PropertySchema, value: unknown): unknown {
+  const types = type === undefined ? [] : [type].flat();
+  if (types.length === 0 || types.some((one) => isOfType(one, value))) return value;
+  const read = types.map((one) => readAs(one, value));
+  return read.find((one) => one !== INVALID) ?? INVALID;
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "number") return Number.isFinite(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isObject(value);
+  return type === "null" ? value === null : typeof value === type;
+}
+
+function readAs(type: string, value: unknown): unknown {
+  if (type === "string" && (Number.isFinite(value) || typeof value === "boolean")) return String(value);
+  if (typeof value !== "string") return INVALID;
+  const isNumber = value.trim() !== "" && isOfType(type, Number(value));
+  if ((type === "number" || type === "integer") && isNumber) return Number(value);
+  if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  return INVALID;
+}
+
+function isWithin(schema: PropertySchema, value: unknown): boolean {
+  if (schema.enum && !schema.enum.includes(value)) return false;
+  const { minLength = 0, maxLength = Infinity, minItems = 0, maxItems = Infinity } = schema;
+  if (typeof value === "string") return value.length >= minLength && value.length <= maxLength;
+  if (Array.isArray(value)) return value.length >= minItems && value.length <= maxItems;
+  if (typeof value !== "number") return true;
+  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema;
+  return value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum;
+}

@@ -1,0 +1,35 @@
+import { Type } from "@sinclair/typebox";
+import { defineOperation, StreamReply } from "../../../http/operation.ts";
+import { identifyCaller } from "../thread/identify-caller.ts";
+import { resumeTurn } from "../turn/resume-turn.ts";
+
+export const resumeChat = defineOperation({
+  id: "resumeChat",
+  method: "GET",
+  path: "/chat/{threadId}/stream",
+  feature: "chat",
+  summary:
+    "Gives the rest of a stream whose connection broke, for ten minutes: the chunks after seq, then those that come. Needs the resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one.",
+  key: "any",
+  scope: "chat",
+  workspace: "optional",
+  meter: null,
+  reply: "ndjson",
+  status: 200,
+  object: "chat_stream",
+  request: null,
+  query: Type.Object({
+    after: Type.Optional(Type.Integer({ minimum: 0, description: "seq of the last chunk that arrived." })),
+    resumeToken: Type.Optional(Type.String({ maxLength: 500 })),
+    visitorId: Type.Optional(
+      Type.String({ maxLength: 255, description: "Of the shopper; a signed-in one by the header X-User-Jwt." }),
+    ),
+  }),
+  response: Type.Any(),
+  async handle(call, ports) {
+    const { visitorId, ...position } = call.query;
+    const caller = await identifyCaller(call, { visitorId }, ports);
+    const lines = await resumeTurn({ threadId: call.params.threadId!, ...position }, caller, ports);
+    return new StreamReply(lines, Promise.resolve(false));
+  },
+});

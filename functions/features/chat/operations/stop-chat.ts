@@ -1,0 +1,30 @@
+import { Type } from "@sinclair/typebox";
+import { defineOperation } from "../../../http/operation.ts";
+import { identifyCaller } from "../thread/identify-caller.ts";
+import { stopTurn } from "../turn/stop-turn.ts";
+
+export const stopChat = defineOperation({
+  id: "stopChat",
+  method: "POST",
+  path: "/chat/{threadId}/stop",
+  feature: "chat",
+  summary:
+    "Stops the answer that the thread is being given: it is kept as far as it got. A publishable key stops its own shopper's; stopped is false when none was under way.",
+  key: "any",
+  scope: "chat",
+  workspace: "optional",
+  meter: null,
+  status: 200,
+  object: "chat_stop",
+  request: Type.Object({
+    userJwt: Type.Optional(Type.String()),
+    visitorId: Type.Optional(Type.String({ maxLength: 255 })),
+  }),
+  query: null,
+  response: Type.Object({ threadId: Type.String(), stopped: Type.Boolean() }),
+  async handle(call, ports) {
+    const threadId = call.params.threadId!;
+    const caller = await identifyCaller(call, call.body, ports);
+    return { threadId, stopped: await stopTurn(threadId, caller, ports) };
+  },
+});

@@ -1,0 +1,81 @@
+import type { Candidate, CuratorResult } from "../../contracts/turn.ts";
+import { assignItemIds } from "../../protocol/item-ids.ts";
+
+/** How the marks name the two kinds that every shop has; a custom domain goes by its own id. */
+const DIRECTIVE_NAMES: Record<string, string> = { product: "products", post: "posts" };
+/** What a model copies without fault, and no mark takes for its own syntax. */
+const PLAIN_ID = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,99}$/u;
+
+export function toDirectiveName(domain: string): string {
+  return DIRECTIVE_NAMES[domain] ?? domain;
+}
+
+/** What an answer may show, and how the model names it. */
+export class CandidateRegistry {
+  readonly candidates: Candidate[];
+  private readonly domains = new Map<string, { curated: CuratorResult; byReference: Map<string, Candidate> }>();
+  private readonly references = new Map<Candidate, string>();
+  private readonly itemIds: Map<Candidate, string>;
+
+  constructor(curated: CuratorResult[]) {
+    this.candidates = curated.flatMap(({ candidates }) => candidates);
+    this.itemIds = assignItemIds(curated);
+    const taken = new Set(this.candidates.map(({ id }) => id));
+    for (const each of curated) {
+      const byReference = new Map<string, Candidate>();
+      for (const [at, candidate] of each.candidates.entries()) {
+        if (!byReference.has(candidate.id)) byReference.set(candidate.id, candidate);
+        const reference = this.assignReference(candidate, at, taken);
+        byReference.set(reference, candidate);
+        this.references.set(candidate, reference);
+      }
+      const domain = { curated: each, byReference };
+      this.domains.set(each.domain, domain).set(toDirectiveName(each.domain), domain);
+    }
+  }
+
+  /** What its card goes by in the stream. */
+  itemIdFor(candidate: Candidate): string {
+    return this.itemIds.get(candidate)!;
+  }
+
+  /** By what the model knows it: its id, or a short name where the id could be mistaken. */
+  referenceFor(candidate: Candidate): string {
+    return this.references.get(candidate)!;
+  }
+
+  /** What a list mark of this name is about. */
+  findDomain(markName: string): CuratorResult | null {
+    return this.domains.get(markName)?.curated ?? null;
+  }
+
+  find(markName: string, reference: string): Candidate | null {
+    return this.domains.get(markName)?.byReference.get(reference) ?? null;
+  }
+
+  /** What a field mark is about; null where its domain lets no composer write that field. */
+  findForField(field: string, reference: string, isAnnounced: (candidate: Candidate) => boolean): Candidate | null {
+    for (const { curated, byReference } of this.domains.values()) {
+      const found = curated.streamingFields.includes(field) ? byReference.get(reference) : undefined;
+      if (found && isAnnounced(found)) return found;
+    }
+    return null;
+  }
+
+  findAnywhere(reference: string): Candidate | null {
+    for (const { byReference } of this.domains.values()) {
+      const found = byReference.get(reference);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Its id, where no other thing that was found goes by the same. */
+  private assignReference(candidate: Candidate, at: number, taken: Set<string>): string {
+    if (PLAIN_ID.test(candidate.id) && this.itemIdFor(candidate) === candidate.id) return candidate.id;
+    let reference = `${toDirectiveName(candidate.domain)}-${at + 1}`;
+    while (taken.has(reference)) reference += "x";
+    taken.add(reference);
+    return reference;
+  }
+}

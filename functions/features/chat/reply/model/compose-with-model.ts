@@ -1,0 +1,77 @@
+import type { ModelUsage, TextRequest } from "../../../../platform/ports/model.ts";
+import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
+import {
+  type ComposedAnswer,
+  type Composer,
+  ComposerFailed,
+  type CuratorResult,
+  type Interpretation,
+  type Turn,
+  type TurnContext,
+} from "../../contracts/turn.ts";
+import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
+import { CandidateRegistry } from "./candidate-registry.ts";
+import { readComposerBudgets } from "./composer-budgets.ts";
+import { DirectiveParser } from "./directive-parser.ts";
+import { DirectiveWriter } from "./directive-writer.ts";
+import { stableInstructions, toMessages } from "./model-prompt.ts";
+
+const METRICS: Record<TextCorrection, string> = {
+  price_replaced: "PriceReplaced",
+  price_left_out: "PriceLeftOut",
+  link_replaced: "LinkReplaced",
+  link_left_out: "LinkLeftOut",
+};
+
+/** Answers with the model: its text becomes blocks while it is being written, and shows and says only what the curators found. */
+export const composeWithModel: Composer = async (turn, understood, curated, kit) => {
+  const shelf = new CandidateRegistry(curated);
+  const onCorrected = (what: TextCorrection) => kit.log.count(METRICS[what]);
+  const guard = createAnswerGuards(turn, curated, { language: understood.language, onCorrected });
+  const writer = new DirectiveWriter({ candidates: shelf, createGuard: guard }, kit);
+  try {
+    await writeAnswer(toTextRequest(turn, understood, curated, shelf, kit), writer, kit);
+  } catch (error) {
+    throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
+  }
+  const composed = writer.finish();
+  if (!kit.signal.aborted && !isUsable(composed)) throw new ComposerFailed("The model's answer holds nothing to show or say.");
+  return composed;
+};
+
+async function writeAnswer(request: TextRequest, writer: DirectiveWriter, kit: TurnContext): Promise<void> {
+  const parser = new DirectiveParser();
+  const began = performance.now();
+  let hasBegun = false;
+  for await (const event of kit.ports.model.stream(request)) {
+    if (event.type === "text" && !hasBegun) kit.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
+    hasBegun ||= event.type === "text";
+    if (event.type === "usage") kit.recordModelCall(toUsageCall(event.usage));
+    else if (!kit.signal.aborted) for (const mark of parser.push(event.text)) writer.write(mark);
+  }
+  for (const mark of parser.end()) writer.write(mark);
+}
+
+function toTextRequest(
+  turn: Turn,
+  understood: Interpretation,
+  curated: CuratorResult[],
+  shelf: CandidateRegistry,
+  kit: TurnContext,
+): TextRequest {
+  return {
+    stable: stableInstructions(turn.settings),
+    messages: toMessages(turn, understood, curated, shelf),
+    ...readComposerBudgets(turn.settings),
+    tier: turn.tier,
+    signal: kit.signal,
+  };
+}
+
+function toUsageCall(usage: ModelUsage) {
+  return { purpose: "compose", ...usage };
+}
+
+function isUsable({ prose, shown }: ComposedAnswer): boolean {
+  return prose.trim() !== "" || shown.length > 0;
+}

@@ -1,0 +1,143 @@
+import type { FollowUp } from "../../../../../schemas/chat-chunks.ts";
+import type { Candidate, ComposedAnswer, CuratorResult, TurnContext } from "../../contracts/turn.ts";
+import type { TextGuard } from "../../guards/text-guard.ts";
+import { toBlockType } from "../../protocol/block-type.ts";
+import type { CandidateRegistry } from "./candidate-registry.ts";
+import type { DirectiveEvent } from "./directive-events.ts";
+import { FieldWriter } from "./field-writer.ts";
+import { ProseWriter } from "./prose-writer.ts";
+
+/** More cards than a shopper looks at are a model that lists all it was given. */
+const MAX_CARDS = 12;
+const MAX_FOLLOW_UPS = 4;
+const MAX_LABEL = 120;
+
+interface DirectiveSources {
+  candidates: CandidateRegistry;
+  /** A guard over a text that speaks of these; null: of any candidate. */
+  createGuard(about: Candidate | null): TextGuard;
+}
+
+/** Turns what the model wrote into chunks: only candidates become cards, each once, its payload first; only allowed fields of shown cards are written. */
+export class DirectiveWriter {
+  private readonly sources: DirectiveSources;
+  private readonly kit: TurnContext;
+  private readonly guard: TextGuard;
+  private readonly prose: ProseWriter;
+  private readonly fields: FieldWriter;
+  private readonly announced = new Set<Candidate>();
+  private list: { curated: CuratorResult | null; name: string; shown: Candidate[] } | null = null;
+  private followUps: FollowUp[] = [];
+  private blockCount = 0;
+
+  constructor(grounding: DirectiveSources, kit: TurnContext) {
+    this.sources = grounding;
+    this.kit = kit;
+    this.guard = grounding.createGuard(null);
+    this.prose = new ProseWriter({ send: kit.send, openBlock: () => this.nextId() });
+    this.fields = new FieldWriter(grounding, kit, (candidate) => this.announced.has(candidate));
+  }
+
+  write(event: DirectiveEvent): void {
+    if (event.type === "prose") this.prose.write(this.guard.push(event.text));
+    else {
+      // A mark ends whatever the text before it was about to say.
+      if (this.list === null) this.prose.write(this.guard.flush());
+      this.writeDirective(event);
+    }
+  }
+
+  /** Closes what is open. */
+  finish(): ComposedAnswer {
+    this.prose.write(this.guard.flush());
+    this.endList();
+    this.endText([]);
+    return {
+      prose: this.prose.prose,
+      shown: [...this.announced],
+      followUps: this.followUps,
+      degraded: false,
+      lastAgent: "composer",
+    };
+  }
+
+  private writeDirective(event: Exclude<DirectiveEvent, { type: "prose" }>): void {
+    switch (event.type) {
+      case "list_start":
+        this.list = { curated: this.sources.candidates.findDomain(event.name), name: event.name, shown: [] };
+        if (this.list.curated === null) this.kit.log.count("ComposerMarkDropped");
+        break;
+      case "list_id":
+        this.announce(event.id);
+        break;
+      case "list_end":
+        this.endList();
+        break;
+      case "sources":
+        this.endText(event.ids);
+        break;
+      case "followups":
+        this.suggest(event.labels);
+        break;
+      case "dropped":
+        this.kit.log.count("ComposerMarkDropped");
+        break;
+      default:
+        this.fields.write(event);
+    }
+  }
+
+  private announce(reference: string): void {
+    if (!this.list?.curated) return;
+    const { candidates: shelf } = this.sources;
+    const candidate = shelf.find(this.list.name, reference);
+    if (candidate === null) this.kit.log.count("ComposerCardDropped");
+    else if (this.canShow(candidate)) {
+      if (this.list.shown.length === 0) this.endText([]);
+      this.announced.add(candidate);
+      this.list.shown.push(candidate);
+      this.kit.send({ type: "block_data", data: { itemId: shelf.itemIdFor(candidate), payload: candidate.payload } });
+    }
+  }
+
+  private canShow(candidate: Candidate): boolean {
+    return this.list?.curated?.renderHint !== "prose-only" && !this.announced.has(candidate) && this.announced.size < MAX_CARDS;
+  }
+
+  private endList(): void {
+    const list = this.list;
+    this.list = null;
+    if (!list?.curated || list.shown.length === 0) return;
+    const { domain, renderHint } = list.curated;
+    const type = toBlockType(domain);
+    const ids = list.shown.map((candidate) => this.sources.candidates.itemIdFor(candidate));
+    const blockId = this.nextId();
+    this.kit.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
+    this.kit.send({ type: "block_end", data: { blockId } });
+    this.guard.noteShown(list.shown);
+  }
+
+  /** A text rests on what it says it rests on, or on what it names. */
+  private endText(references: string[]): void {
+    const mentioned = this.guard.drainMentions();
+    const named = references
+      .map((reference) => this.sources.candidates.findAnywhere(reference))
+      .filter((found) => found !== null);
+    const sources = new Set((named.length > 0 ? named : mentioned).map(({ id }) => id));
+    this.prose.end([...sources]);
+  }
+
+  private suggest(labels: string[]): void {
+    const guarded = labels.map((label) => {
+      const guard = this.sources.createGuard(null);
+      return (guard.push(label) + guard.flush()).trim();
+    });
+    const fitting = guarded.filter((label) => label !== "" && label.length <= MAX_LABEL).slice(0, MAX_FOLLOW_UPS);
+    this.followUps = fitting.map((label, at) => ({ id: `follow-up-${at + 1}`, label }));
+  }
+
+  private nextId(): string {
+    this.blockCount += 1;
+    return `b${this.blockCount}`;
+  }
+}

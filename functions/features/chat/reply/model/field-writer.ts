@@ -1,0 +1,61 @@
+import type { Candidate, TurnContext } from "../../contracts/turn.ts";
+import type { TextGuard } from "../../guards/text-guard.ts";
+import type { CandidateRegistry } from "./candidate-registry.ts";
+import type { DirectiveEvent } from "./directive-events.ts";
+
+/** About three sentences: a card has room for no more. */
+const MAX_FIELD = 600;
+
+type FieldEvent = Extract<DirectiveEvent, { type: "field_start" | "field_text" | "field_end" }>;
+
+/** Writes what the model says of single cards. Only of a card whose payload has been sent, only fields that its domain allows, each once. */
+export class FieldWriter {
+  private readonly grounding: { candidates: CandidateRegistry; createGuard(about: Candidate): TextGuard };
+  private readonly kit: TurnContext;
+  private readonly isAnnounced: (candidate: Candidate) => boolean;
+  private readonly written = new Set<string>();
+  private open: { itemId: string; field: string; guard: TextGuard; room: number; blanks: string } | null = null;
+
+  constructor(grounding: FieldWriter["grounding"], kit: TurnContext, isAnnounced: (candidate: Candidate) => boolean) {
+    this.grounding = grounding;
+    this.kit = kit;
+    this.isAnnounced = isAnnounced;
+  }
+
+  write(event: FieldEvent): void {
+    if (event.type === "field_start") this.begin(event.field, event.id);
+    else if (event.type === "field_text") this.append(this.open?.guard.push(event.text) ?? "");
+    else {
+      this.append(this.open?.guard.flush() ?? "");
+      this.open = null;
+    }
+  }
+
+  private begin(field: string, reference: string): void {
+    const candidate = this.grounding.candidates.findForField(field, reference, this.isAnnounced);
+    const key = JSON.stringify([candidate && this.grounding.candidates.itemIdFor(candidate), field]);
+    if (candidate === null || this.written.has(key) || !isUnset(candidate.payload[field])) {
+      this.kit.log.count("ComposerFieldDropped");
+      return;
+    }
+    this.written.add(key);
+    const itemId = this.grounding.candidates.itemIdFor(candidate);
+    this.open = { itemId, field, guard: this.grounding.createGuard(candidate), room: MAX_FIELD, blanks: "" };
+  }
+
+  /** Blanks at the end of a field are none of it. */
+  private append(text: string): void {
+    if (this.open === null) return;
+    const whole = (this.open.blanks + text).slice(0, this.open.room);
+    const delta = whole.trimEnd();
+    this.open.blanks = whole.slice(delta.length);
+    this.open.room -= delta.length;
+    const { itemId, field } = this.open;
+    if (delta !== "") this.kit.send({ type: "item_delta", data: { itemId, field, delta } });
+  }
+}
+
+/** Deltas are appended: what an item says of itself is neither doubled nor changed. */
+function isUnset(value: unknown): boolean {
+  return value == null || value === "";
+}

@@ -1,0 +1,95 @@
+import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
+import type { Candidate, CuratorResult, Turn, TurnContext } from "../../contracts/turn.ts";
+import { createLinkFilter } from "../../guards/answer-guards.ts";
+import { toBlockType } from "../../protocol/block-type.ts";
+import { assignItemIds } from "../../protocol/item-ids.ts";
+
+/** A word and what follows it up to the next. */
+const WORD_WITH_BLANKS = /\s*\S+\s*?(?=\s|$)/g;
+
+/** Writes an answer as blocks, by the rules of the protocol: a payload before the block that shows it, two newlines between prose and prose. */
+export class BlockWriter {
+  readonly shown: Candidate[] = [];
+  private readonly kit: TurnContext;
+  private readonly prefix: "b" | "f";
+  private readonly itemIds: Map<Candidate, string>;
+  private readonly withoutLinks: (writeText: string) => string;
+  private readonly paragraphs: string[] = [];
+  private count = 0;
+
+  constructor(kit: TurnContext, { turn, curated, language, prefix }: BlockWriterOptions) {
+    this.kit = kit;
+    this.prefix = prefix;
+    this.itemIds = assignItemIds(curated);
+    this.withoutLinks = createLinkFilter(turn, curated, language, () => kit.log.count("LinkLeftOut"));
+  }
+
+  get prose(): string {
+    return this.paragraphs.join("\n\n");
+  }
+
+  /** A paragraph, and the ids that it rests on. Nothing is written after a stop. */
+  text(content: string, sources: string[] = []): void {
+    this.writeVerbatim(this.withoutLinks(content), sources);
+  }
+
+  /** What the merchant wrote as an answer. */
+  writeVerbatim(content: string, sources: string[] = []): void {
+    if (this.kit.signal.aborted || content.trim() === "") return;
+    const blockId = this.nextId();
+    this.kit.send({ type: "block_start", data: { blockId, type: "text" } });
+    if (this.paragraphs.length > 0) this.kit.send({ type: "block_delta", data: { blockId, content: "\n\n" } });
+    for (const delta of splitIntoWords(content)) this.kit.send({ type: "block_delta", data: { blockId, content: delta } });
+    this.kit.send({ type: "block_end", data: { blockId, ...(sources.length > 0 && { sources }) } });
+    this.paragraphs.push(content);
+  }
+
+  /** Cards of one domain; `field` of each is written with what `write` says of it. A card is shown once in an answer. */
+  writeCards(candidates: Candidate[], { hint, field, write }: CardOptions = {}): void {
+    const fresh = candidates.filter((candidate) => !this.shown.includes(candidate));
+    const [first] = fresh;
+    if (!first || this.kit.signal.aborted) return;
+    const blockId = this.nextId();
+    const type = toBlockType(first.domain);
+    const ids = fresh.map((candidate) => this.itemIds.get(candidate)!);
+    for (const [at, { payload }] of fresh.entries()) this.kit.send({ type: "block_data", data: { itemId: ids[at]!, payload } });
+    const data = { blockId, type, domain: first.domain, ids, ...(hint && { renderHint: hint }) };
+    this.kit.send({ type: "block_start", data });
+    this.kit.send({ type: "block_end", data: { blockId } });
+    this.shown.push(...fresh);
+    if (field && write) for (const card of fresh) this.writeField(card, field, write(card));
+  }
+
+  private writeField(candidate: Candidate, field: string, content: string): void {
+    if (typeof (candidate.payload[field] ?? "") !== "string") return;
+    const itemId = this.itemIds.get(candidate)!;
+    for (const delta of splitIntoWords(this.withoutLinks(content)))
+      this.kit.send({ type: "item_delta", data: { itemId, field, delta } });
+  }
+
+  private nextId(): string {
+    this.count += 1;
+    return `${this.prefix}${this.count}`;
+  }
+}
+
+interface BlockWriterOptions {
+  turn: Turn;
+  /** All that cards may be made of. */
+  curated: CuratorResult[];
+  language: string;
+  prefix: "b" | "f";
+}
+
+interface CardOptions {
+  hint?: RenderHint;
+  field?: string;
+  write?(candidate: Candidate): string;
+}
+
+function splitIntoWords(content: string): string[] {
+  const words = content.match(WORD_WITH_BLANKS) ?? [];
+  // What the words leave over (trailing blanks) belongs to a text that is given as it was written.
+  const rest = content.slice(words.reduce((sum, word) => sum + word.length, 0));
+  return rest === "" ? words : [...words, rest];
+}

@@ -1,0 +1,79 @@
+import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
+import { stopWordsOf } from "../../../search/index.ts";
+import type { Candidate, Interpretation, Turn } from "../../contracts/turn.ts";
+import { createPriceGuards } from "../../guards/price-guard.ts";
+import { truncateText } from "../../shop/clean-text.ts";
+import { summarizeRecord } from "./summarize-record.ts";
+
+const MAX_ATTRIBUTES = 3;
+const MAX_VALUE = 120;
+const MAX_BESIDE_FIELD = 160;
+/** A shorter stem is in too many words. */
+const SHORTEST_STEM = 4;
+
+interface RecordDetails {
+  attributes: string[];
+  /** Empty where it tells nothing, or a price that the product does not have. */
+  passage: string;
+}
+
+/** What a record says to a question about it: attributes that the question names, and the sentences of its text that fit best. Of plain fields its text adds little. */
+export function extractDetails(
+  candidate: Candidate,
+  turn: Turn,
+  understood: Interpretation,
+  asksForField: boolean,
+): RecordDetails {
+  const attributes = asksForField ? [] : selectAskedAttributes(candidate, turn, understood).slice(0, MAX_ATTRIBUTES);
+  const passage = summarizeRecord(candidate, asksForField ? MAX_BESIDE_FIELD : undefined);
+  return {
+    attributes: attributes.map(([name, value]) => `${name}: ${truncateText(value, MAX_VALUE)}.`),
+    passage: statesOwnPrices(candidate, passage, turn) ? passage : "",
+  };
+}
+
+/** A product's text may tell of prices that it has no more, or never had: then it is not repeated. */
+function statesOwnPrices(candidate: Candidate, text: string, turn: Turn): boolean {
+  let isTrue = true;
+  const alone = { domain: candidate.domain, candidates: [candidate], streamingFields: [], failure: null };
+  const onCorrected = () => {
+    isTrue = false;
+  };
+  const guard = createPriceGuards(turn, [alone], { language: turn.settings.language ?? "en", onCorrected })(candidate);
+  guard.push(text);
+  guard.flush();
+  return isTrue;
+}
+
+function selectAskedAttributes(
+  { payload, title }: Candidate,
+  { settings, message }: Turn,
+  { language }: Interpretation,
+): [string, string][] {
+  const { attributes } = payload;
+  if (typeof attributes !== "object" || attributes === null) return [];
+  const own = settings.language ?? "en";
+  const known = new Set([...stopWordsOf(own), ...stopWordsOf(language)]);
+  const named = new Set(analyse(title, own).map(({ stem }) => stem));
+  const asked = analyseQuery(message, own)
+    .filter(({ surface, stem }) => !known.has(surface) && !named.has(stem) && stem.length >= SHORTEST_STEM)
+    .map(({ stem }) => stem);
+  return Object.entries(attributes).flatMap(([key, value]): [string, string][] => {
+    const name = humanizeKey(key);
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (each) => typeof each === "string" || typeof each === "number",
+    );
+    const said = analyse(`${name} ${values.join(" ")}`, own).map(({ stem }) => stem);
+    return values.length > 0 && asked.some((stem) => said.includes(stem)) ? [[name, values.join(", ")]] : [];
+  });
+}
+
+/** `waterproofRating` and `pa_color` as words. */
+function humanizeKey(key: string): string {
+  const words = key
+    .replace(/^pa_/, "")
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .replace(/[_-]+/g, " ")
+    .toLowerCase();
+  return words === "" ? key : `${words[0]!.toUpperCase()}${words.slice(1)}`;
+}

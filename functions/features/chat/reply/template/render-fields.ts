@@ -1,0 +1,124 @@
+import { isObject } from "../../../../platform/is-object.ts";
+import { analyse } from "../../../../platform/text/words.ts";
+import type { Candidate } from "../../contracts/turn.ts";
+import { workspaceLanguage } from "../../language/detect-language.ts";
+import { truncateText } from "../../shop/clean-text.ts";
+import { COLOUR_FIELDS, SIZE_FIELDS } from "../../shop/known-values.ts";
+import { matchColourValues } from "../../understanding/colours.ts";
+import { findRequestedFields, isFieldWord } from "../../understanding/find-requested-fields.ts";
+import type { RequestableField } from "../../understanding/requested-fields.ts";
+import { matchSizeValues } from "../../understanding/sizes.ts";
+import type { RenderContext } from "./render-context.ts";
+import { joinNames, renderPrice, renderRating, renderStock } from "./render-reason.ts";
+
+const MAX_VALUE = 160;
+const MATERIAL_FIELDS = [
+  "material",
+  "materials",
+  "Material",
+  "fabric",
+  "pa_material",
+  "matiere",
+  "materiale",
+  "materiaal",
+  "materiais",
+];
+const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
+  colour: COLOUR_FIELDS,
+  size: SIZE_FIELDS,
+  material: MATERIAL_FIELDS,
+};
+
+/** What a record says to the fields that were asked for, as parts of a sentence: whether it comes in a colour or size first. */
+export function renderAskedFields(card: Candidate, saying: RenderContext): string[] {
+  const whether = [...renderVariantAnswer("colour", card, saying), ...renderVariantAnswer("size", card, saying)];
+  const { phrases: say } = saying;
+  const missing = (field: RequestableField) =>
+    asksOnlyForFields(card, saying) ? [say.field(say.label[field], say.notStated)] : [];
+  return [...whether, ...selectFieldsToRender(saying).flatMap((field) => renderField(field, card, saying) ?? missing(field))];
+}
+
+/** Nothing but fields: "how wide is it?", and not "how wide is its brim?", which its text may tell. */
+export function asksOnlyForFields({ title }: Candidate, { turn, parsed: reading }: RenderContext): boolean {
+  if (reading.requestedFields.length + reading.colours.length + reading.sizes.length === 0) return false;
+  const language = workspaceLanguage(turn.settings);
+  const named = new Set(toStems(title, language));
+  const asked = findRequestedFields(turn.message);
+  return reading.words.every((word) => isFieldWord(word, asked) || toStems(word, language).every((stem) => named.has(stem)));
+}
+
+function toStems(text: string, language: string): string[] {
+  return analyse(text, language).map(({ stem }) => stem);
+}
+
+/** Price, stock and rating, as far as the record has them and they are not told as what was asked for. */
+export function renderBasicFields(card: Candidate, saying: RenderContext): string[] {
+  const { turn, phrases: say } = saying;
+  const told = selectFieldsToRender(saying);
+  const parts = { price: renderPrice(card, turn, say), stock: renderStock(card, say), rating: renderRating(card, turn, say) };
+  return (["price", "stock", "rating"] as const).flatMap((field) => (told.includes(field) ? [] : (parts[field] ?? [])));
+}
+
+/** "Is it available in L?" asks for the L, and not for its sizes or its stock. */
+function selectFieldsToRender({ parsed: { requestedFields: asked, colours, sizes } }: RenderContext): RequestableField[] {
+  const answered = new Set<RequestableField>();
+  if (colours.length > 0) answered.add("colour");
+  if (sizes.length > 0) answered.add("size");
+  if (answered.size > 0 || asked.includes("colour") || asked.includes("size")) answered.add("stock");
+  return asked.filter((field) => !answered.has(field));
+}
+
+/** "Do you have it in blue?": in which of its blues, or in what else. */
+function renderVariantAnswer(
+  field: "colour" | "size",
+  card: Candidate,
+  { parsed: reading, phrases: say }: RenderContext,
+): string[] {
+  const asked = field === "colour" ? reading.colours : reading.sizes;
+  if (asked.length === 0) return [];
+  const has = readAttributeValues(field, card);
+  if (has.length === 0) return [say.field(say.label[field], say.notStated)];
+  return asked.flatMap((word) => {
+    const meant = field === "colour" ? matchColourValues(word, has) : matchSizeValues([word], has);
+    if (meant.length > 0) return [say.reason.comesIn(joinNames(meant, say))];
+    return [say.reason.notIn(say.quote(word)), say.field(say.label[field], has.join(", "))];
+  });
+}
+
+function renderField(field: RequestableField, card: Candidate, { turn, phrases: say }: RenderContext): string | null {
+  if (field === "price") return renderPrice(card, turn, say);
+  if (field === "stock") return renderStockCount(card, say);
+  return field === "rating" ? renderRating(card, turn, say) : renderLabelledField(field, card, say);
+}
+
+/** With how many there are, where the record counts them. */
+function renderStockCount(card: Candidate, say: RenderContext["phrases"]): string | null {
+  const stock = renderStock(card, say);
+  const { stockQuantity } = card.payload;
+  const isCounted = stock === say.reason.inStock && typeof stockQuantity === "number" && stockQuantity > 0;
+  return isCounted ? `${stock} (${stockQuantity})` : stock;
+}
+
+function renderLabelledField(field: RequestableField, card: Candidate, say: RenderContext["phrases"]): string | null {
+  const value = truncateText(readFieldValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
+  return value === "" ? null : say.field(say.label[field], value);
+}
+
+function readFieldValues(field: RequestableField, card: Candidate): string[] {
+  const { weight, dimensions, brands, sku } = card.payload;
+  if (field === "weight") return toTexts(weight);
+  if (field === "brand") return toTexts(brands);
+  if (field === "sku") return toTexts(sku);
+  if (field === "dimensions") return toTexts(isObject(dimensions) ? Object.values(dimensions) : dimensions);
+  return readAttributeValues(field, card);
+}
+
+function readAttributeValues(field: RequestableField, { payload: { attributes } }: Candidate): string[] {
+  if (!isObject(attributes)) return [];
+  return toTexts((ATTRIBUTES[field] ?? []).map((name) => attributes[name]).find((value) => toTexts(value).length > 0));
+}
+
+function toTexts(value: unknown): string[] {
+  const all = Array.isArray(value) ? value : [value];
+  return all.filter((each) => (typeof each === "string" && each !== "") || typeof each === "number").map(String);
+}

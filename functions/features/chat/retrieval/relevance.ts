@@ -1,0 +1,139 @@
+import { stemmerFor } from "../../../platform/text/stem.ts";
+import { analyse, analyseCode } from "../../../platform/text/words.ts";
+import type { Hit } from "../../search/index.ts";
+
+/** How a hit stands to the words looked for, as far as `explain` and the record tell. */
+export interface MatchSignals {
+  /** 0 to 1: how many of the words describe the record, each by the strongest place where it stands. */
+  words: number;
+  /** All words are there, but only in the long text: a sock is machine washable, and no washing machine. */
+  isMentioned: boolean;
+  /** Of "washing machine" it is called washing, and no machine: the last of two words says what a thing is. */
+  lacksHead: boolean;
+  cosine: number;
+}
+
+interface Explanation {
+  vectorScore: number | null;
+  matchedTerms: { term: string; how: "exact" | "synonym" | "prefix" | "typo"; word?: string }[];
+}
+
+/** What a word tells by where it stands: a thing is what it is called and filed under, and only mentions what its text says. */
+const FIELD_WEIGHTS: Record<"products" | "posts", { fields: string[]; weight: number }[]> = {
+  products: [
+    { fields: ["name", "categories", "sku", "brands"], weight: 1 },
+    { fields: ["tags", "attributes"], weight: 0.6 },
+    { fields: ["excerpt"], weight: 0.4 },
+  ],
+  posts: [
+    { fields: ["title", "categories", "tags"], weight: 1 },
+    { fields: ["excerpt"], weight: 0.8 },
+  ],
+};
+/** A word that stands in the long text only. */
+const MENTIONED_WEIGHT = { products: 0.15, posts: 0.5 };
+/** It stands where it tells what the record is. */
+const NAMED_WEIGHT = 0.4;
+/** A synonym of the shop's stands for its word somewhere in the record. */
+const SYNONYM_WEIGHT = 0.6;
+/** Of a long question so many words must be met to count as all of them. */
+const ENOUGH_WORDS = 3;
+
+/** What was looked for: its words, and the last of them where they are a compound of two. */
+export interface SearchedWords {
+  words: { surface: string; stem: string }[];
+  head: string | null;
+  language: string;
+}
+
+export function assessMatch(hit: Hit, kind: "products" | "posts", { words, head, language }: SearchedWords): MatchSignals {
+  const { vectorScore, matchedTerms } = hit.explanation as Explanation;
+  const stem = stemmerFor(language);
+  const places = FIELD_WEIGHTS[kind].map(({ fields, weight }) => ({ weight, stems: collectStems(fields, hit, language) }));
+  const byTerms = matchedTerms.map(({ term, how, word = term }) => {
+    const stems = [term, word, stem(term), stem(word)];
+    const place = places.find(
+      (each) => stems.some((one) => each.stems.has(one)) || (how === "prefix" && hasPrefix(each.stems, term)),
+    );
+    return { term: stem(term), weight: place?.weight ?? (how === "synonym" ? SYNONYM_WEIGHT : MENTIONED_WEIGHT[kind]) };
+  });
+  // Found by its meaning alone it explains no word, and may be called by some of them all the same.
+  const others = words.filter((one) => !byTerms.some(({ term }) => term === one.stem));
+  const byPlace = others.map((one) => ({
+    term: one.stem,
+    weight: places.find(({ stems }) => stems.has(one.surface) || stems.has(one.stem))?.weight ?? 0,
+  }));
+  const met = [...byTerms, ...byPlace.filter(({ weight }) => weight > 0)];
+  const lacksHead = head !== null && !met.some(({ term, weight }) => term === stem(head) && weight >= NAMED_WEIGHT);
+  const sum = met.reduce((total, { weight }) => total + weight, 0);
+  const isMentioned = met.length >= words.length && met.every(({ weight }) => weight <= MENTIONED_WEIGHT[kind]);
+  return {
+    isMentioned,
+    lacksHead,
+    words: Math.min(1, sum / Math.max(1, Math.min(words.length, ENOUGH_WORDS))),
+    cosine: vectorScore ?? 0,
+  };
+}
+
+function hasPrefix(stems: Set<string>, word: string): boolean {
+  return [...stems].some((one) => one.startsWith(word));
+}
+
+/** Stems and words as written: a typing error leads to a word, not to its stem. */
+function collectStems(fields: string[], hit: Hit, language: string): Set<string> {
+  const stems = new Set<string>();
+  for (const field of fields) {
+    for (const text of collectTexts(hit[field])) {
+      const words = field === "sku" ? analyseCode(text, language) : analyse(text, language);
+      for (const { surface, stem } of words) stems.add(surface).add(stem);
+    }
+  }
+  return stems;
+}
+
+function collectTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(collectTexts);
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectTexts) : [];
+}
+
+/** What a fit is worth, 0 to 1. */
+export function toRelevanceScore({ words, cosine }: MatchSignals): number {
+  return Math.min(1, Math.max(0, WORD_SHARE * words + (1 - WORD_SHARE) * Math.min(1, Math.max(0, cosine) / HIGHEST_COSINE)));
+}
+const WORD_SHARE = 0.6;
+/** The nearest of records to a few words reach 0.7 to 0.8. */
+const HIGHEST_COSINE = 0.75;
+
+interface RelevanceThreshold {
+  /** From so many words on the words tell it. */
+  words: number;
+  /** With some of them the meaning must be near, too; with hardly any it must be nearer. */
+  some: number;
+  someCosine: number;
+  cosine: number;
+}
+
+/**
+ * Where nobody looks over what was found, it must itself tell that it is meant. Measured on the demo shop's judged queries and on things that it does not
+ * sell: those come to a cosine of 0.47 at most.
+ */
+const THRESHOLDS: Record<"products" | "posts" | "advice", RelevanceThreshold> = {
+  products: { words: 0.75, some: 0.3, someCosine: 0.45, cosine: 0.48 },
+  posts: { words: 0.6, some: 0.3, someCosine: 0.42, cosine: 0.55 },
+  // Posts to one who asks for advice, and not for a thing.
+  advice: { words: 0.6, some: 0.25, someCosine: 0.25, cosine: 0.5 },
+};
+/** All words in the right place, yet another meaning of them: "down" that is a direction. */
+const MIN_COSINE = 0.1;
+const MENTIONED_COSINE = 0.55;
+/** "Walking sticks" are trekking poles; a soap for down is no washing machine. */
+const HEADLESS_COSINE = 0.52;
+
+export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSignals, kind: keyof typeof THRESHOLDS): boolean {
+  const floor = THRESHOLDS[kind];
+  if (kind === "products" && (isMentioned || (lacksHead && words >= floor.some))) return cosine >= MENTIONED_COSINE;
+  if (kind === "products" && lacksHead) return cosine >= HEADLESS_COSINE;
+  if (words >= floor.words) return cosine >= MIN_COSINE;
+  return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
+}

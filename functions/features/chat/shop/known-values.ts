@@ -1,0 +1,84 @@
+import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { searchRecords } from "../../search/index.ts";
+import type { Turn } from "../contracts/turn.ts";
+import { createSearchContext } from "./search-context.ts";
+
+/** What a shop calls things: filters compare exactly, so whoever derives one must know the values. */
+export interface KnownValues {
+  categories: string[];
+  brands: string[];
+  colours: FieldValues[];
+  sizes: FieldValues[];
+}
+
+export interface FieldValues {
+  /** `attributes.color`, … */
+  field: string;
+  values: string[];
+}
+
+/** Attributes as shops name them; the first is WooCommerce's and Shopify's after import. */
+export const COLOUR_FIELDS = [
+  "color",
+  "colour",
+  "Color",
+  "Colour",
+  "pa_color",
+  "Farbe",
+  "farbe",
+  "couleur",
+  "colore",
+  "kleur",
+  "cor",
+];
+export const SIZE_FIELDS = ["size", "Size", "pa_size", "Größe", "groesse", "taille", "talla", "taglia", "maat", "tamanho"];
+const PLACES = ["categories", "brands"];
+const VALUES_A_FIELD = 60;
+/** A new colour may be asked for a minute later. */
+const KEEP_MS = 60_000;
+const MAX_SHOPS = 500;
+
+const NOTHING: KnownValues = { categories: [], brands: [], colours: [], sizes: [] };
+const caches = new WeakMap<Ports, ExpiringCache<KnownValues>>();
+
+/** The values that the products a shopper may see have, most frequent first. Nothing where the index cannot be reached: it is a help, no answer. */
+export async function knownValues(turn: Turn, ports: Ports): Promise<KnownValues> {
+  const cache = caches.get(ports) ?? new ExpiringCache<KnownValues>(ports.clock, KEEP_MS, MAX_SHOPS);
+  caches.set(ports, cache);
+  const key = JSON.stringify([turn.tenantId, turn.workspaceId, turn.audience, turn.productFilter]);
+  try {
+    return await cache.get(key, () => readValues(turn, ports));
+  } catch (error) {
+    ports.log.warn("The values of the shop's fields could not be counted.", { error });
+    ports.log.count("ChatKnownValuesFailed");
+    return NOTHING;
+  }
+}
+
+async function readValues(turn: Turn, ports: Ports): Promise<KnownValues> {
+  const facets = [...PLACES, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
+  const browse = {
+    kind: "products",
+    text: "*",
+    filter: turn.productFilter,
+    limit: 1,
+    facets,
+    facetSize: VALUES_A_FIELD,
+  } as const;
+  const { facets: counted } = await searchRecords(ports, await createSearchContext(turn, ports), {
+    ...browse,
+    withoutChunks: true,
+  });
+  const valuesOf = (facet: string) => (counted[facet] ?? []).map(({ key }) => key);
+  const fieldsOf = (names: string[]) =>
+    names
+      .map((name) => ({ field: `attributes.${name}`, values: valuesOf(`attributes.${name}`) }))
+      .filter(({ values }) => values.length > 0);
+  return {
+    categories: valuesOf("categories"),
+    brands: valuesOf("brands"),
+    colours: fieldsOf(COLOUR_FIELDS),
+    sizes: fieldsOf(SIZE_FIELDS),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Ports } from "../../../platform/ports.ts";
+import { type SearchContext, vocabularyOf } from "../../search/index.ts";
+import type { Turn } from "../contracts/turn.ts";
+
+/** What this turn's shopper may search, in the words of the workspace. */
+export async function createSearchContext(turn: Turn, ports: Ports): Promise<SearchContext> {
+  return {
+    tenantId: turn.tenantId,
+    workspaceId: turn.workspaceId ?? undefined,
+    audience: turn.audience,
+    languageSettings: await vocabularyOf(ports.directory, turn.tenantId, turn.workspaceId),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PastTurn } from "../contracts/turn.ts";
+import type { Memory } from "./records.ts";
+
+/** Turns that a model is shown as they were. */
+const WINDOW = 6;
+/** What is kept of each: enough to understand "the second one, in blue", and no more than a prompt should carry. */
+const MAX_QUESTION = 1_000;
+const MAX_ANSWER = 1_500;
+const MAX_SHOWN = 12;
+const MAX_NAME = 120;
+const MAX_SUMMARY = 2_000;
+const MAX_SUMMARY_QUESTION = 120;
+const MAX_SUMMARY_NAMES = 4;
+
+export const EMPTY_MEMORY: Memory = { recent: [], summary: null };
+
+/** The memory after a further turn: the latest turns as they were, and a sentence for each that fell out of the window. */
+export function appendToMemory({ recent, summary }: Memory, turn: PastTurn): Memory {
+  const all = [...recent, shortenTurn(turn)];
+  const leaving = all.slice(0, -WINDOW);
+  return { recent: all.slice(-WINDOW), summary: leaving.reduce<string | null>(appendToSummary, summary) };
+}
+
+/** The oldest sentences go first when the summary is full. */
+function appendToSummary(summary: string | null, turn: PastTurn): string {
+  const sentences = [...(summary?.split("\n") ?? []), toSentence(turn)];
+  while (sentences.length > 1 && sentences.join("\n").length > MAX_SUMMARY) sentences.shift();
+  return sentences.join("\n");
+}
+
+function toSentence({ question, shown }: PastTurn): string {
+  const asked = `The shopper asked: "${truncate(question.replace(/\s+/g, " ").trim(), MAX_SUMMARY_QUESTION)}"`;
+  const names = shown.slice(0, MAX_SUMMARY_NAMES).map(({ name }) => name);
+  return names.length === 0 ? `${asked}.` : `${asked} and was shown ${names.join(", ")}.`;
+}
+
+function shortenTurn({ question, answer, shown }: PastTurn): PastTurn {
+  return {
+    question: truncate(question, MAX_QUESTION),
+    answer: truncate(answer, MAX_ANSWER),
+    shown: shown.slice(0, MAX_SHOWN).map(({ id, name }) => ({ id, name: truncate(name.replace(/\s+/g, " "), MAX_NAME) })),
+  };
+}
+
+/** Whole characters only: half of a surrogate pair is no text. */
+export function truncate(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, "")}…`;
+}

@@ -1,0 +1,62 @@
+import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
+import type { ComposedAnswer, Curator, CuratorResult, Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
+import { offerContact, offerHandoff } from "../handoff/offer-handoff.ts";
+import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
+import { selectDomainCurators } from "../mcp/select-domain-curators.ts";
+import { composeReply } from "../reply/compose-reply.ts";
+import { chooseFollowUps } from "../reply/follow-ups.ts";
+import { curateProducts } from "../retrieval/catalog-curators.ts";
+import { curatePosts } from "../retrieval/curate-posts.ts";
+import { interpretMessage } from "../understanding/interpret-message.ts";
+
+const COMPOSING = "Putting it all together...";
+const SEARCHING = "Looking through the shop...";
+
+/** Answers a turn from understanding to the follow-ups, chunk by chunk. Throws only what leaves nothing to say. */
+export async function answerTurn(turn: Turn, offerAnswer: ParsedOfferResponse | null, kit: TurnContext): Promise<ComposedAnswer> {
+  if (offerAnswer) return handleOfferResponse(turn, offerAnswer, kit);
+  const understood = await interpretMessage(turn, kit);
+  const [main] = understood.intents;
+  if (main === "handoff") return offerHandoff(turn, understood.language, kit);
+  const offered = main === "contact" ? offerContact(turn, understood.language, kit) : null;
+  if (offered) return offered;
+  await yieldToEventLoop();
+  const curated = await curate(turn, understood, kit);
+  kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
+  await yieldToEventLoop();
+  const composed = await composeReply(turn, understood, curated, kit);
+  if (kit.signal.aborted) return { ...composed, respondedBy: listRespondingDomains(understood, composed) };
+  const followUps = await chooseFollowUps(turn, understood, composed, kit);
+  if (followUps.length > 0) kit.send({ type: "prompts", data: followUps });
+  return {
+    ...composed,
+    followUps,
+    respondedBy: listRespondingDomains(understood, composed),
+    isComposed: understood.interpretedBy !== "prompt",
+  };
+}
+
+/** The domains of what was shown, in the order in which the shopper asked for them. */
+function listRespondingDomains({ intents }: Interpretation, { shown }: ComposedAnswer): string[] {
+  const domains = new Set(shown.map(({ domain }) => domain));
+  const asked = intents.filter((intent) => domains.delete(intent));
+  return [...asked, ...domains];
+}
+
+async function curate(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<CuratorResult[]> {
+  const curators = await selectCurators(turn, understood, kit);
+  if (curators.length === 0) return [];
+  kit.send({ type: "progress", data: { stage: "search", message: SEARCHING } });
+  return Promise.all(curators.map((each) => each(turn, understood, kit)));
+}
+
+/** Small talk asks for nothing; a prompt names what it is about. Everything else may be about products and posts alike. */
+async function selectCurators(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<Curator[]> {
+  const hasOwn = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
+  const { intents } = understood;
+  if (intents.every((intent) => intent === "smalltalk") && !hasOwn) return [];
+  const custom = await selectDomainCurators(turn, intents, kit);
+  const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
+  return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
+}

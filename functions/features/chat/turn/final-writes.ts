@@ -1,0 +1,115 @@
+import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { TurnEffects } from "../contracts/turn.ts";
+import {
+  buildConversationStartedEvent,
+  buildMessageSentEvent,
+  type ConversationRef,
+  emitEvents,
+} from "../thread/conversation-events.ts";
+import { type DeliveredAnswer, hasVisibleContent, toDeliveredAnswer, toPastTurn } from "../thread/delivered-answer.ts";
+import { appendToMemory } from "../thread/memory.ts";
+import { buildAnswerWrite, buildQuestionWrite } from "../thread/messages.ts";
+import { type Memory, type MemoryItem, toMemoryKey } from "../thread/records.ts";
+
+/** A rule of thumb for languages of the Latin script, where no model has counted. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/** A turn as far as its end needs it. */
+export interface EndingTurn extends ConversationRef {
+  question: string;
+  askedAt: string;
+  source: string | null;
+  /** This one counted, from 1. */
+  turnCount: number;
+  /** Messages in the thread before this turn. */
+  messageCount: number;
+  memory: Memory;
+}
+
+/** How a turn ended. */
+export interface TurnOutcome {
+  /** All that was sent. */
+  chunks: readonly ChatChunk[];
+  /** False: stopped, failed, or its process died. */
+  finished: boolean;
+  streaming: boolean;
+  promptId: string | null;
+  degraded?: boolean;
+  lastAgent?: string;
+  /** The domains that answered, in the order of the shopper's intents. Absent: those of what was shown, else the agent. */
+  respondedBy?: string[];
+  /** Whether a composer wrote it; true when absent. */
+  isComposed?: boolean;
+  /** What models were paid for. */
+  calls?: UsageData["calls"];
+  effects?: TurnEffects;
+}
+
+export interface FinalWrites {
+  /** What becomes of the thread itself. */
+  change: Required<Pick<ItemChange, "set" | "add">>;
+  writes: TableWrite[];
+}
+
+/** What a turn leaves: both messages, the thread's counters, what later turns remember, and its events. One that answered nothing leaves its question. */
+export async function buildFinalWrites(turn: EndingTurn, outcome: TurnOutcome, now: number, ports: Ports): Promise<FinalWrites> {
+  const answer = toDeliveredAnswer(outcome.chunks);
+  const timestamp = new Date(now).toISOString();
+  const isKept = outcome.finished || hasVisibleContent(answer);
+  const events = [
+    ...(turn.messageCount === 0 ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
+    ...(isKept
+      ? [buildMessageSentEvent(turn, { ...toMessageEventData(answer, outcome), turnCount: turn.turnCount, timestamp })]
+      : []),
+    ...(outcome.effects?.events ?? []),
+  ];
+  const { threadId, turnId, messageCount } = turn;
+  const place = { threadId, turnId };
+  const writes: TableWrite[] = [
+    buildQuestionWrite(turn.question, { ...place, position: messageCount + 1, timestamp: turn.askedAt }),
+  ];
+  if (isKept) {
+    const state = { finished: outcome.finished, degraded: outcome.degraded ?? answer.degraded };
+    writes.push(
+      buildAnswerWrite(answer, state, { ...place, position: messageCount + 2, timestamp }),
+      buildMemoryWrite(turn, answer),
+    );
+  }
+  const counted = { turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: countTokens(turn, answer, outcome) };
+  const change = {
+    set: {
+      ...{ updatedAt: timestamp, lastTurnId: turnId, lastTurnEndedAt: now, lastTurnFinished: outcome.finished },
+      ...outcome.effects?.contact,
+    },
+    add: counted,
+  };
+  return { change, writes: [...writes, ...(await emitEvents(turn.tenantId, events, ports))] };
+}
+
+function toMessageEventData(answer: DeliveredAnswer, outcome: TurnOutcome) {
+  const { streaming, finished, promptId, degraded = answer.degraded, isComposed = true } = outcome;
+  return { answer, streaming, finished, promptId, degraded, isComposed, respondedBy: listRespondedBy(answer, outcome) };
+}
+
+function listRespondedBy({ blocks, lastAgent }: DeliveredAnswer, outcome: TurnOutcome): string[] {
+  if (outcome.respondedBy && outcome.respondedBy.length > 0) return outcome.respondedBy;
+  const shown = blocks
+    .filter(({ type }) => type !== "text")
+    .map(({ type, domain }) => domain ?? DOMAIN_BY_BLOCK_TYPE[type] ?? type);
+  return shown.length > 0 ? [...new Set(shown)] : [outcome.lastAgent ?? lastAgent ?? "composer"];
+}
+
+const DOMAIN_BY_BLOCK_TYPE: Record<string, string> = { products: "product", posts: "post" };
+
+function buildMemoryWrite({ threadId, question, turnCount, memory }: EndingTurn, answer: DeliveredAnswer): TableWrite {
+  const { recent, summary } = appendToMemory(memory, toPastTurn(question, answer));
+  const item: MemoryItem = { turnCount, recentJson: JSON.stringify(recent), summary };
+  return { kind: "put", key: toMemoryKey(threadId), item };
+}
+
+function countTokens({ question }: EndingTurn, { prose }: DeliveredAnswer, { calls = [] }: TurnOutcome): number {
+  if (calls.length === 0) return Math.ceil((question.length + prose.length) / CHARACTERS_PER_TOKEN);
+  return calls.reduce((sum, call) => sum + call.inputTokens + call.cacheReadTokens + call.outputTokens, 0);
+}

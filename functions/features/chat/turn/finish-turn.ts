@@ -1,0 +1,83 @@
+import { ApiError } from "../../../http/errors.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type ThreadItem, toThreadKey } from "../thread/records.ts";
+import { buildFinalWrites, type TurnOutcome } from "./final-writes.ts";
+import type { OpenTurn } from "./open-turn.ts";
+import { NO_TURN } from "./turn-claim.ts";
+
+/**
+ * Writes what a turn leaves (messages, counters, events) and frees its thread, all or nothing: before `complete` is sent. A turn that failed before it had
+ * answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its thread to another, and UpstreamError.
+ */
+export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Ports): Promise<void> {
+  await open.lease.close();
+  const endedAt = ports.clock.now();
+  const { change, writes } = await buildFinalWrites(open, outcome, endedAt, ports);
+  const { tenantId, threadId, turnId } = open;
+  const set = { ...change.set, ...NO_TURN };
+  const free: TableWrite = {
+    kind: "update",
+    key: toThreadKey(threadId),
+    change: { set, add: change.add },
+    when: { equals: { turnId } },
+  };
+  const keep = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
+  try {
+    await keep().catch((error) => {
+      // The shopper has read the answer, and a model was paid for it: that is worth a second attempt.
+      if (error instanceof UpstreamError) return keep();
+      throw error;
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+    if (!(await isAlreadyWritten(open, endedAt, ports))) throw lostThreadError();
+  }
+}
+
+/** Whether an attempt that seemed to fail had written after all. Whoever takes a thread over ends its turn, too, but leaves another one running. */
+async function isAlreadyWritten({ tenantId, threadId, turnId }: OpenTurn, endedAt: number, { tables }: Ports): Promise<boolean> {
+  const thread = await tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
+  return thread?.lastTurnId === turnId && thread.lastTurnEndedAt === endedAt && thread.turnId === null;
+}
+
+/** Frees the thread of a turn that was refused after all, as if it had never been asked. */
+export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
+  await open.lease.close();
+  const { tenantId, threadId, turnId, messageCount } = open;
+  const key = toThreadKey(threadId);
+  const when = { equals: { turnId } };
+  const write: TableWrite =
+    messageCount === 0 ? { kind: "remove", key, when } : { kind: "update", key, change: { set: { ...NO_TURN } }, when };
+  try {
+    await tables.conversations.write(tenantId, write);
+  } catch (error) {
+    // Whoever has the thread now does not need it freed.
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+/**
+ * Ends the lease of a turn that could not be kept: who asks again need not wait for it, and takes over what it had written as if its process had died. Throws
+ * UpstreamError.
+ */
+export async function expireLease(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
+  await open.lease.close();
+  const { tenantId, threadId, turnId } = open;
+  const change = { set: { leaseUntil: 0 } };
+  try {
+    await tables.conversations.write(tenantId, {
+      kind: "update",
+      key: toThreadKey(threadId),
+      change,
+      when: { equals: { turnId } },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+function lostThreadError(): ApiError {
+  return new ApiError("CONFLICT", "Another message of this thread took over before this one was answered. Ask again.");
+}

@@ -1,0 +1,156 @@
+import { ApiError } from "../../../http/errors.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
+import { EMPTY_MEMORY } from "../thread/memory.ts";
+import { isValidThreadId, type Memory, type MemoryItem, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
+import {
+  canAccessThread,
+  nextThreadOwner,
+  type ThreadCaller,
+  threadNotFoundError,
+  toThreadOwner,
+} from "../thread/thread-access.ts";
+import type { EndingTurn } from "./final-writes.ts";
+import { recoverAbandonedTurn, toMemory } from "./recover-abandoned-turn.ts";
+import { sealResumeToken } from "./resume-token.ts";
+import { type ClaimRequest, createClaim, type TurnClaim } from "./turn-claim.ts";
+import { TurnLease } from "./turn-lease.ts";
+
+export interface TurnRequest extends ClaimRequest {
+  threadId: string;
+  source: string | null;
+}
+
+/** A turn that has its thread to itself until `finishTurn` or `abandonTurn`. */
+export interface OpenTurn extends EndingTurn {
+  /** The latest turns, oldest first, and what came before them in a few sentences. */
+  history: PastTurn[];
+  summary: string | null;
+  contact: ThreadContact;
+  /** What the stream's first chunk gives to the shopper. */
+  resumeToken: string;
+  lease: TurnLease;
+}
+
+/**
+ * Finds or begins the thread and takes it for one turn. Throws NOT_FOUND for another shopper's thread (a secret key reaches all of its tenant), CONFLICT
+ * while another turn runs, VALIDATION_ERROR for an id that cannot be one. What a turn whose process died had written becomes an unfinished message.
+ */
+export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports: Ports): Promise<OpenTurn> {
+  if (!isValidThreadId(request.threadId)) throw invalidThreadIdError();
+  const { tenantId } = caller;
+  const keys = [toThreadKey(request.threadId), toMemoryKey(request.threadId)];
+  const [thread, memory] = (await ports.tables.conversations.getMany(tenantId, keys)) as [ThreadItem | null, MemoryItem | null];
+  if (thread && !canAccessThread(thread, caller)) throw threadNotFoundError();
+  const claim = createClaim(request, ports);
+  const taken = thread
+    ? await acquireThread(request.threadId, thread, memory, claim, caller, ports)
+    : await createThread(request, claim, caller, ports);
+  return toOpenTurn(request, taken, claim, caller, ports);
+}
+
+interface AcquiredThread {
+  thread: ThreadItem;
+  memory: Memory;
+}
+
+async function createThread(
+  { threadId, source }: TurnRequest,
+  claim: TurnClaim,
+  { tenantId, workspaceId, shopper }: ThreadCaller,
+  { tables }: Ports,
+): Promise<AcquiredThread> {
+  const thread: ThreadItem = {
+    owner: toThreadOwner(shopper),
+    userId: shopper.userId,
+    visitorId: shopper.visitorId,
+    workspaceId,
+    source,
+    status: "active",
+    createdAt: claim.askedAt,
+    updatedAt: claim.askedAt,
+    turnCount: 0,
+    messageCount: 0,
+    tokenCount: 0,
+    ...claim,
+  };
+  const write = { kind: "put", key: toThreadKey(threadId), item: thread, when: { exists: false } } as const;
+  await orConflict(() => tables.conversations.write(tenantId, write));
+  return { thread, memory: EMPTY_MEMORY };
+}
+
+async function acquireThread(
+  threadId: string,
+  thread: ThreadItem,
+  memory: MemoryItem | null,
+  claim: TurnClaim,
+  { tenantId, shopper }: ThreadCaller,
+  ports: Ports,
+): Promise<AcquiredThread> {
+  const now = ports.clock.now();
+  if (thread.turnId && thread.leaseUntil! > now) throw busyError();
+  const owner = nextThreadOwner(thread.owner, shopper);
+  const claimed = owner === thread.owner ? {} : { owner, userId: shopper.userId, visitorId: shopper.visitorId };
+  const set = { ...claim, ...claimed };
+  if (thread.turnId) return orConflict(() => recoverAbandonedTurn({ tenantId, threadId, thread, memory, set }, ports));
+  // Whoever may reach it as it was read need not once somebody else has made it theirs.
+  const when = { exists: true, equals: { turnId: null, owner: thread.owner }, atMost: { leaseUntil: now } };
+  const write = { kind: "update", key: toThreadKey(threadId), change: { set }, when } as const;
+  const taken = (await orConflict(() => ports.tables.conversations.write<ThreadItem>(tenantId, write)))!;
+  // Another turn may have ended between the reading and the taking.
+  const isFresh = (memory?.turnCount ?? 0) === taken.turnCount;
+  const latest = isFresh ? memory : await ports.tables.conversations.get<MemoryItem>(tenantId, toMemoryKey(threadId));
+  return { thread: taken, memory: toMemory(latest) };
+}
+
+async function toOpenTurn(
+  { threadId, message, source }: TurnRequest,
+  { thread, memory }: AcquiredThread,
+  { turnId, leaseUntil, askedAt }: TurnClaim,
+  { tenantId, workspaceId, shopper }: ThreadCaller,
+  ports: Ports,
+): Promise<OpenTurn> {
+  const turn = { tenantId, threadId, turnId };
+  return {
+    ...turn,
+    workspaceId: workspaceId ?? thread.workspaceId,
+    shopper,
+    question: message,
+    askedAt,
+    source,
+    turnCount: thread.turnCount + 1,
+    messageCount: thread.messageCount,
+    memory,
+    history: memory.recent,
+    summary: memory.summary,
+    contact: toThreadContact(thread),
+    resumeToken: await sealResumeToken(turn, ports),
+    lease: new TurnLease(turn, leaseUntil, ports),
+  };
+}
+
+function toThreadContact({ handoff, handoffCount, lastForm, offerLanguage }: ThreadItem): ThreadContact {
+  return { handoff, handoffCount, lastForm, offerLanguage };
+}
+
+async function orConflict<T>(take: () => Promise<T>): Promise<T> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof ConditionFailedError) throw busyError();
+    throw error;
+  }
+}
+
+function busyError(): ApiError {
+  return new ApiError(
+    "CONFLICT",
+    "Another message of this thread is being answered. Wait for its answer, or stop it with POST /chat/{threadId}/stop.",
+  );
+}
+
+function invalidThreadIdError(): ApiError {
+  const message = "must be text of at most 1,000 bytes";
+  return new ApiError("VALIDATION_ERROR", `threadId ${message}.`, { issues: [{ param: "threadId", message }] });
+}

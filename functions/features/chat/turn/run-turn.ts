@@ -1,0 +1,149 @@
+import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
+import { withLogFields } from "../../../platform/ports/log.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { ComposedAnswer, Turn, TurnContext } from "../contracts/turn.ts";
+import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
+import { withIndexTimeout } from "../shop/index-timeout.ts";
+import { answerTurn } from "./answer-turn.ts";
+import { expireLease, finishTurn } from "./finish-turn.ts";
+import type { OpenTurn } from "./open-turn.ts";
+import type { TurnStream } from "./turn-stream.ts";
+import { watchForStop } from "./watch-for-stop.ts";
+
+const UNDERSTANDING = "Understanding your question...";
+const TURN_FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
+
+export interface RunningTurn {
+  open: OpenTurn;
+  turn: Turn;
+  stream: TurnStream;
+  streaming: boolean;
+  offerAnswer: ParsedOfferResponse | null;
+}
+
+/**
+ * Answers a turn into its stream, and keeps it: messages and events are written before `complete` is sent. It never throws: a failure is the stream's last
+ * chunk. Resolves to whether it failed, whatever of: who was told of an error pays for no message, with a stream or without.
+ */
+export async function runTurn(running: RunningTurn, ports: Ports): Promise<boolean> {
+  const { open, turn, stream } = running;
+  const calls: UsageData["calls"] = [];
+  stream.send(firstChunk(open, turn));
+  const watch = watchForStop(open, ports);
+  const kit: TurnContext = {
+    ports: withIndexTimeout(ports),
+    log: withLogFields(ports.log, toLogFields(running)),
+    signal: watch.signal,
+    send: (chunk) => {
+      if (!watch.signal.aborted) stream.send(chunk);
+    },
+    recordModelCall: (call) => void calls.push(call),
+  };
+  try {
+    await yieldToEventLoop();
+    const composed = await answerUntilStopped(running, kit);
+    await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
+    return false;
+  } catch (error) {
+    await failTurn(running, { error, calls }, ports);
+    return true;
+  } finally {
+    watch.close();
+  }
+}
+
+/** A stop may break a part off in mid-work: what was sent stays. */
+async function answerUntilStopped({ turn, stream, offerAnswer }: RunningTurn, kit: TurnContext): Promise<TurnEnding["composed"]> {
+  try {
+    return await answerTurn(turn, offerAnswer, kit);
+  } catch (error) {
+    if (!kit.signal.aborted) throw error;
+    return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };
+  }
+}
+
+function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: Turn): ChatChunk {
+  const message = settings.triageProgressMessage ?? UNDERSTANDING;
+  return { type: "progress", data: { stage: "understand", message, threadId, turnId, resumeToken } };
+}
+
+interface TurnEnding {
+  composed: Pick<ComposedAnswer, "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "effects">;
+  isStopped: boolean;
+  calls: UsageData["calls"];
+}
+
+async function completeTurn(running: RunningTurn, { composed, isStopped, calls }: TurnEnding, ports: Ports): Promise<void> {
+  const { open, turn, stream, streaming } = running;
+  const finished = !isStopped;
+  const { degraded, lastAgent, respondedBy, isComposed, effects: leaves } = composed;
+  closeOpenBlocks(stream);
+  if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
+  stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
+  const promptId = turn.prompt?.id ?? null;
+  const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
+  // A process that dies between the turn's end and its last chunk costs nothing then: whoever resumes has all that came before it.
+  await stream.persist();
+  await yieldToEventLoop();
+  await finishTurn(
+    open,
+    {
+      ...outcome,
+      ...(respondedBy && { respondedBy }),
+      ...(isComposed !== undefined && { isComposed }),
+      ...(leaves && { effects: leaves }),
+    },
+    ports,
+  );
+  stream.send({ type: "complete", data: { finished } });
+  ports.log.count("ChatTurn");
+  if (degraded) ports.log.count("ChatTurnDegraded");
+  await stream.ended;
+}
+
+async function failTurn(
+  running: RunningTurn,
+  { error, calls }: { error: unknown; calls: UsageData["calls"] },
+  ports: Ports,
+): Promise<void> {
+  const { open, turn, stream, streaming } = running;
+  const isOurs = !(error instanceof ApiError) || error.status >= 500;
+  const log = withLogFields(ports.log, toLogFields(running));
+  log.count("ChatTurn");
+  if (isOurs) log.count("ChatTurnFailed");
+  log[isOurs ? "error" : "info"]("A chat turn failed.", { error });
+  const promptId = turn.prompt?.id ?? null;
+  try {
+    await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId, calls }, ports);
+  } catch (cause) {
+    log.warn("A failed chat turn could not be kept.", { error: cause });
+    // Where this fails, too, the lease frees the thread when it ends.
+    await bestEffort(log, "let go of a failed chat turn's thread", () => expireLease(open, ports));
+  }
+  const told = isOurs ? { error: TURN_FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
+  stream.send({ type: "error", data: told });
+  await stream.ended;
+}
+
+/** By what an operator finds a turn in the logs. */
+function toLogFields({ open: { tenantId, turnId }, turn: { workspaceId } }: RunningTurn) {
+  return { tenantId, workspaceId, turnId };
+}
+
+/** A stop may leave a block open; what follows the blocks comes after their ends. */
+function closeOpenBlocks(stream: TurnStream): void {
+  const isOpen = new Set<string>();
+  for (const { type, data } of stream.sent) {
+    if (type === "block_start") isOpen.add(data.blockId);
+    if (type === "block_end") isOpen.delete(data.blockId);
+    if (type === "block_discard") isOpen.clear();
+  }
+  for (const blockId of isOpen) stream.send({ type: "block_end", data: { blockId } });
+}
+
+function sumCosts(calls: UsageData["calls"]): number {
+  return calls.reduce((total, { costUsd }) => total + costUsd, 0);
+}

@@ -1,0 +1,64 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { toThreadKey } from "../thread/records.ts";
+
+/** For so long a thread is a turn's without a sign of life: a turn whose process died blocks its thread no longer. */
+export const TURN_LEASE_MS = 30_000;
+/** Renewed with this left, looked at so often: two tries fail before it ends. */
+const RENEW_BELOW_MS = 20_000;
+const RENEW_CHECK_MS = 5_000;
+
+/** Keeps a running turn's thread its own, until it is closed. */
+export class TurnLease {
+  /** Aborted when another turn has taken the thread over. */
+  readonly lost: AbortSignal;
+  private readonly losing = new AbortController();
+  private readonly turn: { tenantId: string; threadId: string; turnId: string };
+  private readonly ports: Pick<Ports, "tables" | "clock" | "log">;
+  private readonly timer: NodeJS.Timeout;
+  private until: number;
+  private renewal: Promise<unknown> | null = null;
+  private isClosed = false;
+
+  constructor(
+    turn: { tenantId: string; threadId: string; turnId: string },
+    until: number,
+    ports: Pick<Ports, "tables" | "clock" | "log">,
+  ) {
+    this.turn = turn;
+    this.until = until;
+    this.ports = ports;
+    this.lost = this.losing.signal;
+    this.timer = setInterval(() => this.renewEnding(), RENEW_CHECK_MS).unref();
+  }
+
+  /** Ends the renewing, also one under way. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    await this.renewal;
+  }
+
+  private renewEnding(): void {
+    if (this.until - this.ports.clock.now() >= RENEW_BELOW_MS) return;
+    this.renewal ??= bestEffort(this.ports.log, "renew the lease of a chat turn", () => this.renew()).finally(() => {
+      this.renewal = null;
+    });
+  }
+
+  private async renew(): Promise<void> {
+    const { tenantId, threadId, turnId } = this.turn;
+    const leaseUntil = this.ports.clock.now() + TURN_LEASE_MS;
+    const change = { set: { leaseUntil } };
+    const when = { equals: { turnId } };
+    try {
+      await this.ports.tables.conversations.write(tenantId, { kind: "update", key: toThreadKey(threadId), change, when });
+      this.until = leaseUntil;
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+      if (!this.isClosed) this.losing.abort();
+      clearInterval(this.timer);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { DeadLetter } from "../../platform/ports/dead-letters.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { DEAD_LETTER_SOURCES, type Redrivable } from "./redrivable.ts";
+import type { FailedStreamBatch } from "./redrive-stream-batch.ts";
+
+/** A call ends by then, well before API Gateway gives up at 30 s, and well within the minute for which it holds what it took. */
+const MAX_CALL_MS = 12_000;
+
+export interface RedriveResult {
+  redriven: number;
+  /** Failed once more: they stay, and can be taken again in a minute. */
+  failed: number;
+  /** Changes that the stream no longer has. */
+  gone: { from: string; to: string; records: number }[];
+  hasMore: boolean;
+}
+
+/** Takes dead letters one after the other until none can be taken, or the time is over. A letter is removed when its work was taken. */
+export async function drainDeadLetters(name: Redrivable, { forget }: { forget: boolean }, ports: Ports): Promise<RedriveResult> {
+  const { deadLetters, queue } = DEAD_LETTER_SOURCES[name];
+  const source = ports.deadLetters[deadLetters];
+  const sum: RedriveResult = { redriven: 0, failed: 0, gone: [], hasMore: false };
+  const end = Date.now() + MAX_CALL_MS;
+  for (;;) {
+    if (Date.now() > end) return { ...sum, hasMore: true };
+    const letters = await source.take();
+    if (letters.length === 0) return sum;
+    if (queue) {
+      await ports.queues[queue].send(letters.map(({ body, group }) => ({ body, ...(group !== undefined && { group }) })));
+      await source.remove(letters);
+      sum.redriven += letters.length;
+    } else {
+      for (const letter of letters) if (await redriveLetter(name, letter, sum, ports, forget)) await source.remove([letter]);
+    }
+  }
+}
+
+/** True when the letter is done with. */
+async function redriveLetter(
+  name: Redrivable,
+  { body }: DeadLetter,
+  sum: RedriveResult,
+  ports: Ports,
+  forget: boolean,
+): Promise<boolean> {
+  const batch = body as FailedStreamBatch;
+  // Loaded when needed: the function that answers for all paths knows every operation, and never runs this one.
+  const { redriveBatch, toLostRecords: toGone } = await import("./redrive-stream-batch.ts");
+  const outcome = await redriveBatch(name, batch, ports);
+  if (outcome === "done") sum.redriven += 1;
+  if (outcome === "failed") sum.failed += 1;
+  if (outcome === "gone") sum.gone.push(toGone(batch));
+  return outcome === "done" || (outcome === "gone" && forget);
+}

@@ -1,0 +1,29 @@
+import { isObject } from "../../../platform/is-object.ts";
+import type { FilterValue } from "../../../platform/ports/search-index.ts";
+import { toComparable } from "./comparable.ts";
+import { isOpenField } from "./fields.ts";
+
+/** The values a filter sees at a path of a record: a scalar or the scalars of an array, each once; none where nothing (or null) is. */
+export function readFieldValues(record: object, path: string): FilterValue[] {
+  const found = readPath(record, path);
+  if (!Array.isArray(found)) return isFilterValue(found) ? [toComparable(found)] : [];
+  return [...new Set(found.filter(isFilterValue).map((value) => toComparable(value)))];
+}
+
+function readPath(record: object, path: string): unknown {
+  if (isOpenField(path)) {
+    // What follows is one key as the merchant wrote it, also when it has dots.
+    const split = path.indexOf(".");
+    return readOwnMember(readOwnMember(record, path.slice(0, split)), path.slice(split + 1));
+  }
+  if (!path.includes(".")) return readOwnMember(record, path);
+  return path.split(".").reduce<unknown>(readOwnMember, record);
+}
+
+function readOwnMember(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function isFilterValue(value: unknown): value is FilterValue {
+  return typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
+}

@@ -1,0 +1,139 @@
+import type { IndexKind } from "../../../platform/ports/search-index.ts";
+
+/** What a field's values can be compared with; `any` where the shape is the merchant's own. */
+export type FieldType = "string" | "number" | "boolean" | "any";
+
+/** The fields a filter may name. */
+export interface FieldSet {
+  /** Null: there is no such field. */
+  getType(path: string): FieldType | null;
+}
+
+const SHARED = {
+  id: "string",
+  tags: "string",
+  categories: "string",
+  status: "string",
+  createdAt: "string",
+  updatedAt: "string",
+} as const;
+
+const PRODUCT = {
+  ...SHARED,
+  name: "string",
+  content: "string",
+  searchableText: "string",
+  excerpt: "string",
+  price: "number",
+  salePrice: "number",
+  regularPrice: "number",
+  priceMin: "number",
+  priceMax: "number",
+  onSale: "boolean",
+  stockQuantity: "number",
+  stockStatus: "string",
+  sku: "string",
+  type: "string",
+  weight: "number",
+  "dimensions.length": "number",
+  "dimensions.width": "number",
+  "dimensions.height": "number",
+  rating: "number",
+  reviewCount: "number",
+  brands: "string",
+  image: "string",
+  url: "string",
+  visibility: "string",
+  featured: "boolean",
+  virtual: "boolean",
+  downloadable: "boolean",
+  source: "string",
+  indexStatus: "string",
+} as const;
+
+const POST = {
+  ...SHARED,
+  title: "string",
+  content: "string",
+  excerpt: "string",
+  searchableText: "string",
+  postType: "string",
+  url: "string",
+  authorId: "string",
+  authorName: "string",
+  wordCount: "number",
+  readingTime: "number",
+  metaTitle: "string",
+  metaDescription: "string",
+  featuredImage: "string",
+  publishedAt: "string",
+  source: "string",
+  indexStatus: "string",
+} as const;
+
+const PROMPT = {
+  ...SHARED,
+  prompt: "string",
+  title: "string",
+  description: "string",
+  cannedResponse: "string",
+  responseFormat: "string",
+  overrideMode: "string",
+  postIds: "string",
+  productIds: "string",
+  followUpIds: "string",
+  priority: "number",
+  icon: "string",
+  activeFrom: "string",
+  activeTo: "string",
+} as const;
+
+const FIELDS: Record<IndexKind, Record<string, FieldType>> = { products: PRODUCT, posts: POST, prompts: PROMPT };
+
+/** Objects whose keys the merchant names; what follows the prefix is one key, dots included. */
+const OPEN_OBJECT_PREFIXES: Record<IndexKind, string[]> = {
+  products: ["attributes.", "metadata."],
+  posts: ["attributes.", "metadata."],
+  prompts: ["metadata."],
+};
+
+/** Names longer than this cannot be asked for (the specification's length of a facet name). */
+export const MAX_FIELD_NAME_LENGTH = 128;
+
+export function isOpenField(path: string): boolean {
+  return path.startsWith("attributes.") || path.startsWith("metadata.");
+}
+
+/** Every scalar or string-array field of a record as the specification shows it, by its path. */
+export function listNamedFields(kind: IndexKind): string[] {
+  return Object.keys(FIELDS[kind]);
+}
+
+export function fieldSetFor(kind: IndexKind): FieldSet {
+  return FIELD_SETS[kind];
+}
+
+/** For data whose fields are not known beforehand (event payloads): every path may be asked for. */
+export const ANY_FIELDS: FieldSet = {
+  getType: (path) => (path.length > 0 && path.length <= MAX_FIELD_NAME_LENGTH ? "any" : null),
+};
+
+const FIELD_SETS: Record<IndexKind, FieldSet> = {
+  products: makeFieldSet("products"),
+  posts: makeFieldSet("posts"),
+  prompts: makeFieldSet("prompts"),
+};
+
+function makeFieldSet(kind: IndexKind): FieldSet {
+  const types = new Map(Object.entries(FIELDS[kind]));
+  const prefixes = OPEN_OBJECT_PREFIXES[kind];
+  return {
+    getType(path) {
+      const type = types.get(path);
+      if (type) return type;
+      const isOpen =
+        path.length <= MAX_FIELD_NAME_LENGTH && prefixes.some((prefix) => path.length > prefix.length && path.startsWith(prefix));
+      return isOpen ? "any" : null;
+    },
+  };
+}

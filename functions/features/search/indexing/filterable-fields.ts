@@ -1,0 +1,62 @@
+import type { FilterableField, FilterValue, IndexKind } from "../../../platform/ports/search-index.ts";
+import { readFieldValues } from "../filters/field-values.ts";
+import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
+import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
+import { extractIdentifiers } from "./identifiers.ts";
+
+/** Names that begin with `$` are the product's own: no filter of a caller can name them. */
+export const IDENTIFIER_FIELD = "$code";
+export const NEWEST_FIELD = "$newest";
+export const NAME_FIELD = "$name";
+export const PRICE_FIELD = "$price";
+
+const MAX_SORT_CHARACTERS = 64;
+
+/** The filterable values of a record, and what sorting, visibility and look-ups by number need. */
+export function extractFilterableFields(kind: IndexKind, record: Record<string, unknown>): FilterableField[] {
+  const facts: FilterableField[] = [];
+  for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
+    for (const value of readFieldValues(record, name)) facts.push({ name, value });
+  }
+  for (const [name, value] of deriveFields(kind, record)) if (value !== null) facts.push({ name, value });
+  for (const code of extractIdentifiers(kind, record)) facts.push({ name: IDENTIFIER_FIELD, value: code });
+  return facts;
+}
+
+function deriveFields(kind: IndexKind, record: Record<string, unknown>): [string, FilterValue | null][] {
+  const values: [string, FilterValue | null][] = [
+    [AUDIENCE_FIELD, audienceFor(kind, record)],
+    [NEWEST_FIELD, parseTime(record.publishedAt) ?? parseTime(record.createdAt)],
+    [NAME_FIELD, toSortableName(record.name ?? record.title ?? record.prompt)],
+  ];
+  if (kind === "products")
+    values.push([PRICE_FIELD, findFirstNumber(record.price, record.priceMin, record.salePrice, record.regularPrice)]);
+  if (kind === "prompts")
+    values.push([ACTIVE_FROM_FIELD, parseTime(record.activeFrom)], [ACTIVE_TO_FIELD, parseTime(record.activeTo)]);
+  return values;
+}
+
+function listOpenFields(record: Record<string, unknown>, object: "attributes" | "metadata"): string[] {
+  const held = record[object];
+  if (typeof held !== "object" || held === null || Array.isArray(held)) return [];
+  // A longer name cannot be asked for.
+  return Object.keys(held)
+    .map((key) => `${object}.${key}`)
+    .filter((name) => name.length > object.length + 1 && name.length <= MAX_FIELD_NAME_LENGTH);
+}
+
+/** Names sort as a shopper reads them: without regard to case, accents or width. */
+function toSortableName(name: unknown): string | null {
+  if (typeof name !== "string") return null;
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .trim()
+    .slice(0, MAX_SORT_CHARACTERS)
+    .trimEnd();
+}
+
+function findFirstNumber(...values: unknown[]): number | null {
+  return (values.find((value) => typeof value === "number") as number | undefined) ?? null;
+}

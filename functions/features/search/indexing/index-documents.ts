@@ -1,0 +1,165 @@
+import type { Embedder } from "../../../platform/ports/embedder.ts";
+import type { IndexChunk, IndexDocument, IndexKind, TextField } from "../../../platform/ports/search-index.ts";
+import { extractFilterableFields } from "./filterable-fields.ts";
+import { splitIntoPassages } from "./passages.ts";
+import { toReadableText } from "./readable-text.ts";
+import { encodeSource } from "./record-source.ts";
+
+export interface DocumentContext {
+  kind: IndexKind;
+  workspaceId: string;
+  /** BCP 47 language of the workspace. */
+  language: string;
+  embedder: Embedder;
+}
+
+export interface VersionedRecord {
+  record: Record<string, unknown> & { id: string };
+  version: number;
+  /** The passages' vectors as they are in the index, where none of the texts they were made from has changed (`embeddedTextsOf`): they are kept. */
+  vectors?: Int8Array[];
+}
+
+/** A head of hundreds of tags or attributes would mean nothing any more. */
+const MAX_HEAD_CHARACTERS = 600;
+
+/**
+ * How much of a vector is the record's head (name, categories, tags), its attributes and the passage. Measured: embedding them as one
+ * text drowns the few words that say what the thing is (paraphrases of the demo shop 0.39, so weighted 0.52; docs/decisions/0004).
+ */
+const PART_WEIGHTS: Record<IndexKind, VectorParts<number>> = {
+  products: { head: 0.5, attributes: 0.2, passage: 0.3 },
+  posts: { head: 0.3, attributes: 0, passage: 0.7 },
+  prompts: { head: 0.5, attributes: 0, passage: 0.5 },
+};
+
+/** What the index is to hold of these records. All their texts are embedded in one call; throws UpstreamError when that fails. */
+export async function toIndexDocuments(records: VersionedRecord[], context: DocumentContext): Promise<IndexDocument[]> {
+  const drafts = records.map((entry) => toDraft(entry, context));
+  const isKept = drafts.map(({ passages }, index) => records[index]!.vectors?.length === passages.length);
+  const vectors = await context.embedder.embed(drafts.flatMap((draft, index) => (isKept[index] ? [] : flattenParts(draft))));
+  let next = 0;
+  return drafts.map(({ document, passages }, index) => {
+    if (isKept[index]) {
+      const kept = records[index]!.vectors!;
+      return { ...document, chunks: passages.map((text, order): IndexChunk => ({ order, text, vector: kept[order]! })) };
+    }
+    const head = vectors[next++]!;
+    const attributes = vectors[next++]!;
+    const chunks = passages.map((text, order): IndexChunk => {
+      return {
+        order,
+        text,
+        vector: quantizeVector(combineVectors(PART_WEIGHTS[context.kind], { head, attributes, passage: vectors[next++]! })),
+      };
+    });
+    return { ...document, chunks };
+  });
+}
+
+/** The texts that a record's vectors are made from: where they stay the same, so do the vectors. */
+export function extractEmbeddedTexts(record: VersionedRecord["record"], kind: IndexKind): string[] {
+  return flattenParts(extractEmbeddedParts(record, extractSearchableText(kind, record), kind));
+}
+
+function flattenParts({ head, attributes, passages }: EmbeddedParts): string[] {
+  return [head, attributes, ...passages];
+}
+
+interface EmbeddedParts {
+  head: string;
+  attributes: string;
+  passages: string[];
+}
+
+interface DocumentDraft extends EmbeddedParts {
+  document: Omit<IndexDocument, "chunks">;
+}
+
+function toDraft({ record, version }: VersionedRecord, { kind, workspaceId, language }: DocumentContext): DocumentDraft {
+  const text = extractSearchableText(kind, record);
+  const filterableFields = extractFilterableFields(kind, record);
+  const document = { workspaceId, id: record.id, version, language, text, filterableFields, source: encodeSource(record) };
+  return { document, ...extractEmbeddedParts(record, text, kind) };
+}
+
+function extractEmbeddedParts(record: VersionedRecord["record"], text: IndexDocument["text"], kind: IndexKind): EmbeddedParts {
+  const head = [text.name, text.categories, text.tags].flatMap((values) => values ?? []).join(". ");
+  const passages = splitIntoPassages((text.content ?? text.excerpt ?? []).join("\n"));
+  return {
+    head: head.slice(0, MAX_HEAD_CHARACTERS),
+    attributes: PART_WEIGHTS[kind].attributes > 0 ? listAttributeValues(record).join(". ").slice(0, MAX_HEAD_CHARACTERS) : "",
+    // A record without content is found by its name alone.
+    passages: passages.length > 0 ? passages : [(text.name ?? [""])[0]!],
+  };
+}
+
+interface VectorParts<T> {
+  head: T;
+  attributes: T;
+  passage: T;
+}
+
+/** The weighted sum of the parts, of length 1 again. A part without a known word has no direction and takes no share. Plain loops: this is half of what a record costs. */
+function combineVectors(shares: VectorParts<number>, { head, attributes, passage }: VectorParts<Float32Array>): Float32Array {
+  const sum = new Float32Array(passage.length);
+  let squares = 0;
+  for (let at = 0; at < sum.length; at++) {
+    const component = shares.passage * passage[at]! + shares.head * head[at]! + shares.attributes * attributes[at]!;
+    sum[at] = component;
+    squares += component * component;
+  }
+  const factor = squares > 0 ? 1 / Math.sqrt(squares) : 0;
+  for (let at = 0; at < sum.length; at++) sum[at] = sum[at]! * factor;
+  return sum;
+}
+
+/** The searchable text by field (decisions, *Search*). */
+export function extractSearchableText(kind: IndexKind, record: Record<string, unknown>): IndexDocument["text"] {
+  const text: Record<TextField, string[]> = {
+    name:
+      kind === "products"
+        ? toStrings(record.name)
+        : kind === "posts"
+          ? toStrings(record.title)
+          : [...toStrings(record.title), ...toStrings(record.prompt)],
+    sku: toStrings(record.sku),
+    brands: toStrings(kind === "posts" ? record.authorName : record.brands),
+    categories: toStrings(record.categories),
+    tags: toStrings(record.tags),
+    attributes: listAttributeTexts(record),
+    excerpt: toStrings(kind === "prompts" ? record.description : record.excerpt).map(toReadableText),
+    content: [...toStrings(kind === "prompts" ? record.cannedResponse : record.content), ...toStrings(record.searchableText)].map(
+      toReadableText,
+    ),
+  };
+  return Object.fromEntries(Object.entries(text).filter(([, values]) => values.length > 0));
+}
+
+/** `Color: Black` is found by "black" and by "color black". */
+function listAttributeTexts(record: Record<string, unknown>): string[] {
+  return listAttributes(record).map(([name, value]) => [name.replace(/[_-]+/g, " "), ...toStrings(value)].join(" "));
+}
+
+function listAttributeValues(record: Record<string, unknown>): string[] {
+  return listAttributes(record).flatMap(([, value]) => toStrings(value));
+}
+
+function listAttributes(record: Record<string, unknown>): [string, unknown][] {
+  const attributes = record.attributes;
+  return typeof attributes === "object" && attributes !== null ? Object.entries(attributes) : [];
+}
+
+function toStrings(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.flatMap((item) =>
+    typeof item === "string" && item.trim() !== "" ? [item] : typeof item === "number" ? [String(item)] : [],
+  );
+}
+
+/** The index keeps one signed byte a dimension. */
+export function quantizeVector(vector: Float32Array): Int8Array {
+  const bytes = new Int8Array(vector.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = Math.round(vector[at]! * 127);
+  return bytes;
+}

@@ -1,0 +1,64 @@
+/** A passage is about 120 words: long enough to answer, short enough that its vector means one thing. */
+const WORDS_PER_PASSAGE = 120;
+/** Scripts without blanks count by letters. */
+const CHARACTERS_PER_PASSAGE = 900;
+/** 200,000 characters, the longest content, make fewer. */
+const MAX_PASSAGES = 400;
+/** A rest this short joins the passage before it instead of standing alone. */
+const MIN_REMAINDER_WORDS = 30;
+
+const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？]+(?!\S)|[.。!?！？\n]|$)?\s*/gu;
+
+/** Cuts readable text into passages that end where sentences end. Text without words gives none. */
+export function splitIntoPassages(text: string): string[] {
+  const chunks: { text: string; words: number }[] = [];
+  let current = { text: "", words: 0 };
+  for (const sentence of splitSentences(text)) {
+    const words = countWords(sentence);
+    const isFull =
+      current.words > 0 &&
+      (current.words + words > WORDS_PER_PASSAGE || current.text.length + sentence.length > CHARACTERS_PER_PASSAGE);
+    if (isFull) {
+      chunks.push(current);
+      current = { text: "", words: 0 };
+    }
+    current = { text: current.text + sentence, words: current.words + words };
+    if (chunks.length === MAX_PASSAGES) break;
+  }
+  if (current.words > 0 && chunks.length < MAX_PASSAGES) addRemainder(chunks, current);
+  return chunks.map((chunk) => chunk.text.trim());
+}
+
+function addRemainder(chunks: { text: string; words: number }[], rest: { text: string; words: number }): void {
+  const last = chunks.at(-1);
+  if (last && rest.words < MIN_REMAINDER_WORDS && rest.text.length < CHARACTERS_PER_PASSAGE / 4) last.text += rest.text;
+  else chunks.push(rest);
+}
+
+/** Sentences, and where a sentence is longer than a passage, pieces of it. */
+function splitSentences(text: string): string[] {
+  return (text.match(SENTENCE) ?? []).flatMap((sentence) => {
+    if (sentence.length <= CHARACTERS_PER_PASSAGE && countWords(sentence) <= WORDS_PER_PASSAGE) return [sentence];
+    return splitLongSentence(sentence);
+  });
+}
+
+function splitLongSentence(sentence: string): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  let words = 0;
+  for (const word of sentence.match(/\S{1,200}\s*/gu) ?? []) {
+    if (words === WORDS_PER_PASSAGE || piece.length + word.length > CHARACTERS_PER_PASSAGE) {
+      pieces.push(piece);
+      piece = "";
+      words = 0;
+    }
+    piece += word;
+    words++;
+  }
+  return piece === "" ? pieces : [...pieces, piece];
+}
+
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}

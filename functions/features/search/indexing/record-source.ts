@@ -1,0 +1,39 @@
+/** Decisions, *Envelope*: what a hit shows of a long content. */
+const MAX_SHOWN_CONTENT = 2_000;
+
+/** A record as a search hit shows it: an object of the record's own fields. */
+export type SearchHit = Record<string, unknown>;
+
+/**
+ * The index keeps a record as one or two lines of JSON: what a hit shows, and only where that is not all, the rest. So a page of
+ * hits never parses the 200,000 characters that it does not show.
+ */
+export function encodeSource(record: Record<string, unknown>): string {
+  const { searchableText, ...shown } = record;
+  const rest: Record<string, unknown> = searchableText === undefined ? {} : { searchableText };
+  if (typeof shown.content === "string" && shown.content.length > MAX_SHOWN_CONTENT) {
+    rest.content = shown.content;
+    shown.content = cutContent(shown.content);
+    shown.contentTruncated = true;
+  }
+  const line = JSON.stringify(shown);
+  return Object.keys(rest).length === 0 ? line : `${line}\n${JSON.stringify(rest)}`;
+}
+
+/** The fields asked for (and the id), or without a wish the usual ones. A content that was asked for comes whole. */
+export function decodeSource(source: string, fields: string[] | null): SearchHit {
+  const end = source.indexOf("\n");
+  const hit = JSON.parse(end < 0 ? source : source.slice(0, end)) as SearchHit;
+  if (fields === null) return hit;
+  const asksForRest = end >= 0 && fields.some((field) => field === "content" || field === "searchableText");
+  const whole = asksForRest ? { ...hit, ...JSON.parse(source.slice(end + 1)) } : hit;
+  return Object.fromEntries(
+    ["id", ...fields].filter((field) => Object.hasOwn(whole, field)).map((field) => [field, whole[field]]),
+  );
+}
+
+/** Never between the two halves of one character. */
+function cutContent(text: string): string {
+  const last = text.charCodeAt(MAX_SHOWN_CONTENT - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? MAX_SHOWN_CONTENT - 1 : MAX_SHOWN_CONTENT);
+}

@@ -1,0 +1,121 @@
+import type { IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
+import { RANKING } from "./ranking.ts";
+
+/** A record with its place in the fused order. */
+export interface RankedRecord extends RecordRef {
+  /** In (0, 1]; comparable only within one answer. */
+  score: number;
+  lexical: number;
+  cosine: number | null;
+  matches: TermMatch[];
+}
+
+export interface FusionInput {
+  documents: number;
+  frequencies: number[];
+  hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches">[];
+  /** What the vectors found and the floor let through. */
+  nearest: IndexResult["nearest"];
+  /** Scores of the feedback query, largest 1 (see feedback.ts). */
+  feedback?: Map<string, number>;
+}
+
+/**
+ * Joins what words and vectors found into one order by normalised scores. The words count only as far as their best record is an
+ * answer, so that a record with one incidental word does not drown what the vectors found.
+ */
+export function fuse(input: FusionInput): RankedRecord[] {
+  const ranked = mergeHits(input);
+  const bestLexical = maxOver(ranked, (record) => record.lexical);
+  const bestCosine = maxOver(ranked, (record) => record.cosine ?? 0);
+  const trust = lexicalConfidence(input);
+  const words = bestLexical > 0 ? trust * RANKING.lexicalShare : 0;
+  const vectors = bestCosine > 0 ? 1 - RANKING.lexicalShare : 0;
+  const feedback = input.feedback ? trust * RANKING.feedbackShare : 0;
+  const whole = words + vectors + feedback || 1;
+  for (const record of ranked) {
+    let score = words > 0 ? words * (record.lexical / bestLexical) : 0;
+    if (vectors > 0) score += vectors * (Math.max(0, record.cosine ?? 0) / bestCosine);
+    if (feedback > 0) score += feedback * (input.feedback?.get(refKey(record)) ?? 0);
+    record.score = toScore(score / whole);
+  }
+  return ranked.sort(byScore);
+}
+
+/** Both lists as one; a record that only vectors found has no score by words. */
+function mergeHits({ hits, nearest }: FusionInput): RankedRecord[] {
+  const ranked = hits.map(
+    ({ workspaceId, id, score, cosine, matches }): RankedRecord => ({
+      workspaceId,
+      id,
+      score: 0,
+      lexical: score,
+      cosine,
+      matches,
+    }),
+  );
+  const known = new Set(nearest.length > 0 ? hits.map(refKey) : []);
+  for (const { workspaceId, id, cosine } of nearest) {
+    if (!known.has(refKey({ workspaceId, id }))) ranked.push({ workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
+  }
+  return ranked;
+}
+
+/** Records that a code names come first, whatever else was found. */
+export function withIdentifierMatchesFirst(ranked: RankedRecord[], codes: RecordRef[]): RankedRecord[] {
+  if (codes.length === 0) return ranked;
+  const named = new Set(codes.map(refKey));
+  const known = new Map(ranked.map((record) => [refKey(record), record]));
+  const first = codes.map((ref): RankedRecord => {
+    const { workspaceId, id } = ref;
+    return { ...(known.get(refKey(ref)) ?? { workspaceId, id, lexical: 0, cosine: null, matches: [] }), score: 1 };
+  });
+  const rest = ranked
+    .filter((record) => !named.has(refKey(record)))
+    .map((record) => ({ ...record, score: toScore(record.score * BELOW_IDENTIFIER_MATCHES) }));
+  return [...first.sort(byScore), ...rest];
+}
+
+export function refKey({ workspaceId, id }: RecordRef): string {
+  return `${workspaceId}\n${id}`;
+}
+
+const BELOW_IDENTIFIER_MATCHES = 0.9;
+const SCORE_PRECISION = 1e6;
+
+/** Rounded before sorting: what a caller sees as equal must be in the order of ids. */
+function toScore(score: number): number {
+  return Math.min(1, Math.max(1, Math.round(score * SCORE_PRECISION)) / SCORE_PRECISION);
+}
+
+function byScore(left: RankedRecord, right: RankedRecord): number {
+  return right.score - left.score || compare(left.id, right.id) || compare(left.workspaceId, right.workspaceId);
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function maxOver(ranked: RankedRecord[], measure: (record: RankedRecord) => number): number {
+  return ranked.reduce((best, record) => Math.max(best, measure(record)), 0);
+}
+
+/**
+ * How far the best record by words is an answer: how much of the query it has (by inverse document frequency), and how its score stands
+ * to the highest that BM25 could give. One incidental word somewhere in a long text is neither.
+ */
+function lexicalConfidence({ documents, frequencies, hits }: FusionInput): number {
+  const weights = frequencies.map((frequency) => Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const best = hits.reduce<FusionInput["hits"][number] | null>(
+    (first, hit) => (first === null || hit.score > first.score ? hit : first),
+    null,
+  );
+  if (best === null || whole <= 0) return 1;
+  const coverage = best.matches.reduce((sum, match) => sum + (weights[match.term] ?? 0), 0) / whole;
+  const strength = best.score / (whole * BM25_CEILING);
+  return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
+}
+
+/** k1 + 1: what a word that fills its field approaches, by its inverse document frequency. */
+const BM25_CEILING = 2.2;

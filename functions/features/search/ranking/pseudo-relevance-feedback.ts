@@ -1,0 +1,71 @@
+import type { IndexScope, QueryTerm, RecordRef, SearchIndex } from "../../../platform/ports/search-index.ts";
+import { analyse } from "../../../platform/text/words.ts";
+import { stopWordsFor } from "../query/stop-words.ts";
+import { type RankedRecord, refKey } from "./fuse.ts";
+import { RANKING } from "./ranking.ts";
+import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
+
+/** Of a long record its first passages say what it is about. */
+const PASSAGES_PER_RECORD = 4;
+const MIN_WORD_LENGTH = 3;
+
+/**
+ * A question in a sentence is answered better by what its first answers have in common: their words, looked for again, give a second
+ * score (largest 1) to the records already found. Empty where the question is too short to trust its first answers.
+ */
+export async function scoreByFeedback(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  ranked: RankedRecord[],
+): Promise<Map<string, number>> {
+  const isQuestion = RANKING.feedbackKinds.includes(request.scope.kind) && request.plan.terms.length >= RANKING.feedbackMinTerms;
+  if (!isQuestion) return new Map();
+  const best = ranked.slice(0, RANKING.feedbackRecords);
+  const terms = await findCommonTerms(index, request.scope, request.language, best);
+  if (terms.length === 0) return new Map();
+  const answer = await index.query(request.scope, { ...toIndexQuery(request, "any", terms), vector: null, facets: [] });
+  const top = answer.hits[0]?.score ?? 1;
+  return new Map(answer.hits.map((hit) => [refKey(hit), hit.score / top]));
+}
+
+/** The words that at least two of the records share, by the share they have of a record's text. */
+async function findCommonTerms(
+  index: SearchIndex,
+  scope: IndexScope,
+  language: string,
+  best: RankedRecord[],
+): Promise<QueryTerm[]> {
+  const stored = await index.fetch(
+    scope,
+    best.map(({ workspaceId, id }): RecordRef => ({ workspaceId, id })),
+    null,
+  );
+  const found = new Map<string, { word: string; records: number; weight: number }>();
+  for (const record of stored) {
+    const score = best.find((each) => refKey(each) === refKey(record))?.score ?? 0;
+    const text = record.chunks
+      .slice(0, PASSAGES_PER_RECORD)
+      .map((chunk) => chunk.text)
+      .join(" ");
+    for (const [stem, { word, share }] of measureTermShares(text, language)) {
+      const known = found.get(stem) ?? { word, records: 0, weight: 0 };
+      found.set(stem, { word, records: known.records + 1, weight: known.weight + score * share });
+    }
+  }
+  return [...found]
+    .filter(([, { records }]) => records > 1)
+    .sort(([one, left], [other, right]) => right.weight - left.weight || (one < other ? -1 : 1))
+    .slice(0, RANKING.feedbackTerms)
+    .map(([stem, { word }]) => ({ word, stem, synonyms: [], maxEdits: 0, typos: "unknown", prefix: false }));
+}
+
+function measureTermShares(text: string, language: string): Map<string, { word: string; share: number }> {
+  const stopWords = stopWordsFor(language);
+  const words = analyse(text, language).filter(
+    ({ surface }) => surface.length >= MIN_WORD_LENGTH && !/\p{N}/u.test(surface) && !stopWords.has(surface),
+  );
+  const shares = new Map<string, { word: string; share: number }>();
+  for (const { surface, stem } of words)
+    shares.set(stem, { word: surface, share: (shares.get(stem)?.share ?? 0) + 1 / words.length });
+  return shares;
+}

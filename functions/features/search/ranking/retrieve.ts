@@ -1,0 +1,146 @@
+import type {
+  FacetResult,
+  Filter,
+  IndexQuery,
+  IndexResult,
+  RecordRef,
+  SearchIndex,
+} from "../../../platform/ports/search-index.ts";
+import { andFilters } from "../filters/filter-language.ts";
+import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
+import { withCompounds } from "../query/compounds.ts";
+import { withTypoTolerance } from "../query/query-plan.ts";
+import { fuse, type RankedRecord, refKey, withIdentifierMatchesFirst } from "./fuse.ts";
+import { scoreByFeedback } from "./pseudo-relevance-feedback.ts";
+import { RANKING } from "./ranking.ts";
+import { aboveRelevanceThreshold } from "./relevance-threshold.ts";
+import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
+
+/** What a search found: its first records in order, and what is needed to go on after them. */
+export interface RetrievalResult {
+  ranked: RankedRecord[];
+  total: number;
+  facets: Record<string, FacetResult>;
+  /** The query whose lexical order continues where the window ends. */
+  query: IndexQuery;
+  /** Where that order left off; null when the window holds everything. */
+  last: IndexResult["hits"][number] | null;
+  /** Records found by vectors or by a code; all of them are in the window. */
+  additionalMatches: RecordRef[];
+}
+
+/** An answer of the index and the query it is for. */
+interface QueryStep {
+  query: IndexQuery;
+  answer: IndexResult;
+}
+
+/** The records that one code names are few. */
+const MAX_IDENTIFIER_HITS = 20;
+
+/** Ranks by all words first, and widens only when too little is found: typos on known words, then some of the words, and the vectors. */
+export async function retrieve(index: SearchIndex, request: RetrievalRequest): Promise<RetrievalResult> {
+  const query = toIndexQuery(request, "all", request.plan.terms);
+  const [answer, codes] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
+  if (codes.length > 0) {
+    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, { query, answer }, []), codes);
+    return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: codes });
+  }
+  const step =
+    answer.total < RANKING.enoughWithAllWords ? await relaxQuery(index, request, { query, answer }) : { query, answer };
+  const { nearest } = step.answer;
+  const near = aboveRelevanceThreshold({ nearest, anyWordKnown: hasKnownWord(step.answer), familiarity: request.familiarity });
+  const ranked = await rankHits(index, request, step, near);
+  return withTotalAndFacets(index, request, step, {
+    ranked,
+    additionalMatches: near.map(({ workspaceId, id }) => ({ workspaceId, id })),
+  });
+}
+
+/** The records that the text names by a code of theirs. */
+export async function findByIdentifier(index: SearchIndex, request: RetrievalRequest): Promise<RecordRef[]> {
+  const { scope, plan, filter } = request;
+  if (plan.identifier === null) return [];
+  const named: Filter = { field: IDENTIFIER_FIELD, op: "in", values: [plan.identifier] };
+  const query = {
+    ...toIndexQuery(request, "all", []),
+    filter: andFilters([filter, named]),
+    vector: null,
+    facets: [],
+    size: MAX_IDENTIFIER_HITS,
+  };
+  return (await index.query(scope, query)).hits.map(({ workspaceId, id }) => ({ workspaceId, id }));
+}
+
+/** Whether a record has a word of the query, or begins with it. That a typo leads somewhere says nothing: from nonsense, too, it does. */
+function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
+  return (
+    frequencies.some((frequency) => frequency > 0) || hits.some(({ matches }) => matches.some(({ how }) => how === "prefix"))
+  );
+}
+
+async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict: QueryStep): Promise<QueryStep> {
+  const { scope, vector } = request;
+  const compound = await expandCompounds(index, request, strict);
+  const { query, answer } = await tolerateTypos(index, scope, compound);
+  const isTooLittle = answer.total < RANKING.tooFewWithAllWords[scope.kind] && query.terms.length > 1;
+  const nearest = vector ? RANKING.window : 0;
+  if (!isTooLittle && nearest === 0) return { query, answer };
+  // Typos on known words are forgiven together or not at all: among any of the words they would find everything.
+  const wider: IndexQuery = isTooLittle ? { ...(answer.total > 0 ? query : compound.query), match: "any" } : query;
+  return { query: wider, answer: await index.query(scope, { ...wider, nearest, facets: [] }) };
+}
+
+/** Asks by itself only where it may decide what comes next: with vectors another question follows anyway. */
+async function expandCompounds(
+  index: SearchIndex,
+  { scope, vector, language }: RetrievalRequest,
+  strict: QueryStep,
+): Promise<QueryStep> {
+  const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
+  if (terms === strict.query.terms) return strict;
+  const query = { ...strict.query, terms };
+  const decides = vector === null || strict.answer.total < RANKING.tooFewWithAllWords[scope.kind];
+  return { query, answer: decides ? await index.query(scope, query) : strict.answer };
+}
+
+async function tolerateTypos(index: SearchIndex, scope: RetrievalRequest["scope"], read: QueryStep): Promise<QueryStep> {
+  const { terms } = read.query;
+  const isWorthIt =
+    read.answer.total === 0 && terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
+  if (!isWorthIt) return read;
+  const query = { ...read.query, terms: withTypoTolerance(terms) };
+  return { query, answer: await index.query(scope, query) };
+}
+
+async function rankHits(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  { query, answer }: QueryStep,
+  nearest: IndexResult["nearest"],
+): Promise<RankedRecord[]> {
+  const { documents, frequencies, hits } = answer;
+  const input = { documents, frequencies, hits, nearest };
+  const first = fuse(input);
+  if (query.match === "all") return first;
+  const feedback = await scoreByFeedback(index, request, first);
+  return feedback.size > 0 ? fuse({ ...input, feedback }) : first;
+}
+
+/** Total and facets over everything that was found, also by vectors and codes. */
+async function withTotalAndFacets(
+  index: SearchIndex,
+  { scope, facets }: RetrievalRequest,
+  { query, answer }: QueryStep,
+  found: Pick<RetrievalResult, "ranked" | "additionalMatches">,
+): Promise<RetrievalResult> {
+  const last = answer.total > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;
+  const hits = new Set(answer.hits.map(refKey));
+  const isCounted =
+    found.additionalMatches.every((ref) => hits.has(refKey(ref))) &&
+    facets.every((facet) => Object.hasOwn(answer.facets, facet.name));
+  const counted = isCounted
+    ? answer
+    : await index.query(scope, { ...query, vector: null, size: 0, facets, additionalMatches: found.additionalMatches });
+  return { ...found, total: counted.total, facets: counted.facets, query, last };
+}

@@ -1,0 +1,107 @@
+import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import { toReadableText } from "../indexing/readable-text.ts";
+import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
+import type { HighlightField, SearchRequest } from "../query/search-request.ts";
+import { type RankedRecord, refKey } from "../ranking/fuse.ts";
+import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
+import { selectMatchingChunks } from "./matching-chunks.ts";
+
+/** A page that would pass 4 MB ends early (decisions, *Envelope*); the rest is the envelope's. */
+const MAX_PAGE_BYTES = 3_900_000;
+
+export interface HitPageInput {
+  scope: IndexScope;
+  request: SearchRequest;
+  ranked: RankedRecord[];
+  terms: QueryTerm[];
+  vector: Float32Array | null;
+  language: string;
+}
+
+export interface HitPage {
+  hits: SearchHit[];
+  /** How many of the ranked records the page stands for; fewer than given when it ended early. */
+  used: number;
+}
+
+/** Fetches the records of one page, and nothing else, and shows them as the caller asked. A record deleted meanwhile is left out. */
+export async function fetchHits(index: SearchIndex, input: HitPageInput): Promise<HitPage> {
+  const { scope, ranked, vector, terms, language } = input;
+  if (ranked.length === 0) return { hits: [], used: 0 };
+  const stored = await index.fetch(
+    scope,
+    ranked.map(({ workspaceId, id }) => ({ workspaceId, id })),
+    vector,
+  );
+  const byKey = new Map(stored.map((record) => [refKey(record), record]));
+  const marks = input.request.highlight
+    ? collectHighlightTerms(
+        terms,
+        ranked.map((record) => record.matches),
+        language,
+      )
+    : null;
+  const page: HitPage = { hits: [], used: 0 };
+  let bytes = 0;
+  for (const place of ranked) {
+    const record = byKey.get(refKey(place));
+    const hit = record ? toSearchHit(record, place, input, marks) : null;
+    bytes += record && hit ? estimateBytes(record, hit) : 0;
+    if (bytes > MAX_PAGE_BYTES && page.hits.length > 0) break;
+    page.used++;
+    if (hit) page.hits.push(hit);
+  }
+  return page;
+}
+
+function toSearchHit(
+  record: StoredRecord,
+  place: RankedRecord,
+  { scope, request, terms, language }: HitPageInput,
+  marks: HighlightTerms | null,
+): SearchHit {
+  const hit = decodeSource(record.source, request.fields ?? null);
+  if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
+  hit.score = place.score;
+  if (!request.withoutChunks) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
+  if (marks) hit.highlights = highlightFields(record, request.highlight ?? [], marks, language);
+  if (request.explain) hit.explanation = explainScore(place, terms);
+  return hit;
+}
+
+function highlightFields(
+  record: StoredRecord,
+  fields: HighlightField[],
+  marks: HighlightTerms,
+  language: string,
+): Record<string, string> {
+  const whole = decodeSource(record.source, null);
+  const marked: Record<string, string> = {};
+  for (const field of fields) {
+    const text = whole[field];
+    if (typeof text !== "string") continue;
+    const found =
+      field === "content"
+        ? highlightSnippet(toReadableText(text), marks, language)
+        : highlight(toReadableText(text), marks, language);
+    if (found !== null) marked[field] = found;
+  }
+  return marked;
+}
+
+/** How a hit came to its place. */
+function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
+  const matchedTerms = matches.map(({ term, how, word, edits }) => ({
+    term: terms[term]?.word ?? "",
+    how,
+    ...(word && { word }),
+    ...(edits && { edits }),
+  }));
+  return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, matchedTerms };
+}
+
+/** Small records are not measured: fifty of them cannot fill a page. */
+function estimateBytes(record: StoredRecord, hit: SearchHit): number {
+  const estimate = record.source.length + record.chunks.reduce((sum, chunk) => sum + chunk.text.length, 0);
+  return estimate < 20_000 ? estimate * 3 : Buffer.byteLength(JSON.stringify(hit));
+}

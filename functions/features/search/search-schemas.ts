@@ -1,0 +1,118 @@
+import { type Static, type TProperties, Type } from "@sinclair/typebox";
+import { PostInput } from "../../../schemas/post.ts";
+import { ProductInput } from "../../../schemas/product.ts";
+import { PromptInput } from "../../../schemas/prompt.ts";
+import { Choice, FreeForm, Nullable, Pagination } from "../../../schemas/shapes.ts";
+import type { IndexKind } from "../../platform/ports/search-index.ts";
+import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
+import { sortFieldsFor } from "./query/sorting.ts";
+
+const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
+
+/** The names of *Product search*; posts and prompts have those of their own fields. */
+const FACET_NAMES: Record<IndexKind, string[]> = {
+  products: ["categories", "brands", "tags", "stockStatus", "onSale", "featured", "type", "priceRanges"],
+  posts: ["categories", "tags", "postType", "status", "authorName"],
+  prompts: ["categories", "tags", "status"],
+};
+
+const RECORD_PROPERTIES: Record<IndexKind, TProperties> = {
+  products: ProductInput.properties,
+  posts: PostInput.properties,
+  prompts: PromptInput.properties,
+};
+const COMPUTED_FIELDS = ["createdAt", "updatedAt"];
+const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDescription"];
+
+/** `price`, `price:asc` or `{field, direction}`. Each keyword applies to its own type only, so that one wrong value is one fault. */
+function sortSchema(kind: IndexKind) {
+  const fields = sortFieldsFor(kind);
+  return Type.Unsafe<string | { field: string; direction?: "asc" | "desc" }>({
+    type: ["string", "object"],
+    pattern: `^(${fields.join("|")})(:(asc|desc))?$`,
+    properties: { field: Choice(fields), direction: Choice(["asc", "desc"]) },
+    required: ["field"],
+  });
+}
+
+const Highlight = Type.Unsafe<boolean | { fields?: (typeof HIGHLIGHT_FIELDS)[number][] }>({
+  type: ["boolean", "object"],
+  properties: { fields: Type.Array(Choice(HIGHLIGHT_FIELDS), { minItems: 1, maxItems: HIGHLIGHT_FIELDS.length }) },
+});
+
+function facetSchema(kind: IndexKind) {
+  const open = kind === "prompts" ? "metadata" : "attributes|metadata";
+  return Type.Array(Type.String({ maxLength: 128, pattern: `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$` }), {
+    maxItems: 20,
+  });
+}
+
+/** Fields a hit can be asked to hold. */
+function fieldSchema(kind: IndexKind) {
+  const names = [...Object.keys(RECORD_PROPERTIES[kind]), ...COMPUTED_FIELDS, ...(kind === "posts" ? COMPUTED_POST_FIELDS : [])];
+  return Type.Array(Choice(names), { minItems: 1, maxItems: names.length });
+}
+
+/** Specification *Search requests*, and beside it sort, cursor, highlight, fields, facet options and explain for every kind. */
+export function searchRequestSchema(kind: IndexKind) {
+  return Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 200_000 }),
+    filters: Type.Optional(FreeForm),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    useAgent: Type.Optional(Type.Boolean()),
+    facetFields: Type.Optional(facetSchema(kind)),
+    facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    includeFacets: Type.Optional(Type.Boolean()),
+    searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
+    trackAnalytics: Type.Optional(Type.Boolean()),
+    sort: Type.Optional(sortSchema(kind)),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
+    fields: Type.Optional(fieldSchema(kind)),
+    highlight: Type.Optional(Highlight),
+    explain: Type.Optional(Type.Boolean()),
+  });
+}
+export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
+
+/** The facets that `includeFacets: true` stands for where no name is given. */
+export function defaultFacetsFor(kind: IndexKind): string[] {
+  return FACET_NAMES[kind].slice(0, 4);
+}
+
+const Classification = Type.Object({
+  complexity: Choice(["simple", "moderate", "complex"]),
+  score: Type.Number(),
+  reasons: Type.Array(Type.String()),
+});
+const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
+const Bucket = Type.Object({
+  key: Type.String(),
+  from: Type.Optional(Nullable(Type.Number())),
+  to: Type.Optional(Nullable(Type.Number())),
+  count: Type.Number(),
+});
+
+export function searchResultSchema(kind: IndexKind) {
+  const hit = Type.Object({
+    ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
+    id: Type.String(),
+    score: Type.Number(),
+    matchingChunks: Type.Optional(Type.Array(Chunk)),
+    contentTruncated: Type.Optional(Type.Boolean()),
+    highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
+    explanation: Type.Optional(FreeForm),
+  });
+  return Type.Object({
+    results: Type.Array(hit),
+    total: Type.Number(),
+    facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
+    query: Type.Object({ text: Type.String(), filters: Type.Optional(FreeForm), limit: Type.Number() }),
+    pagination: Pagination,
+    cursor: Type.Optional(Type.String()),
+    agentUsed: Type.Optional(Type.Boolean()),
+    fallbackUsed: Type.Optional(Type.Boolean()),
+    originalText: Type.Optional(Type.String()),
+    enhanced: Type.Optional(Type.String()),
+    classification: Type.Optional(Classification),
+  });
+}

@@ -1,0 +1,49 @@
+import type { KeyScope } from "../../../../schemas/scopes.ts";
+import type { TableWrite } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { hashApiKey, type KeyType, keyPrefix, newApiKey } from "../../../platform/tenancy/api-key.ts";
+import type { KeyRecord } from "../../../platform/tenancy/records.ts";
+import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+
+export interface NewKeyFields {
+  keyType: KeyType;
+  label: string;
+  scopes: KeyScope[];
+  expiresAt: string | null;
+}
+
+export interface MintedKey {
+  id: string;
+  key: string;
+  record: KeyRecord;
+  /** Puts the key into the tenant's partition: from then on it works. */
+  write: TableWrite;
+}
+
+/**
+ * Makes a key and its look-up by hash. The look-up alone opens nothing, so that a crash before `write` leaves no key behind; a key whose record was
+ * replaced under the same id is dead.
+ */
+export async function mintKey(
+  tenantId: string,
+  wish: NewKeyFields,
+  ports: Ports,
+  id = ports.ids.next("key"),
+): Promise<MintedKey> {
+  const key = newApiKey(wish.keyType, ports.ids);
+  const record: KeyRecord = {
+    ...wish,
+    hash: hashApiKey(key),
+    prefix: keyPrefix(key),
+    createdAt: new Date(ports.clock.now()).toISOString(),
+    revokedAt: null,
+    lastUsedAt: null,
+    ...(wish.keyType === "publishable" && { key }),
+  };
+  await ports.tables.tenancy.write(REGISTRY, {
+    kind: "put",
+    key: REGISTRY_KEYS.apiKey(record.hash),
+    item: { tenantId, keyId: id },
+  });
+  return { id, key, record, write: { kind: "put", key: TENANCY_KEYS.key(id), item: record } };
+}

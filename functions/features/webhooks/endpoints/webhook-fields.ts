@@ -1,0 +1,59 @@
+import type { Static } from "@sinclair/typebox";
+import type { Webhook, WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
+import type { WebhookRecord, WebhookStatus } from "../records.ts";
+
+/** A webhook's fields as its owner sets and reads them; read, its secrets are masks. */
+export type WebhookFields = Omit<WebhookInput, "status" | "method" | "timeoutMs" | "authType"> &
+  Required<Pick<WebhookInput, "method" | "timeoutMs" | "authType">> & { status: WebhookStatus };
+export type AuthConfig = NonNullable<WebhookInput["authConfig"]>;
+export type WebhookView = Static<typeof Webhook>;
+
+/** Decisions *Webhook deliveries*. */
+const DEFAULTS = { status: "active", method: "POST", timeoutMs: 30_000, authType: "none" } as const;
+
+/** The fields of a webhook that is being created. */
+export function fieldsWithDefaults(input: WebhookInput): WebhookFields {
+  return { ...DEFAULTS, ...input };
+}
+
+/** The fields after a change; null takes a field away, or back to what it is when it is not given. */
+export function applyChanges(before: WebhookFields, changes: WebhookChanges): WebhookFields {
+  const fields: Record<string, unknown> = { ...before };
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) delete fields[name];
+    else fields[name] = value;
+  }
+  return { ...DEFAULTS, ...fields } as WebhookFields;
+}
+
+/** The fields of a stored webhook, with masks for secrets. */
+export function toShownFields(record: WebhookRecord): WebhookFields {
+  const { name, url, events, status, method, timeoutMs, authType, description, payloadTemplate } = record;
+  const { eventFiltersJson, headersJson, metadataJson, retryPolicy, schedule, rateLimit, secretMask, authMask } = record;
+  const fields = {
+    ...{ name, url, events, status, description, method, timeoutMs, payloadTemplate, authType, retryPolicy, schedule, rateLimit },
+    secret: secretMask,
+    eventFilters: eventFiltersJson && JSON.parse(eventFiltersJson),
+    headers: headersJson && JSON.parse(headersJson),
+    authConfig: authMask,
+    metadata: metadataJson && JSON.parse(metadataJson),
+  };
+  return omitUndefined(fields) as WebhookFields;
+}
+
+/** The attributes of a record that hold no secrets. */
+export function toAttributes(fields: WebhookFields) {
+  const { name, url, events, status, method, timeoutMs, authType } = fields;
+  const { description, payloadTemplate, eventFilters, headers, metadata, retryPolicy, schedule, rateLimit } = fields;
+  return {
+    ...{ name, url, status, description, method, timeoutMs, payloadTemplate, authType, retryPolicy, schedule, rateLimit },
+    events: [...new Set(events)],
+    eventFiltersJson: eventFilters && JSON.stringify(eventFilters),
+    headersJson: headers && JSON.stringify(headers),
+    metadataJson: metadata && JSON.stringify(metadata),
+  };
+}
+
+export function omitUndefined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

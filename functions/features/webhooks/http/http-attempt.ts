@@ -1,0 +1,160 @@
+import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from "node:http";
+import { type RequestOptions, request as requestOverHttps } from "node:https";
+import type { Socket } from "node:net";
+import type { Clock } from "../../../platform/ports/clock.ts";
+import type { AttemptResult } from "./delivery-attempt.ts";
+import { describeDeliveryFailure } from "./describe-failure.ts";
+import { decodeResponseBody, KEPT_BODY_BYTES, parseRetryAfter, truncateHeaders } from "./read-answer.ts";
+
+export interface SlowResponseWatch {
+  afterMs: number;
+  /** Called once, when no answer has begun after that time. */
+  onSlow(): void;
+}
+
+export interface HttpAttemptOptions {
+  options: RequestOptions;
+  body: string;
+  timeoutMs: number;
+  /** For dates that the receiver names. */
+  clock: Clock;
+  watch?: SlowResponseWatch;
+}
+
+/** One request and its answer, from the look-up of the name to the last byte that is read, under one time-out. */
+export class HttpAttempt {
+  private readonly sending: HttpAttemptOptions;
+  private readonly resolve: (exchange: AttemptResult) => void;
+  private readonly startedAt = performance.now();
+  private readonly timeout: NodeJS.Timeout;
+  private slow: NodeJS.Timeout | undefined;
+  private request: ClientRequest | undefined;
+  private socket: Socket | undefined;
+  private bytesReadBefore = 0;
+  private isConnected = false;
+  private isFresh = false;
+  private isOver = false;
+  private response: IncomingMessage | undefined;
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(sending: HttpAttemptOptions, resolve: (exchange: AttemptResult) => void) {
+    this.sending = sending;
+    this.resolve = resolve;
+    this.timeout = setTimeout(() => this.expire(), sending.timeoutMs);
+    const { watch } = sending;
+    if (watch) this.slow = setTimeout(() => watch.onSlow(), watch.afterMs);
+    this.begin(sending.options);
+  }
+
+  private begin(options: RequestOptions): void {
+    try {
+      const request = options.protocol === "https:" ? requestOverHttps(options) : requestOverHttp(options);
+      this.request = request;
+      request.once("socket", (socket) => this.watchSocket(request, socket));
+      request.once("response", (response) => this.receive(response));
+      request.on("error", (error) => this.fail(request, error));
+      // An upgrade that nobody asked for, or an end without an error.
+      request.once("close", () => this.fail(request, CLOSED));
+      // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
+      request.end(Buffer.from(this.sending.body));
+    } catch (error) {
+      this.end({ error: this.words(error) });
+    }
+  }
+
+  private watchSocket(request: ClientRequest, socket: Socket): void {
+    this.socket = socket;
+    this.bytesReadBefore = socket.bytesRead;
+    this.isConnected = request.reusedSocket;
+    const connected = this.sending.options.protocol === "https:" ? "secureConnect" : "connect";
+    if (!this.isConnected) socket.once(connected, () => this.connected());
+  }
+
+  private connected(): void {
+    this.isConnected = true;
+  }
+
+  private receive(response: IncomingMessage): void {
+    this.response = response;
+    clearTimeout(this.slow);
+    response.on("data", (chunk: Buffer) => this.keep(chunk));
+    response.once("end", () => this.finish());
+    // What breaks off tells its error here, and by the request's end.
+    response.on("error", (error) => this.fail(this.request, error));
+  }
+
+  private keep(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    if (this.size >= KEPT_BODY_BYTES) this.finish();
+  }
+
+  private finish(): void {
+    this.end({ error: describeStatus(this.response!) });
+  }
+
+  private fail(request: ClientRequest | undefined, error: unknown): void {
+    // An answer that came whole is one, whatever becomes of its connection; its end is about to be told.
+    if (this.isOver || request !== this.request || this.response?.complete) return;
+    if (this.isStale()) this.beginAfresh();
+    else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.words(error) });
+  }
+
+  /** The other side closed a kept connection while the request was on its way to it: it tells nothing about the receiver. */
+  private isStale(): boolean {
+    return !this.isFresh && !this.response && this.request!.reusedSocket && this.socket?.bytesRead === this.bytesReadBefore;
+  }
+
+  private beginAfresh(): void {
+    this.isFresh = true;
+    this.begin({ ...this.sending.options, agent: false });
+  }
+
+  private expire(): void {
+    const what = this.response ? "The answer did not end" : this.isConnected ? "No answer" : "No connection";
+    this.end({ error: `${what} within ${this.sending.timeoutMs / 1_000} s.`, timedOut: true });
+  }
+
+  private words(error: unknown): string {
+    return describeDeliveryFailure(error, this.sending.options.hostname ?? "");
+  }
+
+  private end({ error, timedOut = false }: { error?: string; timedOut?: boolean }): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearTimeout(this.timeout);
+    clearTimeout(this.slow);
+    if (!this.isWhole()) this.request?.destroy();
+    this.resolve({ delivered: error === undefined, timedOut, ...this.answered(), ...(error !== undefined && { error }) });
+  }
+
+  /** Only a request that went out whole, and an answer that was read whole, leave their connection to the next ones. */
+  private isWhole(): boolean {
+    return this.response?.complete === true && this.size < KEPT_BODY_BYTES && this.request?.writableFinished === true;
+  }
+
+  private answered(): Pick<AttemptResult, "status" | "durationMs" | "headers" | "body" | "retryAfterMs"> {
+    const durationMs = Math.round(performance.now() - this.startedAt);
+    const { response } = this;
+    if (!response) return { status: null, durationMs };
+    const status = response.statusCode ?? 0;
+    const waitMs = parseRetryAfter(status, response.headers["retry-after"], this.sending.clock.now());
+    const body = decodeResponseBody(this.chunks, this.size);
+    return {
+      status,
+      durationMs,
+      headers: truncateHeaders(response),
+      body,
+      ...(waitMs !== undefined && { retryAfterMs: waitMs }),
+    };
+  }
+}
+
+function describeStatus({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  if (statusCode >= 200 && statusCode <= 299) return undefined;
+  const isRedirect = statusCode >= 300 && statusCode <= 399 && headers.location !== undefined;
+  return `The receiver answered ${isRedirect ? `with a redirect (${statusCode}), which is not followed` : statusCode}.`;
+}
+
+const CLOSED = Object.assign(new Error("closed"), { code: "ECONNRESET" });

@@ -1,0 +1,85 @@
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { parseEventTime } from "../deliveries/delivery-id.ts";
+import { type LastFailure, stateKey, type WebhookRecord, type WebhookState } from "../records.ts";
+import { notifyOwner, type OwnerNotice } from "./notify-owner.ts";
+
+/** Decisions *Webhook deliveries*: one mail an hour a webhook. */
+const MAIL_EVERY_MS = 3_600_000;
+
+export interface ExhaustedDelivery {
+  tenantId: string;
+  webhookId: string;
+  webhook: WebhookRecord;
+  failure: LastFailure;
+  state: WebhookState;
+  /** It was suspended by this. */
+  isSuspended: boolean;
+  isGone: boolean;
+}
+
+/** Tells the owner that a delivery was given up: once an hour at most, and always when that suspended the webhook. */
+export async function notifyExhausted(exhausted: ExhaustedDelivery, ports: Ports): Promise<void> {
+  const { tenantId, webhookId, isSuspended } = exhausted;
+  if (!isSuspended && !(await claimMail(tenantId, webhookId, ports))) return;
+  await notifyOwner(tenantId, [webhookId], isSuspended ? suspendedNotice(exhausted) : failedNotice(exhausted), ports);
+}
+
+/** Of several that fail at once one writes. */
+async function claimMail(tenantId: string, webhookId: string, ports: Ports): Promise<boolean> {
+  const now = ports.clock.now();
+  const when = { atMost: { mailedAt: now - MAIL_EVERY_MS } };
+  try {
+    await ports.tables.webhooks.write(tenantId, {
+      kind: "update",
+      key: stateKey(webhookId),
+      change: { set: { mailedAt: now } },
+      when,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+function failedNotice({ webhookId, webhook, failure }: ExhaustedDelivery): OwnerNotice {
+  const since = new Date(parseEventTime(failure.deliveryId)).toISOString();
+  return {
+    subject: `The webhook "${nameOf(webhook)}" fails`,
+    text: [
+      `A ${failure.event} event could not be delivered to the webhook "${nameOf(webhook)}" (${webhookId}) at ${hostOf(webhook.url)}, and is not tried again.`,
+      failure.errorMessage,
+      "",
+      `What the receiver answered each time: GET /webhooks/${webhookId}/deliveries/${failure.deliveryId}`,
+      `Send it again once the receiver works: POST /webhooks/${webhookId}/deliveries/${failure.deliveryId}/redeliver`,
+      `or everything that was missed: POST /webhooks/${webhookId}/recover with {"since": "${since}"} or an earlier time.`,
+      "",
+      "The webhook stays active. Ten deliveries given up in a row suspend it. You get this mail once an hour at most.",
+    ].join("\n"),
+  };
+}
+
+function suspendedNotice({ webhookId, webhook, failure, isGone }: ExhaustedDelivery): OwnerNotice {
+  const why = isGone ? "The receiver answered 410 Gone" : "Ten deliveries in a row were given up";
+  return {
+    subject: `The webhook "${nameOf(webhook)}" was suspended`,
+    text: [
+      `${why}, so the webhook "${nameOf(webhook)}" (${webhookId}) at ${hostOf(webhook.url)} was suspended. Nothing is sent to it until you activate it.`,
+      `The last failure: ${failure.errorMessage}`,
+      "",
+      `Activate it: PATCH /webhooks/${webhookId} with {"status": "active"}`,
+      `Then send what was missed: POST /webhooks/${webhookId}/recover with {"since": "<when it began to fail>"}. Events are kept for 30 days.`,
+    ].join("\n"),
+  };
+}
+
+/** In one line: mail services refuse a subject of several, and no text of ours should seem to begin in a name. */
+function nameOf({ name }: WebhookRecord): string {
+  return name.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+/** Without path and query, which may hold a token. */
+function hostOf(url: string): string {
+  return new URL(url).host;
+}

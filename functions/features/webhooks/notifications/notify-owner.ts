@@ -1,0 +1,29 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { stateKey } from "../records.ts";
+
+export interface OwnerNotice {
+  subject: string;
+  text: string;
+}
+
+/**
+ * Writes to a tenant's owner. Without an address it is logged, and shown in the webhook (decisions *Keys and tenants*). A mail that cannot be sent is
+ * logged and counted: what it tells of stands in the webhook all the same.
+ */
+export async function notifyOwner(tenantId: string, webhookIds: string[], notice: OwnerNotice, ports: Ports): Promise<void> {
+  const tenant = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
+  const to = tenant?.ownerEmail;
+  if (to) {
+    await bestEffort(ports.log, "mail the owner", () => ports.mailer.send({ to, ...notice }));
+    return;
+  }
+  ports.log.warn("The tenant has no owner to write to.", { tenantId, subject: notice.subject });
+  const change = { set: { notice: `${new Date(ports.clock.now()).toISOString()} ${notice.subject}\n${notice.text}` } };
+  for (const webhookId of webhookIds) {
+    const write = { kind: "update" as const, key: stateKey(webhookId), change };
+    await bestEffort(ports.log, "keep a notice", () => ports.tables.webhooks.write(tenantId, write));
+  }
+}

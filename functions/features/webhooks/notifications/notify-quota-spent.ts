@@ -1,0 +1,59 @@
+import { quotaMonthAt } from "../../../http/limits/windows.ts";
+import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { NewDelivery } from "../dispatch/create-deliveries.ts";
+import { notifyOwner } from "./notify-owner.ts";
+
+/** One item a day: the claim to have told the owner. Kept over the month that it is for. */
+const KEEP_SECONDS = 32 * 86_400;
+const NOTICES = ["quotaNotices"];
+
+interface NoticeItem extends Item {
+  /** When the first event was that was skipped on that day (ISO 8601). */
+  since: string;
+  expiresAt: number;
+}
+
+/** Tells the owner, once a day, that these deliveries are skipped because the month's quota is spent. */
+export async function notifyQuotaSpent(tenantId: string, skipped: NewDelivery[], ports: Ports): Promise<void> {
+  const first = skipped.map(({ item }) => item.eventCreatedAt).sort()[0];
+  if (first === undefined || !(await claimDay(tenantId, first, ports))) return;
+  const since = await firstOfMonth(tenantId, ports);
+  const reset = quotaMonthAt(ports.clock.now()).resetDate.slice(0, 10);
+  const notice = {
+    subject: "The monthly quota of webhook deliveries is spent",
+    text: [
+      `Events go on being recorded, and deliveries are kept as skipped. Nothing is lost: events are kept for 30 days.`,
+      "",
+      `The quota resets on ${reset}. Then send what was skipped: POST /webhooks/{id}/recover with {"since": "${since ?? first}"}.`,
+      `To go on at once: allow use beyond the quotas (PATCH /tenant/features with {"overagesEnabled": true}) or change the tier, then recover.`,
+      "",
+      "You get this mail once a day while deliveries are skipped.",
+    ].join("\n"),
+  };
+  await notifyOwner(tenantId, [...new Set(skipped.map(({ webhookId }) => webhookId))], notice, ports);
+}
+
+async function claimDay(tenantId: string, since: string, ports: Ports): Promise<boolean> {
+  const now = ports.clock.now();
+  const item: NoticeItem = { since, expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS };
+  try {
+    const key = { collection: NOTICES, id: dayOf(now) };
+    await ports.tables.webhooks.write(tenantId, { kind: "put", key, item, when: { exists: false } });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+/** Since when the month's deliveries are skipped: what is recovered from then on leaves out no day. */
+async function firstOfMonth(tenantId: string, ports: Ports): Promise<string | undefined> {
+  const month = dayOf(ports.clock.now()).slice(0, 7);
+  const { items } = await ports.tables.webhooks.list<NoticeItem>(tenantId, NOTICES, { after: month, limit: 1 });
+  return items[0]?.since;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,68 @@
+import { Type } from "@sinclair/typebox";
+import { FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { defineOperation } from "../../../http/operation.ts";
+import type { DeliveryCounts } from "../deliveries/delivery-stats.ts";
+import { findWebhook } from "../endpoints/find-webhook.ts";
+import { toWebhookView } from "../endpoints/webhook-view.ts";
+import { statsCollection } from "../records.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
+
+const DEFAULT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const webhookStats = defineOperation({
+  ...webhookOperationDefaults,
+  id: "webhookStats",
+  method: "GET",
+  path: "/webhooks/{id}/stats",
+  summary:
+    "What became of a webhook's deliveries, over the last days and day by day (UTC). A delivery counts as what became of it last.",
+  object: "webhook_stats",
+  request: null,
+  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })) }),
+  response: Type.Object({
+    total: Type.Number(),
+    delivered: Type.Number(),
+    failed: Type.Number(),
+    skipped: Type.Number(),
+    pending: Type.Number(),
+    attempts: Type.Number(),
+    failedAttempts: Type.Number(),
+    successRate: Nullable(Type.Number({ description: "Delivered of all that ended, 0 to 1." })),
+    avgResponseTime: Nullable(Type.Number({ description: "Milliseconds, over all attempts." })),
+    health: Type.String(),
+    lastDeliveryAt: Nullable(Timestamp),
+    lastFailure: Nullable(FreeForm),
+    byDay: Type.Array(FreeForm),
+  }),
+  async handle(call, ports) {
+    const id = call.params.id!;
+    const now = ports.clock.now();
+    const { record, state } = await findWebhook(id, toWebhookScope(call), ports);
+    const first = new Date(now - ((call.query.days ?? DEFAULT_DAYS) - 1) * DAY_MS).toISOString().slice(0, 10);
+    const { items } = await ports.tables.webhooks.list<DeliveryCounts>(call.tenant.id, statsCollection(id), { limit: 100 });
+    const days = items.filter((item) => item.id >= first);
+    const { health, lastDeliveryAt, lastFailure } = toWebhookView(id, record, state, now);
+    const byDay = days.map(({ id: day, ...counts }) => ({ day, ...summarize([counts]) }));
+    return { ...summarize(days), health, lastDeliveryAt, lastFailure, byDay };
+  },
+});
+
+function summarize(days: DeliveryCounts[]) {
+  const sum = (name: keyof DeliveryCounts) => days.reduce((total, counts) => total + (counts[name] ?? 0), 0);
+  const [total, delivered, failed, skipped, attempts] = [
+    sum("created"),
+    sum("delivered"),
+    sum("failed"),
+    sum("skipped"),
+    sum("attempts"),
+  ];
+  const ended = delivered + failed;
+  return {
+    ...{ total, delivered, failed, skipped, attempts },
+    pending: Math.max(0, total - delivered - failed - skipped),
+    failedAttempts: sum("failedAttempts"),
+    successRate: ended > 0 ? Math.round((delivered / ended) * 10_000) / 10_000 : null,
+    avgResponseTime: attempts > 0 ? Math.round(sum("durationMs") / attempts) : null,
+  };
+}

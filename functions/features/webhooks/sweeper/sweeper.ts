@@ -1,0 +1,80 @@
+import type { ScheduledEvent, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { DUE_SHARDS, type DueEntry } from "../../../platform/events/due-index.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { hasQueueCapacity } from "../deliveries/delivery-queue.ts";
+import { type WakeUp, WakeUps } from "../deliveries/wake-ups.ts";
+import { SCHEDULE_TIMERS } from "../records.ts";
+import { sendBatches } from "./send-batches.ts";
+import { wakeDueDeliveries } from "./wake-deliveries.ts";
+
+const PAGE = 100;
+/** As far ahead as a tick can wait. */
+const AHEAD_MS = 900_000;
+/** A sweep ends by then, well within its function's minute; the next tick goes on. */
+const SWEEP_MS = 40_000;
+
+/**
+ * Hands out whatever is due: retries, moments of rate limits, schedules, and deliveries whose sender or message was lost. It asks for the next sweep at the
+ * time that is due next. Any number may run at once: each delivery goes to the one that takes its lease.
+ */
+export function createSweepHandler(ports: Ports): (event: SQSEvent | ScheduledEvent) => Promise<SQSBatchResponse> {
+  // One for all sweeps: each would ask for the same time, and each of its ticks begin another sweep that asks.
+  const ticks = new WakeUps(ports);
+  return async (event) => {
+    if ("Records" in event) for (const { body } of event.Records) ticks.received(JSON.parse(body) as WakeUp);
+    const beganAt = ports.clock.now();
+    const until = Date.now() + SWEEP_MS;
+    const left = await Promise.all(DUE_SHARDS.map((shard) => sweepShard(shard, until, ports)));
+    const next = left.some(Boolean) ? ports.clock.now() : await nextDue(beganAt, ports);
+    if (next !== null) await ticks.schedule(next);
+    return { batchItemFailures: [] };
+  };
+}
+
+/** True when something due was left: the queue is full, or the time is over. */
+async function sweepShard(shard: string, until: number, ports: Ports): Promise<boolean> {
+  const seen = new Set<string>();
+  for (let behind = 0; ; ) {
+    if (Date.now() > until) return true;
+    const limit = PAGE + behind;
+    const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit });
+    const fresh = entries.filter((entry) => !seen.has(nameOf(entry)));
+    for (const entry of fresh) seen.add(nameOf(entry));
+    // What is listed again was handled, and the index is a moment behind the table; or it could not be handled. Neither hides what lies behind it.
+    behind = entries.length - fresh.length;
+    if (fresh.length > 0) {
+      if (!(await hasQueueCapacity("fast", ports))) return true;
+      await handOut(fresh, until, ports);
+    }
+    if (entries.length < limit) return false;
+  }
+}
+
+/** What fails of one tenant stays in the index for the next sweep, and keeps nothing from the others. */
+async function handOut(entries: DueEntry[], until: number, ports: Ports): Promise<void> {
+  for (const [tenantId, group] of Map.groupBy(entries, (entry) => entry.tenantId)) {
+    const timers = group.filter(isTimer);
+    const deliveries = group.filter((entry) => !isTimer(entry));
+    await bestEffort(ports.log, "hand out what is due", () => wakeDueDeliveries(tenantId, deliveries, ports));
+    for (const { key, dueAt } of timers)
+      await bestEffort(ports.log, "send what a schedule collected", () =>
+        sendBatches(tenantId, { id: key.id, dueAt }, until, ports),
+      );
+  }
+}
+
+function isTimer({ key }: DueEntry): boolean {
+  return key.collection[0] === SCHEDULE_TIMERS;
+}
+
+/** What came to its time while this sweep went on is due at once. */
+async function nextDue(beganAt: number, ports: Ports): Promise<number | null> {
+  const range = { after: beganAt, until: ports.clock.now() + AHEAD_MS, limit: 1 };
+  const first = (await Promise.all(DUE_SHARDS.map((shard) => ports.dueIndex.list(shard, range)))).flat();
+  return first.length === 0 ? null : Math.min(...first.map(({ dueAt }) => dueAt));
+}
+
+function nameOf({ tenantId, key, dueAt }: DueEntry): string {
+  return [tenantId, ...key.collection, key.id, dueAt].join("#");
+}

@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { TIER_LIMITS } from "../../schemas/limits.ts";
+import { type KeyScope, SCOPES } from "../../schemas/scopes.ts";
+import { bestEffort } from "../platform/concurrency/best-effort.ts";
+import type { Ports } from "../platform/ports.ts";
+import { apiKeyType, hashApiKey } from "../platform/tenancy/api-key.ts";
+import type { TenantRecord } from "../platform/tenancy/records.ts";
+import { type ResolvedKey, TENANCY_KEYS } from "../platform/tenancy/tenant-directory.ts";
+import { ApiError } from "./errors.ts";
+import type { CallerKey, Tenant } from "./handler-context.ts";
+import type { Operation } from "./operation.ts";
+
+/** Specification *Authentication* 6, decisions *Keys and tenants*. */
+export const ACTIVE_SUBSCRIPTIONS: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
+/** `lastUsedAt` is for people: an hour's precision spares a write a request. */
+const LAST_USED_PRECISION_MS = 3_600_000;
+
+export interface AuthenticatedCaller {
+  key: CallerKey;
+  tenant: Tenant | null;
+}
+
+/** Who calls, by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, or UpstreamError when keys cannot be checked. */
+export async function authenticate(authorization: string | undefined, ports: Ports): Promise<AuthenticatedCaller> {
+  const token = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+  if (!token) throw new ApiError("UNAUTHORIZED", "Send the header Authorization: Bearer <API key>.");
+  if (apiKeyType(token) === null) {
+    if (await isAdminKey(token, ports)) return { key: { id: "admin", type: "admin", scopes: [], label: "admin" }, tenant: null };
+    throw invalidKeyError();
+  }
+  const known = await ports.directory.findKey(hashApiKey(token));
+  if (!known || hasEnded(known, ports.clock.now())) throw invalidKeyError();
+  const record = await ports.directory.findTenant(known.tenantId);
+  if (!record) throw invalidKeyError();
+  await recordKeyUse(known, ports);
+  assertSubscriptionActive(record);
+  const { keyId, record: key } = known;
+  return {
+    key: { id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
+    tenant: toTenant(known.tenantId, record),
+  };
+}
+
+/** Key type and scope of the operation. Throws FORBIDDEN or INSUFFICIENT_SCOPE. */
+export function authorize(key: CallerKey, operation: Operation): void {
+  const allowed = {
+    any: key.type !== "admin",
+    secret: key.type === "secret",
+    admin: key.type === "admin",
+    "secret-or-admin": key.type !== "publishable",
+    none: true,
+  }[operation.key];
+  if (!allowed) throw new ApiError("FORBIDDEN", `This operation needs ${describeRequiredKey(operation)}.`);
+  if (key.type !== "admin" && operation.scope && !hasScope(key, operation.scope)) {
+    throw new ApiError("INSUFFICIENT_SCOPE", `This operation needs a key with the scope ${operation.scope}.`);
+  }
+}
+
+/** Empty scopes mean everything the key type allows, except `tenant:admin`. */
+function hasScope(key: Pick<CallerKey, "scopes">, scope: KeyScope): boolean {
+  return key.scopes.length === 0 ? scope !== "tenant:admin" && SCOPES.includes(scope) : key.scopes.includes(scope);
+}
+
+/** The tenant with its tier's limits and its contractual ceilings over them. */
+export function toTenant(id: string, record: TenantRecord): Tenant {
+  const tier = TIER_LIMITS[record.tier];
+  const own = record.limits ?? {};
+  const over = <Name extends string>(figures: Record<Name, number>) =>
+    Object.fromEntries(
+      Object.entries<number>(figures).map(([name, figure]) => [name, own[name as keyof typeof own] ?? figure]),
+    ) as Record<Name, number>;
+  const limits = {
+    perMinute: own.perMinute ?? tier.perMinute,
+    perHour: own.perHour ?? tier.perHour,
+    quotas: over(tier.quotas),
+    capacities: over(tier.capacities),
+    webhooks: tier.webhooks,
+  };
+  return { id, tier: record.tier, limits, overagesEnabled: record.overagesEnabled };
+}
+
+/** Whether a tenant is served (specification *Authentication* 6). */
+export function isServed(record: Pick<TenantRecord, "status" | "subscriptionStatus">): boolean {
+  return record.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus);
+}
+
+function assertSubscriptionActive(record: TenantRecord): void {
+  if (isServed(record)) return;
+  throw new ApiError("SUBSCRIPTION_INACTIVE", "The subscription of this account is not active. Renew it, or ask its owner to.");
+}
+
+function hasEnded({ record }: ResolvedKey, now: number): boolean {
+  return [record.expiresAt, record.revokedAt].some((end) => end !== null && Date.parse(end) <= now);
+}
+
+function invalidKeyError(): ApiError {
+  return new ApiError("UNAUTHORIZED", "The API key is not valid: it is mistyped, expired or revoked.");
+}
+
+function describeRequiredKey(operation: Operation): string {
+  if (operation.key === "admin") return "the platform's admin key";
+  return operation.key === "any" ? "a tenant's API key" : "a secret key (if_sk_…), used from a server only";
+}
+
+/** Hashing first makes both sides the same length, so that the comparison takes the same time for every guess. */
+async function isAdminKey(token: string, ports: Ports): Promise<boolean> {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = await ports.secrets.adminKey();
+  return expected !== "" && timingSafeEqual(digest(token), digest(expected));
+}
+
+async function recordKeyUse({ tenantId, keyId, record }: ResolvedKey, ports: Ports): Promise<void> {
+  const now = ports.clock.now();
+  if (record.lastUsedAt !== null && now - Date.parse(record.lastUsedAt) < LAST_USED_PRECISION_MS) return;
+  record.lastUsedAt = new Date(now).toISOString();
+  const change = { set: { lastUsedAt: record.lastUsedAt } };
+  await bestEffort(ports.log, "note when a key was used", () =>
+    ports.tables.tenancy.write(tenantId, { kind: "update", key: TENANCY_KEYS.key(keyId), change, when: { exists: true } }),
+  );
+}

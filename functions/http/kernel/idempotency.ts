@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { ConditionFailedError, type Item, type Key } from "../../platform/ports/table.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { ApiError } from "../errors.ts";
+import type { Operation } from "../operation.ts";
+import type { StoredOutcome } from "../request-context.ts";
+
+/** Decisions *Envelope*: honoured for 24 h. */
+const KEEP_SECONDS = 86_400;
+/** A request that died without an outcome blocks its key no longer than the longest Lambda may run. */
+const LEASE_SECONDS = 60;
+/** DynamoDB items end at 400 KB; larger outcomes lie in object storage. */
+const MAX_INLINE_BYTES = 300_000;
+const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
+
+interface Entry extends Item {
+  fingerprint: string;
+  state: "running" | "done";
+  leaseUntil: number;
+  outcome?: string;
+  outcomeObject?: string;
+  expiresAt: number;
+}
+
+export interface IdempotentRequest {
+  tenantId: string;
+  idempotencyKey: string;
+  operation: Operation;
+  workspaceId: string | null;
+  rawBody: string;
+}
+
+export type RecordOutcome = (outcome: StoredOutcome | null) => Promise<void>;
+
+/**
+ * Claims an Idempotency-Key. Either the stored outcome of an earlier request, or a function that stores this one's (null: frees the key, so that a
+ * retry runs again). Throws IDEMPOTENCY_MISMATCH for another body, CONFLICT while a twin is running.
+ */
+export async function claimIdempotencyKey(
+  request: IdempotentRequest,
+  ports: Ports,
+): Promise<{ replay: StoredOutcome } | { settle: RecordOutcome }> {
+  if (!KEY_SHAPE.test(request.idempotencyKey)) {
+    throw new ApiError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 255 visible ASCII characters.", {
+      issues: [{ param: "Idempotency-Key", message: "must be 1 to 255 visible ASCII characters" }],
+    });
+  }
+  const key = entryKey(request);
+  const now = Math.floor(ports.clock.now() / 1_000);
+  const fresh: Entry = {
+    fingerprint: computeFingerprint(request),
+    state: "running",
+    leaseUntil: now + LEASE_SECONDS,
+    expiresAt: now + KEEP_SECONDS,
+  };
+  const known = await claimEntry(request.tenantId, key, fresh, now, ports);
+  if (!known) return { settle: (outcome) => storeOutcome(request, key, fresh, outcome, ports) };
+  if (known.fingerprint !== fresh.fingerprint) {
+    throw new ApiError(
+      "IDEMPOTENCY_MISMATCH",
+      "This Idempotency-Key was used with another request. Use a new key for a new request.",
+    );
+  }
+  if (known.state === "running") {
+    throw new ApiError("CONFLICT", "A request with this Idempotency-Key is still running. Try again when it has finished.");
+  }
+  return { replay: await loadOutcome(request, known, ports) };
+}
+
+/** Null when the key is now ours; else the entry that holds it. */
+async function claimEntry(tenantId: string, key: Key, fresh: Entry, now: number, ports: Ports): Promise<Entry | null> {
+  const table = ports.tables.idempotency;
+  try {
+    await table.write(tenantId, { kind: "put", key, item: fresh, when: { exists: false } });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+  const known = await table.get<Entry>(tenantId, key);
+  const over = !known || known.expiresAt <= now || (known.state === "running" && known.leaseUntil <= now);
+  if (!over) return known;
+  try {
+    const when = known ? { equals: { leaseUntil: known.leaseUntil, state: known.state } } : { exists: false };
+    await table.write(tenantId, { kind: "put", key, item: fresh, when });
+    return null;
+  } catch (error) {
+    if (error instanceof ConditionFailedError)
+      throw new ApiError("CONFLICT", "A request with this Idempotency-Key is still running.");
+    throw error;
+  }
+}
+
+async function storeOutcome(
+  request: IdempotentRequest,
+  key: Key,
+  fresh: Entry,
+  outcome: StoredOutcome | null,
+  ports: Ports,
+): Promise<void> {
+  const { tenantId } = request;
+  const when = { equals: { leaseUntil: fresh.leaseUntil, state: "running" } };
+  await bestEffort(ports.log, "store the outcome of an idempotent request", async () => {
+    if (outcome === null) {
+      await ports.tables.idempotency.write(tenantId, { kind: "remove", key, when });
+      return;
+    }
+    const stored = await encodeOutcome(request, JSON.stringify(outcome), ports);
+    await ports.tables.idempotency.write(tenantId, { kind: "put", key, item: { ...fresh, ...stored, state: "done" }, when });
+  });
+}
+
+async function encodeOutcome(request: IdempotentRequest, text: string, ports: Ports): Promise<Partial<Entry>> {
+  const { tenantId, operation } = request;
+  if (operation.sensitive) return { outcome: await ports.cipher.encrypt(text, { tenantId, purpose: "idempotency" }) };
+  if (text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES) return { outcome: text };
+  const objectKey = `idempotency/${operation.id}/${entryKey(request).id}`;
+  await ports.objects.content.put(tenantId, objectKey, Buffer.from(text), "application/json");
+  return { outcomeObject: objectKey };
+}
+
+async function loadOutcome({ tenantId, operation }: IdempotentRequest, entry: Entry, ports: Ports): Promise<StoredOutcome> {
+  if (entry.outcomeObject) {
+    const bytes = await ports.objects.content.get(tenantId, entry.outcomeObject);
+    return JSON.parse(Buffer.from(bytes!).toString());
+  }
+  const text = operation.sensitive
+    ? await ports.cipher.decrypt(entry.outcome!, { tenantId, purpose: "idempotency" })
+    : entry.outcome!;
+  return JSON.parse(text);
+}
+
+function entryKey({ idempotencyKey, operation }: IdempotentRequest): Key {
+  return { collection: [operation.id], id: createHash("sha256").update(idempotencyKey).digest("hex") };
+}
+
+function computeFingerprint({ workspaceId, rawBody }: IdempotentRequest): string {
+  return createHash("sha256").update(`${workspaceId}\n${rawBody}`).digest("hex");
+}

@@ -1,0 +1,31 @@
+/** Makes the value on first use and keeps it. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/**
+ * A port whose adapter is loaded by its first call, for ports of which every method returns a promise. What few requests need then costs
+ * nothing when a function starts.
+ */
+export function lazyPort<T extends object>(load: () => Promise<T>): T {
+  const adapter = lazy(load);
+  const call =
+    (method: string | symbol) =>
+    async (...args: unknown[]) => {
+      const loaded = (await adapter()) as Record<string | symbol, (...args: unknown[]) => unknown>;
+      return loaded[method]!(...args);
+    };
+  // Without a `then`, so that awaiting the port itself is harmless.
+  return new Proxy({} as T, { get: (_target, method) => (method === "then" ? undefined : call(method)) });
+}
+
+/** An object with one lazily made member a name. */
+export function lazyMembers<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
+  const object = {} as Record<Name, T>;
+  for (const name of names) Object.defineProperty(object, name, { enumerable: true, get: lazy(() => make(name)) });
+  return object;
+}

@@ -1,0 +1,118 @@
+import { isIP, type LookupFunction } from "node:net";
+import { withTimeout } from "../concurrency/with-timeout.ts";
+import { describeSpecialUse } from "./address-ranges.ts";
+import type { AddressGuard } from "./addresses.ts";
+import { createDnsResolver, type ResolvedAddress, type ResolveName } from "./dns-resolver.ts";
+
+/** What differs between the internet and one's own machine. */
+export interface AddressPolicy {
+  resolve: ResolveName;
+  protocols: Record<string, { defaultPort: number }>;
+  /** Why an address cannot receive; null where it can. */
+  refusalReason(address: string): string | null;
+  isRefusedName(hostname: string): boolean;
+  /** Whether a name that has no address now may be given: what is sent to it is checked again anyway. */
+  acceptsUnresolved: boolean;
+}
+
+/** Decisions *Webhook deliveries*. */
+const FIRST_OPEN_PORT = 1_024;
+/** How long a request of ours waits for a name to be looked up. */
+const LOOKUP_MS = 4_000;
+
+/** A name leads to an address that may not receive. Its message is for the webhook's owner. */
+export class AddressRefusedError extends Error {}
+
+/** The internet as seen from a Lambda: https to public addresses. */
+export function createPublicAddressGuard(resolve: ResolveName = createDnsResolver()): AddressGuard {
+  return createAddressGuard({
+    resolve,
+    protocols: { "https:": { defaultPort: 443 } },
+    refusalReason: describeSpecialUse,
+    isRefusedName: isOwnMachine,
+    acceptsUnresolved: false,
+  });
+}
+
+export function createAddressGuard(policy: AddressPolicy): AddressGuard {
+  return {
+    checkUrl: (url) => checkUrl(url, policy),
+    lookup: createLookup(policy),
+    checkTarget: (url) => checkTarget(url, policy),
+  };
+}
+
+/** `localhost` and the names below it always mean the machine that asks (RFC 6761). */
+function isOwnMachine(hostname: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(hostname);
+}
+
+async function checkUrl(text: string, policy: AddressPolicy): Promise<string | null> {
+  if (!URL.canParse(text)) return "This is not a valid URL.";
+  const url = new URL(text);
+  const refusal = checkTarget(url, policy);
+  if (refusal || isIP(withoutBrackets(url.hostname))) return refusal;
+  try {
+    await withTimeout(LOOKUP_MS, () => resolveAllowed(url.hostname, policy));
+    return null;
+  } catch (error) {
+    if (error instanceof AddressRefusedError) return error.message;
+    return policy.acceptsUnresolved ? null : `The name ${url.hostname} cannot be resolved.`;
+  }
+}
+
+function checkTarget(url: URL, policy: AddressPolicy): string | null {
+  return checkUrlShape(url, policy) ?? checkLiteralAddress(url.hostname, policy);
+}
+
+function checkUrlShape(url: URL, { protocols }: AddressPolicy): string | null {
+  const protocol = protocols[url.protocol];
+  if (!protocol) return `The URL must begin with ${Object.keys(protocols).join("// or ")}//.`;
+  if (url.username || url.password) return "The URL must not contain a user name or password: use authType and authConfig.";
+  const port = url.port === "" ? protocol.defaultPort : Number(url.port);
+  if (port === protocol.defaultPort || port >= FIRST_OPEN_PORT) return null;
+  return `The port must be ${protocol.defaultPort} or at least ${FIRST_OPEN_PORT}.`;
+}
+
+function checkLiteralAddress(hostname: string, policy: AddressPolicy): string | null {
+  const address = withoutBrackets(hostname);
+  if (!isIP(address)) return policy.isRefusedName(hostname) ? `${hostname} is the name of the machine itself.` : null;
+  const fault = policy.refusalReason(address);
+  return fault && `${address} is ${fault}; deliveries go to public addresses only.`;
+}
+
+/** URLs write IPv6 addresses in brackets. */
+function withoutBrackets(hostname: string): string {
+  return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
+}
+
+/** One bad address refuses the name: which of them a connection would take is not ours to say. */
+async function resolveAllowed(hostname: string, policy: AddressPolicy): Promise<ResolvedAddress[]> {
+  if (policy.isRefusedName(hostname)) throw new AddressRefusedError(`${hostname} is the name of the machine itself.`);
+  const addresses = await policy.resolve(hostname);
+  for (const { address } of addresses) {
+    const fault = policy.refusalReason(address);
+    if (fault) throw new AddressRefusedError(`${hostname} resolves to ${fault} (${address}).`);
+  }
+  if (addresses.length === 0) throw new Error("No addresses.");
+  return addresses;
+}
+
+function createLookup(policy: AddressPolicy): LookupFunction {
+  return (hostname, options, callback) => {
+    resolveAllowed(hostname, policy).then(
+      (addresses) => {
+        const family = Number(String(options.family ?? 0).replace("IPv", ""));
+        const wanted = addresses.filter((one) => family === 0 || one.family === family);
+        const first = wanted[0];
+        if (!first) return callback(notFound(hostname), "");
+        return options.all ? callback(null, wanted) : callback(null, first.address, first.family);
+      },
+      (error) => callback(error instanceof AddressRefusedError ? error : notFound(hostname), ""),
+    );
+  };
+}
+
+function notFound(hostname: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`The name ${hostname} cannot be resolved.`), { code: "ENOTFOUND" });
+}

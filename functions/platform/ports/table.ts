@@ -1,0 +1,83 @@
+/** Where an item lies inside its tenant: a collection (`["w1", "products"]` becomes the partition `tenant#w1#products`) and a sort key. */
+export interface Key {
+  collection: readonly string[];
+  id: string;
+}
+
+export type Item = Record<string, unknown>;
+
+/** A condition on the item as it is now. All that is given must hold. */
+export interface Condition {
+  exists?: boolean;
+  /** Attributes that must have exactly these values. */
+  equals?: Record<string, string | number | boolean | null>;
+  /** Numeric attributes (absent counts as 0) that must be at most this. */
+  atMost?: Record<string, number>;
+}
+
+export type TableWrite = (
+  | { kind: "put"; key: Key; item: Item; when?: Condition }
+  | { kind: "remove"; key: Key; when?: Condition }
+  | { kind: "update"; key: Key; change: ItemChange; when?: Condition }
+) & {
+  /** In a transaction: the table it goes to, where that is another than the one asked. */
+  table?: Table;
+};
+
+export interface ItemChange {
+  set?: Item;
+  /** Added to numeric attributes; absent counts as 0. */
+  add?: Record<string, number>;
+  unset?: string[];
+}
+
+export interface TablePage<T> {
+  items: T[];
+  /** The id to continue after; null at the end. */
+  next: string | null;
+}
+
+/** A condition did not hold, and nothing was written. */
+export class ConditionFailedError extends Error {
+  override readonly name = "ConditionFailed";
+  /** Index of each write whose condition failed. */
+  readonly failed: number[];
+  /** The item as it was when the condition failed (single writes only). */
+  readonly current: Item | null;
+  constructor(failed: number[], current: Item | null = null) {
+    super("A write condition did not hold.");
+    this.failed = failed;
+    this.current = current;
+  }
+}
+
+/**
+ * One table of the store of truth. The tenant is part of every call and of every partition key, so that no call can reach another tenant's items.
+ * Reads are strongly consistent. Items come back without their key attributes. Throws UpstreamError when the store cannot be reached,
+ * ConditionFailed when a condition did not hold; contention inside transactions is retried here, with jitter.
+ */
+export interface Table {
+  get<T extends Item>(tenantId: string, key: Key): Promise<T | null>;
+  /** In the order of `keys`; null for what is not there. */
+  getMany<T extends Item>(tenantId: string, keys: Key[]): Promise<(T | null)[]>;
+  /** One page of a collection in order of id. Items carry `id`. */
+  list<T extends Item>(
+    tenantId: string,
+    collection: readonly string[],
+    page?: ListOptions,
+  ): Promise<TablePage<T & { id: string }>>;
+  /** Writes one item and returns it as it is afterwards (null when removed). */
+  write<T extends Item>(tenantId: string, write: TableWrite): Promise<T | null>;
+  /** All or nothing, at most 100 writes and 4 MB, within one tenant. */
+  transact(tenantId: string, writes: TableWrite[]): Promise<void>;
+  /** Unconditional puts and removes, at least once each, in no order. */
+  writeMany(tenantId: string, writes: ({ kind: "put"; key: Key; item: Item } | { kind: "remove"; key: Key })[]): Promise<void>;
+}
+
+export interface ListOptions {
+  limit?: number;
+  after?: string | null;
+  /** Only ids that begin with this. */
+  prefix?: string;
+  descending?: boolean;
+}

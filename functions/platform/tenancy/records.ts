@@ -1,0 +1,83 @@
+import type { Capacity, Meter, Tier } from "../../../schemas/limits.ts";
+import type { KeyScope } from "../../../schemas/scopes.ts";
+import type { KeyType } from "./api-key.ts";
+
+/** Contractual ceilings of one tenant, over its tier's. */
+export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour", number>>;
+
+export interface TenantRecord extends Record<string, unknown> {
+  tier: Tier;
+  /** `suspended` and `inactive` tenants are refused, whatever their subscription says. */
+  status: "active" | "inactive" | "suspended";
+  subscriptionStatus: string;
+  overagesEnabled: boolean;
+  name?: string;
+  ownerId?: string;
+  ownerEmail?: string;
+  providerCustomerId?: string;
+  limits?: LimitOverrides;
+  /** Encrypted. */
+  jwtSecret: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface KeyRecord extends Record<string, unknown> {
+  hash: string;
+  prefix: string;
+  keyType: KeyType;
+  label: string;
+  scopes: KeyScope[];
+  createdAt: string;
+  expiresAt: string | null;
+  /** From this moment the key is refused (a rotation's grace lies in the future). */
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  /** Publishable keys are public and kept in clear; secret keys are not kept. */
+  key?: string;
+}
+
+export interface WorkspaceRecord extends Record<string, unknown> {
+  name?: string;
+  domain?: string;
+  description?: string;
+  source?: string;
+  siteUrl?: string;
+  platform: "wordpress" | "shopify" | "custom";
+  status: "active" | "deleting";
+  settings: WorkspaceSettings;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/**
+ * A workspace as it lies in the table: its settings as JSON text, since they hold JSON of the merchant's own, and DynamoDB limits numbers and depth.
+ */
+export function toWorkspaceItem({ settings, ...fields }: Partial<WorkspaceRecord>): Record<string, unknown> {
+  return { ...fields, ...(settings && { settingsJson: JSON.stringify(settings) }) };
+}
+
+export function fromWorkspaceItem({ settingsJson = "{}", ...fields }: Record<string, unknown>): WorkspaceRecord {
+  return { ...(fields as WorkspaceRecord), settings: JSON.parse(settingsJson as string) };
+}
+
+/** Where a tenant's MCP servers are, as it lies in the table: as JSON text, since the merchant chooses the names. */
+export function toMcpItem(uris: Record<string, string>, updatedAt: string): Record<string, unknown> {
+  return { urisJson: JSON.stringify(uris), updatedAt };
+}
+
+export function fromMcpItem(item: Record<string, unknown> | null): Record<string, string> {
+  return JSON.parse((item?.urisJson as string | undefined) ?? "{}");
+}
+
+export interface WorkspaceSettings extends Record<string, unknown> {
+  origins?: string[];
+  synonyms?: string[][];
+  stopWords?: string[];
+  currency?: string;
+  locale?: string;
+  language?: string;
+  triageProgressMessage?: string;
+  composerProgressMessage?: string;
+  instructions?: string;
+}

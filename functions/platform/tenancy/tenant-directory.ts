@@ -1,0 +1,112 @@
+import { ExpiringCache } from "../concurrency/expiring-cache.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Item, Table, TablePage } from "../ports/table.ts";
+import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";
+
+/** Two caches in a row (a Lambda's and none other) of 5 s keep the promise of 10 s for revocation, expiry and suspension. */
+const CACHE_MS = 5_000;
+const CACHED_TENANTS = 2_000;
+const MAX_WORKSPACES = 1_000;
+
+export const TENANCY_KEYS = {
+  tenant: { collection: ["tenant"], id: "tenant" },
+  key: (keyId: string) => ({ collection: ["keys"], id: keyId }),
+  workspace: (workspaceId: string) => ({ collection: ["workspaces"], id: workspaceId }),
+  mcp: { collection: ["mcp"], id: "mcp" },
+} as const;
+
+/** The look-ups that must work before the tenant is known lie in a partition of their own: they hold ids and nothing else. */
+export const REGISTRY = "~registry";
+export const REGISTRY_KEYS = {
+  apiKey: (hash: string) => ({ collection: ["keys"], id: hash }),
+  shop: (shop: string) => ({ collection: ["shops"], id: shop }),
+  site: (site: string) => ({ collection: ["sites"], id: site }),
+} as const;
+
+export interface ResolvedWorkspace {
+  id: string;
+  record: WorkspaceRecord;
+}
+
+export interface ResolvedKey {
+  tenantId: string;
+  keyId: string;
+  record: KeyRecord;
+}
+
+/** Tenants, keys and workspaces as the kernel reads them on every request: at most 5 s old. Throws UpstreamError. */
+export class TenantDirectory {
+  private readonly table: Table;
+  private readonly keys: ExpiringCache<ResolvedKey | null>;
+  private readonly tenants: ExpiringCache<TenantRecord | null>;
+  private readonly workspaceLists: ExpiringCache<Map<string, WorkspaceRecord>>;
+
+  constructor(table: Table, clock: Clock) {
+    this.table = table;
+    this.keys = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS * 2);
+    this.tenants = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
+    this.workspaceLists = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
+  }
+
+  /** Null for an unknown key. An unknown key is looked up again each time, so that a new key works at once. */
+  findKey(hash: string): Promise<ResolvedKey | null> {
+    return this.keys.get(hash, () => this.readKey(hash), { keep: (known) => known !== null });
+  }
+
+  findTenant(tenantId: string): Promise<TenantRecord | null> {
+    return this.tenants.get(tenantId, () => this.table.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant), {
+      keep: (found) => found !== null,
+    });
+  }
+
+  /** All workspaces of the tenant by id. */
+  workspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
+    return this.workspaceLists.get(tenantId, () => this.readWorkspaces(tenantId));
+  }
+
+  /** The first workspace that fits. One that seems missing is looked for again in the table, so that a new workspace works at once. */
+  async findWorkspace(
+    tenantId: string,
+    fits: (id: string, workspace: WorkspaceRecord) => boolean,
+  ): Promise<ResolvedWorkspace | null> {
+    const known = findFirst(await this.workspaces(tenantId), fits);
+    if (known) return known;
+    this.workspaceLists.delete(tenantId);
+    return findFirst(await this.workspaces(tenantId), fits);
+  }
+
+  /** For the process that changed something, so that it sees its own change. */
+  invalidate(tenantId: string): void {
+    this.tenants.delete(tenantId);
+    this.workspaceLists.delete(tenantId);
+    this.keys.clear();
+  }
+
+  private async readKey(hash: string): Promise<ResolvedKey | null> {
+    const entry = await this.table.get<{ tenantId: string; keyId: string }>(REGISTRY, REGISTRY_KEYS.apiKey(hash));
+    if (!entry) return null;
+    const record = await this.table.get<KeyRecord>(entry.tenantId, TENANCY_KEYS.key(entry.keyId));
+    return record && record.hash === hash ? { ...entry, record } : null;
+  }
+
+  private async readWorkspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
+    const found = new Map<string, WorkspaceRecord>();
+    for (let after: string | null = null; ; ) {
+      const page: TablePage<Item & { id: string }> = await this.table.list(tenantId, ["workspaces"], {
+        limit: MAX_WORKSPACES,
+        after,
+      });
+      for (const { id, ...record } of page.items) found.set(id, fromWorkspaceItem(record));
+      if (page.next === null) return found;
+      after = page.next;
+    }
+  }
+}
+
+function findFirst(
+  workspaces: Map<string, WorkspaceRecord>,
+  fits: (id: string, workspace: WorkspaceRecord) => boolean,
+): ResolvedWorkspace | null {
+  for (const [id, record] of workspaces) if (fits(id, record)) return { id, record };
+  return null;
+}

@@ -1,0 +1,126 @@
+import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import type { Operation } from "../../functions/http/operation.ts";
+import { OPERATIONS } from "../../functions/operations.ts";
+import { toConstructId } from "../configuration/construct-id.ts";
+import { ServiceFunction } from "../constructs/service-function.ts";
+import { StreamingFunction } from "../constructs/streaming-function.ts";
+import type { Feature } from "../features/feature.ts";
+import { mergePermissions, type Permissions } from "../platform/permissions.ts";
+import type { Platform } from "../platform/platform.ts";
+import { streamedPaths } from "./streamed-paths.ts";
+
+/** What the kernel reads and writes for every request, whatever the operation: it notes when a key was used, and keeps large stored answers as objects. */
+const KERNEL_PERMISSIONS: Permissions = {
+  tables: { tenancy: "update", usage: "write", idempotency: "write" },
+  buckets: { content: "write" },
+  secrets: ["adminKey", "sealingKey", "originSecret"],
+};
+
+/** The feature whose function answers what no route matches; its operations live there as well. */
+export const DEFAULT_FEATURE = "service";
+
+/** Ends before API Gateway gives up at 30 s, so that the caller gets our envelope. */
+const REQUEST_TIMEOUT = Duration.seconds(29);
+
+/** The HTTP API: one function a feature, one route a path of each operation, and one function for what no route matches. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+  readonly functions: ServiceFunction[] = [];
+  readonly streaming: StreamingFunction[] = [];
+
+  constructor(scope: Construct, id: string, { platform, features }: { platform: Platform; features: readonly Feature[] }) {
+    super(scope, id);
+    refuseUnlistedFeatures(features);
+    this.http = new HttpApi(this, "Http", { createDefaultStage: false });
+    this.addStage(platform);
+    for (const feature of features) this.addFeature(feature, platform);
+    Validations.of(this).acknowledge({
+      id: "AwsSolutions-APIG4",
+      reason:
+        "The kernel checks key, type, scope and workspace of every request by the operations table; a test calls each operation without.",
+    });
+  }
+
+  /** Tells functions where clients reach the service, once that is known. Not the streaming ones: the distribution that knows it waits for them. */
+  setBaseUrl(name: string, value: string): void {
+    for (const handler of this.functions) handler.addEnvironment(name, value);
+  }
+
+  private addStage({ configuration: { sizes } }: Platform): void {
+    const logs = new LogGroup(this, "AccessLogs", { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    const fields = [
+      "requestId",
+      "requestTime",
+      "routeKey",
+      "status",
+      "responseLatency",
+      "integrationLatency",
+      "responseLength",
+      "error.message",
+    ];
+    const format = Object.fromEntries(fields.map((field) => [field, `$context.${field}`]));
+    new HttpStage(this, "Stage", {
+      httpApi: this.http,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: sizes.requestsPerSecond, burstLimit: sizes.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logs),
+        format: AccessLogFormat.custom(JSON.stringify(format)),
+      },
+    });
+  }
+
+  private addFeature(feature: Feature, platform: Platform): void {
+    const operations = OPERATIONS.filter((operation) => operation.feature === feature.name);
+    const isDefault = feature.name === DEFAULT_FEATURE;
+    if (operations.length === 0 && !isDefault) return;
+    const needs = mergePermissions(kernelPermissions(operations), feature.permissions);
+    const handler = new ServiceFunction(this, toConstructId(feature.name), {
+      platform,
+      entry: isDefault ? "api-default" : `api-${feature.name}`,
+      description: `Answers requests to ${feature.name}`,
+      permissions: needs,
+      timeout: REQUEST_TIMEOUT,
+    });
+    this.functions.push(handler);
+    // One permission for the whole API: one a route would pass the 20 KB that a function's resource policy may have.
+    const integration = new HttpLambdaIntegration("Integration", handler, { scopePermissionToRoute: false });
+    for (const { method, path, aliases = [] } of operations) {
+      for (const each of [path, ...aliases]) {
+        this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);
+        // API Gateway does not take HEAD for GET.
+        if (method === "GET") this.addRoute(HttpRouteKey.with(each, HttpMethod.HEAD), integration);
+      }
+    }
+    if (isDefault) this.addRoute(HttpRouteKey.DEFAULT, integration);
+    this.addStreaming(feature.name, needs, platform);
+  }
+
+  private addStreaming(feature: string, needs: Permissions, platform: Platform): void {
+    const pathPatterns = streamedPaths(feature, OPERATIONS);
+    if (pathPatterns.length === 0) return;
+    const id = `${toConstructId(feature)}Streaming`;
+    this.streaming.push(new StreamingFunction(this, id, { platform, feature, permissions: needs, pathPatterns }));
+  }
+
+  private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
+    new HttpRoute(this, routeKey.key.replaceAll("/", "|"), { httpApi: this.http, routeKey, integration });
+  }
+}
+
+/** Stored answers that hold secrets are sealed by the kernel. */
+function kernelPermissions(operations: readonly Operation[]): Permissions {
+  return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_PERMISSIONS, tenantSecrets: "write" } : KERNEL_PERMISSIONS;
+}
+
+function refuseUnlistedFeatures(features: readonly Feature[]): void {
+  const orphan = OPERATIONS.find((operation) => !features.some((feature) => feature.name === operation.feature));
+  if (orphan)
+    throw new Error(`Operation ${orphan.id} belongs to feature ${orphan.feature}, which lib/features.ts does not list.`);
+}

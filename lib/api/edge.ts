@@ -1,0 +1,116 @@
+import { Duration, Stack, Validations } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { FunctionUrlOrigin, HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Construct } from "constructs";
+import type { Configuration } from "../configuration/configuration.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Api } from "./api.ts";
+
+/** The kernel compares this header with the secret that only the distribution sends. */
+const ORIGIN_SECRET_HEADER = "x-origin-secret";
+
+/** Between two lines of a stream: no part of a turn may be silent for as long (CloudFront's default quota is 120 s). */
+const LONGEST_SILENCE = Duration.seconds(60);
+
+/** The one address of the service. It caches nothing: every answer depends on the caller's key. */
+export class Edge extends Construct {
+  readonly distribution: Distribution;
+  readonly baseUrl: string;
+
+  constructor(scope: Construct, id: string, { platform, api }: { platform: Platform; api: Api }) {
+    super(scope, id);
+    const { configuration } = platform;
+    const { domainName, certificateArn, webAclArn } = configuration;
+    const behavior = this.behavior();
+    this.distribution = new Distribution(this, "Distribution", {
+      comment: "Search, chat and content API",
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
+      additionalBehaviors: this.streamingBehaviors(platform, api, behavior),
+      ...(webAclArn && { webAclId: webAclArn }),
+      ...(domainName && {
+        domainNames: [domainName],
+        certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn!),
+      }),
+    });
+    this.acknowledgeRules(configuration);
+    this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
+  }
+
+  private behavior(): Omit<BehaviorOptions, "origin"> {
+    return {
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // `Authorization` must arrive; the API answers to its own host name only.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.securityHeaders(),
+    };
+  }
+
+  /** What streams goes past the API, which would gather it. */
+  private streamingBehaviors(
+    platform: Platform,
+    { streaming }: Api,
+    behavior: Omit<BehaviorOptions, "origin">,
+  ): Record<string, BehaviorOptions> {
+    const entries = streaming.flatMap(({ url, pathPatterns }) => {
+      const origin = new FunctionUrlOrigin(url, { customHeaders: originHeaders(platform), readTimeout: LONGEST_SILENCE });
+      // A compressing edge would wait for enough to compress.
+      return pathPatterns.map((pattern) => [pattern, { ...behavior, origin, compress: false }] as const);
+    });
+    return Object.fromEntries(entries);
+  }
+
+  private acknowledgeRules({ domainName, webAclArn }: Configuration): void {
+    const acknowledge = (id: string, reason: string) =>
+      Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
+    acknowledge("CFR1", "Shops sell everywhere.");
+    acknowledge("CFR3", "The API's access log has every request; nothing is answered at the edge.");
+    if (!webAclArn) acknowledge("CFR2", "A firewall is chosen by context (waf, webAclArn).");
+    if (!domainName)
+      acknowledge("CFR4", "CloudFront's own host name allows no choice of protocol; with domainName it is TLS 1.2 at least.");
+  }
+
+  private apiOrigin(platform: Platform, api: Api): HttpOrigin {
+    const { region, urlSuffix } = Stack.of(this);
+    return new HttpOrigin(`${api.http.apiId}.execute-api.${region}.${urlSuffix}`, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: originHeaders(platform),
+      // The API itself answers or gives up within 30 s.
+      readTimeout: Duration.seconds(35),
+    });
+  }
+
+  private securityHeaders(): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, "SecurityHeaders", {
+      securityHeadersBehavior: {
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      },
+    });
+  }
+}
+
+function originHeaders({ store }: Platform): Record<string, string> {
+  return { [ORIGIN_SECRET_HEADER]: store.secrets.originSecret.secretValue.unsafeUnwrap() };
+}

@@ -1,0 +1,73 @@
+import { Stack } from "aws-cdk-lib";
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { Construct } from "constructs";
+
+/** `page`: callers are harmed now, wake somebody. `ticket`: look at it on the next working day. */
+export type Severity = "page" | "ticket";
+
+export interface AlarmDefinition {
+  severity: Severity;
+  /** One sentence: what is wrong when this rings. */
+  meaning: string;
+  /** The section that tells what to do: file and anchor in docs/runbooks, `catalog#dead-letters`. */
+  runbook: `${string}#${string}`;
+  metric: IMetric;
+  /** Rings when the metric reaches this. */
+  threshold: number;
+  /** Periods in a row for which it must have been reached. */
+  periods?: number;
+  /** Rings when the metric falls to the threshold instead. */
+  below?: boolean;
+}
+
+/** The only way to raise an alarm: every one has a severity, a sentence of meaning and a runbook section. */
+export class Alarms extends Construct {
+  readonly topics: Record<Severity, Topic>;
+  readonly added: Alarm[] = [];
+
+  constructor(scope: Construct, id: string, { key, email }: { key: IKey; email: string | null }) {
+    super(scope, id);
+    this.topics = { page: this.addTopic("Page", key, email), ticket: this.addTopic("Ticket", key, email) };
+  }
+
+  add(
+    scope: Construct,
+    id: string,
+    { severity, meaning, runbook, metric, threshold, periods = 1, below = false }: AlarmDefinition,
+  ): void {
+    const [file, anchor] = runbook.split("#");
+    const alarm = new Alarm(scope, id, {
+      alarmDescription: `${meaning} Runbook: docs/runbooks/${file}.md#${anchor}`,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: below
+        ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      // Most of these metrics have no data points where nothing happens.
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    const action = new SnsAction(this.topics[severity]);
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+    this.added.push(alarm);
+  }
+
+  private addTopic(id: string, key: IKey, email: string | null): Topic {
+    const topic = new Topic(this, id, {
+      displayName: `Search, chat and content API: ${id.toLowerCase()}`,
+      masterKey: key,
+      enforceSSL: true,
+    });
+    // A topic with a policy of its own loses the default one, by which the account's alarms may publish.
+    const account = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
+    topic.grantPublish(new ServicePrincipal("cloudwatch.amazonaws.com", { conditions: account }));
+    if (email) topic.addSubscription(new EmailSubscription(email));
+    return topic;
+  }
+}

@@ -1,0 +1,73 @@
+import type { BucketName, DeadLettersName, MachineName, QueueName, TableName } from "../../schemas/resources.ts";
+import type { SecretName } from "../stores/platform-secrets.ts";
+
+/** `update` adds changing items that are there; `write` everything but `scan`, the reading of a whole table, over all tenants: for rebuilds only. */
+export type TableAccess = "read" | "scan" | "update" | "write";
+export type Access = "read" | "write";
+
+/** What a function may reach. Its role and its environment are both made from this, so that it can neither reach nor name anything else. */
+export interface Permissions {
+  tables?: Partial<Record<TableName, TableAccess>>;
+  buckets?: Partial<Record<BucketName, Access>>;
+  search?: Access;
+  /** State machines that it starts and asks about. */
+  machines?: MachineName[];
+  /** Queues that it sends to and asks for their length. */
+  queues?: QueueName[];
+  /** Dead letters that it takes and removes. */
+  deadLetters?: DeadLettersName[];
+  /** Tables whose streams it reads once more. */
+  streams?: TableName[];
+  /** What is due over all tenants: for the sweeper only. */
+  dueIndex?: boolean;
+  /** Writes to tenants' owners, from the address of the context; without one nothing is sent. */
+  mail?: boolean;
+  /** Its own secrets, read by name when they are first needed. */
+  secrets?: SecretName[];
+  /** Opens the secrets of tenants (`read`), and seals them as well (`write`). */
+  tenantSecrets?: Access;
+  /** Turns text into vectors, by the table that comes as a layer. */
+  embedding?: boolean;
+}
+
+/** The union of two needs; where both name a resource, the wider access counts. */
+export function mergePermissions(one: Permissions, other: Permissions): Permissions {
+  return {
+    ...one,
+    ...other,
+    tables: mergeAccess(one.tables, other.tables),
+    buckets: mergeAccess(one.buckets, other.buckets),
+    machines: mergeNames(one.machines, other.machines),
+    queues: mergeNames(one.queues, other.queues),
+    deadLetters: mergeNames(one.deadLetters, other.deadLetters),
+    streams: mergeNames(one.streams, other.streams),
+    secrets: mergeNames(one.secrets, other.secrets),
+    ...((one.tenantSecrets ?? other.tenantSecrets) && { tenantSecrets: widerAccess(one.tenantSecrets, other.tenantSecrets) }),
+  };
+}
+
+function mergeNames<Name extends string>(one: Name[] = [], other: Name[] = []): Name[] {
+  return [...new Set([...one, ...other])];
+}
+
+function mergeAccess<Name extends string, A extends TableAccess>(
+  one: Partial<Record<Name, A>> = {},
+  other: Partial<Record<Name, A>> = {},
+): Partial<Record<Name, A>> {
+  const joined = { ...one };
+  for (const name of Object.keys(other) as Name[]) joined[name] = widerTableAccess(joined[name], other[name]!) as A;
+  return joined;
+}
+
+function widerAccess(one: Access | undefined, other: Access | undefined): Access {
+  return one === "write" || other === "write" ? "write" : "read";
+}
+
+const WIDTHS: readonly TableAccess[] = ["read", "update", "write"];
+
+/** Each of them allows what those before it do; `scan` stands beside them. */
+function widerTableAccess(one: TableAccess | undefined, other: TableAccess): TableAccess {
+  if (one === undefined || one === other) return other;
+  if (one === "scan" || other === "scan") throw new Error(`No access is both ${one} and ${other}.`);
+  return WIDTHS.indexOf(one) > WIDTHS.indexOf(other) ? one : other;
+}

@@ -1,0 +1,65 @@
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
+import { Construct } from "constructs";
+import { environmentName } from "../schemas/resources.ts";
+import { Api } from "./api/api.ts";
+import { Edge } from "./api/edge.ts";
+import type { Configuration } from "./configuration/configuration.ts";
+import { toConstructId } from "./configuration/construct-id.ts";
+import { Dashboard } from "./dashboard.ts";
+import { FEATURES } from "./features.ts";
+import { Alarms } from "./platform/alarms.ts";
+import type { CodeSource, Platform } from "./platform/platform.ts";
+import { addApiAlarms } from "./service-alarms.ts";
+import type { StatefulStack } from "./stores/stateful-stack.ts";
+import { addStreamAlarms } from "./stream-alarms.ts";
+import { addTableAlarms } from "./table-alarms.ts";
+
+export interface StatelessProps extends StackProps {
+  configuration: Configuration;
+  code: CodeSource;
+  store: StatefulStack;
+}
+
+/** Everything that can be thrown away and made again: functions, routes, queues, alarms. */
+export class StatelessStack extends Stack {
+  constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
+    super(scope, id, props);
+    const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
+    const embeddingLayers = this.embeddingLayers(code);
+    const platform: Platform = {
+      configuration,
+      code,
+      store,
+      alarms,
+      embeddingLayers,
+      machines: new Map(),
+      queues: new Map(),
+      deadLetters: new Map(),
+    };
+    for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
+    const api = new Api(this, "Api", { platform, features: FEATURES });
+    const edge = new Edge(this, "Edge", { platform, api });
+    api.setBaseUrl(environmentName.baseUrl, edge.baseUrl);
+    addApiAlarms(this, api, alarms);
+    for (const streaming of api.streaming) {
+      addStreamAlarms(streaming, alarms);
+      FEATURES.find(({ name }) => name === streaming.feature)?.addAlarms?.(streaming, platform);
+    }
+    addTableAlarms(this, store, alarms);
+    new Dashboard(this, "Dashboard", { api, alarms });
+    new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
+    for (const [severity, topic] of Object.entries(alarms.topics)) {
+      new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
+    }
+  }
+
+  private embeddingLayers(code: CodeSource): LayerVersion[] {
+    const table = code.embedding();
+    if (!table) return [];
+    const description = "Embedding table minilm-static-256 (Apache-2.0, licence inside)";
+    return [
+      new LayerVersion(this, "EmbeddingTable", { code: table, description, compatibleArchitectures: [Architecture.ARM_64] }),
+    ];
+  }
+}

@@ -1,0 +1,98 @@
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import { type CfnResourcePolicy, LogGroup, ResourcePolicy } from "aws-cdk-lib/aws-logs";
+import { CfnDomain } from "aws-cdk-lib/aws-opensearchservice";
+import { Construct } from "constructs";
+import type { SearchSizes, StageSizes } from "../configuration/stages.ts";
+import type { Network } from "./network.ts";
+
+/** The engine line of production; the tests run on the same. */
+export const ENGINE = "OpenSearch_2.19";
+
+const LOGS = ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS", "ES_APPLICATION_LOGS"] as const;
+
+/**
+ * The search engine: signed requests of roles that were granted it, encrypted everywhere. It holds nothing that could not be built again
+ * from the tables. The CDK's own construct for domains would add custom resources for policies and logs; this one is plain.
+ */
+export class SearchDomain extends Construct {
+  readonly domain: CfnDomain;
+  readonly arn: string;
+  readonly endpoint: string;
+
+  constructor(scope: Construct, id: string, { sizes, key, network }: { sizes: StageSizes; key: IKey; network: Network | null }) {
+    super(scope, id);
+    const groups = LOGS.map(
+      (log) =>
+        [log, new LogGroup(this, log, { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY })] as const,
+    );
+    const policy = new ResourcePolicy(this, "LogPolicy", {
+      policyStatements: [
+        new PolicyStatement({
+          principals: [new ServicePrincipal("es.amazonaws.com")],
+          actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+          resources: groups.map(([, group]) => group.logGroupArn),
+          conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+        }),
+      ],
+    });
+    this.domain = new CfnDomain(this, "Domain", {
+      engineVersion: ENGINE,
+      clusterConfig: toClusterConfig(sizes.search),
+      ebsOptions: { ebsEnabled: true, volumeType: "gp3", volumeSize: sizes.search.volumeGb },
+      encryptionAtRestOptions: { enabled: true, kmsKeyId: key.keyId },
+      nodeToNodeEncryptionOptions: { enabled: true },
+      domainEndpointOptions: { enforceHttps: true, tlsSecurityPolicy: "Policy-Min-TLS-1-2-PFS-2023-10" },
+      logPublishingOptions: Object.fromEntries(
+        groups.map(([log, group]) => [log, { enabled: true, cloudWatchLogsLogGroupArn: group.logGroupArn }]),
+      ),
+      softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
+      offPeakWindowOptions: { enabled: true },
+      vpcOptions: network ? toVpcOptions(network, sizes.search) : undefined,
+    });
+    this.domain.addResourceDependency(policy.node.defaultChild as CfnResourcePolicy);
+    // A new engine version or size changes the domain in place instead of replacing it.
+    this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
+    this.domain.applyRemovalPolicy(sizes.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.acknowledgeRules(sizes.search, network);
+    this.arn = this.domain.attrArn;
+    this.endpoint = `https://${this.domain.attrDomainEndpoint}`;
+  }
+
+  private acknowledgeRules({ standby }: SearchSizes, network: Network | null): void {
+    const acknowledge = (id: string, reason: string) =>
+      Validations.of(this.domain).acknowledge({ id: `AwsSolutions-${id}`, reason });
+    acknowledge(
+      "OS3",
+      "Functions have no fixed addresses: requests are signed, and only roles that were granted the domain may sign.",
+    );
+    acknowledge("OS5", "Without a policy of its own the domain takes signed requests only, of roles that were granted it.");
+    if (!network)
+      acknowledge("OS1", "Reached by signed requests over TLS; a VPC, and the price of its NAT gateways, is chosen by context.");
+    if (standby) return;
+    acknowledge("OS4", "One small node is enough where the index can be built again from the tables.");
+    acknowledge("OS7", "One zone is enough where the index can be built again from the tables.");
+  }
+}
+
+function toClusterConfig({ instanceType, instanceCount, standby }: SearchSizes): CfnDomain.ClusterConfigProperty {
+  const nodes = { instanceType, instanceCount };
+  if (!standby) return { ...nodes, zoneAwarenessEnabled: false, dedicatedMasterEnabled: false, multiAzWithStandbyEnabled: false };
+  return {
+    ...nodes,
+    dedicatedMasterEnabled: true,
+    dedicatedMasterType: standby.masterType,
+    dedicatedMasterCount: standby.masterCount,
+    zoneAwarenessEnabled: true,
+    zoneAwarenessConfig: { availabilityZoneCount: standby.zones },
+    multiAzWithStandbyEnabled: true,
+  };
+}
+
+function toVpcOptions({ vpc, subnets, domain }: Network, { standby }: SearchSizes): CfnDomain.VPCOptionsProperty {
+  return {
+    subnetIds: vpc.selectSubnets(subnets).subnetIds.slice(0, standby?.zones ?? 1),
+    securityGroupIds: [domain.securityGroupId],
+  };
+}

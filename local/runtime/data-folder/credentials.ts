@@ -1,0 +1,28 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { corruptionError } from "./corruption.ts";
+
+/** What a person needs for the first calls; lies in the data folder for programs to read. */
+export interface DemoCredentials {
+  baseUrl: string;
+  tenantId: string;
+  workspaceId: string;
+  secretKey: string;
+  publishableKey: string;
+  adminKey: string;
+}
+
+/** Null when there are none yet. Throws StartError for a file that cannot be read. */
+export function readCredentials(file: string): DemoCredentials | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw corruptionError(file, (error as Error).message);
+  }
+}
+
+/** Only the owner may read them. Written apart and renamed, so that a kill leaves the old file or the new one. */
+export function writeCredentials(file: string, credentials: DemoCredentials): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

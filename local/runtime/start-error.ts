@@ -1,4 +1,0 @@
-/** Why the local runtime cannot start, in one line for the person at the terminal. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}

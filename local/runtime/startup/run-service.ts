@@ -1,0 +1,97 @@
+import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
+import { rebuildIndex } from "../client/rebuild-index.ts";
+import { dataFiles } from "../data-folder/data-files.ts";
+import { type DataFolder, openDataFolder } from "../data-folder/data-folder.ts";
+import { type ApiServer, startApiServer } from "../http/api-server.ts";
+import { CommandError } from "../terminal/command-error.ts";
+import { reportToTerminal } from "../terminal/report-to-terminal.ts";
+import { startThreads, type Threads } from "../threads/start-threads.ts";
+import { openDemoShop } from "./demo-shop.ts";
+import { endOnSignals, GRACE_MS } from "./end-on-signals.ts";
+import { welcomeText, writeProgress } from "./messages.ts";
+import { readStartSettings, type StartSettings } from "./start-settings.ts";
+
+/** What is open and has to be closed again, in this order. */
+interface OpenParts {
+  server?: ApiServer;
+  threads?: Threads;
+  folder?: DataFolder;
+}
+
+/** `npm start`: serves until a signal ends it. Throws StartError, with what was opened closed again, when it cannot start. */
+export async function runService(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const begin = performance.now();
+  const settings = readStartSettings(args, environment);
+  const opened: OpenParts = {};
+  endOnSignals(() => close(opened));
+  try {
+    await open(settings, environment, opened);
+    await rebuildLostIndex(opened);
+    await showDemoShop(settings, opened, begin);
+  } catch (error) {
+    await close(opened).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function open(
+  { port, dataFolder, fresh, rateLimits, retryDelayScale }: StartSettings,
+  environment: NodeJS.ProcessEnv,
+  opened: OpenParts,
+): Promise<void> {
+  opened.server = await listen(port);
+  opened.folder = openDataFolder(dataFolder, { fresh });
+  const { server, folder } = opened;
+  const onEnd = (error: Error) => {
+    console.error(`${error.message} The data is safe; start again.`);
+    process.exit(1);
+  };
+  const settings = { baseUrl: baseUrlOf(server), rateLimits, retryDelayScale, originSecret: null };
+  opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, onEnd });
+}
+
+async function rebuildLostIndex({ server, threads }: OpenParts): Promise<void> {
+  if (!threads!.lostIndex) return;
+  console.log("The search index is missing, damaged or of another version: it is rebuilt from the tables.");
+  const terminal = { write: (text: string) => void process.stdout.write(text), isLive: process.stdout.isTTY };
+  for (const kind of INDEX_KINDS)
+    await rebuildIndex({ kind, baseUrl: baseUrlOf(server!), adminKey: threads!.adminKey }, terminal);
+}
+
+async function showDemoShop(
+  { dataFolder, demoShop }: StartSettings,
+  { server, threads, folder }: OpenParts,
+  begin: number,
+): Promise<void> {
+  const credentials = await openDemoShop({
+    baseUrl: baseUrlOf(server!),
+    adminKey: threads!.adminKey,
+    files: dataFiles(folder!.path),
+    withRecords: demoShop,
+    idle: () => threads!.idle(),
+    onProgress: writeProgress,
+  });
+  console.log(welcomeText(credentials, dataFolder, (performance.now() - begin) / 1_000));
+}
+
+async function close({ server, threads, folder }: OpenParts): Promise<void> {
+  await server?.stop(GRACE_MS);
+  await threads?.stop();
+  folder?.release();
+}
+
+function baseUrlOf(server: ApiServer): string {
+  return `http://localhost:${server.port}`;
+}
+
+async function listen(port: number): Promise<ApiServer> {
+  try {
+    return await startApiServer(port, reportToTerminal);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new CommandError(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+    if (code === "EACCES")
+      throw new CommandError(`Port ${port} is reserved for the system. Choose one from 1024 on: PORT=3001 npm start`);
+    throw new CommandError(`Port ${port} cannot be used: ${message}`);
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { nameFromArn, stateMachineArn } from "../template/identities.ts";
+import type { StoredExecution } from "./execution-store.ts";
+import type { MachineRunner } from "./machine-runner.ts";
+
+class ProtocolError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Speaks as much of the Step Functions protocol as starts, watches and stops executions, so that callers use the AWS SDK here too. */
+export async function serveStateMachines(runner: MachineRunner): Promise<{ address: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => void respond(runner, request, response));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function respond(runner: MachineRunner, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, body: unknown) => {
+    response.writeHead(status, { "content-type": "application/x-amz-json-1.0" }).end(JSON.stringify(body));
+  };
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const operation = String(request.headers["x-amz-target"]).split(".").at(-1)!;
+    send(200, act(runner, operation, JSON.parse(Buffer.concat(chunks).toString() || "{}")));
+  } catch (error) {
+    const code = error instanceof ProtocolError ? error.code : "ValidationException";
+    send(400, { __type: code, message: (error as Error).message });
+  }
+}
+
+function act(runner: MachineRunner, operation: string, input: Record<string, string>): unknown {
+  if (operation === "StartExecution") return start(runner, input);
+  if (operation === "ListExecutions") return { executions: runner.list(nameFromArn(input.stateMachineArn!)).map(toSummary) };
+  const execution = runner.find((input.executionArn ?? "").split(":").at(-1)!);
+  if (!execution) throw new ProtocolError("ExecutionDoesNotExist", "There is no such execution.");
+  if (operation === "DescribeExecution") return describe(execution);
+  if (operation !== "StopExecution")
+    throw new ProtocolError("UnknownOperationException", `The local runtime does not know ${operation}.`);
+  runner.abort(execution.name);
+  return { stopDate: toSeconds(runner.find(execution.name)!.stoppedAt) };
+}
+
+function start(runner: MachineRunner, { stateMachineArn: arn = "", input = "{}", name }: Record<string, string>): unknown {
+  if (name !== undefined && !/^[\w-]{1,80}$/.test(name))
+    throw new ProtocolError("InvalidName", "A name has 1 to 80 letters, digits, - and _.");
+  const execution = runner.begin(nameFromArn(arn), JSON.parse(input), name);
+  if (execution === "no-machine") throw new ProtocolError("StateMachineDoesNotExist", `There is no state machine ${arn}.`);
+  if (execution === "name-taken") throw new ProtocolError("ExecutionAlreadyExists", `An execution is called ${name} already.`);
+  return { executionArn: toExecutionArn(execution), startDate: toSeconds(execution.startedAt) };
+}
+
+function describe(execution: StoredExecution) {
+  const { input, output, error } = execution;
+  return {
+    ...toSummary(execution),
+    input: JSON.stringify(input),
+    ...(output !== undefined && { output: JSON.stringify(output) }),
+    ...(error !== undefined && { cause: error }),
+  };
+}
+
+function toSummary(execution: StoredExecution) {
+  const { name, machine, status, startedAt, stoppedAt } = execution;
+  const stopDate = stoppedAt === undefined ? {} : { stopDate: toSeconds(stoppedAt) };
+  return {
+    executionArn: toExecutionArn(execution),
+    stateMachineArn: stateMachineArn(machine),
+    name,
+    status,
+    startDate: toSeconds(startedAt),
+    ...stopDate,
+  };
+}
+
+function toExecutionArn({ machine, name }: StoredExecution): string {
+  return `${stateMachineArn(machine).replace(":stateMachine:", ":execution:")}:${name}`;
+}
+
+function toSeconds(milliseconds = 0): number {
+  return milliseconds / 1_000;
+}

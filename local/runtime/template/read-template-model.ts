@@ -1,0 +1,132 @@
+import { nameFromArn, physicalName } from "./identities.ts";
+import { readSchedule, readStateMachine } from "./read-background.ts";
+import { readEdgePaths } from "./read-edge.ts";
+import { readQueueSource, readStreamSource } from "./read-triggers.ts";
+import { ReferenceResolver } from "./reference-resolver.ts";
+import { refuseUnknownTypes } from "./resource-types.ts";
+import { type EngineAddresses, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
+import type { FunctionModel, QueueModel, RouteModel, TableModel, TemplateModel } from "./template-model.ts";
+
+export type Properties = Record<string, unknown>;
+
+/** One resource with its properties resolved. */
+export interface ResolvedResource {
+  name: string;
+  properties: Properties;
+  metadata: Record<string, unknown>;
+}
+
+/** Lambda's default timeout is 3 s. */
+const DEFAULT_TIMEOUT_SECONDS = 3;
+
+/** Reads the templates of a deployment. Throws TemplateError, by name, at what the local runtime cannot do. */
+export function readTemplateModel(templates: StackTemplates, addresses: EngineAddresses): TemplateModel {
+  refuseUnknownTypes(templates);
+  const find = createResourceFinder(templates, new ReferenceResolver(templates, addresses));
+  const functions = new Map(find("AWS::Lambda::Function").flatMap(readFunction));
+  const sources = find("AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.Enabled !== false);
+  const plan: TemplateModel = {
+    tables: find("AWS::DynamoDB::Table").map(readTable),
+    queues: find("AWS::SQS::Queue").map(readQueue),
+    buckets: find("AWS::S3::Bucket").map(({ name }) => name),
+    functions,
+    streamSources: sources.filter((source) => isStream(source.properties)).map(readStreamSource),
+    queueSources: sources.filter((source) => !isStream(source.properties)).map(readQueueSource),
+    routes: readRoutes(find),
+    edge: readEdgePaths(find),
+    schedules: [...find("AWS::Events::Rule"), ...find("AWS::Scheduler::Schedule")].flatMap(readSchedule),
+    stateMachines: find("AWS::StepFunctions::StateMachine").map(readStateMachine),
+  };
+  refuseMissingFunctions(plan);
+  return plan;
+}
+
+function createResourceFinder(templates: StackTemplates, references: ReferenceResolver): (type: string) => ResolvedResource[] {
+  return (type) =>
+    Object.entries(templates).flatMap(([stack, { Resources }]) =>
+      Object.entries(Resources)
+        .filter(([, resource]) => resource.Type === type)
+        .map(([logicalId, resource]) => ({
+          name: physicalName(type, logicalId),
+          properties: references.resolve(resource.Properties ?? {}, stack) as Properties,
+          metadata: resource.Metadata ?? {},
+        })),
+    );
+}
+
+function readTable({ name, properties }: ResolvedResource): TableModel {
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, LocalSecondaryIndexes } = properties;
+  const stream = properties.StreamSpecification as { StreamViewType?: string } | undefined;
+  const expiry = properties.TimeToLiveSpecification as { AttributeName?: string; Enabled?: boolean } | undefined;
+  const request = {
+    TableName: name,
+    KeySchema,
+    AttributeDefinitions,
+    BillingMode: "PAY_PER_REQUEST",
+    ...(GlobalSecondaryIndexes ? { GlobalSecondaryIndexes } : {}),
+    ...(LocalSecondaryIndexes ? { LocalSecondaryIndexes } : {}),
+    ...(stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: stream.StreamViewType } }),
+  };
+  return {
+    name,
+    request,
+    hasStream: stream !== undefined,
+    expiryAttribute: expiry?.Enabled ? (expiry.AttributeName ?? null) : null,
+  };
+}
+
+const QUEUE_ATTRIBUTES = [
+  "DelaySeconds",
+  "FifoQueue",
+  "ContentBasedDeduplication",
+  "MaximumMessageSize",
+  "MessageRetentionPeriod",
+  "ReceiveMessageWaitTimeSeconds",
+  "VisibilityTimeout",
+];
+
+function readQueue({ name, properties }: ResolvedResource): QueueModel {
+  const attributes: Record<string, string> = {};
+  for (const attribute of QUEUE_ATTRIBUTES) {
+    const value = properties[attribute];
+    if (value !== undefined) attributes[attribute] = String(value);
+  }
+  if (properties.RedrivePolicy) attributes.RedrivePolicy = JSON.stringify(properties.RedrivePolicy);
+  return { name, attributes };
+}
+
+/** Functions without an entry (the CDK's own helpers) do their work at deployment only. */
+function readFunction({ name, properties, metadata }: ResolvedResource): [string, FunctionModel][] {
+  if (typeof metadata.entry !== "string") return [];
+  const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+  const environment = Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, String(value)]));
+  const timeoutMs = Number(properties.Timeout ?? DEFAULT_TIMEOUT_SECONDS) * 1_000;
+  return [[name, { name, entry: metadata.entry, environment, timeoutMs }]];
+}
+
+function readRoutes(find: (type: string) => ResolvedResource[]): RouteModel[] {
+  const integrations = new Map(find("AWS::ApiGatewayV2::Integration").map(({ name, properties }) => [name, properties]));
+  return find("AWS::ApiGatewayV2::Route").map(({ properties }) => {
+    const key = String(properties.RouteKey);
+    const integration = integrations.get(String(properties.Target).replace(/^integrations\//, ""));
+    if (!integration) throw new UnsupportedTemplateError(`The route ${key} leads to no integration.`);
+    return { key, functionName: functionFromUri(String(integration.IntegrationUri)) };
+  });
+}
+
+/** An integration names a function by its ARN, or by API Gateway's address of its invocations around that ARN. */
+function functionFromUri(uri: string): string {
+  return nameFromArn(/arn:[\w-]+:lambda:[^/]*/.exec(uri)?.[0] ?? uri);
+}
+
+function isStream(properties: Properties): boolean {
+  return String(properties.EventSourceArn).startsWith("arn:aws:dynamodb:");
+}
+
+function refuseMissingFunctions({ functions, routes, edge, streamSources, queueSources, schedules }: TemplateModel): void {
+  const targets = schedules.flatMap(({ target }) => ("functionName" in target ? [target.functionName] : []));
+  const used = [...routes, ...edge, ...streamSources, ...queueSources].map(({ functionName }) => functionName);
+  const missing = [...used, ...targets].find((name) => !functions.has(name));
+  if (missing)
+    throw new UnsupportedTemplateError(`The template uses the function ${missing}, which has no entry in its metadata.`);
+}

@@ -1,0 +1,114 @@
+import { ACCOUNT, REGION, resolveIdentity } from "./identities.ts";
+import { type EngineAddresses, type StackTemplate, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
+
+type Intrinsic = (argument: unknown, stack: string) => unknown;
+
+/** Resolves CloudFormation's intrinsic functions over all stacks of a deployment. */
+export class ReferenceResolver {
+  private readonly templates: StackTemplates;
+  private readonly addresses: EngineAddresses;
+  private readonly intrinsics: Record<string, Intrinsic>;
+
+  constructor(templates: StackTemplates, addresses: EngineAddresses) {
+    this.templates = templates;
+    this.addresses = addresses;
+    this.intrinsics = {
+      Ref: (name, stack) => this.refer(String(name), null, stack),
+      "Fn::GetAtt": (argument, stack) => this.getAttribute(argument, stack),
+      "Fn::Join": (argument, stack) => this.join(argument, stack),
+      "Fn::Sub": (argument, stack) => this.substitute(argument, stack),
+      "Fn::ImportValue": (name, stack) => this.importValue(this.resolve(name, stack)),
+      "Fn::Select": (argument, stack) => {
+        const [index, list] = this.resolve(argument, stack) as [number | string, unknown[]];
+        return list[Number(index)];
+      },
+      "Fn::Split": (argument, stack) => {
+        const [separator, text] = this.resolve(argument, stack) as [string, string];
+        return text.split(separator);
+      },
+      "Fn::If": (argument, stack) => {
+        const [condition, yes, no] = argument as [string, unknown, unknown];
+        return this.resolve(this.holds(condition, stack) ? yes : no, stack);
+      },
+      "Fn::Equals": (argument, stack) => {
+        const [one, other] = this.resolve(argument, stack) as unknown[];
+        return one === other;
+      },
+      "Fn::Not": (argument, stack) => !(this.resolve(argument, stack) as unknown[])[0],
+      "Fn::And": (argument, stack) => (this.resolve(argument, stack) as unknown[]).every(Boolean),
+      "Fn::Or": (argument, stack) => (this.resolve(argument, stack) as unknown[]).some(Boolean),
+      "Fn::GetAZs": () => [`${REGION}a`],
+    };
+  }
+
+  /** The value with everything in it resolved; `AWS::NoValue` becomes undefined. */
+  resolve(value: unknown, stack: string): unknown {
+    if (Array.isArray(value)) return value.map((entry) => this.resolve(entry, stack)).filter((entry) => entry !== undefined);
+    if (typeof value !== "object" || value === null) return value;
+    const [name, ...others] = Object.keys(value);
+    if (name !== undefined && others.length === 0 && (name === "Ref" || name.startsWith("Fn::"))) {
+      const intrinsic = this.intrinsics[name];
+      if (!intrinsic) throw new UnsupportedTemplateError(`The local runtime does not know the intrinsic function ${name}.`);
+      return intrinsic((value as Record<string, unknown>)[name], stack);
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.resolve(entry, stack)]));
+  }
+
+  private refer(name: string, attribute: string | null, stack: string): unknown {
+    const template = this.template(stack);
+    const resource = template.Resources[name];
+    if (resource) return resolveIdentity(resource, name, attribute, this.addresses);
+    if (name in PSEUDO_PARAMETERS) return PSEUDO_PARAMETERS[name];
+    if (name === "AWS::StackName" || name === "AWS::StackId") return stack;
+    if (template.Parameters && name in template.Parameters) return template.Parameters[name]!.Default ?? "";
+    throw new UnsupportedTemplateError(`The template refers to ${name}, which stack ${stack} does not have.`);
+  }
+
+  private getAttribute(argument: unknown, stack: string): unknown {
+    const [name, ...attribute] = typeof argument === "string" ? argument.split(".") : (argument as string[]);
+    return this.refer(name!, attribute.join("."), stack);
+  }
+
+  private join(argument: unknown, stack: string): string {
+    const [separator, parts] = argument as [string, unknown];
+    return (this.resolve(parts, stack) as unknown[]).join(separator);
+  }
+
+  private substitute(argument: unknown, stack: string): string {
+    const [text, variables] = Array.isArray(argument)
+      ? (argument as [string, Record<string, unknown>])
+      : [argument as string, {}];
+    return text.replace(/\$\{(!?)([^}]+)\}/g, (_all, literal: string, name: string) => {
+      if (literal) return `\${${name}}`;
+      if (Object.hasOwn(variables, name)) return String(this.resolve(variables[name], stack));
+      return String(name.includes(".") ? this.getAttribute(name, stack) : this.refer(name, null, stack));
+    });
+  }
+
+  private importValue(name: unknown): unknown {
+    for (const [stack, { Outputs = {} }] of Object.entries(this.templates)) {
+      for (const { Value, Export } of Object.values(Outputs)) {
+        if (Export && this.resolve(Export.Name, stack) === name) return this.resolve(Value, stack);
+      }
+    }
+    throw new UnsupportedTemplateError(`No stack exports ${String(name)}.`);
+  }
+
+  private holds(condition: string, stack: string): boolean {
+    return Boolean(this.resolve(this.template(stack).Conditions?.[condition], stack));
+  }
+
+  private template(stack: string): StackTemplate {
+    const template = this.templates[stack];
+    if (!template) throw new UnsupportedTemplateError(`There is no stack ${stack}.`);
+    return template;
+  }
+}
+
+const PSEUDO_PARAMETERS: Record<string, unknown> = {
+  "AWS::Region": REGION,
+  "AWS::AccountId": ACCOUNT,
+  "AWS::Partition": "aws",
+  "AWS::URLSuffix": "amazonaws.com",
+  "AWS::NoValue": undefined,
+};

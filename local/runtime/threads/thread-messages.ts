@@ -1,0 +1,28 @@
+import type { MessagePort } from "node:worker_threads";
+import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import type { Settings } from "../../../functions/platform/ports.ts";
+import type { SecretValues } from "../../adapters/local-secrets.ts";
+import type { StackTemplates } from "../template/template.ts";
+
+/** What the main thread tells the background thread, in this order. */
+export type ToBackground =
+  | { kind: "prepare"; templates: StackTemplates; dataFolder: string }
+  | {
+      kind: "run";
+      dynamodb: { endpoint: string; file: string | null };
+      settings: Settings;
+      entries: string;
+      secretValues: SecretValues;
+      embeddingTable: EmbeddingTable;
+      /** The way to the search index of the main thread. */
+      index: MessagePort;
+    }
+  | { kind: "idle"; question: number }
+  | { kind: "stop" };
+
+export type FromBackground =
+  | { kind: "prepared"; queues: string }
+  | { kind: "running"; stateMachines: string }
+  | { kind: "idle"; question: number }
+  | { kind: "stopped" }
+  | { kind: "failed"; name: string; message: string };

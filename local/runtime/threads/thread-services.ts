@@ -1,0 +1,34 @@
+import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
+import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import { noLiveAgents } from "../../../functions/platform/ports/live-agents.ts";
+import { randomIds } from "../../../functions/platform/ports/random-ids.ts";
+import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import type { Settings } from "../../../functions/platform/ports.ts";
+import { FileMailer } from "../../adapters/file-mailer.ts";
+import { localModel } from "../../adapters/local-model.ts";
+import type { LocalServices } from "../../adapters/local-ports.ts";
+import { dataFiles } from "../data-folder/data-files.ts";
+
+interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
+  settings: Settings;
+  embeddingTable: EmbeddingTable;
+  index: SearchIndex;
+}
+
+/** What the functions of a thread share under `npm start`, on either thread. */
+export function createThreadServices(dataFolder: string, shared: Shared): LocalServices {
+  const clock = { now: Date.now };
+  const { settings, embeddingTable, index, endpoints, secretValues } = shared;
+  return {
+    clock,
+    endpoints,
+    secretValues,
+    mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
+    model: localModel(process.env),
+    liveAgents: noLiveAgents,
+    index: () => index,
+    embedder: lazy(() => new StaticEmbedder(embeddingTable)),
+    settings,
+  };
+}

@@ -1,0 +1,47 @@
+import { globSync } from "node:fs";
+import { exportsOf, importsOf, isProduction, sourceFiles, textOf } from "./source-files.ts";
+
+/** Names that Lambda and the composition of features require in several files with one meaning. */
+const SHARED_BY_DESIGN = new Set(["create", "handler"]);
+
+/** Lists exports that no other file imports: they are private, or dead. */
+export function deadExports(): string[] {
+  const files = sourceFiles();
+  const used = new Set<string>();
+  for (const file of [...files, ...globSync("{test,bench,examples}/**/*.mjs")]) {
+    for (const { path, names } of importsOf(file)) {
+      if (path === null) continue;
+      if (names === null) used.add(`${path}#*`);
+      for (const name of names ?? []) used.add(`${path}#${name}`);
+    }
+  }
+  return files.flatMap((file) =>
+    exportsOf(file)
+      .filter((name) => !used.has(`${file}#${name}`) && !used.has(`${file}#*`) && !SHARED_BY_DESIGN.has(name))
+      .map(
+        (name) => `${file} exports ${name}, which no other file imports: drop the export, or the code if nothing here calls it`,
+      ),
+  );
+}
+
+/** Lists exported names that two production files define: a reader who searches for the name finds two meanings. */
+export function ambiguousExports(): string[] {
+  const definitions = new Map<string, string[]>();
+  for (const file of sourceFiles().filter(isProduction)) {
+    for (const name of exportsOf(file)) definitions.set(name, [...(definitions.get(name) ?? []), file]);
+  }
+  return [...definitions]
+    .filter(([name, files]) => files.length > 1 && !SHARED_BY_DESIGN.has(name))
+    .map(([name, files]) => `${name} is exported by ${files.join(" and ")}: give each its own name`);
+}
+
+const MAX_LINES = 250;
+
+/** Lists production files that are longer than a reader keeps in mind. */
+export function longFiles(): string[] {
+  return sourceFiles()
+    .filter(isProduction)
+    .map((file) => ({ file, lines: textOf(file).split("\n").length - 1 }))
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines, ${MAX_LINES} at most: split it by reason`);
+}

@@ -1,0 +1,172 @@
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { type McpDouble, startMcpServer } from "../../support/mcp-server.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
+import { verifies } from "../../support/verifies.ts";
+import { cardsOf, dataOf, proseOf } from "./chunks.ts";
+import { openModelShop } from "./model-shop.ts";
+import type { ChatShop } from "./shop.ts";
+
+const ORDERS = {
+  id: "orders",
+  mcp: "ordersUri",
+  description: "Where an order is, and what is in it.",
+  toolProgressMessages: { lookupOrder: "Looking up your order..." },
+  composerStreamingFields: ["advice"],
+  renderHint: "inline",
+  itemIdField: "orderNumber",
+  budgetMs: 1_500,
+};
+/** Names no domain's words: only a model can tell that an order is meant. */
+const QUESTION = "When will my oak stool arrive? I paid for it on Monday, 1001 it was";
+const TRIAGE = { intents: ["orders"], language: "en", question: "When will order 1001 arrive?", search: "" };
+
+let double: ModelDouble;
+let shop: ChatShop;
+let server: McpDouble;
+beforeAll(async () => {
+  ({ shop, double } = await openModelShop());
+});
+beforeEach(async () => {
+  server = await startMcpServer();
+  await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
+  await configure(ORDERS);
+});
+
+function configure(...customDomains: object[]): Promise<void> {
+  return shop.configure({ customDomains });
+}
+
+function ask(message: string, answers: { triage?: object; tool?: object; text: string }, fields: object = {}) {
+  const { triage = TRIAGE, tool = { tool: "lookupOrder", arguments: { orderNumber: "1001" } }, text } = answers;
+  double.script({ kind: "answer", input: triage }, { kind: "answer", input: tool });
+  double.scriptText({ kind: "text", text });
+  return shop.chunksOf(message, fields);
+}
+
+describe("a question that a model understands as one of a custom domain", () => {
+  test("is looked up with the tool that it chooses, shown as the workspace wants it, and told word by word", async () => {
+    verifies("chat.custom-domain", "chat.mcp-choice");
+    const text = "It was shipped.\n[[orders: 1001]]\n[[advice 1001: Be at home on Monday.]]\nIt is on its way.";
+
+    const chunks = await ask(QUESTION, { text });
+
+    expect(server.calls).toEqual([{ tool: "lookupOrder", args: { orderNumber: "1001" } }]);
+    const stages = dataOf(chunks, "progress").map(({ stage, message }) => `${stage} ${message}`);
+    expect(stages).toContain("tool:lookupOrder Looking up your order...");
+    const [card] = dataOf(chunks, "block_start").filter(({ type }) => type === "custom");
+    expect(card).toMatchObject({ domain: "orders", ids: ["1001"], renderHint: "inline" });
+    const advice = dataOf(chunks, "item_delta").filter(({ itemId, field }) => itemId === "1001" && field === "advice");
+    expect(advice.length).toBeGreaterThan(1);
+    expect(
+      advice
+        .map(({ delta }) => delta)
+        .join("")
+        .trim(),
+    ).toBe("Be at home on Monday.");
+    expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: false })]);
+    expect(
+      dataOf(chunks, "usage")[0]
+        .calls.map(({ purpose }: { purpose: string }) => purpose)
+        .sort(),
+    ).toEqual(["compose", "tool", "triage"]);
+  });
+
+  test("is told to the model with the domain's description, and to the tool's choice with the tools' own words", async () => {
+    verifies("chat.mcp-choice");
+    await ask(QUESTION, { text: "[[orders: 1001]]" });
+
+    const [triage, tool] = double.calls.map(({ body }) => JSON.stringify(body.messages));
+    expect(triage).toContain("Where an order is, and what is in it.");
+    expect(tool).toContain("Finds one order by its number.");
+    expect(tool).not.toContain("cancelOrder");
+  });
+
+  test("never calls what changes something, whatever the model says", async () => {
+    verifies("chat.mcp-choice");
+    const tool = { tool: "cancelOrder", arguments: { orderNumber: "1001" } };
+
+    await ask(QUESTION, { tool, text: "[[orders: 1001]]" });
+
+    expect(server.calls).toEqual([{ tool: "lookupOrder", args: { orderNumber: "1001" } }]);
+  });
+
+  test("asks for what is missing: the composer is told", async () => {
+    verifies("chat.custom-needs");
+    const tool = { tool: null, missing: ["order number"] };
+
+    const chunks = await ask("Where is it?", { tool, text: "Which order number is it?" });
+
+    const compose = double.calls.find(({ kind }) => kind === "stream")!;
+    expect(JSON.stringify(compose.body.messages)).toContain("order number");
+    expect(proseOf(chunks)).toBe("Which order number is it?");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("is degraded where the tool fails, though the model apologises", async () => {
+    verifies("chat.custom-domain", "chat.mcp-failures");
+    server.script = "error";
+
+    const chunks = await ask(QUESTION, { text: "I could not look that up." });
+
+    expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: true })]);
+    expect(JSON.stringify(double.calls.map(({ body }) => body))).not.toContain("ORA-");
+  });
+
+  test("has a card by its record: an order that the server did not return is none", async () => {
+    verifies("chat.custom-domain");
+    const chunks = await ask(QUESTION, { text: "Here.\n[[orders: 1001, 4711]]" });
+
+    expect(cardsOf(chunks)).toEqual(["1001"]);
+  });
+});
+
+test("a server that hangs holds up no other: what they found is shown, within the budget", async () => {
+  verifies("chat.mcp-failures");
+  const slow = await startMcpServer();
+  slow.script = "hang";
+  await shop.secret.put("/tenant/mcp", { ordersUri: server.url, shippingUri: slow.url });
+  await configure(ORDERS, { id: "shipping", mcp: "shippingUri", budgetMs: 300 });
+  const triage = { ...TRIAGE, intents: ["shipping", "orders", "product"], search: "oak desk" };
+  const started = performance.now();
+
+  const chunks = await ask(QUESTION, { triage, text: "Sorry for the delay.\n[[orders: 1001]]\n[[products: desk-1]]" });
+
+  slow.release();
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(cardsOf(chunks)).toEqual(["1001", "desk-1"]);
+  expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: true })]);
+});
+
+test("what is for prose only has no card, whatever the model marks; the model is told of it all the same", async () => {
+  verifies("chat.custom-domain");
+  await configure({ ...ORDERS, renderHint: "prose-only" });
+
+  const chunks = await ask(QUESTION, { text: "It was shipped.\n[[orders: 1001]]\nThat is all." });
+
+  expect(dataOf(chunks, "block_start").map(({ type }) => type)).not.toContain("custom");
+  expect(proseOf(chunks)).toContain("It was shipped.");
+  const compose = double.calls.find(({ kind }) => kind === "stream")!;
+  expect(JSON.stringify(compose.body.messages)).toContain("shipped");
+});
+
+test("a prompt's own answer asks no model anything, and a custom domain neither", async () => {
+  verifies("chat.canned");
+  await shop.secret.post("/prompts", { id: "arrival", prompt: QUESTION, cannedResponse: "On Monday.", overrideMode: "override" });
+  await shop.local.idle();
+
+  const chunks = await ask(QUESTION, { text: "Never." }, { promptId: "arrival" });
+
+  expect(proseOf(chunks)).toBe("On Monday.");
+  expect(double.calls).toEqual([]);
+  expect(server.requests).toEqual([]);
+});
+
+describe("a shopper who is not who they say", () => {
+  test("is refused before any server hears of it", async () => {
+    verifies("chat.mcp-identity");
+    const answer = await shop.secret.post("/chat", { message: QUESTION, threadId: "t-forged", userJwt: "a.b.c" });
+
+    expect(answer.status).toBe(401);
+    expect(server.requests).toEqual([]);
+  });
+});

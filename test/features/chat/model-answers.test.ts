@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { expectProtocol } from "../../support/chat.ts";
+import type { ModelDouble } from "../../support/model-double.ts";
+import { verifies } from "../../support/verifies.ts";
+import { cardsOf, proseOf } from "./chunks.ts";
+import { openModelShop } from "./model-shop.ts";
+import type { ChatShop } from "./shop.ts";
+
+let double: ModelDouble;
+let shop: ChatShop;
+beforeAll(async () => {
+  ({ shop, double } = await openModelShop());
+});
+
+const TRIAGE = {
+  kind: "answer" as const,
+  input: { intents: ["product"], language: "en", question: "an oak desk", search: "oak desk" },
+};
+
+async function answerTo(text: string) {
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text });
+  return shop.chunksOf("Do you have an oak desk?");
+}
+
+test("the model's answer becomes blocks: prose, a card from the record, and why it fits", async () => {
+  verifies("chat.composed");
+  const chunks = await answerTo("The oak desk is solid.\n[[products: desk-1]]\n[[reason desk-1: It is of oak.]]");
+
+  expect(proseOf(chunks)).toContain("The oak desk is solid.");
+  expect(cardsOf(chunks)).toEqual(["desk-1"]);
+  expect(chunks.find(({ type }) => type === "block_data").data.payload).toMatchObject({ name: "Oak desk", price: 449 });
+  const reason = chunks.filter(({ type }) => type === "item_delta").map(({ data }) => data.delta);
+  expect(reason.join("").trim()).toBe("It is of oak.");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: false, finished: true });
+  expect(chunks.some(({ type }) => type === "usage")).toBe(true);
+});
+
+test("an id that was not found never becomes a card", async () => {
+  verifies("chat.no-invented-card");
+  const chunks = await answerTo("Here.\n[[products: desk-9, desk-1]]");
+
+  expect(cardsOf(chunks)).toEqual(["desk-1"]);
+});
+
+test("a price that is no record's is replaced by the record's", async () => {
+  verifies("chat.no-invented-price");
+  const chunks = await answerTo("[[products: desk-1]]\nThe oak desk costs $399 only.");
+
+  expect(proseOf(chunks)).not.toContain("399");
+  expect(proseOf(chunks)).toContain("449");
+});
+
+test.each([
+  ["is overloaded", { kind: "error" as const, status: 529 }],
+  ["fails", { kind: "error" as const, status: 500 }],
+  ["declines", { kind: "text" as const, text: "I cannot", ends: "refusal" as const }],
+  ["is cut off in the middle of a word", { kind: "text" as const, text: "The oak de", ends: "cut" as const }],
+  ["answers with broken JSON", { kind: "text" as const, text: "The oak", ends: "malformed" as const }],
+  ["asks to come again later", { kind: "error" as const, status: 429, headers: { "retry-after": "60" } }],
+  ["has no room to finish", { kind: "text" as const, text: "The oak desk is", ends: "max_tokens" as const }],
+  ["ends without an end", { kind: "text" as const, text: "The oak desk is", ends: "unfinished" as const }],
+  ["is overloaded in the middle", { kind: "text" as const, text: "The oak desk is", ends: "error" as const }],
+  ["says nothing", { kind: "text" as const, text: "" }],
+  ["shows nothing that there is", { kind: "text" as const, text: "[[products: desk-9]]" }],
+])("a model that %s is discarded, and the answer is made of what was found", async (_what, answer) => {
+  verifies("chat.degraded");
+  double.script(TRIAGE);
+  double.scriptText(answer);
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
+
+  const discarded = chunks.findIndex(({ type }) => type === "block_discard");
+  expect(discarded).toBeGreaterThan(0);
+  expect(cardsOf(chunks.slice(discarded))).toContain("desk-1");
+  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+});
+
+test.each([
+  ["its first word", { kind: "silence" as const }],
+  ["its last word", { kind: "text" as const, text: "The oak desk", ends: "silent" as const }],
+])("a model that is late with %s is given up when the workspace says", async (_what, answer) => {
+  verifies("chat.degraded", "chat.model-late");
+  await shop.configure({ chat: { composerFirstTokenMs: 250, composerTimeoutMs: 1_000 } });
+  double.script(TRIAGE);
+  double.scriptText(answer);
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
+
+  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+  expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
+});
+
+test("what a turn cost is told: its calls by purpose, with what was written to and read from the cache", async () => {
+  verifies("chat.model-cost");
+  const cached = { input_tokens: 100, output_tokens: 10, cache_creation_input_tokens: 1_000, cache_read_input_tokens: 2_000 };
+  double.script({ ...TRIAGE, usage: cached });
+  double.scriptText({ kind: "text", text: "The oak desk is solid.", usage: cached });
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
+
+  const { calls, totalCostUsd } = chunks.find(({ type }) => type === "usage").data;
+  expect(calls).toEqual([
+    expect.objectContaining({ inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000 }),
+    expect.objectContaining({ purpose: "compose", inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000 }),
+  ]);
+  expect(totalCostUsd).toBeCloseTo(calls[0].costUsd + calls[1].costUsd, 12);
+  expect(calls[0].costUsd).toBeGreaterThan(0);
+});
+
+test("a stop ends the model call, keeps what was said as unfinished, and frees the thread", async () => {
+  verifies("chat.stop");
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text: "The oak desk is solid and has two drawers.", ends: "silent" });
+  const threadId = "t-stop";
+  const asked = await shop.ask("Do you have an oak desk?", { threadId });
+  let stopped: unknown = null;
+  const chunks = [];
+  for await (const chunk of asked.chunks) {
+    chunks.push(chunk);
+    if (chunk.type === "block_delta") stopped ??= (await shop.secret.post(`/chat/${threadId}/stop`, {})).body.data;
+  }
+
+  const call = double.calls.find(({ kind }) => kind === "stream")!;
+  const { body } = await shop.secret.get(`/threads/${threadId}/messages`);
+  double.scriptText({ kind: "text", text: "It is." });
+  const next = await shop.secret.post("/chat", { message: "Is it of oak?", threadId });
+
+  expectProtocol(chunks);
+  expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
+  expect(stopped).toEqual({ threadId, stopped: true });
+  expect(await call.ended).toBe(false);
+  expect(body.data.messages).toMatchObject([{ role: "user" }, { role: "assistant", content: proseOf(chunks), finished: false }]);
+  expect(next.body.data).toMatchObject({ turnCount: 2, finished: true });
+});

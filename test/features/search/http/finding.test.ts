@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifies } from "../../../support/verifies.ts";
+import { type GardenShop, INDEXES, openGardenShop } from "../garden-shop.ts";
+
+describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
+  let shop: GardenShop;
+  beforeAll(async () => {
+    shop = await openGardenShop(index);
+  });
+
+  test.each([
+    ["all words", "digging fork", "fork"],
+    ["a typo", "wattering can", "can"],
+    ["two typos in a long word", "gardeinng glvoes", "gloves"],
+    ["an unfinished word", "digging sp", "spade"],
+    ["another form", "waters cans", "can"],
+    ["a brand and a thing", "aqua hose", "hose"],
+    ["an attribute", "steel handle can", "can"],
+    ["a tag", "thorn proof", "gloves"],
+    ["the content, without its markup", "forged steel", "spade"],
+    ["a sku, exactly", "WC-3000", "can"],
+    ["a sku in another writing", "wc 3000 x", "hose"],
+    ["an id", "spade", "spade"],
+    ["words together that the shop writes apart", "wateringcan", "can"],
+    ["a stop word of the language", "a fork for the digging", "fork"],
+  ])("knows %s", async (_, text, id) => {
+    verifies("search.typos", "search.prefix", "search.stems", "search.sku", "search.fields", "search.meaning");
+    expect((await shop.ids({ text }))[0]).toBe(id);
+  });
+
+  test.each(["qzxv blorfwyg", "???", "💥💥", "\u202e", "SP-9999", "的"])("finds nothing for %j", async (text) => {
+    verifies("search.nonsense");
+    const { results, total, facets, pagination } = await shop.search({ text, facetFields: ["brands"] });
+
+    expect({ results, total, facets, cursor: pagination.cursor }).toEqual({
+      results: [],
+      total: 0,
+      facets: { brands: [] },
+      cursor: null,
+    });
+  });
+
+  test.each([
+    ["200,000 characters", "spade ".repeat(33_333), 200],
+    ["200,000 characters without a blank", "spade".repeat(40_000), 200],
+    ["characters of many kinds", `spade ${"👩‍🌾 مجرفة スコップ 铲子 הֵא ".repeat(200)}`, 200],
+    ["half a character", "spade \ud83d", 400],
+    ["a NUL", "spade \u0000", 400],
+  ])("answers a text of %s", async (_, text, expected) => {
+    expect((await shop.publishable.post("/products/search", { text })).status).toBe(expected);
+  });
+
+  test.each<[string, string, string[], string[]]>([
+    ["products", "spade", ["spade"], ["draft", "spade", "unlisted"]],
+    ["posts", "digging", ["soil"], ["private", "soil"]],
+    ["prompts", "which spade", ["which"], ["expired", "which"]],
+  ])("%s: a shopper finds what is published, the merchant what is searchable", async (kind, text, shopper, merchant) => {
+    verifies("search.visible", "search.index-status", "search.kinds");
+    const body = { text, sort: "name" };
+    const { body: seen } = await shop.secret.post(`/${kind}/search`, body);
+
+    expect((await shop.ids(body, kind)).sort()).toEqual(shopper);
+    expect(seen.data.results.map((hit: { id: string }) => hit.id).sort()).toEqual(merchant);
+    expect(seen.data.total).toBe(merchant.length);
+  });
+
+  test.each<[unknown, string[]]>([
+    ["relevance", ["can", "fork", "gloves", "hose", "spade"]],
+    ["price", ["gloves", "can", "fork", "spade", "hose"]],
+    ["price:desc", ["spade", "fork", "can", "gloves", "hose"]],
+    ["rating", ["can", "spade", "gloves", "fork", "hose"]],
+    ["rating:asc", ["fork", "gloves", "spade", "can", "hose"]],
+    ["name", ["fork", "spade", "hose", "gloves", "can"]],
+    ["name:desc", ["can", "gloves", "hose", "spade", "fork"]],
+    [{ field: "price", direction: "desc" }, ["spade", "fork", "can", "gloves", "hose"]],
+  ])("everything, sorted by %j", async (sort, expected) => {
+    verifies("search.browse", "search.sort");
+    expect(await shop.ids({ text: "*", sort })).toEqual(expected);
+  });
+
+  test("highlights escape what the merchant wrote", async () => {
+    verifies("search.highlight");
+    const { results } = await shop.search({ text: "gardening gloves", highlight: { fields: ["name"] }, limit: 1 });
+    const { results: cleaned } = await shop.search({ text: "forged ash", highlight: true, limit: 1 });
+
+    expect(results[0].highlights).toEqual({ name: "<em>Gardening</em> <em>gloves</em> &lt; M &amp; L" });
+    expect(cleaned[0].highlights.content).toBe("<em>Forged</em> steel &amp; <em>ash</em>, for heavy soil.");
+  });
+
+  test("explains the typo that it forgave, to a secret key", async () => {
+    verifies("search.explain");
+    const { body } = await shop.secret.post("/products/search", { text: "wattering", explain: true, limit: 1 });
+
+    expect(body.data.results[0].explanation).toEqual({
+      lexicalScore: expect.any(Number),
+      vectorScore: expect.any(Number),
+      fusedScore: body.data.results[0].score,
+      matchedTerms: [{ term: "wattering", how: "typo", word: "watering", edits: 1 }],
+    });
+    expect((await shop.publishable.post("/products/search", { text: "spade", explain: true })).status).toBe(403);
+  });
+
+  test("long content is cut, its best passages are shown, and fields choose", async () => {
+    verifies("search.chunks", "envelope.content-cut", "envelope.fields", "search.scores");
+    const content = `${"Beds want rest in winter. ".repeat(400)}Slugs hate copper tape. ${"Beds want rest in winter. ".repeat(400)}`;
+    await shop.secret.post("/posts", { id: "slugs", title: "Winter beds", status: "publish", content });
+    await shop.local.idle();
+
+    const { results } = await shop.search({ text: "slugs copper" }, "posts");
+    const { results: whole } = await shop.search({ text: "slugs copper", fields: ["content"] }, "posts");
+
+    expect(results[0]).toMatchObject({ id: "slugs", contentTruncated: true, content: content.slice(0, 2_000) });
+    expect(results[0].matchingChunks).toHaveLength(3);
+    expect(results[0].matchingChunks[0].chunkText).toContain("copper tape");
+    expect(results[0].score).toBeGreaterThan(0);
+    expect(results[0].score).toBeLessThanOrEqual(1);
+    expect(whole[0].content.trim()).toBe(content.trim());
+    expect(Object.keys(whole[0]).sort()).toEqual(["content", "id", "matchingChunks", "score"]);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Shop } from "../../../support/new-shop.ts";
+import { startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { INDEXES } from "../garden-shop.ts";
+
+/** More than the fused window of 100, and many equal prices and names. */
+const MANY = 230;
+
+describe.each(INDEXES)("pages over HTTP, on the %s index", (index) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    const local = await startLocal({ index });
+    shop = await local.newShop();
+    const products = Array.from({ length: MANY }, (_, at) => ({
+      id: `p${at}`,
+      name: at % 3 === 0 ? "Clay pot" : "Glazed clay pot",
+      price: at % 10 === 0 ? null : at % 7,
+      content: "Fired twice. ".repeat(at % 5),
+    }));
+    for (let start = 0; start < MANY; start += 100)
+      await shop.secret.post("/products/bulk", { products: products.slice(start, start + 100) });
+    await local.idle();
+  });
+
+  test.each<Record<string, unknown>>([
+    { text: "clay pot" },
+    { text: "glazed pot" },
+    { text: "clya pott" },
+    { text: "*" },
+    { text: "clay", sort: "price" },
+    { text: "*", sort: "price:desc" },
+    { text: "*", sort: "name" },
+    { text: "*", sort: "newest" },
+    { text: "pot", sort: "rating", filters: { price: { exists: true } } },
+  ])("go through the whole of %j, each record once", async (body) => {
+    verifies("search.cursor", "search.scores");
+    const ids: string[] = [];
+    const totals = new Set<number>();
+    let cursor: string | undefined;
+    do {
+      const { data } = (await shop.publishable.post("/products/search", { ...body, limit: 50, cursor })).body;
+      ids.push(...data.results.map((hit: { id: string }) => hit.id));
+      totals.add(data.total);
+      expect(data.pagination.hasMore).toBe(data.cursor !== undefined);
+      cursor = data.cursor;
+    } while (cursor);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...totals]).toEqual([ids.length]);
+    expect(ids.length).toBeGreaterThan(100);
+  });
+
+  test("a cursor opens only unaltered, and only for its own search, key type and tenant", async () => {
+    verifies("search.cursor", "envelope.cursor");
+    const body = { text: "clay pot", limit: 5 };
+    const { cursor } = (await shop.publishable.post("/products/search", body)).body.data;
+    const middle = Math.floor(cursor.length / 2);
+    const altered = cursor.slice(0, middle) + (cursor[middle] === "A" ? "B" : "A") + cursor.slice(middle + 1);
+
+    const answers = await Promise.all([
+      shop.publishable.post("/products/search", { ...body, cursor: altered }),
+      shop.publishable.post("/products/search", { ...body, cursor: "nonsense" }),
+      shop.publishable.post("/products/search", { ...body, cursor, sort: "price" }),
+      shop.publishable.post("/products/search", { ...body, cursor, filters: { price: 1 } }),
+      shop.publishable.post("/posts/search", { ...body, cursor }),
+      shop.secret.post("/products/search", { ...body, cursor }),
+    ]);
+
+    for (const { status, body: refused } of answers) {
+      expect(status).toBe(400);
+      expect(refused.details).toEqual([expect.objectContaining({ param: "cursor" })]);
+    }
+    expect((await shop.publishable.post("/products/search", { ...body, cursor })).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { apiClient } from "../../../support/api-client.ts";
+import type { Shop } from "../../../support/new-shop.ts";
+import { type Local, startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { INDEXES, searchesOf } from "../garden-shop.ts";
+
+describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (index) => {
+  let local: Local;
+  beforeAll(async () => {
+    local = await startLocal({ index });
+  });
+
+  /** Settings are read again after a few seconds. */
+  const configure = async (shop: Shop, settings: Record<string, unknown>) => {
+    const { status } = await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, settings);
+    expect(status).toBe(200);
+    await local.clock.advance("6s");
+  };
+
+  const stock = async (shop: Shop, ...products: Record<string, unknown>[]) => {
+    await shop.secret.post("/products/bulk", { products });
+    await local.idle();
+  };
+
+  test("synonyms and stop words of the settings count from then on", async () => {
+    verifies("search.synonyms", "search.stop-words");
+    const shop = await local.newShop();
+    const { ids } = searchesOf(shop);
+    await stock(shop, { id: "s", name: "Leather settee" }, { id: "t", name: "Zorbex gadget" });
+    const before = await ids({ text: "quxfold zorbex", sort: "name" });
+
+    await configure(shop, { synonyms: [["davenport", "settee"]], stopWords: ["quxfold"] });
+
+    expect(before).toEqual(["t"]);
+    expect((await ids({ text: "davenport" }))[0]).toBe("s");
+    expect(await ids({ text: "quxfold" })).toEqual([]);
+    const { body } = await shop.secret.post("/products/search", { text: "quxfold zorbex", explain: true });
+    expect(body.data.results[0].explanation.matchedTerms).toEqual([{ term: "zorbex", how: "exact" }]);
+  });
+
+  test("a German workspace stems and drops stop words in German", async () => {
+    verifies("search.stems");
+    const shop = await local.newShop();
+    const { ids } = searchesOf(shop);
+    await configure(shop, { language: "de" });
+    await stock(shop, { id: "h", name: "Gartenhäuser aus Holz" }, { id: "b", name: "Bücherregale" });
+
+    expect((await ids({ text: "gartenhaus" }))[0]).toBe("h");
+    expect((await ids({ text: "das bücherregal" }))[0]).toBe("b");
+    expect((await ids({ text: "BUCHERREGALEN" }))[0]).toBe("b");
+  });
+
+  test("scripts without blanks, right-to-left text and accents are found as they are written", async () => {
+    const shop = await local.newShop();
+    const { ids } = searchesOf(shop);
+    await stock(
+      shop,
+      { id: "ja", name: "折りたたみスコップ" },
+      { id: "ar", name: "مجرفة حديقة" },
+      { id: "he", name: "את חפירה" },
+      { id: "cs", name: "Rýč s násadou" },
+      { id: "emoji", name: "Lucky charm 🍀 clover" },
+    );
+
+    expect((await ids({ text: "スコップ" }))[0]).toBe("ja");
+    expect((await ids({ text: "مجرفة" }))[0]).toBe("ar");
+    expect((await ids({ text: "חפירה" }))[0]).toBe("he");
+    expect((await ids({ text: "ryc nasadou" }))[0]).toBe("cs");
+    expect((await ids({ text: "clover 🍀" }))[0]).toBe("emoji");
+  });
+
+  test("a workspace finds its own, a key without one all of the tenant's", async () => {
+    const shop = await local.newShop({ workspaces: ["north-shop", "south-shop"] });
+    const south = shop.secret.with({ "x-workspace-id": "south-shop" });
+    await stock(shop, { id: "p", name: "Oak bench", price: 1 });
+    await south.post("/products", { id: "p", name: "Oak bench", price: 2 });
+    await local.idle();
+    const all = apiClient(local.baseUrl, shop.secret.key);
+    const found = async (client: typeof all) =>
+      (await client.post("/products/search", { text: "oak bench", sort: "price", facetFields: ["priceRanges"] })).body.data;
+
+    expect((await found(shop.secret)).results).toMatchObject([{ id: "p", price: 1 }]);
+    expect((await found(south)).results).toMatchObject([{ id: "p", price: 2 }]);
+    expect(await found(all)).toMatchObject({
+      total: 2,
+      results: [
+        { price: 1, workspaceId: "north-shop" },
+        { price: 2, workspaceId: "south-shop" },
+      ],
+    });
+  });
+
+  test("an update, a new price and a delete are seen", async () => {
+    const shop = await local.newShop();
+    const { ids, search } = searchesOf(shop);
+    await stock(shop, { id: "a", name: "Rake", price: 10 }, { id: "b", name: "Hoe", price: 20 });
+
+    await shop.secret.patch("/products/a", { price: 30 });
+    await shop.secret.post("/products", { id: "b", name: "Scythe", price: 20 });
+    await local.idle();
+
+    const { results, facets } = await search({ text: "*", sort: "price", facetFields: ["priceRanges"] });
+    expect(results).toMatchObject([
+      { id: "b", name: "Scythe", price: 20 },
+      { id: "a", name: "Rake", price: 30 },
+    ]);
+    const ranges = facets.priceRanges as { from: number | null; to: number | null }[];
+    expect(ranges.some(({ from, to }) => (from ?? 0) <= 30 && 30 < (to ?? 99))).toBe(true);
+    expect(ranges.every(({ to }) => to === null || to > 20)).toBe(true);
+    expect(await ids({ text: "*", filters: { price: { gt: 25 } } })).toEqual(["a"]);
+    expect((await ids({ text: "scythe" }))[0]).toBe("b");
+
+    await shop.secret.delete("/products/b");
+    await local.idle();
+    expect(await ids({ text: "*" })).toEqual(["a"]);
+    expect(await ids({ text: "scythe", sort: "name" })).not.toContain("b");
+  });
+});

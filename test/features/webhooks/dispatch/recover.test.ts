@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { emit } from "../../../../functions/platform/events/emit.ts";
+import { sampleEvent } from "../../../../schemas/events.ts";
+import { startReceiver } from "../../../support/receiver.ts";
+import { type Local, startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { hoursAgo, openSync, productsTold, type Sync } from "../support/sync.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+});
+
+const ONCE = { retryPolicy: { maxAttempts: 1 } };
+const now = () => new Date(local.clock.now()).toISOString();
+const setStatus = ({ shop, path }: Sync, status: string) => shop.secret.patch(path, { status });
+
+/** One delivered, one failed, one skipped, one never sent: the webhook did not name its event then. */
+async function missMuch(): Promise<Sync> {
+  const sync = await openSync(local, { answers: [200, 500, 200], fields: ONCE });
+  await sync.sell("delivered", "failed");
+  await setStatus(sync, "inactive");
+  await sync.sell("skipped");
+  await setStatus(sync, "active");
+  await sync.shop.secret.patch(sync.path, { events: ["post.created"] });
+  await sync.sell("never-sent");
+  await sync.shop.secret.patch(sync.path, { events: ["product.created"] });
+  await local.clock.advance("1m");
+  return sync;
+}
+
+test("recover sends what failed, was skipped or never sent, and twice sends nothing twice", async () => {
+  verifies("recover.missed", "recover.idempotent");
+  const sync = await missMuch();
+
+  const first = await sync.recover();
+  const second = await sync.recover();
+  await local.idle();
+  const third = await sync.recover();
+  await local.idle();
+
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({
+    object: "webhook_recovery",
+    data: { recovered: 3, since: hoursAgo(local, 24), until: now(), hasMore: false, cursor: null },
+  });
+  expect([second, third].map(({ body }) => body.data.recovered)).toEqual([0, 0]);
+  expect(productsTold(sync.receiver).slice(0, 2)).toEqual(["delivered", "failed"]);
+  expect(productsTold(sync.receiver).slice(2).sort()).toEqual(["failed", "never-sent", "skipped"]);
+  expect((await sync.deliveries()).map(({ status }) => status)).toEqual(Array(4).fill("delivered"));
+});
+
+test("with onlyFailed what was skipped or never sent is left alone", async () => {
+  verifies("recover.only-failed");
+  const sync = await missMuch();
+
+  const { body } = await sync.recover({ onlyFailed: true });
+  await local.idle();
+
+  expect(body.data.recovered).toBe(1);
+  expect(productsTold(sync.receiver)).toEqual(["delivered", "failed", "failed"]);
+});
+
+test("a webhook that is created after the events gets those of its kind, and those that fit its filter", async () => {
+  verifies("recover.never-sent");
+  const { shop, sell } = await openSync(local);
+  await sell("p1");
+  await shop.secret.post("/products", { id: "p2", name: "Pine desk", price: 10 });
+  await shop.secret.post("/posts", { id: "a1", title: "About oak", url: "https://shop.example/about-oak" });
+  await local.idle();
+  const receiver = await startReceiver();
+  const late = { name: "late", url: receiver.url, events: ["product.created"], eventFilters: { price: 10 } };
+  const { id } = (await shop.secret.post("/webhooks", late)).body.data;
+
+  const { body } = await shop.secret.post(`/webhooks/${id}/recover`, { since: hoursAgo(local, 1) });
+  await local.idle();
+
+  expect(body.data.recovered).toBe(1);
+  expect(productsTold(receiver)).toEqual(["p2"]);
+});
+
+test("since and until bound the events by their time, both inclusive", async () => {
+  verifies("recover.span");
+  const sync = await openSync(local, { answers: [500, 500, 500, 500, 200], fields: ONCE });
+  const times: string[] = [];
+  for (const product of ["p1", "p2", "p3", "p4"]) {
+    await sync.sell(product);
+    times.push(now());
+    await local.clock.advance("1s");
+  }
+
+  const { body } = await sync.recover({ since: times[1], until: times[2] });
+  await local.idle();
+
+  expect(body.data).toMatchObject({ recovered: 2, since: times[1], until: times[2] });
+  expect(productsTold(sync.receiver).slice(4).sort()).toEqual(["p2", "p3"]);
+});
+
+test("what has waited longer than the log keeps is no fault: the span begins 30 days ago", async () => {
+  verifies("recover.span");
+  const sync = await openSync(local);
+
+  const { status, body } = await sync.recover({ since: "2020-01-01T00:00:00Z" });
+
+  expect(status).toBe(200);
+  expect(body.data.since).toBe(hoursAgo(local, 720));
+});
+
+test("what is recovered has all attempts before it again", async () => {
+  verifies("recover.retry-budget");
+  const sync = await openSync(local, { answers: [500], fields: { retryPolicy: { maxAttempts: 2, initialDelayMs: 1_000 } } });
+  await sync.sell("p1");
+  await local.clock.advance("5s");
+
+  await sync.recover();
+  await local.idle();
+  await local.clock.advance("5s");
+
+  expect(sync.receiver.requests.map(({ headers }) => headers["x-webhook-attempt"])).toEqual(["1", "2", "3", "4"]);
+  expect(await sync.newest()).toMatchObject({ status: "failed", attemptCount: 4 });
+});
+
+test("what is more than one call looks at goes on by its cursor", async () => {
+  verifies("recover.bounded");
+  const sync = await openSync(local, { fields: { status: "inactive", events: ["contact.submitted"] } });
+  const { tenantId, workspaceId } = sync.shop;
+  const { data } = sampleEvent("contact.submitted");
+  const begin = local.clock.now() - 3_600_000;
+  const events = await Promise.all(
+    Array.from({ length: 1_100 }, (_, index) => {
+      const created_at = new Date(begin + index).toISOString();
+      return emit(local.ports, tenantId, { id: `evt_${index}`, event_type: "contact.submitted", created_at, workspaceId, data });
+    }),
+  );
+  await local.ports.tables.events.writeMany(tenantId, events);
+  await local.idle();
+  await setStatus(sync, "active");
+  const since = new Date(begin).toISOString();
+  const steps: [recovered: number, hasMore: boolean][] = [];
+
+  for (let cursor: string | undefined; ; ) {
+    const { status, body } = await sync.recover({ since, ...(cursor && { cursor }) });
+    expect(status).toBe(200);
+    steps.push([body.data.recovered, body.data.hasMore]);
+    await local.idle();
+    await local.clock.advance("5m");
+    if (!body.data.hasMore) break;
+    cursor = body.data.cursor;
+  }
+
+  expect(steps[0]).toEqual([1_000, true]);
+  expect(steps.reduce((sum, [recovered]) => sum + recovered, 0)).toBe(1_100);
+  expect(steps.at(-1)![1]).toBe(false);
+  expect(new Set(sync.receiver.requests.map(({ headers }) => headers["x-webhook-id"])).size).toBe(1_100);
+  expect(sync.receiver.requests).toHaveLength(1_100);
+}, 120_000);
+
+test("bad spans and foreign cursors are refused, and nothing is sent", async () => {
+  verifies("recover.refused");
+  const [sync, other] = [await openSync(local), await openSync(local)];
+  const later = new Date(local.clock.now() + 1_000).toISOString();
+
+  const answers = [
+    await sync.recover({ since: "yesterday" }),
+    await sync.recover({ since: undefined }),
+    await sync.recover({ since: later }),
+    await sync.recover({ since: now(), until: hoursAgo(local, 1) }),
+    await sync.recover({ since: "2016-12-31T23:59:60Z" }),
+    await sync.recover({ since: hoursAgo(local, 1_000), until: hoursAgo(local, 800) }),
+    await sync.recover({ cursor: "forged" }),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body.error.code, body.error.param, body.error.message])).toEqual([
+    [400, "VALIDATION_ERROR", "since", "since must be a date and time with its zone, such as 2026-02-03T04:05:00Z."],
+    [400, "VALIDATION_ERROR", "since", "since is required."],
+    [400, "VALIDATION_ERROR", "since", "since must not lie in the future."],
+    [400, "VALIDATION_ERROR", "since", "since must not be later than until."],
+    [400, "VALIDATION_ERROR", "since", "since is not a time that the calendar has."],
+    [400, "VALIDATION_ERROR", "until", "until must lie within the last 30 days, which the log keeps."],
+    [400, "VALIDATION_ERROR", "cursor", expect.any(String)],
+  ]);
+  expect(other.receiver.requests).toEqual([]);
+});
+
+test.each(["inactive", "suspended"])("a webhook that is %s recovers nothing: 409 says what to do first", async (status) => {
+  verifies("recover.inactive");
+  const sync = await openSync(local);
+  await setStatus(sync, status);
+  await sync.sell("p1");
+
+  const answer = await sync.recover();
+
+  expect(answer.status).toBe(409);
+  expect(answer.body.error.message).toBe(
+    `The webhook is ${status}. Activate it first: PATCH /webhooks/{id} with {"status": "active"}.`,
+  );
+});

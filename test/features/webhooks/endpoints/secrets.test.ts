@@ -1,0 +1,163 @@
+import { createHmac } from "node:crypto";
+import { beforeAll, expect, test } from "@jest/globals";
+import type { Shop } from "../../../support/new-shop.ts";
+import { type Receiver, startReceiver } from "../../../support/receiver.ts";
+import { type Local, startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+let local: Local;
+let shop: Shop;
+let receiver: Receiver;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+  shop = await local.newShop();
+  receiver = await startReceiver();
+});
+
+const create = async (fields: object = {}) => {
+  const { body } = await shop.secret.post("/webhooks", {
+    name: "sync",
+    url: receiver.url,
+    events: ["product.created"],
+    ...fields,
+  });
+  return body.data;
+};
+/** What a test delivery of the webhook looks like to its receiver. */
+const delivered = async (id: string) => {
+  await shop.secret.post(`/webhooks/${id}/test`);
+  return receiver.requests.at(-1)!;
+};
+const signature = (body: string, secret: string) => `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
+
+test("a short secret shows nothing, a long one its last four", async () => {
+  verifies("webhooks.masks");
+  const shown = await Promise.all(["1234567", "12345678"].map(async (secret) => (await create({ secret })).secret));
+
+  expect(shown).toEqual(["••••", "••••5678"]);
+});
+
+test("what is stored opens nothing by itself", async () => {
+  verifies("webhooks.secrets-sealed");
+  const authConfig = {
+    bearerToken: "bearer-in-clear",
+    password: "password-in-clear",
+    apiKey: "key-in-clear",
+    headerValue: "value-in-clear",
+  };
+  await create({ secret: "secret-in-clear", authType: "bearer", authConfig });
+
+  const stored = JSON.stringify(await local.ports.tables.webhooks.list(shop.tenantId, ["webhooks"]));
+
+  expect(stored).toContain("sealedSecret");
+  expect(stored).not.toContain("in-clear");
+});
+
+test("a mask that comes back leaves the secret as it is, one value or all", async () => {
+  verifies("webhooks.mask-back");
+  const { id } = await create({
+    secret: "the first secret",
+    authType: "basic",
+    authConfig: { username: "ida", password: "correct horse" },
+  });
+
+  const answer = await shop.secret.patch(`/webhooks/${id}`, {
+    secret: "••••cret",
+    authConfig: { username: "bo", password: "••••orse" },
+  });
+  const { headers, body } = await delivered(id);
+
+  expect(answer.body.data).toMatchObject({ secret: "••••cret", authConfig: { username: "bo", password: "••••orse" } });
+  expect(headers["x-webhook-signature"]).toBe(signature(body, "the first secret"));
+  expect(headers.authorization).toBe(`Basic ${Buffer.from("bo:correct horse").toString("base64")}`);
+});
+
+test("a mask that is not the one that was shown is refused", async () => {
+  verifies("webhooks.mask-back");
+  const { id } = await create({ secret: "the first secret" });
+  const masks = { secret: "••••abcd", authType: "bearer", authConfig: { bearerToken: "••••" } };
+
+  const changed = await shop.secret.patch(`/webhooks/${id}`, masks);
+  const created = await shop.secret.post("/webhooks", { name: "sync", url: receiver.url, events: ["post.created"], ...masks });
+  const rotated = await shop.secret.post(`/webhooks/${id}/rotate-secret`, { secret: "••••cret" });
+
+  for (const { status, body } of [changed, created]) {
+    expect(status).toBe(400);
+    expect(body.details.map(({ param }: { param: string }) => param)).toEqual(["secret", "authConfig.bearerToken"]);
+  }
+  expect(rotated.status).toBe(400);
+});
+
+test("without a secret nothing is signed, and null takes a secret away", async () => {
+  verifies("webhooks.unsigned");
+  const { id, secret } = await create();
+  const before = await delivered(id);
+  await shop.secret.patch(`/webhooks/${id}`, { secret: "now there is one" });
+  const signed = await delivered(id);
+  await shop.secret.patch(`/webhooks/${id}`, { secret: null });
+  const after = await delivered(id);
+
+  expect(secret).toBeUndefined();
+  expect(signed.headers["x-webhook-signature"]).toBe(signature(signed.body, "now there is one"));
+  for (const { headers } of [before, after]) {
+    expect(headers).not.toHaveProperty("x-webhook-signature");
+    expect(headers).not.toHaveProperty("webhook-signature");
+  }
+});
+
+test("a rotation shows the new secret once, and both sign for a day", async () => {
+  verifies("webhooks.rotate");
+  const { id } = await create({ secret: "the first secret" });
+  const tomorrow = new Date(local.clock.now() + 86_400_000).toISOString();
+
+  const { status, body } = await shop.secret.post(`/webhooks/${id}/rotate-secret`);
+  const request = await delivered(id);
+  const read = await shop.secret.get(`/webhooks/${id}`);
+
+  const next = body.data.secret;
+  expect(status).toBe(200);
+  expect(next).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(request.headers["x-webhook-signature"]).toBe(signature(request.body, "the first secret"));
+  expect(request.headers["x-webhook-signature-next"]).toBe(signature(request.body, next));
+  expect(read.body.data).toMatchObject({ secret: `••••${next.slice(-4)}`, previousSecretUntil: tomorrow });
+});
+
+test("once the grace is over the new secret signs alone", async () => {
+  verifies("webhooks.rotate-grace");
+  const { id } = await create({ secret: "the first secret" });
+  const { body } = await shop.secret.post(`/webhooks/${id}/rotate-secret`, { graceSeconds: 90 });
+
+  await local.clock.advance("89s");
+  const during = await delivered(id);
+  await local.clock.advance("1s");
+  const after = await delivered(id);
+
+  expect(during.headers["x-webhook-signature"]).toBe(signature(during.body, "the first secret"));
+  expect(after.headers["x-webhook-signature"]).toBe(signature(after.body, body.data.secret));
+  expect(after.headers).not.toHaveProperty("x-webhook-signature-next");
+  expect((await shop.secret.get(`/webhooks/${id}`)).body.data).not.toHaveProperty("previousSecretUntil");
+});
+
+test("a given secret comes back masked; without a grace it alone signs from now on", async () => {
+  verifies("webhooks.rotate-given");
+  const { id } = await create({ secret: "the first secret" });
+
+  const { body } = await shop.secret.post(`/webhooks/${id}/rotate-secret`, { secret: "the second secret", graceSeconds: 0 });
+  const request = await delivered(id);
+
+  expect(body.data.secret).toBe("••••cret");
+  expect(body.data).not.toHaveProperty("previousSecretUntil");
+  expect(request.headers["x-webhook-signature"]).toBe(signature(request.body, "the second secret"));
+  expect(request.headers).not.toHaveProperty("x-webhook-signature-next");
+});
+
+test("a webhook that had no secret gets one; nothing signed before it", async () => {
+  verifies("webhooks.rotate");
+  const { id } = await create();
+
+  const { body } = await shop.secret.post(`/webhooks/${id}/rotate-secret`);
+  const request = await delivered(id);
+
+  expect(request.headers["x-webhook-signature"]).toBe(signature(request.body, body.data.secret));
+  expect(request.headers).not.toHaveProperty("x-webhook-signature-next");
+});

@@ -1,0 +1,189 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { buildDelivery } from "../../../../functions/features/webhooks/dispatch/build-delivery.ts";
+import { createDeliveries } from "../../../../functions/features/webhooks/dispatch/create-deliveries.ts";
+import { createSweeper } from "../../../../functions/features/webhooks/index.ts";
+import {
+  type DeliveryItem,
+  deliveryKey,
+  SCHEDULE_TIMERS,
+  stateKey,
+  timerKey,
+} from "../../../../functions/features/webhooks/records.ts";
+import type { DueEntry, DueIndex } from "../../../../functions/platform/events/due-index.ts";
+import type { Table } from "../../../../functions/platform/ports/table.ts";
+import type { Ports } from "../../../../functions/platform/ports.ts";
+import { type Local, startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openSync, type Sync } from "../support/sync.ts";
+import { keepingQueues, withMethods, withPorts } from "../support/with-ports.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false, quiet: true });
+});
+
+const EACH_FIVE_MINUTES = { schedule: { enabled: true, cronExpression: "*/5 * * * *", timezone: "UTC" } };
+const MINUTE = 60_000;
+const sweep = (ports: Ports) => createSweeper(ports)({} as never);
+const webhooksOf = ({ ports }: Local) => ports.tables.webhooks;
+
+/** As the ports are so much later, of which the product in the background knows nothing. */
+function later(milliseconds: number, others: Partial<Ports> = {}): Ports {
+  return withPorts(local.ports, { clock: { now: () => local.clock.now() + milliseconds }, ...others });
+}
+
+function withWebhooks(methods: Partial<Table>): Pick<Ports, "tables"> {
+  const { tables } = local.ports;
+  return { tables: { ...tables, webhooks: withMethods(tables.webhooks, methods) } };
+}
+
+/** Pending, and nobody has it: its message is lost. */
+async function lose(sync: Sync, count: number, fields: Partial<DeliveryItem> = {}): Promise<string[]> {
+  const now = local.clock.now();
+  const at = new Date(now).toISOString();
+  const { tenantId, workspaceId } = sync.shop;
+  const wanted = Array.from({ length: count }, (_, index) => {
+    const event = { id: `evt_${sync.id}${index}`, event_type: "product.created" as const, created_at: at, workspaceId };
+    return buildDelivery({ webhook: { id: sync.id, status: "active" } as never, event, dueAt: now + 1_000, now });
+  });
+  for (const each of wanted) Object.assign(each.item, fields);
+  await createDeliveries(tenantId, wanted, local.ports);
+  return wanted.map(({ id }) => id);
+}
+
+test("two sweeps over one schedule at once send one batch, and the schedule goes on", async () => {
+  verifies("webhooks.sweeps-at-once");
+  const sync = await openSync(local, { fields: EACH_FIVE_MINUTES });
+  await sync.sell("a");
+  let other = async () => void (await sweep(later(6 * MINUTE)));
+  const write: Table["write"] = async (tenantId, wanted) => {
+    const first = other;
+    if (wanted.kind === "remove" && wanted.key.collection[0] === SCHEDULE_TIMERS) {
+      other = async () => undefined;
+      await first();
+    }
+    return webhooksOf(local).write(tenantId, wanted);
+  };
+
+  await sweep(later(6 * MINUTE, withWebhooks({ write })));
+  const timer = await webhooksOf(local).get(sync.shop.tenantId, timerKey(sync.id));
+  await local.idle();
+  await sync.sell("b");
+  await local.clock.advance("10m");
+
+  expect(timer).toBeNull();
+  expect(sync.receiver.requests.map((request) => request.json().data.events.length)).toEqual([1, 1]);
+});
+
+test("what cannot be handed out holds up nobody else's", async () => {
+  verifies("webhooks.sweeps-isolated");
+  const [broken, sync] = [await openSync(local), await openSync(local)];
+  await lose(broken, 1);
+  const [id] = await lose(sync, 1);
+  const { kept, queues } = keepingQueues();
+  const getMany: Table["getMany"] = (tenantId, keys) =>
+    tenantId === broken.shop.tenantId ? Promise.reject(new Error("broken")) : webhooksOf(local).getMany(tenantId, keys);
+  const one = onlyOf([broken, sync]);
+
+  await sweep(later(MINUTE, { ...withWebhooks({ getMany }), queues: queues as never, dueIndex: one }));
+
+  expect(kept.delivery.flatMap(({ body }) => (body as { deliveries: { id: string }[] }).deliveries)).toEqual([
+    expect.objectContaining({ id }),
+  ]);
+});
+
+test("an index that lags behind the table hides nothing that is due", async () => {
+  verifies("webhooks.sweeps-isolated");
+  const sync = await openSync(local);
+  const ids = await lose(sync, 250);
+  const { kept, queues } = keepingQueues();
+  const all = await allDue(sync, later(MINUTE));
+  // It goes on naming what was handed out.
+  const dueIndex: DueIndex = {
+    list: async (shard, { after, limit }) => (shard === "0" && after === undefined ? all.slice(0, limit) : []),
+  };
+
+  await sweep(later(MINUTE, { queues: queues as never, dueIndex }));
+
+  const handed = kept.delivery.flatMap(({ body }) => (body as { deliveries: { id: string }[] }).deliveries);
+  expect(handed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test("a full slow lane gets no more, and what waits for it is not given up for that", async () => {
+  verifies("webhooks.slow-lane-full");
+  const sync = await openSync(local);
+  const [id] = await lose(sync, 1, { wakes: 3 });
+  const { tenantId } = sync.shop;
+  await webhooksOf(local).write(tenantId, { kind: "update", key: stateKey(sync.id), change: { set: { circuit: "open" } } });
+  const { kept, queues } = keepingQueues({ delivery: 0, deliverySlow: 1_000 });
+  const ports = later(MINUTE, { queues: queues as never, dueIndex: onlyOf([sync]) });
+
+  await sweep(ports);
+
+  const item = await webhooksOf(local).get<DeliveryItem>(tenantId, deliveryKey(sync.id, id!));
+  expect(kept.deliverySlow).toEqual([]);
+  expect(item).toMatchObject({ status: "pending", wakes: 3 });
+  expect(item!.dueAt).toBeGreaterThan(ports.clock.now());
+});
+
+test("what no sender finishes is tried for hours, then given up, and its owner is told", async () => {
+  verifies("webhooks.poisoned");
+  const sync = await openSync(local, { ownerEmail: "owner@shop.example" });
+  const [id] = await lose(sync, 1);
+  const began = local.clock.now();
+  const read = () => webhooksOf(local).get<DeliveryItem>(sync.shop.tenantId, deliveryKey(sync.id, id!));
+  const mails = local.mails.length;
+  let now = began;
+
+  for (let item = await read(); item?.status === "pending"; item = await read()) {
+    now = item.dueAt!;
+    await sweep(later(now - began, { queues: keepingQueues().queues as never, dueIndex: onlyOf([sync]) }));
+  }
+
+  expect(now - began).toBeGreaterThan(3 * 60 * MINUTE);
+  expect(await sync.webhook()).toMatchObject({ health: "failed", lastFailure: { deliveryId: id } });
+  expect(local.mails.slice(mails).map(({ to }) => to)).toEqual(["owner@shop.example"]);
+  expect((await sync.shop.secret.get(`${sync.path}/stats`)).body.data).toMatchObject({ failed: 1 });
+});
+
+test("however often it sweeps, it asks once for the time that is due next", async () => {
+  verifies("webhooks.sweeps-at-once");
+  const sync = await openSync(local);
+  await lose(sync, 1);
+  const { kept, queues } = keepingQueues();
+  const sweeper = createSweeper(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+
+  for (let times = 0; times < 5; times++) await sweeper({} as never);
+
+  expect(kept.deliveryTicks).toHaveLength(1);
+});
+
+test("a tick that comes before its time is asked for again", async () => {
+  verifies("webhooks.sweeps-at-once");
+  const sync = await openSync(local);
+  await lose(sync, 1);
+  const { kept, queues } = keepingQueues();
+  const sweeper = createSweeper(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+
+  await sweeper({} as never);
+  const [tick] = kept.deliveryTicks;
+  await sweeper({ Records: [{ body: JSON.stringify(tick!.body) }] } as never);
+
+  expect(kept.deliveryTicks.map(({ body }) => body)).toEqual([tick!.body, tick!.body]);
+});
+
+/** The due index of these alone. */
+function onlyOf(syncs: Sync[]): DueIndex {
+  const tenants = syncs.map(({ shop }) => shop.tenantId);
+  return {
+    list: async (shard, range) => {
+      const entries = await local.ports.dueIndex.list(shard, { ...range, limit: 1_000 });
+      return entries.filter(({ tenantId }) => tenants.includes(tenantId)).slice(0, range.limit);
+    },
+  };
+}
+
+async function allDue(sync: Sync, { clock }: Ports): Promise<DueEntry[]> {
+  const shards = ["0", "1", "2", "3"].map((shard) => onlyOf([sync]).list(shard, { until: clock.now(), limit: 1_000 }));
+  return (await Promise.all(shards)).flat();
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "@jest/globals";
+import type { QueryTerm } from "../../../functions/platform/ports/search-index.ts";
+import { verifies } from "../../support/verifies.ts";
+import type { OpenShop } from "../search-index-suite.ts";
+import { hitIds, toTerms } from "./shop.ts";
+
+const typo = (word: string, maxEdits: 0 | 1 | 2, overrides: Partial<QueryTerm> = {}) => toTerms(word, { maxEdits, ...overrides });
+
+export function describeTypoTolerance(openShop: OpenShop): void {
+  describe("synonyms", () => {
+    test("find a record by another word, and say so", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Couch"), shop.document("p2", "Sofa"), shop.document("p3", "Chair"));
+
+      const answer = await shop.ask("", { terms: toTerms("sofa", { synonyms: [["couch"], ["settee"]] }) });
+
+      expect(hitIds(answer)).toEqual(["p2", "p1"]);
+      expect(answer.hits.map((hit) => hit.matches)).toEqual([[{ term: 0, how: "exact" }], [{ term: 0, how: "synonym" }]]);
+      expect(answer.frequencies).toEqual([2]);
+    });
+
+    test("of several words need all of them", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Running shorts"));
+
+      expect(await shop.find("", { terms: toTerms("trainers", { synonyms: [["run", "shoe"]] }) })).toEqual(["p1"]);
+    });
+  });
+
+  describe("an unfinished word", () => {
+    test("finds the words that it begins, and says which", async () => {
+      verifies("search.prefix");
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Windbreaker"), shop.document("p2", "Window"), shop.document("p3", "Swindle"));
+
+      const answer = await shop.ask("", { terms: toTerms("windb", { prefix: true }) });
+
+      expect(answer.hits.map(({ id, matches }) => ({ id, matches }))).toEqual([
+        { id: "p1", matches: [{ term: 0, how: "prefix", word: "windbreaker" }] },
+      ]);
+      expect(answer.frequencies).toEqual([0]);
+      expect(await shop.find("", { terms: toTerms("wind", { prefix: true }) })).toEqual(["p1", "p2"]);
+    });
+
+    test("puts the whole word first", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Tablecloth"), shop.document("p2", "Table"));
+
+      const answer = await shop.ask("", { terms: toTerms("table", { prefix: true }) });
+
+      expect(hitIds(answer)).toEqual(["p2", "p1"]);
+      expect(answer.hits.map((hit) => hit.matches[0]?.how)).toEqual(["exact", "prefix"]);
+    });
+
+    test("may be part of a model number", async () => {
+      const shop = openShop();
+      await shop.add("p1", { sku: ["ABC-123456"] });
+
+      expect(await shop.find("", { terms: toTerms("abc-1234", { prefix: true }) })).toEqual(["p1"]);
+    });
+  });
+
+  describe("a typing error", () => {
+    test("is forgiven within the edits allowed, and reported", async () => {
+      verifies("search.typos");
+      const shop = openShop();
+      await shop.add("p1", "Bralette");
+
+      const answer = await shop.ask("", { terms: typo("bwralete", 2) });
+
+      expect(answer.hits[0]?.matches).toEqual([{ term: 0, how: "typo", word: "bralette", edits: 2 }]);
+      expect(await shop.find("", { terms: typo("bwralete", 1) })).toEqual([]);
+      expect(await shop.find("", { terms: typo("bralete", 0) })).toEqual([]);
+    });
+
+    test.each([
+      ["a letter too many", "jackket"],
+      ["a letter missing", "jcket"],
+      ["a wrong letter", "jocket"],
+      ["two letters swapped", "jakcet"],
+    ])("of %s is one edit", async (_what, word) => {
+      const shop = openShop();
+      await shop.add("p1", "Jacket");
+
+      expect(await shop.find("", { terms: typo(word, 1) })).toEqual(["p1"]);
+    });
+
+    test("in the first letter is not forgiven", async () => {
+      const shop = openShop();
+      await shop.add("p1", "Jacket");
+
+      expect(await shop.find("", { terms: typo("hacket", 2) })).toEqual([]);
+    });
+
+    test("in a word with digits is not forgiven, on either side", async () => {
+      verifies("search.typos");
+      const shop = openShop();
+      await shop.put(shop.document("p1", "XR500"), shop.document("p2", "model"));
+
+      expect(await shop.find("", { terms: typo("xr501", 2) })).toEqual([]);
+      expect(await shop.find("", { terms: typo("mode1", 2) })).toEqual([]);
+    });
+
+    test("is looked for only in words that nobody wrote, unless always", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Desk"), shop.document("p2", "Disk"));
+
+      expect(await shop.find("", { terms: typo("desk", 1, { typos: "unknown" }) })).toEqual(["p1"]);
+      const answer = await shop.ask("", { terms: typo("desk", 1, { typos: "always" }) });
+      expect(hitIds(answer)).toEqual(["p1", "p2"]);
+      expect(answer.hits.map((hit) => hit.matches[0]?.how)).toEqual(["exact", "typo"]);
+      expect(answer.frequencies).toEqual([1]);
+    });
+
+    test("is judged by what the workspace asked has, and forgets what was removed", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", "Desk", { workspaceId: "one", version: 1 }),
+        shop.document("p2", "Disk", { workspaceId: "two" }),
+      );
+
+      expect(await shop.find("", { terms: typo("desk", 1) }, { workspaceId: "two" })).toEqual(["p2"]);
+      await shop.remove("p1", 2, "one");
+      expect(await shop.find("", { terms: typo("desk", 1) })).toEqual(["p2"]);
+    });
+
+    test("scores below the word itself", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Disk"), shop.document("p2", "Desk"));
+
+      const { hits } = await shop.ask("", { terms: typo("desk", 1, { typos: "always" }) });
+
+      expect(hits[0]!.score).toBeGreaterThan(hits[1]!.score);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { startHandoff } from "../../../../functions/features/chat/handoff/start-handoff.ts";
+import { LANGUAGES } from "../../../../functions/features/chat/language/languages.ts";
+import { offerPhrases } from "../../../../functions/features/chat/language/offer-phrases.ts";
+import { noLiveAgents } from "../../../../functions/platform/ports/live-agents.ts";
+import { liveAgentsDouble } from "../../../support/live-agents-double.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { kitOver, past, turnOf } from "../chat-turn.ts";
+
+describe("a provider that does not answer", () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ["whether somebody is there", "findAvailable", 2_000, "noAgent"],
+    ["whether it takes the conversation", "handOver", 10_000, "notReached"],
+  ] as const)("%s is given up in time for the contact form, and told so", async (_what, call, mostMs, phrase) => {
+    verifies("chat.handoff-refused");
+    let given: AbortSignal | undefined;
+    const silent = (...args: unknown[]) => {
+      given = args.at(-1) as AbortSignal;
+      return new Promise<never>(() => undefined);
+    };
+    const kit = kitOver({ liveAgents: { ...liveAgentsDouble(), [call]: silent } });
+
+    const composed = startHandoff(turnOf("Yes"), "en", kit);
+    await jest.advanceTimersByTimeAsync(mostMs - 1);
+    const sentBefore = kit.sent.map(({ type }) => type);
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(sentBefore).toEqual(["progress"]);
+    expect((await composed).prose).toBe(offerPhrases("en")[phrase]);
+    expect(given?.aborted).toBe(true);
+    expect(kit.sent.at(-1)).toMatchObject({ type: "domain_offer", data: { domain: "contact" } });
+  });
+});
+
+test("where no provider is configured nobody is there, and nothing is taken", async () => {
+  verifies("chat.handoff-offer");
+  const { signal } = new AbortController();
+  const conversation = {
+    ...{ handoffId: "h1", threadId: "t1", workspaceId: null, language: "en", summary: "" },
+    shopper: { userId: null, visitorId: null },
+  };
+
+  expect(await noLiveAgents.findAvailable("t1", "shop", signal)).toBeNull();
+  expect(await noLiveAgents.handOver("t1", "slack", conversation, signal)).toMatchObject({ accepted: false });
+});
+
+test("the agent is told the latest turns as far as they fit, and never the shopper's token", async () => {
+  verifies("chat.handoff");
+  const agents = liveAgentsDouble();
+  const history = Array.from({ length: 6 }, (_, index) => ({ ...past(`Question ${index}`), answer: "x".repeat(1_500) }));
+  const shopper = { userId: "u1", visitorId: "v1", userJwt: "a.b.c" };
+
+  await startHandoff(turnOf("Yes", { history, shopper, summary: "Before." }), "en", kitOver({ liveAgents: agents }));
+
+  const [conversation] = agents.attempts;
+  expect(conversation!.summary).toMatch(/^Shopper: Question 1\n(.*\n)*Shopper: Question 5\n/);
+  expect(conversation!.summary.length).toBeLessThan(8_000);
+  expect(conversation!.reason).toBe("Question 5");
+  expect(JSON.stringify(conversation)).not.toContain("a.b.c");
+});
+
+test("a thread that an agent gave back is passed on as another conversation", async () => {
+  verifies("chat.handoff-once");
+  const agents = liveAgentsDouble();
+  const kit = kitOver({ liveAgents: agents });
+
+  const first = await startHandoff(turnOf("Yes"), "en", kit);
+  const givenBack = { ...first.effects!.contact, handoff: null };
+  await startHandoff(turnOf("Yes", { contact: givenBack }), "en", kit);
+
+  expect(agents.conversations.size).toBe(2);
+});
+
+test.each(LANGUAGES)("everything is said in %s", (language) => {
+  verifies("chat.offer-language");
+  const own = Object.values(offerPhrases(language));
+
+  expect(own.every((phrase) => phrase.trim() !== "")).toBe(true);
+  expect(own.includes("Talk to a person")).toBe(language === "en");
+});

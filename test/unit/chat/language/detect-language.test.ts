@@ -1,0 +1,34 @@
+import { expect, test } from "@jest/globals";
+import { detectLanguage } from "../../../../functions/features/chat/language/detect-language.ts";
+
+test.each([
+  ["Do you have a rain jacket?", "en"],
+  ["Habt ihr eine Regenjacke?", "de"],
+  ["Ich suche ein Zelt für zwei Personen", "de"],
+  ["Avez-vous une veste de pluie ?", "fr"],
+  ["¿Tienen una chaqueta?", "es"],
+  ["Busco una tienda de campaña para mi familia", "es"],
+  ["Avete una giacca per la pioggia?", "it"],
+  ["Hebben jullie een regenjas?", "nl"],
+  ["Vocês têm uma jaqueta?", "pt"],
+  ["Danke!", "de"],
+  ["Merci beaucoup", "fr"],
+  ["Gracias", "es"],
+  ["テントはありますか", "ja"],
+  ["Есть ли у вас палатки?", "ru"],
+])("%s is %s", (message, language) => {
+  expect(detectLanguage(message, "en")).toBe(language);
+});
+
+test.each([
+  ["merino socks", "de"],
+  ["SKF-JK2094", "fr"],
+  ["42", "nl"],
+  ["", "it"],
+])("%s says nothing of its language, so that it is the usual one", (message, usual) => {
+  expect(detectLanguage(message, usual)).toBe(usual);
+});
+
+test("one word that two languages share changes no language", () => {
+  expect(detectLanguage("a warm hat in red", "en")).toBe("en");
+});

@@ -1,0 +1,81 @@
+import type { CuratorResult, Interpretation, Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import { createDomainCurator } from "../../../../functions/features/chat/mcp/domain-curator.ts";
+import { createMcpOverHttp } from "../../../../functions/platform/mcp/mcp-over-http.ts";
+import { type Model, type ModelRequest, unavailableModel } from "../../../../functions/platform/ports/model.ts";
+import type { Ports } from "../../../../functions/platform/ports.ts";
+import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
+import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { SILENT_LOG } from "../../../support/silent-log.ts";
+
+export const ORDERS_DOMAIN: CustomDomain = { id: "orders", label: "Orders", mcp: "ordersUri", itemIdField: "orderNumber" };
+
+export interface Asking {
+  uri: string;
+  message: string;
+  question?: string;
+  domain?: Partial<CustomDomain>;
+  userJwt?: string;
+  model?: Model;
+  signal?: AbortSignal;
+}
+
+export interface AskedDomain {
+  curated: CuratorResult;
+  /** `stage message` of each progress chunk. */
+  progress: string[];
+  spent: UsageData["calls"];
+  /** Of the log. */
+  warnings: { message: string; fields?: Record<string, unknown> }[];
+}
+
+/** Asks one domain as a turn would, over the port that the local runtime uses. Resolves when the session is ended. */
+export async function askDomain({
+  uri,
+  message,
+  question = message,
+  domain,
+  userJwt,
+  model,
+  signal,
+}: Asking): Promise<AskedDomain> {
+  const chunks: ChatChunk[] = [];
+  const asked = { spent: [] as UsageData["calls"], warnings: [] as AskedDomain["warnings"] };
+  const afterwards: Promise<unknown>[] = [];
+  const kit = {
+    ports: {
+      mcp: createMcpOverHttp(() => localAddresses()),
+      model: model ?? unavailableModel,
+      clock: { now: () => Date.UTC(2026, 0, 2) },
+      afterwards: { add: (work: Promise<unknown>) => void afterwards.push(work) },
+    } as unknown as Ports,
+    log: {
+      ...SILENT_LOG,
+      warn: (text: string, fields?: Record<string, unknown>) => void asked.warnings.push({ message: text, fields }),
+    },
+    signal: signal ?? new AbortController().signal,
+    send: (chunk: ChatChunk) => void chunks.push(chunk),
+    recordModelCall: (call: UsageData["calls"][number]) => void asked.spent.push(call),
+  } satisfies TurnContext;
+  const turn = { message, shopper: { userId: null, visitorId: null, userJwt: userJwt ?? null } } as Turn;
+  const understood = { intents: ["orders"], question } as unknown as Interpretation;
+  const curated = await createDomainCurator({ domain: { ...ORDERS_DOMAIN, ...domain }, uri })(turn, understood, kit);
+  await Promise.all(afterwards);
+  const progress = chunks.flatMap((chunk) => (chunk.type === "progress" ? [`${chunk.data.stage} ${chunk.data.message}`] : []));
+  return { curated, progress, ...asked };
+}
+
+/** A model that answers every request for JSON with this, and keeps what it was asked. */
+export function answeringModel(answer: unknown): Model & { requests: ModelRequest[] } {
+  const requests: ModelRequest[] = [];
+  return {
+    ...unavailableModel,
+    requests,
+    available: async () => true,
+    async complete(request) {
+      requests.push(request);
+      request.onUsage?.({ model: "small", inputTokens: 10, outputTokens: 2, cacheReadTokens: 0, costUsd: 0.00001 });
+      return answer;
+    },
+  };
+}

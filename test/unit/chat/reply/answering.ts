@@ -1,0 +1,126 @@
+import type {
+  Candidate,
+  CuratorResult,
+  Interpretation,
+  Turn,
+  TurnContext,
+} from "../../../../functions/features/chat/contracts/turn.ts";
+import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
+import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
+import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import { expectProtocol } from "../../../support/chat.ts";
+import { turnOf } from "../chat-turn.ts";
+
+const QUESTION = "A desk for a small room?";
+
+/** Of a shop that counts in dollars. */
+export const TURN = turnOf(QUESTION, { tier: "starter", settings: { currency: "USD", locale: "en-US" } });
+
+const UNDERSTOOD: Interpretation = {
+  intents: ["product"],
+  language: "en",
+  question: QUESTION,
+  searchText: null,
+  productFilter: null,
+  interpretedBy: "model",
+};
+
+export function candidate(domain: string, id: string, title: string, prices: number[] = []): Candidate {
+  return { id, domain, title, payload: { id, title }, facts: `${title}.`, prices, score: 1 };
+}
+
+export const FOUND: CuratorResult[] = [
+  {
+    domain: "product",
+    candidates: [candidate("product", "oak", "Oak Desk", [199]), candidate("product", "pine", "Pine Desk", [149.5])],
+    streamingFields: ["reason"],
+    failure: null,
+  },
+  { domain: "post", candidates: [candidate("post", "care", "Care of wood")], streamingFields: ["summary"], failure: null },
+  {
+    domain: "orders",
+    candidates: [candidate("orders", "gid://order/7", "Order 7")],
+    renderHint: "inline",
+    streamingFields: ["note"],
+    failure: null,
+  },
+];
+
+/** In a script: the turn is stopped here, though the model goes on. */
+export const STOP = Symbol("stop");
+
+interface Scripted {
+  /** Pieces of text as the model gives them; an error is thrown in its place. */
+  says: (string | Error | typeof STOP)[];
+  turn?: Partial<Turn>;
+  curated?: CuratorResult[];
+}
+
+/** What a model's words became. The chunks lie in a stream as a turn would send it, and keep the protocol. */
+export async function answering({ says, turn, curated = FOUND }: Scripted) {
+  const chunks: ChatChunk[] = [];
+  const counts: Record<string, number> = {};
+  const calls: UsageData["calls"] = [];
+  const requests: TextRequest[] = [];
+  const stop = new AbortController();
+  async function* stream(request: TextRequest): AsyncIterable<TextEvent> {
+    requests.push(request);
+    for (const next of says) {
+      if (next instanceof Error) throw next;
+      if (next === STOP) stop.abort();
+      else yield { type: "text", text: next as string };
+    }
+    yield { type: "usage", usage: USAGE };
+  }
+  const kit = {
+    ports: { model: { stream } },
+    log: {
+      count: (metric: string) => {
+        counts[metric] = (counts[metric] ?? 0) + 1;
+      },
+    },
+    signal: stop.signal,
+    send: (chunk: ChatChunk) => chunks.push(chunk),
+    spend: (call: UsageData["calls"][number]) => calls.push(call),
+  } as unknown as TurnContext;
+  const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, kit);
+  const composed = await composing.catch((error: Error) => error);
+  expectProtocol(asStream(chunks, composed instanceof Error));
+  return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };
+}
+
+/** Chunks in short: what a reader of a test compares. */
+export function inShort(chunks: ChatChunk[]): string[] {
+  return chunks.map(({ type, data }) => {
+    const {
+      blockId = "",
+      content = "",
+      ids = "",
+      itemId = "",
+      field = "",
+      delta = "",
+      sources = "",
+    } = data as Record<string, unknown>;
+    const rest = [blockId, itemId, field, JSON.stringify(content || delta || ids || sources)].filter(
+      (part) => part !== "" && part !== '""',
+    );
+    return [type, ...rest].join(" ");
+  });
+}
+
+const USAGE = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 };
+
+function asStream(chunks: ChatChunk[], failed: boolean): unknown[] {
+  const whole: ChatChunk[] = [
+    { type: "progress", data: { stage: "understand", message: "…", threadId: "thread-1", resumeToken: "r" } },
+    ...chunks,
+    ...(failed ? [{ type: "block_discard", data: {} } as const] : []),
+    { type: "metadata", data: { lastAgent: "composer", turnCount: 1, finished: true, degraded: failed } },
+    { type: "complete", data: { finished: true } },
+  ];
+  return whole.map((chunk, at) => ({ seq: at + 1, ...chunk }));
+}
+
+function textOf(chunks: ChatChunk[]): string {
+  return chunks.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("");
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Candidate, CuratorResult } from "../../../../../functions/features/chat/contracts/turn.ts";
+import { verifies } from "../../../../support/verifies.ts";
+import { past } from "../../chat-turn.ts";
+import type { TestCatalog } from "../../test-catalog.ts";
+import { answerPlainly, openRainCatalog } from "./plain-answer.ts";
+
+let shelf: TestCatalog;
+beforeAll(async () => {
+  shelf = await openRainCatalog();
+});
+
+describe("an answer without a model", () => {
+  verifies("chat.extractive");
+  test("names what was found and says of each card why it fits", async () => {
+    const { prose, shown, written, violations } = await answerPlainly(shelf, "Do you have a rain poncho under 100 euros?");
+
+    expect(shown[0]).toBe("poncho");
+    expect(prose).toContain("I found this for you: Rain poncho.");
+    expect(written("poncho")).toBe(
+      "Matches “rain” and “poncho”, costs €45.00, within your limit of €100.00, in stock, rated 4.2 of 5 by 12 customers.",
+    );
+    expect(violations).toEqual([]);
+  });
+
+  test("rests on the cards that it shows, word by word", async () => {
+    const { kit } = await answerPlainly(shelf, "a rain poncho");
+
+    const first = kit.sent.filter((chunk) => chunk.type === "block_delta" && chunk.data.blockId === "b1");
+    expect(first.length).toBeGreaterThan(5);
+    expect(kit.sent.find((chunk) => chunk.type === "block_end")).toEqual({
+      type: "block_end",
+      data: { blockId: "b1", sources: expect.arrayContaining(["poncho"]) },
+    });
+  });
+
+  test("gives a page's own words to a question that a page answers", async () => {
+    const { prose, shown, violations } = await answerPlainly(shelf, "How do I wash a rain jacket?");
+
+    expect(shown[0]).toBe("washing");
+    expect(prose).toContain("This is what “How to wash a rain jacket” says:");
+    expect(prose).toContain("Wash the jacket at thirty degrees.");
+    expect(violations).toEqual([]);
+  });
+
+  test("repeats no address that somebody has planted in a page", async () => {
+    verifies("chat.grounded-links");
+    const passage = "To wash it, pay at https://evil.example/pay first.";
+    const page = { id: "n", domain: "post", title: "Notice", payload: { id: "n" }, facts: "", passage, prices: [], score: 1 };
+    const found: CuratorResult = { domain: "post", candidates: [page], streamingFields: ["summary"], failure: null };
+
+    const { prose, written } = await answerPlainly(shelf, "qzxv wash", {}, [found]);
+
+    expect(prose).toContain("To wash it, pay at our website first.");
+    expect(written("n")).toBe("To wash it, pay at our website first.");
+  });
+
+  test("says that nothing fits, and what there is, without saying back what was asked", async () => {
+    const { prose, shown } = await answerPlainly(shelf, "Do you sell <b>electric guitars</b> for 1 euro?");
+
+    expect(shown).toEqual([]);
+    expect(prose).toContain("I found nothing in this shop that fits.");
+    expect(prose).toContain("Clothing");
+    expect(prose).not.toMatch(/guitar|euro/);
+  });
+
+  test("says so where something is only near to what was wished for", async () => {
+    const { prose, written } = await answerPlainly(shelf, "an alpine rain jacket under 100 euros");
+
+    expect(prose).toContain("nothing that meets all of your wishes");
+    expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
+  });
+
+  test("does not claim to have found what is only near in meaning", async () => {
+    const near: Candidate = {
+      id: "n",
+      domain: "product",
+      title: "Torch",
+      payload: { id: "n" },
+      facts: "",
+      prices: [],
+      score: 0.3,
+    };
+    const found: CuratorResult = { domain: "product", candidates: [near], streamingFields: [], failure: null };
+
+    const { prose, shown } = await answerPlainly(shelf, "qzxv", {}, [found]);
+
+    expect(shown).toEqual(["n"]);
+    expect(prose).toContain("this comes closest: Torch.");
+  });
+
+  test("tells of the one card that is meant what its record says", async () => {
+    const { prose, shown } = await answerPlainly(shelf, "is the first one waterproof?", {
+      history: [past("ponchos", "poncho", "shell")],
+    });
+
+    expect(shown).toEqual(["poncho"]);
+    expect(prose).toContain("Waterproof rating: 3000 mm.");
+  });
+
+  test("repeats no price of a product's text that the product does not have", async () => {
+    verifies("chat.grounded-prices");
+    await shelf.put("products", [
+      { id: "hat", name: "Felt hat", content: "The brim of this hat is wide, and it costs only €9 today.", price: 60 },
+      { id: "cap", name: "Wool cap", content: "The brim of this cap is narrow, for €30.", price: 30 },
+    ]);
+
+    const hat = await answerPlainly(shelf, "how wide is the brim of the first one?", {
+      history: [past("hats", "hat", "poncho")],
+    });
+    const cap = await answerPlainly(shelf, "how wide is the brim of the first one?", {
+      history: [past("caps", "cap", "poncho")],
+    });
+
+    expect(hat.prose).toBe("Here is what I know about Felt hat. Costs €60.00.");
+    expect(cap.prose).toContain("The brim of this cap is narrow, for €30.");
+  });
+
+  test("shows prices as the workspace writes them", async () => {
+    const settings = { language: "en", locale: "de_DE", currency: "CHF" };
+
+    expect((await answerPlainly(shelf, "a rain poncho", { settings })).written("poncho")).toContain("costs 45,00\u00a0CHF");
+  });
+
+  test("begins block ids with f after a discard", async () => {
+    const { kit, violations } = await answerPlainly(shelf, "a rain poncho", {}, [], "f");
+
+    expect(kit.sent.flatMap((chunk) => (chunk.type === "block_start" ? [chunk.data.blockId] : []))[0]).toBe("f1");
+    expect(violations).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifies } from "../../../../support/verifies.ts";
+import { past } from "../../chat-turn.ts";
+import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
+import { answerPlainly } from "./plain-answer.ts";
+
+let shelf: TestCatalog;
+beforeAll(async () => {
+  shelf = await openTestCatalog();
+  await shelf.put("products", [
+    {
+      id: "poncho",
+      name: "Petrel poncho",
+      excerpt: "Covers a pack, too.",
+      content: "The hood has a stiff brim. Two studs close the sides.",
+      price: 45,
+      stockStatus: "instock",
+      stockQuantity: 9,
+      rating: 3.2,
+      reviewCount: 12,
+      weight: 0.32,
+      dimensions: { length: 30, width: 20, height: 5 },
+      sku: "WDL-77",
+      brands: ["Wendlow"],
+      categories: ["Clothing", "Jackets"],
+      tags: ["poncho"],
+      attributes: { color: ["Olive", "Navy"], size: ["S", "M"], material: ["Polyester"] },
+    },
+    {
+      id: "shell",
+      name: "Alpine shell",
+      price: 240,
+      regularPrice: 300,
+      stockStatus: "outofstock",
+      categories: ["Clothing", "Jackets"],
+      attributes: { size: ["L"] },
+    },
+    { id: "cape", name: "Moor cape", priceMin: 20, priceMax: 30, categories: ["Clothing", "Capes"] },
+  ]);
+});
+
+async function askOf(message: string, ...shown: string[]) {
+  const answer = await answerPlainly(shelf, message, { history: [past("jackets", ...shown)] });
+  expect(answer.violations).toEqual([]);
+  return answer;
+}
+
+describe("of one card is told first", () => {
+  verifies("chat.direct");
+  test.each([
+    ["how much is it?", "Petrel poncho – costs €45.00. In stock, rated 3.2 of 5 by 12 customers. Covers a pack, too."],
+    ["is it available?", "Petrel poncho – in stock (9). Costs €45.00, rated 3.2 of 5 by 12 customers. Covers a pack, too."],
+    ["how is it rated?", "Petrel poncho – rated 3.2 of 5 by 12 customers. Costs €45.00, in stock. Covers a pack, too."],
+  ])("%s", async (message, prose) => {
+    expect((await askOf(message, "poncho")).prose).toBe(prose);
+  });
+
+  test.each([
+    ["which colours does it come in?", "Colour: Olive, Navy."],
+    ["what sizes are there?", "Size: S, M."],
+    ["do you have it in blue?", "available in Navy."],
+    ["do you have it in red?", "not available in “red”. Colour: Olive, Navy."],
+    ["is it available in L?", "not available in “L”. Size: S, M."],
+    ["how heavy is it?", "Weight: 0.32."],
+    ["how big is it?", "Dimensions: 30 × 20 × 5."],
+    ["what is it made of?", "Material: Polyester."],
+    ["who makes it?", "Brand: Wendlow."],
+    ["what is the article number?", "Article number: WDL-77."],
+    ["Gibt es den in Rot?", "nicht erhältlich in „rot“. Farbe: Olive, Navy."],
+    ["Il pèse combien ?", "Poids : 0.32."],
+    ["¿De qué está hecho?", "Material: Polyester."],
+    ["Quanto pesa?", "Peso: 0.32."],
+    ["Welke maten zijn er?", "Maat: S, M."],
+    ["Quais as cores?", "Cor: Olive, Navy."],
+  ])("%s", async (message, said) => {
+    const { prose, shown } = await askOf(message, "poncho");
+
+    expect(prose.startsWith(`Petrel poncho – ${said}`)).toBe(true);
+    expect(shown).toEqual(["poncho"]);
+  });
+
+  test("that its record leaves the field empty", async () => {
+    expect((await askOf("how heavy is it?", "shell")).prose).toContain("Alpine shell – Weight: not stated. Reduced from €300.00");
+    expect((await askOf("do you have it in red?", "shell")).prose).toContain("Colour: not stated.");
+  });
+
+  test("from where to where its prices go", async () => {
+    expect((await askOf("how much is it?", "cape")).prose).toContain("Moor cape – costs €20.00 – €30.00.");
+  });
+
+  test("the sentence of its text, where the question is about a part of it", async () => {
+    expect((await askOf("how stiff is its hood?", "poncho")).prose).toContain("The hood has a stiff brim.");
+  });
+});
+
+describe("of several cards is told line by line", () => {
+  verifies("chat.direct");
+  test("what was asked for and the price", async () => {
+    const { prose, shown } = await askOf("which sizes do they come in?", "poncho", "shell");
+
+    expect(prose).toBe("• Petrel poncho – Size: S, M; costs €45.00\n• Alpine shell – Size: L; reduced from €300.00 to €240.00");
+    expect(shown).toEqual(["poncho", "shell"]);
+  });
+
+  test("price, stock and rating, and what tells them apart, where they are compared", async () => {
+    const { prose } = await askOf("compare them", "poncho", "shell");
+
+    expect(prose).toContain("• Petrel poncho – costs €45.00; in stock; rated 3.2 of 5 by 12 customers");
+    expect(prose).toContain("• Alpine shell – reduced from €300.00 to €240.00; out of stock at the moment");
+    expect(prose).toContain("The least expensive is Petrel poncho at €45.00.");
+  });
+});
+
+describe("without anything shown before", () => {
+  verifies("chat.direct");
+  test.each(["How much is the Petrel poncho?", "price of WDL-77"])(
+    "%s is answered of the card that is named",
+    async (message) => {
+      const { prose, shown, violations } = await answerPlainly(shelf, message);
+
+      expect(prose).toContain("Petrel poncho – costs €45.00.");
+      expect(shown).toEqual(["poncho"]);
+      expect(violations).toEqual([]);
+    },
+  );
+
+  test("a price within bounds is no question for one", async () => {
+    expect((await answerPlainly(shelf, "a poncho that costs under 50")).prose).toContain("I found this for you: Petrel poncho");
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import type { Candidate, Interpretation } from "../../../../../functions/features/chat/contracts/turn.ts";
+import { chooseFollowUps } from "../../../../../functions/features/chat/reply/follow-ups.ts";
+import { turnOf } from "../../chat-turn.ts";
+import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
+
+const UNDERSTOOD: Interpretation = {
+  intents: ["product"],
+  language: "en",
+  question: "?",
+  searchText: "tent",
+  productFilter: null,
+  interpretedBy: "rules",
+};
+
+let shelf: TestCatalog;
+beforeAll(async () => {
+  shelf = await openTestCatalog();
+  await shelf.put("products", [{ id: "tent-1", name: "Tent", categories: ["Camping", "Tents"] }]);
+  await shelf.put("prompts", [
+    { id: "care", prompt: "How do I care for it?", title: "Care", status: "publish" },
+    { id: "untitled", prompt: "How do I pitch it?", status: "publish" },
+    { id: "over", prompt: "Winter sale?", status: "publish", activeTo: "1969-01-01T00:00:00Z" },
+    { id: "draft", prompt: "Draft?", status: "draft" },
+  ]);
+});
+
+function card(id: string, domain = "product"): Candidate {
+  return { id, domain, title: id, payload: { id, categories: ["Camping", "Tents"] }, facts: "", prices: [10], score: 1 };
+}
+
+test("are the active prompts that the prompt leads on to, in its order", async () => {
+  const prompt = {
+    id: "p",
+    prompt: "?",
+    postIds: [],
+    productIds: [],
+    followUpIds: ["untitled", "over", "draft", "none", "care"],
+  };
+
+  expect(
+    await chooseFollowUps(turnOf("?", { prompt }), UNDERSTOOD, { shown: [card("tent-1")], followUps: [] }, shelf.kit()),
+  ).toEqual([
+    { id: "untitled", label: "How do I pitch it?" },
+    { id: "care", label: "Care" },
+  ]);
+});
+
+test.each([
+  ["en", "Do you have cheaper ones?", "Show me more Tents"],
+  ["de", "Gibt es das auch günstiger?", "Zeig mir mehr aus Tents"],
+])("come from what was found, in %s", async (language, cheaper, more) => {
+  const labels = (
+    await chooseFollowUps(turnOf("?"), { ...UNDERSTOOD, language }, { shown: [card("a"), card("b")], followUps: [] }, shelf.kit())
+  ).map(({ label }) => label);
+
+  expect(labels).toContain(cheaper);
+  expect(labels).toContain(more);
+  expect(labels.length).toBeLessThanOrEqual(4);
+});
+
+test("are the shop's categories where nothing was found", async () => {
+  const labels = (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown: [], followUps: [] }, shelf.kit())).map(
+    ({ label }) => label,
+  );
+
+  expect(labels).toEqual(["Show me Camping", "Show me Tents"]);
+});
+
+test("lead on from a page to what it is about, and not to itself", async () => {
+  const page = { ...card("How to choose a tent", "post"), payload: { id: "p", categories: ["Guides"] } };
+  const tents = { ...page, title: "All about tents" };
+  const labelsOf = async (shown: Candidate[]) =>
+    (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown, followUps: [] }, shelf.kit())).map(({ label }) => label);
+
+  expect(await labelsOf([page])).toEqual(["Show me Tents", "Show me Camping"]);
+  expect(await labelsOf([page, tents])).not.toContain("All about tents");
+});

@@ -1,0 +1,78 @@
+import type { CuratorResult, Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
+import { checkStream } from "../../../../../functions/features/chat/protocol/check-stream.ts";
+import { composeFromTemplates } from "../../../../../functions/features/chat/reply/template/compose-from-templates.ts";
+import { curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curatePosts } from "../../../../../functions/features/chat/retrieval/curate-posts.ts";
+import { interpretMessage } from "../../../../../functions/features/chat/understanding/interpret-message.ts";
+import { type TestKit, turnOf } from "../../chat-turn.ts";
+import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
+
+/** Two things for the rain, and a page on one of them. */
+export async function openRainCatalog(): Promise<TestCatalog> {
+  const shelf = await openTestCatalog();
+  await shelf.put("products", [
+    {
+      id: "poncho",
+      name: "Rain poncho",
+      excerpt: "Covers a pack, too.",
+      price: 45,
+      stockStatus: "instock",
+      rating: 4.2,
+      reviewCount: 12,
+      categories: ["Clothing", "Jackets"],
+      attributes: { color: ["Red"], waterproofRating: ["3000 mm"] },
+    },
+    { id: "shell", name: "Alpine rain jacket", price: 300, stockStatus: "outofstock", categories: ["Clothing", "Jackets"] },
+  ]);
+  await shelf.put("posts", [
+    {
+      id: "washing",
+      title: "How to wash a rain jacket",
+      content: "<p>Close all zips first. Wash the jacket at thirty degrees.</p>",
+      status: "publish",
+    },
+  ]);
+  return shelf;
+}
+
+export interface PlainAnswer {
+  kit: TestKit;
+  prose: string;
+  shown: string[];
+  violations: string[];
+  written(id: string): string;
+}
+
+/** Understood by rules, found in the shelf, answered without a model. */
+export async function answerPlainly(
+  shelf: TestCatalog,
+  message: string,
+  fields: Partial<Turn> = {},
+  further: CuratorResult[] = [],
+  prefix: "b" | "f" = "b",
+): Promise<PlainAnswer> {
+  const kit = shelf.kit();
+  const turn = turnOf(message, fields);
+  const understood = await interpretMessage(turn, kit);
+  const found = await Promise.all([curateProducts(turn, understood, kit), curatePosts(turn, understood, kit)]);
+  const composed = await composeFromTemplates(turn, understood, [...found, ...further], kit, prefix);
+  return {
+    kit,
+    prose: composed.prose,
+    shown: composed.shown.map(({ id }) => id),
+    violations: violationsOf(kit, prefix),
+    written: (id) =>
+      kit.sent.map((chunk) => (chunk.type === "item_delta" && chunk.data.itemId === id ? chunk.data.delta : "")).join(""),
+  };
+}
+
+/** The blocks as a whole stream, with what comes before and after them. */
+function violationsOf({ sent }: TestKit, prefix: "b" | "f"): string[] {
+  const first = { type: "progress", data: { stage: "understand", message: "…", threadId: "t", resumeToken: "r" } };
+  const discard = prefix === "f" ? [{ type: "block_discard", data: {} }] : [];
+  const end = [
+    { type: "metadata", data: { lastAgent: "composer", turnCount: 1, finished: true, degraded: true } },
+    { type: "complete", data: { finished: true } },
+  ];
+  return checkStream([first, ...discard, ...sent, ...end].map((chunk, at) => ({ ...chunk, seq: at + 1 })));
+}

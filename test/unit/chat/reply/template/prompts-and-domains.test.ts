@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Candidate, CuratorResult } from "../../../../../functions/features/chat/contracts/turn.ts";
+import { verifies } from "../../../../support/verifies.ts";
+import type { TestCatalog } from "../../test-catalog.ts";
+import { answerPlainly, openRainCatalog } from "./plain-answer.ts";
+
+let shelf: TestCatalog;
+beforeAll(async () => {
+  shelf = await openRainCatalog();
+});
+
+describe("a prompt's own answer", () => {
+  verifies("chat.canned");
+  const prompt = {
+    id: "p1",
+    prompt: "How long does delivery take?",
+    cannedResponse: "**Two days.**\n\n1. Order  \n2. Wait\n",
+    postIds: ["washing"],
+    productIds: ["shell"],
+    followUpIds: [],
+  };
+
+  test("is given word for word, with the products and posts that it names and no others", async () => {
+    const { prose, shown, kit, violations } = await answerPlainly(shelf, "a rain poncho", {
+      prompt: { ...prompt, overrideMode: "override" },
+    });
+
+    expect(prose).toBe(prompt.cannedResponse);
+    expect(kit.sent.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("")).toBe(
+      prompt.cannedResponse,
+    );
+    expect(shown).toEqual(["shell", "washing"]);
+    expect(violations).toEqual([]);
+  });
+
+  test("stands in for the model", async () => {
+    expect((await answerPlainly(shelf, "a rain poncho", { prompt: { ...prompt, overrideMode: "fallback" } })).prose).toBe(
+      prompt.cannedResponse,
+    );
+  });
+});
+
+describe("custom domains", () => {
+  const order: Candidate = {
+    id: "order-7",
+    domain: "orders",
+    title: "Order 7",
+    payload: { id: "order-7", state: "sent" },
+    facts: "Order 7 has been sent.",
+    prices: [],
+    score: 1,
+  };
+  const orders: CuratorResult = { domain: "orders", candidates: [order], streamingFields: [], failure: null };
+
+  test("show their cards", async () => {
+    const { kit, shown, violations } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, renderHint: "inline" }]);
+
+    expect(shown).toEqual(["order-7"]);
+    expect(kit.sent.find((chunk) => chunk.type === "block_start" && chunk.data.type === "custom")).toMatchObject({
+      data: { domain: "orders", ids: ["order-7"], renderHint: "inline" },
+    });
+    expect(violations).toEqual([]);
+  });
+
+  test("show their cards beside a product of the same id", async () => {
+    verifies("chat.item-ids");
+    const { kit, violations } = await answerPlainly(shelf, "a rain poncho", {}, [
+      { ...orders, candidates: [{ ...order, id: "poncho" }] },
+    ]);
+
+    const ids = kit.sent.flatMap((chunk) => (chunk.type === "block_data" ? [chunk.data.itemId] : []));
+    expect(ids).toEqual(expect.arrayContaining(["poncho", "orders:poncho"]));
+    expect(violations).toEqual([]);
+  });
+
+  test("keep the addresses of a server's answer in words", async () => {
+    verifies("chat.grounded-links");
+    const told = { ...order, facts: "Track it at https://parcels.example/7." };
+
+    const { prose } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, candidates: [told], renderHint: "prose-only" }]);
+
+    expect(prose).toBe("Track it at https://parcels.example/7.");
+  });
+
+  test("are told in words where they want no cards", async () => {
+    const { prose, shown } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, renderHint: "prose-only" }]);
+
+    expect(prose).toBe("Order 7 has been sent.");
+    expect(shown).toEqual([]);
+  });
+
+  test("that fail are apologised for", async () => {
+    expect((await answerPlainly(shelf, "qzxv", {}, [{ ...orders, candidates: [], failure: "late" }])).prose).toBe(
+      "I am sorry, I could not look that up just now. Please try again in a moment.",
+    );
+  });
+});

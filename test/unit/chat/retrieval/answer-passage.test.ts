@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import type { Interpretation, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import { findAnswerPassage } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
+import { splitSentences } from "../../../../functions/features/chat/retrieval/split-sentences.ts";
+import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
+import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { openTestCatalog } from "../test-catalog.ts";
+
+const SHIPPING =
+  "<p>Orders leave our warehouse the same day.</p><table><tr><td>Domestic</td><td>2 to 3 days</td><td>4.90</td></tr>" +
+  "<tr><td>European Union</td><td>4 to 6 days</td><td>9.90</td></tr><tr><td>Rest of the world</td><td>two weeks</td><td>from 24</td></tr></table>" +
+  "<p>You get an email with a number as soon as the parcel is handed over.</p>";
+const CARDS =
+  "<p>A gift card can be bought for any amount between 10 and 500. The code is entered at the checkout.</p>" +
+  "<p>Cards are valid for four years. They cannot be exchanged for cash.</p>";
+
+let kit: TurnContext;
+beforeAll(async () => {
+  kit = (await openTestCatalog()).kit();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function asked(question: string, fields: Partial<Interpretation> = {}): Interpretation {
+  return {
+    intents: ["post"],
+    language: "en",
+    question,
+    searchText: question,
+    productFilter: null,
+    interpretedBy: "rules",
+    ...fields,
+  };
+}
+
+function kitWith(embed: Embedder["embed"]): TurnContext {
+  return { ...kit, ports: { ...kit.ports, embedder: { ...kit.ports.embedder, embed } } };
+}
+
+describe("the sentences of a page", () => {
+  test("are its table's rows, with their cells in order", () => {
+    expect(splitSentences(SHIPPING, "en").slice(1, 3)).toEqual([
+      "Domestic, 2 to 3 days, 4.90.",
+      "European Union, 4 to 6 days, 9.90.",
+    ]);
+  });
+
+  test("have their heading before them, and end where lines do", () => {
+    expect(splitSentences("<h2>By post</h2><ul><li>Pack it</li><li>Send it.</li></ul>", "en")).toEqual([
+      "By post: Pack it.",
+      "Send it.",
+    ]);
+  });
+
+  test("are bounded, however long it is", () => {
+    expect(splitSentences("A short sentence stands here. ".repeat(50_000), "en").length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe("the passage of a page", () => {
+  verifies("chat.passage");
+  test.each([
+    ["how much does shipping to france cost", SHIPPING, "European Union, 4 to 6 days, 9.90."],
+    ["how much does it cost to ship to Japan", SHIPPING, "Rest of the world, two weeks, from 24."],
+    ["how long is a gift card valid", CARDS, "Cards are valid for four years."],
+    ["what is the maximum amount of a gift card", CARDS, "A gift card can be bought for any amount between 10 and 500."],
+  ])("begins with what answers: %s", async (question, content, first) => {
+    expect((await findAnswerPassage({ content }, asked(question), "en", kit)).answer.startsWith(first)).toBe(true);
+  });
+
+  test.each([
+    ["de", "Was kostet der Versand nach Frankreich?", "shipping delivery", SHIPPING, "European Union"],
+    ["fr", "Combien de temps est valable une carte cadeau ?", "gift cards", CARDS, "Cards are valid"],
+    ["nl", "Hoe lang is een cadeaubon geldig?", "gift cards", CARDS, "Cards are valid"],
+  ])("is found for a question in another language: %s", async (language, question, searchText, content, first) => {
+    const understood = asked(question, { language, searchText });
+
+    expect((await findAnswerPassage({ content }, understood, "en", kit)).answer.startsWith(first)).toBe(true);
+  });
+
+  test("is empty where no sentence answers, and the text is how it begins", async () => {
+    const { answer, text } = await findAnswerPassage({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", kit);
+
+    expect([answer, text]).toEqual(["", "Dogs are welcome."]);
+  });
+
+  test("is chosen by words where the embedder fails", async () => {
+    const failing = kitWith(() => Promise.reject(new UpstreamError("The embedder")));
+
+    expect((await findAnswerPassage({ content: CARDS }, asked("are they valid?"), "en", failing)).answer).toMatch(
+      /^Cards are valid/,
+    );
+  });
+
+  test("is chosen by words where the embedder is late", async () => {
+    jest.useFakeTimers();
+    const passage = findAnswerPassage(
+      { content: CARDS },
+      asked("are they valid?"),
+      "en",
+      kitWith(() => new Promise(() => undefined)),
+    );
+    await jest.advanceTimersByTimeAsync(150);
+
+    expect((await passage).answer).toMatch(/^Cards are valid/);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll } from "@jest/globals";
+import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
+import { documentsOf } from "../../../functions/features/search/index.ts";
+import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
+import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import type { Model } from "../../../functions/platform/ports/model.ts";
+import type { IndexKind, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import type { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
+import { kitOver, type TestKit } from "./chat-turn.ts";
+
+const embedder = lazy(
+  () => new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url))),
+);
+const open: SearchIndex[] = [];
+afterAll(async () => {
+  for (const index of open) await index.close();
+});
+
+/** An empty index of one tenant, for what chat finds in it. */
+export interface TestCatalog {
+  index: SearchIndex;
+  put(kind: IndexKind, records: (Record<string, unknown> & { id: string })[], workspaceId?: string): Promise<void>;
+  kit(options?: { model?: Model; signal?: AbortSignal; index?: Partial<SearchIndex> }): TestKit;
+}
+
+export async function openTestCatalog(): Promise<TestCatalog> {
+  const index = await openEmbeddedIndex({ file: ":memory:" });
+  open.push(index);
+  let version = 1;
+  return {
+    index,
+    async put(kind, records, workspaceId = "shop") {
+      const versioned = records.map((record) => ({ record, version: ++version }));
+      const documents = await documentsOf(versioned, { kind, workspaceId, language: "en", embedder: embedder() });
+      await index.put({ tenantId: "t1", kind }, documents);
+    },
+    kit({ index: changed, ...options } = {}) {
+      const watched = Object.assign(Object.create(index) as SearchIndex, changed);
+      return kitOver({ index: watched, embedder: embedder(), directory: noWorkspaces }, options);
+    },
+  };
+}
+
+/** What the vocabulary is read from: nothing but the defaults. */
+const noWorkspaces = { workspaces: async () => new Map() } as unknown as TenantDirectory;

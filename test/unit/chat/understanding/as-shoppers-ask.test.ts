@@ -1,0 +1,223 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PastTurn } from "../../../../functions/features/chat/contracts/turn.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const FACTS: InterpretationContext = {
+  cards: new Map([
+    ["tent-1", { id: "tent-1", name: "Tent one", price: 100 }],
+    ["tent-2", { id: "tent-2", name: "Tent two", price: 200 }],
+  ]),
+  known: {
+    categories: ["Kids", "Tents", "Sleeping Bags", "Hats & Headwear", "Gloves", "Jackets"],
+    brands: [],
+    colours: [{ field: "attributes.color", values: ["Navy", "Red", "Burgundy", "Olive"] }],
+    sizes: [],
+  },
+  domains: [],
+};
+
+function understood(message: string, history: PastTurn[] = []) {
+  return interpretByRules(turnOf(message, { history }), FACTS);
+}
+
+const coloursOf = (message: string, history?: PastTurn[]) => {
+  const { productFilter } = understood(message, history);
+  return productFilter && "values" in productFilter ? productFilter.values : null;
+};
+
+describe("what a shopper refuses", () => {
+  verifies("chat.refusals");
+  test.each([
+    ["a jacket, not red"],
+    ["I want a jacket but no red please"],
+    ["a jacket in any colour but red"],
+    ["eine Jacke, aber nicht rot"],
+    ["eine Jacke, bitte keine rote"],
+    ["une veste, pas rouge"],
+    ["una chaqueta que no sea roja"],
+    ["una giacca, non rossa"],
+    ["een jas, maar niet rood"],
+    ["um casaco, não vermelho"],
+  ])("is no colour that is asked for: %s", (message) => {
+    expect(coloursOf(message)).toEqual(["Navy", "Olive"]);
+    expect(understood(message).searchText).not.toMatch(/re?d|rot|roug|roj|ross|rood|vermelh/);
+  });
+
+  test("is one shade of a colour that is asked for otherwise", () => {
+    expect(coloursOf("a red jacket, but not burgundy")).toEqual(["Red"]);
+  });
+
+  test("is asked for where the question only sounds like a refusal", () => {
+    expect(coloursOf("Habt ihr keine roten Jacken?")).toEqual(["Red", "Burgundy"]);
+  });
+
+  test("takes the place of the colour before", () => {
+    expect(coloursOf("actually not red", [past("a red jacket")])).toEqual(["Navy", "Olive"]);
+    expect(understood("actually not red", [past("a red jacket")]).searchText).toBe("jacket");
+  });
+
+  test.each([
+    ["base layer without wool", "base layer", ["wool"]],
+    ["no wool please, base layer", "base layer", ["wool"]],
+    ["I'm allergic to down, a sleeping bag please", "sleeping bag", ["down"]],
+    ["eine Mütze ohne Wolle", "Mütze", ["wolle"]],
+    ["un bonnet sans laine", "bonnet", ["laine"]],
+    ["un gorro sin lana", "gorro", ["lana"]],
+    ["un berretto senza lana", "berretto", ["lana"]],
+    ["een muts zonder wol", "muts", ["wol"]],
+    ["um gorro sem algodão", "gorro", ["algodao"]],
+  ])("is not looked for: %s", (message, searchText, without) => {
+    expect(understood(message)).toMatchObject({ searchText, without });
+  });
+
+  test.each(["I have no tent, what do you recommend?", "no more than 50 euros for a tent", "a tent for no less than 50 euros"])(
+    "is nothing in: %s",
+    (message) => {
+      expect(understood(message).excludedTerms).toBeUndefined();
+      expect(understood(message).searchText).toBe("tent");
+    },
+  );
+});
+
+describe("several things in one message", () => {
+  verifies("chat.several-wishes");
+  test.each([
+    ["I need a tent and a sleeping bag", "tent", ["sleeping bag"]],
+    ["Ich brauche eine Stirnlampe und einen Kocher", "Stirnlampe", ["Kocher"]],
+    ["Je cherche une tente et un réchaud", "tente", ["réchaud"]],
+    ["Busco un saco y una mochila", "saco", ["mochila"]],
+    ["hats and gloves", "hats", ["gloves"]],
+    ["gloves, hats and a tent", "gloves", ["hats", "tent"]],
+    ["Compare Skylight 1 and Skylight 2", "Skylight 1", ["Skylight 2"]],
+    ["What is the difference between the Beacon 400 and the Firefly 150?", "Beacon 400", ["Firefly 150"]],
+  ])("are looked for apart: %s", (message, searchText, beside) => {
+    expect(understood(message)).toMatchObject({ searchText, beside });
+  });
+
+  test.each([
+    "a warm and waterproof jacket",
+    "a backpack for a laptop and a camera",
+    "a knife and fork set",
+    "I am planning a three week trip through Norway in autumn with lots of rain, which jacket do you recommend?",
+    "Hello, I need a tent",
+  ])("are not made of one: %s", (message) => {
+    expect(understood(message).additionalQueries).toBeUndefined();
+  });
+});
+
+describe("what leans on the turn before", () => {
+  verifies("chat.standalone");
+  const TENTS = past("tents", "tent-1", "tent-2");
+
+  test.each([
+    ["what about for 4 people?", "tents 4 people"],
+    ["for kids", "tents kids"],
+    ["is it waterproof?", "tents waterproof"],
+    ["are they waterproof?", "tents waterproof"],
+    ["it's for my wife, she needs gloves for hiking", "gloves hiking"],
+    ["and hammocks?", "hammocks"],
+    ["Do you have hammocks?", "hammocks"],
+  ])("%s", (message, searchText) => {
+    expect(understood(message, [TENTS]).searchText).toBe(searchText);
+  });
+
+  test("cheaper than what was shown says nothing of another thing", () => {
+    const cheaper = [TENTS, past("cheaper ones", "tent-1")];
+
+    expect(JSON.stringify(understood("for kids", cheaper).productFilter)).toContain('"lte","value":99.99');
+    expect(understood("and hammocks?", cheaper)).toMatchObject({ searchText: "hammocks", productFilter: null });
+  });
+
+  test("others are asked for in many ways", () => {
+    const { searchText, productFilter } = understood("none of these, anything else?", [TENTS]);
+
+    expect(searchText).toBe("tents");
+    expect(JSON.stringify(productFilter)).toContain('["tent-1","tent-2"]');
+  });
+
+  test("what several words ask of several cards is read on those very cards", () => {
+    const { searchText, productFilter } = understood("which one has the longest run time?", [TENTS]);
+
+    expect(searchText).toBe("*");
+    expect(productFilter).toEqual({ field: "id", op: "in", values: ["tent-1", "tent-2"] });
+  });
+
+  test("the cheaper one is the cheapest of them", () => {
+    expect(understood("the cheaper one", [TENTS])).toMatchObject({ searchText: "tents", order: "cheapest" });
+  });
+
+  test("nothing was shown that could be the first", () => {
+    expect(understood("the first one").searchText).toBe("");
+  });
+});
+
+test("what is no question of a shopper's is not taken apart", () => {
+  verifies("chat.several-wishes");
+  const reading = performance.now();
+
+  for (const piece of ["a and a ", " , ", "not red or ", "between 1 and "]) {
+    expect(understood(piece.repeat(10_000)).additionalQueries).toBeUndefined();
+  }
+
+  expect(performance.now() - reading).toBeLessThan(3_000);
+});
+
+describe("questions to the shop's service", () => {
+  verifies("chat.service-topics");
+  test.each([
+    ["Wann habt ihr geöffnet?", "opening hours"],
+    ["Quels sont vos horaires d'ouverture ?", "opening hours"],
+    ["¿Puedo devolver un producto?", "returns refunds"],
+    ["Come posso restituire un articolo?", "returns refunds"],
+    ["Hoe kan ik iets terugsturen?", "returns refunds"],
+    ["Posso devolver um produto?", "returns refunds"],
+    ["Was kostet der Versand in die Schweiz?", "shipping delivery"],
+    ["Kan ik met iDEAL betalen?", "payment methods"],
+    ["Wo bleibt mein Paket?", "track order"],
+    ["Têm garantia?", "warranty guarantee"],
+  ])("are looked for in the words of the shop's pages: %s", (message, searchText) => {
+    expect(understood(message)).toMatchObject({ intents: ["post", "product"], searchText });
+  });
+
+  test("an order's number is on no page", () => {
+    expect(understood("Where is my order 12345?").searchText).toBe("order");
+  });
+});
+
+describe("a present for a child", () => {
+  verifies("chat.understood");
+  test.each([
+    "a present for a 6 year old, under 40 euros",
+    "ein Geschenk für einen Sohn von 6 Jahren unter 40 Euro",
+    "un cadeau pour une fille de 6 ans à moins de 40 euros",
+  ])("is looked for among what the shop has for children: %s", (message) => {
+    expect(understood(message).searchText).toMatch(/^Kids/);
+    expect(JSON.stringify(understood(message).productFilter)).toContain('"lte","value":40');
+  });
+
+  test("is for nobody in particular at thirty", () => {
+    expect(understood("a tent for a 30 year old").searchText).toBe("tent");
+  });
+});
+
+test.each([
+  ["call me back please", "contact"],
+  ["Bitte um Rückruf", "contact"],
+  ["Rappelez-moi s'il vous plaît", "contact"],
+  ["what's your name?", "smalltalk"],
+  ["Wie heißt du?", "smalltalk"],
+])("%s is %s", (message, intent) => {
+  verifies("chat.understood");
+  expect(understood(message).intents[0]).toBe(intent);
+});
+
+test("what is for sale is not reduced for that", () => {
+  verifies("chat.understood");
+  expect(understood("do you have tents for sale?")).toMatchObject({ searchText: "tents", productFilter: null });
+  expect(understood("tents in the sale").productFilter).toEqual({ field: "onSale", op: "in", values: [true] });
+});

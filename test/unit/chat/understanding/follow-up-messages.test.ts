@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import { answerPhrases } from "../../../../functions/features/chat/language/answer-phrases.ts";
+import { LANGUAGES } from "../../../../functions/features/chat/language/languages.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const FACTS: InterpretationContext = {
+  cards: new Map(["a", "b", "c"].map((id, at) => [id, { id, name: `Tent ${id}`, price: 100 + at }])),
+  known: { categories: ["Tents"], brands: [], colours: [], sizes: [] },
+  domains: [],
+};
+const GREETINGS = {
+  en: "Hello, I am looking for tents",
+  de: "Guten Tag, ich suche Tents",
+  fr: "Bonjour, je cherche des Tents",
+  es: "Hola, busco unas Tents",
+  it: "Buongiorno, cerco delle Tents",
+  nl: "Goedendag, ik zoek Tents",
+  pt: "Olá, procuro umas Tents",
+};
+
+describe.each(LANGUAGES)("what is suggested in %s is understood when it is asked", (language) => {
+  verifies("chat.follow-up-prompts");
+  const { followUp } = answerPhrases(language);
+  const ask = (message: string) =>
+    interpretByRules(turnOf(message, { history: [past(GREETINGS[language], "a", "b", "c")] }), FACTS);
+
+  test("in that language", () => {
+    for (const message of [followUp.cheaper, followUp.compare, followUp.best]) expect(ask(message).language).toBe(language);
+  });
+
+  test("cheaper ones", () => {
+    expect(ask(followUp.cheaper).searchText).toMatch(/^tents$/i);
+    expect(JSON.stringify(ask(followUp.cheaper).productFilter)).toContain('"lte","value":99.99');
+  });
+
+  test("the first two compared", () => {
+    expect(ask(followUp.compare).productFilter).toEqual({ field: "id", op: "in", values: ["a", "b"] });
+  });
+
+  test("the best rated", () => {
+    expect(ask(followUp.best)).toMatchObject({ order: "rating", searchText: expect.stringMatching(/^tents$/i) });
+  });
+
+  test("more of a category: others than those shown", () => {
+    expect(ask(followUp.more("Tents")).searchText).toMatch(/^tents$/i);
+    expect(JSON.stringify(ask(followUp.more("Tents")).productFilter)).toContain('["a","b","c"]');
+  });
+
+  test("a category", () => {
+    expect(ask(followUp.browse("Tents"))).toMatchObject({ searchText: "Tents", productFilter: null });
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PastTurn } from "../../../../functions/features/chat/contracts/turn.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const CARDS = [
+  { id: "poncho", name: "Rain poncho", price: 45 },
+  { id: "cagoule", name: "Packaway cagoule", price: 59 },
+  { id: "shell", name: "Alpine shell", price: 429 },
+];
+const FACTS: InterpretationContext = {
+  cards: new Map(CARDS.map((card) => [card.id, card])),
+  known: {
+    categories: ["Jackets", "Tents"],
+    brands: [],
+    colours: [{ field: "attributes.color", values: ["Navy", "Sky Blue", "Red", "Slate Grey"] }],
+    sizes: [{ field: "attributes.size", values: ["S", "M", "42", "XL"] }],
+  },
+  domains: [{ id: "orders", label: "Orders", description: "", intents: ["where is my order"], keywords: ["parcel"] }],
+};
+
+function understood(message: string, history: PastTurn[] = []) {
+  return interpretByRules(turnOf(message, { history }), FACTS);
+}
+
+describe("words that are looked for", () => {
+  test.each([
+    ["Hello, do you have yoga mats?", "yoga mats"],
+    ["I'm looking for a rain jacket, please", "rain jacket"],
+    ["Which jacket would you recommend for hiking under 200 euros?", "jacket hiking"],
+    ["Habt ihr wasserdichte Handschuhe?", "wasserdichte Handschuhe"],
+    ["Avez-vous un kayak gonflable ?", "kayak gonflable"],
+    ["¿Tienen zapatos rojos para niños?", "zapatos niños"],
+    ["Avete scarponi da montagna?", "scarponi montagna"],
+    ["Hebben jullie wandelschoenen op voorraad?", "wandelschoenen"],
+    ["Vocês têm mochilas?", "mochilas"],
+    ["What do you sell?", ""],
+    ["What's on sale?", "*"],
+    ["a mauve tent", "mauve tent"],
+  ])("%s", (message, words) => {
+    expect(understood(message).searchText).toBe(words);
+  });
+});
+
+describe("what is wished for", () => {
+  verifies("chat.understood");
+  test("a price, a colour in the shop's own shades, a size and stock become a filter", () => {
+    const { productFilter } = understood("blue jackets under 50 in size M, in stock");
+
+    expect(JSON.stringify(productFilter)).toContain('"lte","value":50');
+    expect(productFilter).toMatchObject({
+      and: expect.arrayContaining([
+        { field: "attributes.color", op: "in", values: ["Sky Blue", "Navy"] },
+        { field: "attributes.size", op: "in", values: ["M"] },
+      ]),
+    });
+    expect(JSON.stringify(productFilter)).toContain("outofstock");
+  });
+
+  test.each([
+    ["eine rote Jacke", "Red"],
+    ["une veste rouge", "Red"],
+    ["una chaqueta roja", "Red"],
+    ["una giacca rossa", "Red"],
+    ["een rode jas", "Red"],
+    ["uma jaqueta vermelha", "Red"],
+    ["a navy jacket", "Navy"],
+  ])("%s is one in %s", (message, value) => {
+    expect(understood(message).productFilter).toEqual({ field: "attributes.color", op: "in", values: [value] });
+  });
+
+  test.each([
+    ["your cheapest tent", "cheapest"],
+    ["das günstigste Zelt", "cheapest"],
+    ["a tent that is not too expensive", "cheapest"],
+    ["the best rated tent", "rating"],
+  ])("%s is ordered by %s", (message, order) => {
+    expect(understood(message).order).toBe(order);
+  });
+});
+
+describe("what a message is about", () => {
+  test.each([
+    ["Hi there!", "smalltalk"],
+    ["Vielen Dank", "smalltalk"],
+    ["Who are you?", "smalltalk"],
+    ["I want to talk to a real person", "handoff"],
+    ["Kann ich mit einem Menschen sprechen?", "handoff"],
+    ["Je voudrais parler à un conseiller", "handoff"],
+    ["Quiero hablar con una persona", "handoff"],
+    ["Vorrei parlare con un operatore", "handoff"],
+    ["Ik wil met een medewerker spreken", "handoff"],
+    ["Quero falar com um atendente", "handoff"],
+    ["What is your phone number?", "contact"],
+    ["Ich brauche eure Telefonnummer", "contact"],
+    ["How do I wash a down jacket?", "post"],
+    ["Was kostet der Versand?", "post"],
+    ["a rain jacket", "product"],
+    ["Where is my order?", "orders"],
+    ["My parcel has not come", "orders"],
+  ])("%s: %s", (message, intent) => {
+    expect(understood(message).intents[0]).toBe(intent);
+  });
+});
+
+describe("questions that lean on the one before", () => {
+  verifies("chat.standalone");
+  const jackets = past("Do you have rain jackets under 100 euros?", "poncho", "cagoule", "shell");
+
+  test("a colour is added to what was looked for, and its price stays", () => {
+    const { searchText, productFilter, question } = understood("And in blue?", [jackets]);
+
+    expect(searchText).toBe("rain jackets");
+    expect(JSON.stringify(productFilter)).toContain('"lte","value":100');
+    expect(JSON.stringify(productFilter)).toContain("Navy");
+    expect(question).toBe("rain jackets: And in blue?");
+  });
+
+  test.each([
+    ["the second one", ["cagoule"]],
+    ["Tell me more about the last one", ["shell"]],
+    ["compare the first two", ["poncho", "cagoule"]],
+    ["das zweite bitte", ["cagoule"]],
+    ["le premier", ["poncho"]],
+    ["el segundo", ["cagoule"]],
+    ["il terzo", ["shell"]],
+    ["de tweede", ["cagoule"]],
+    ["o primeiro", ["poncho"]],
+    ["number 3", ["shell"]],
+  ])("%s means what was shown there", (message, ids) => {
+    expect(understood(message, [jackets])).toMatchObject({
+      searchText: "*",
+      productFilter: { field: "id", op: "in", values: ids },
+    });
+  });
+
+  test.each([
+    "Do you have it cheaper?",
+    "Geht das auch günstiger?",
+    "moins cher ?",
+    "¿algo más barato?",
+    "goedkoper?",
+    "mais barato?",
+  ])("%s is below the cheapest that was shown", (message) => {
+    const { searchText, productFilter } = understood(message, [jackets]);
+
+    expect(searchText).toBe("rain jackets");
+    expect(JSON.stringify(productFilter)).toContain('"lte","value":44.99');
+  });
+
+  test("others are not what was shown", () => {
+    expect(understood("Do you have any others?", [past("rain jackets", "poncho", "cagoule")]).productFilter).toEqual({
+      field: "id",
+      op: "nin",
+      values: ["poncho", "cagoule"],
+    });
+  });
+
+  test.each([
+    ["and for women?", "rain jackets women"],
+    ["And hats?", "hats"],
+    ["What about trousers?", "trousers"],
+    ["Do you sell tents?", "tents"],
+  ])("%s looks for %s", (message, words) => {
+    expect(understood(message, [past("rain jackets", "poncho", "cagoule")]).searchText).toBe(words);
+  });
+
+  test("it is the only card that was shown", () => {
+    expect(understood("Is it waterproof?", [past("a poncho", "poncho")]).productFilter).toMatchObject({ values: ["poncho"] });
+  });
+
+  test("small talk between does not lose the thread", () => {
+    expect(understood("And in red?", [jackets, past("Thanks!")]).searchText).toBe("rain jackets");
+  });
+
+  test("a short message keeps the language of the thread", () => {
+    expect(understood("Merino 42", [past("Habt ihr warme Socken?")]).language).toBe("de");
+  });
+});
+
+test("a message of 100,000 characters is read at once", () => {
+  const begin = performance.now();
+
+  understood("under a between 9 ".repeat(6_000));
+
+  expect(performance.now() - begin).toBeLessThan(500);
+});
+
+test.each(["<script>alert(1)</script> tents?", "<b>tents</b>"])("%s asks for tents", (message) => {
+  expect(understood(message).searchText).toBe("tents");
+});

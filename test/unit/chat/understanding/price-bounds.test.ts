@@ -1,0 +1,66 @@
+import { describe, expect, test } from "@jest/globals";
+import { MessageText } from "../../../../functions/features/chat/understanding/message-text.ts";
+import { extractPriceBounds, parseNumber } from "../../../../functions/features/chat/understanding/price-bounds.ts";
+
+describe("prices that a message names", () => {
+  test.each([
+    ["a rain jacket under 50", null, 50],
+    ["anything below €49.99?", null, 49.99],
+    ["up to 100 dollars please", null, 100],
+    ["I have a budget of 80", null, 80],
+    ["no more than $1,299.50", null, 1299.5],
+    ["boots for 120 euros", null, 120],
+    ["a tent, 200 euros", null, 200],
+    ["€50", null, 50],
+    ["does it cost 50 euros?", null, null],
+    ["50 € or less", null, 50],
+    ["over 200 euros", 200, null],
+    ["at least 30", 30, null],
+    ["between 20 and 40", 20, 40],
+    ["20-40 €", 20, 40],
+    ["from 40 to 20 euros", 20, 40],
+    ["around 100 €", 75, 125],
+    ["Jacken bis 100 €", null, 100],
+    ["unter 1.299,50 Euro", null, 1299.5],
+    ["zwischen 20 und 40 Euro", 20, 40],
+    ["ab 50 Euro", 50, null],
+    ["une tente à moins de 200 €", null, 200],
+    ["entre 20 et 40 euros", 20, 40],
+    ["por menos de 50 €", null, 50],
+    ["entre 20 y 40", 20, 40],
+    ["a meno di 30 euro", null, 30],
+    ["tra 20 e 40 euro", 20, 40],
+    ["onder de 75 euro", null, 75],
+    ["tussen 20 en 40 euro", 20, 40],
+    ["até 60 euros", null, 60],
+    ["entre 20 e 40 euros", 20, 40],
+  ])("%s", (message, min, max) => {
+    expect(extractPriceBounds(new MessageText(message))).toEqual({ min, max });
+  });
+
+  test.each([
+    "a tent for up to 4 people",
+    "a sleeping bag down to 0 °C",
+    "ein Schlafsack bis 0 Grad",
+    "a pack under 2 kg",
+    "a bottle of at least 1 litre",
+    "rucksack over 60 l",
+    "the Skylight 2",
+    "2-3 tents",
+    "socks in size 42",
+    "a headlamp with more than 400 lumens",
+  ])("%s: no price", (message) => {
+    expect(extractPriceBounds(new MessageText(message))).toEqual({ min: null, max: null });
+  });
+
+  test.each([
+    ["1299", 1299],
+    ["1,299", 1299],
+    ["1.299,50", 1299.5],
+    ["1,299.50", 1299.5],
+    ["12,5", 12.5],
+    ["1'200", 1200],
+  ])("%s is read as %d", (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+});

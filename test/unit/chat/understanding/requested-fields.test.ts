@@ -1,0 +1,121 @@
+import { describe, expect, test } from "@jest/globals";
+import { findRequestedFields } from "../../../../functions/features/chat/understanding/find-requested-fields.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const CARDS = [
+  { id: "poncho", name: "Rain poncho", price: 45 },
+  { id: "shell", name: "Alpine shell", price: 429 },
+];
+const FACTS: InterpretationContext = {
+  cards: new Map(CARDS.map((card) => [card.id, card])),
+  known: {
+    categories: ["Jackets", "Tents"],
+    brands: [],
+    colours: [{ field: "attributes.color", values: ["Navy", "Red"] }],
+    sizes: [{ field: "attributes.size", values: ["M", "L"] }],
+  },
+  domains: [],
+};
+const PONCHO = { field: "id", op: "in", values: ["poncho"] };
+
+function askedAfter(message: string, ...shown: string[]) {
+  return interpretByRules(turnOf(message, { history: [past("ponchos", ...shown)] }), FACTS);
+}
+
+describe("the fields that are asked for", () => {
+  verifies("chat.direct");
+  test.each([
+    ["How much is it?", ["price"]],
+    ["How much does it weigh?", ["weight"]],
+    ["What does it cost, and is it in stock?", ["price", "stock"]],
+    ["Which colours and sizes are there?", ["colour", "size"]],
+    ["What is it made of?", ["material"]],
+    ["How big is it?", ["dimensions"]],
+    ["Who makes it?", ["brand"]],
+    ["Was kostet das?", ["price"]],
+    ["Wie viel wiegt es?", ["weight"]],
+    ["Welche Größen gibt es?", ["size"]],
+    ["Combien coûte-t-il ?", ["price"]],
+    ["Il pèse combien ?", ["weight"]],
+    ["¿De qué está hecho?", ["material"]],
+    ["Quanto pesa?", ["weight"]],
+    ["Wat kost het?", ["price"]],
+    ["De que é feito?", ["material"]],
+    ["I need something for the rain", []],
+  ])("%s", (message, fields) => {
+    expect(findRequestedFields(message).fields).toEqual(fields);
+  });
+});
+
+describe("after a single card", () => {
+  verifies("chat.about-it");
+  test.each([
+    "how much is it?",
+    "is it available in L?",
+    "do you have it in red?",
+    "which colours does it come in?",
+    "what sizes are there?",
+    "how heavy is it?",
+    "and the price?",
+    "tell me more",
+    "Gibt es den auch in Rot?",
+    "Aus welchem Material ist er?",
+    "Quelles couleurs ?",
+    "¿Cuánto cuesta?",
+    "È disponibile?",
+    "Hoe zwaar is hij?",
+    "Quanto custa?",
+  ])("%s is about that card, and no other demand is made of it", (message) => {
+    expect(askedAfter(message, "poncho")).toMatchObject({ searchText: "*", productFilter: PONCHO });
+  });
+
+  test.each([
+    ["and in red?", "attributes.color"],
+    ["und in L?", "attributes.size"],
+  ])("%s looks for others", (message, field) => {
+    expect(askedAfter(message, "poncho").productFilter).toMatchObject({ field });
+  });
+
+  test.each(["do you have tents?", "Haben Sie Tents?"])("%s names another thing", (message) => {
+    expect(askedAfter(message, "poncho")).toMatchObject({ searchText: expect.stringMatching(/^tents$/i), productFilter: null });
+  });
+
+  test("whether it can be returned is asked of the pages", () => {
+    expect(askedAfter("can I return it?", "poncho")).toMatchObject({ intents: ["post", "product"], productFilter: null });
+  });
+
+  test("how it is washed is asked of the pages, with the thing in its place", () => {
+    const { intents, searchText } = askedAfter("how do I wash it?", "poncho");
+
+    expect(intents[0]).toBe("post");
+    expect(searchText).toBe("ponchos wash");
+  });
+});
+
+describe("after several cards", () => {
+  verifies("chat.about-it");
+  test("a colour is asked of the one that is picked, and does not hide it", () => {
+    expect(askedAfter("the first one in red", "poncho", "shell").productFilter).toEqual(PONCHO);
+  });
+
+  test("a field is asked of all of them", () => {
+    expect(askedAfter("how much are they?", "poncho", "shell").productFilter).toEqual({ ...PONCHO, values: ["poncho", "shell"] });
+  });
+
+  test("the stock and a size choose among the shop's", () => {
+    expect(JSON.stringify(askedAfter("only what is in stock", "poncho", "shell").productFilter)).toContain("stockStatus");
+    expect(askedAfter("in size L", "poncho", "shell").productFilter).toMatchObject({ field: "attributes.size" });
+  });
+
+  test("the second one stays the second of the list that one was picked from", () => {
+    const history = [past("ponchos", "poncho", "shell"), past("the first one", "poncho")];
+    const { productFilter } = interpretByRules(turnOf("is the second one available in M?", { history }), FACTS);
+
+    expect(productFilter).toEqual({ ...PONCHO, values: ["shell"] });
+  });
+});

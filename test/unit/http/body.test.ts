@@ -1,0 +1,53 @@
+import { expect, test } from "@jest/globals";
+import { parseJsonBody } from "../../../functions/http/body.ts";
+import { ApiError } from "../../../functions/http/errors.ts";
+
+function faultOf(text: string) {
+  try {
+    parseJsonBody(text);
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code, ...error.issues[0] };
+  }
+  return null;
+}
+
+test.each([
+  ["", {}],
+  [" \n\t", {}],
+  ['{"a":[1,{"b":null}]}', { a: [1, { b: null }] }],
+  ['"\\ud83d\\ude00"', "😀"],
+  ['{"constructor":1,"toString":2}', { constructor: 1, toString: 2 }],
+])("%j is read", (text, value) => {
+  expect(parseJsonBody(text)).toEqual(value);
+});
+
+test.each([
+  ["{oops", "", "is not valid JSON: unexpected text at position 1"],
+  ['{"a":', "", "is not valid JSON: it ends too early"],
+  ['{"a":NaN}', "", "is not valid JSON: unexpected text"],
+  ['{"a":[0,{"__proto__":1}]}', "a[1].__proto__", "is not accepted as a property name"],
+  ['{"\\u005f_proto__":1}', "__proto__", "is not accepted as a property name"],
+  ['{"a":{"b":["x\\u0000y"]}}', "a.b[0]", "holds a NUL character"],
+  ['{"a":"\\ud800"}', "a", "holds half of a surrogate pair"],
+  ['"\ud800"', "", "holds half of a surrogate pair"],
+  ['{"\\u0000":1}', "\0", "holds a NUL character"],
+])("%j is refused", (text, param, message) => {
+  const fault = faultOf(text);
+
+  expect(fault?.code).toBe("INVALID_JSON");
+  expect(fault?.param).toBe(param);
+  expect(fault?.message).toBe(message);
+});
+
+test("32 levels are read, 33 and 100,000 are refused", () => {
+  const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+  expect(faultOf(nested(32))).toBeNull();
+  expect(faultOf(nested(33))).toMatchObject({ param: "[0]".repeat(32), message: "is nested deeper than 32 levels" });
+  expect(faultOf(nested(100_000))?.code).toBe("INVALID_JSON");
+});
+
+test("a quarter of a million values are read, more are refused", () => {
+  expect(faultOf(JSON.stringify(Array(249_999).fill(0)))).toBeNull();
+  expect(faultOf(JSON.stringify(Array(250_000).fill(0)))?.message).toContain("more than 250000 values");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "@jest/globals";
+import type { Operation } from "../../../functions/http/operation.ts";
+import { Router } from "../../../functions/http/router.ts";
+
+const operation = (id: string, method: string, path: string, aliases?: string[]) =>
+  ({ id, method, path, aliases }) as unknown as Operation;
+
+const routes = new Router([
+  operation("list", "GET", "/products"),
+  operation("get", "GET", "/products/{id}"),
+  operation("bulk", "POST", "/products/bulk"),
+  operation("search", "POST", "/products/search"),
+  operation("variants", "GET", "/products/{id}/variants"),
+  operation("keys", "GET", "/provision/keys", ["/keys"]),
+  operation("rotate", "POST", "/provision/keys/{keyId}/rotate", ["/keys/{keyId}/rotate"]),
+]);
+const idAt = (method: string, path: string) => {
+  const match = routes.match(method, path);
+  return match.found === "operation" ? match.operation.id : match.found;
+};
+
+test("an operation is found by method and path, also under its aliases", () => {
+  expect(idAt("GET", "/products")).toBe("list");
+  expect(idAt("GET", "/keys")).toBe("keys");
+  expect(idAt("POST", "/keys/k1/rotate")).toBe("rotate");
+  expect(routes.match("POST", "/keys/k1/rotate")).toMatchObject({ params: { keyId: "k1" } });
+});
+
+test("HEAD is found as GET", () => {
+  expect(idAt("HEAD", "/products/p1")).toBe("get");
+});
+
+test("a literal segment wins over a parameter, and gives way where it leads nowhere", () => {
+  expect(idAt("POST", "/products/bulk")).toBe("bulk");
+  expect(idAt("GET", "/products/bulk/variants")).toBe("variants");
+});
+
+test("a parameter is decoded: slashes, blanks, other scripts", () => {
+  expect(routes.match("GET", "/products/a%2Fb%20%C3%A4%23")).toMatchObject({ params: { id: "a/b ä#" } });
+});
+
+test("a path with other methods names them", () => {
+  expect(routes.match("DELETE", "/products")).toEqual({ found: "path", allowed: ["GET", "OPTIONS"] });
+  expect(routes.match("GET", "/products/bulk")).toEqual({ found: "path", allowed: ["OPTIONS", "POST"] });
+});
+
+test.each([
+  "",
+  "/",
+  "/products/",
+  "/products//variants",
+  "//products",
+  "/products/%E0%A4%A",
+  "/Products",
+  `/products/${"x".repeat(1_025)}`,
+])("%j is no path", (path) => {
+  expect(idAt("GET", path)).toBe("nothing");
+});
+
+test("names of every object's own are only names", () => {
+  expect(idAt("GET", "/constructor")).toBe("nothing");
+  expect(routes.match("GET", "/products/__proto__")).toMatchObject({ params: { id: "__proto__" } });
+});
+
+test("two operations with one method and path are refused", () => {
+  expect(() => new Router([operation("one", "GET", "/a/{id}"), operation("two", "GET", "/a/{other}")])).toThrow(
+    "two and one are both GET /a/{other}.",
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { rewriteNegatedTypeTests } from "../../../local/runtime/state-machines/negated-type-tests.ts";
+
+test("a choice that asks for a type not to be met becomes a negation, also inside others; all else stays", () => {
+  const left = { Variable: "$.cursor", IsNull: false, Next: "Batch" };
+  const nested = {
+    Or: [
+      { Variable: "$.a", IsPresent: false },
+      { Variable: "$.b", IsString: true },
+    ],
+    Next: "Other",
+  };
+  const definition = { StartAt: "Left", States: { Left: { Type: "Choice", Choices: [left, nested], Default: "Done" } } };
+
+  expect(rewriteNegatedTypeTests(definition)).toEqual({
+    StartAt: "Left",
+    States: {
+      Left: {
+        Type: "Choice",
+        Choices: [
+          { Next: "Batch", Not: { Variable: "$.cursor", IsNull: true } },
+          { Or: [{ Not: { Variable: "$.a", IsPresent: true } }, { Variable: "$.b", IsString: true }], Next: "Other" },
+        ],
+        Default: "Done",
+      },
+    },
+  });
+});

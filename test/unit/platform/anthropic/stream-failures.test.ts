@@ -1,0 +1,123 @@
+import { inspect } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import type { Model, TextRequest } from "../../../../functions/platform/ports/model.ts";
+import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
+import { type ModelDouble, startModelDouble, type TextAnswer, UPSTREAM_TEXT } from "../../../support/model-double.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { collect, request, SHOPPER_TEXT, text, textOf } from "./text-calls.ts";
+
+let double: ModelDouble;
+let model: Model;
+
+beforeAll(async () => {
+  double = await startModelDouble();
+  model = createLanguageModel({ key: async () => "sk-test-1", baseUrl: double.url });
+});
+afterAll(() => double.stop());
+
+describe("an answer of no use is an error", () => {
+  verifies("chat.model-failure");
+  const chunks = ["Half an ", "answer"];
+  test.each<[string, TextAnswer, string]>([
+    ["that is cut within an event", { kind: "text", chunks, ends: "cut" }, "broke off"],
+    ["that ends too early", { kind: "text", chunks, ends: "unfinished" }, "broke off"],
+    ["that is no JSON any more", { kind: "text", chunks, ends: "malformed" }, "no JSON"],
+    ["that an error event ends", { kind: "text", chunks, ends: "error" }, "overloaded_error"],
+    ["that runs out of tokens", { kind: "text", chunks, ends: "max_tokens" }, "stopped with max_tokens"],
+    ["that the model declines to finish", { kind: "text", chunks, ends: "refusal" }, "stopped with refusal"],
+  ])("%s; what came is told, and its cost", async (_, scripted, cause) => {
+    double.scriptText(scripted);
+
+    const { events, failure } = await collect(model.stream(request()));
+
+    expect(textOf(events)).toBe("Half an answer");
+    expect(events.at(-1)).toMatchObject({ type: "usage", usage: { inputTokens: 500 } });
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(String(failure?.cause)).toContain(cause);
+    expect(double.calls).toHaveLength(1);
+    expect(inspect(failure, { depth: 9 })).not.toContain(UPSTREAM_TEXT);
+    expect(inspect(failure, { depth: 9 })).not.toContain(SHOPPER_TEXT);
+  });
+
+  test.each<[string, TextAnswer]>([
+    ["an empty one", { kind: "text", chunks: [] }],
+    ["a refusal without a word", { kind: "text", chunks: [], ends: "refusal" }],
+    ["a key that is not known", { kind: "error", status: 401 }],
+    ["a request that is refused", { kind: "error", status: 400 }],
+  ])("%s, without a second attempt", async (_, scripted) => {
+    double.scriptText(scripted);
+
+    const { events, failure } = await collect(model.stream(request()));
+
+    expect(textOf(events)).toBe("");
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(double.calls).toHaveLength(1);
+  });
+});
+
+describe("before the first word, a moment's failure is tried once more:", () => {
+  verifies("chat.model-retry");
+  const soon = { "retry-after-ms": "5" };
+  const failures: [string, TextAnswer][] = [
+    ["too many requests", { kind: "error", status: 429, headers: soon }],
+    ["overload", { kind: "error", status: 529, headers: soon }],
+    ["an outage", { kind: "error", status: 503, headers: soon }],
+    ["an error of the service", { kind: "error", status: 500, headers: soon }],
+    ["an error event", { kind: "text", chunks: [], ends: "error" }],
+    ["an answer that breaks off", { kind: "text", chunks: [], ends: "cut" }],
+    ["a connection that breaks", { kind: "reset" }],
+  ];
+  test.each(failures)("%s", async (_, scripted) => {
+    double.scriptText(scripted, text("Here", " it is."));
+
+    const { events, failure } = await collect(model.stream(request()));
+
+    expect(failure).toBeNull();
+    expect(textOf(events)).toBe("Here it is.");
+    expect(events.filter(({ type }) => type === "usage")).toHaveLength(1);
+    expect(double.calls).toHaveLength(2);
+  });
+
+  test("and not a third time", async () => {
+    double.scriptText({ kind: "error", status: 529, headers: soon });
+
+    const { failure } = await collect(model.stream(request()));
+
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(double.calls).toHaveLength(2);
+  });
+
+  test("not when the service asks for more time than there is: the failure is told at once", async () => {
+    double.scriptText({ kind: "error", status: 429, headers: { "retry-after": "6" } }, text("Too late."));
+    const start = performance.now();
+
+    const { failure } = await collect(model.stream(request({ firstTokenMs: 5_000 })));
+
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(double.calls).toHaveLength(1);
+  });
+});
+
+describe("a model that is late is given up, and its connection closed:", () => {
+  verifies("chat.model-late");
+  test.each<[string, TextAnswer, Partial<TextRequest>, string]>([
+    ["it does not answer", { kind: "silence" }, { firstTokenMs: 50 }, "Not a word within 50 ms."],
+    [
+      "it begins and says nothing",
+      { kind: "text", chunks: [], ends: "silent" },
+      { firstTokenMs: 50 },
+      "Not a word within 50 ms.",
+    ],
+    ["it does not end", { kind: "text", chunks: ["One"], ends: "silent" }, { timeoutMs: 300 }, "Not done within 300 ms."],
+  ])("%s", async (_, scripted, limits, cause) => {
+    double.scriptText(scripted);
+
+    const { failure } = await collect(model.stream(request(limits)));
+
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(String(failure?.cause)).toContain(cause);
+    expect(await double.calls[0]!.ended).toBe(false);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import type { Model } from "../../../../functions/platform/ports/model.ts";
+import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
+import { heldPace, type ModelDouble, startModelDouble } from "../../../support/model-double.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { collect, request, SHOPPER_TEXT, text } from "./text-calls.ts";
+
+let double: ModelDouble;
+let model: Model;
+
+beforeAll(async () => {
+  double = await startModelDouble();
+  model = createLanguageModel({ key: async () => "sk-test-1", baseUrl: double.url });
+});
+afterAll(() => double.stop());
+
+describe("a streamed answer", () => {
+  verifies("chat.model-stream");
+  test("comes piece by piece, and tells at its end what it cost", async () => {
+    const usage = { input_tokens: 200, cache_creation_input_tokens: 0, cache_read_input_tokens: 3_000, output_tokens: 20 };
+    double.scriptText({ kind: "text", chunks: ["An oak", " desk", " – 300 €."], usage });
+
+    const { events, failure } = await collect(model.stream(request()));
+
+    expect(failure).toBeNull();
+    expect(events).toEqual([
+      { type: "text", text: "An oak" },
+      { type: "text", text: " desk" },
+      { type: "text", text: " – 300 €." },
+      {
+        type: "usage",
+        usage: { model: "claude-haiku-5-5", inputTokens: 200, outputTokens: 20, cacheReadTokens: 3_000, costUsd: 0.00006 },
+      },
+    ]);
+  });
+
+  test("is passed on while the model still writes", async () => {
+    const pace = heldPace();
+    double.scriptText({ kind: "text", chunks: ["one", "two"], pace });
+    const events = model.stream(request())[Symbol.asyncIterator]();
+
+    const first = events.next();
+    pace.advance();
+    expect(await first).toMatchObject({ value: { type: "text", text: "one" } });
+    pace.advance();
+    expect(await events.next()).toMatchObject({ value: { type: "text", text: "two" } });
+    expect(await events.next()).toMatchObject({ value: { type: "usage" } });
+    expect(await events.next()).toMatchObject({ done: true });
+  });
+
+  test("is asked for with the stable part marked for the provider's cache, and no thinking", async () => {
+    double.scriptText(text("Yes."));
+
+    await collect(model.stream(request()));
+    await collect(model.stream(request({ tier: "enterprise", maxTokens: 100_000 })));
+
+    const [small, large] = double.calls.map(({ body }) => body);
+    expect(small).toEqual({
+      model: "claude-haiku-5-5",
+      max_tokens: 500,
+      thinking: { type: "disabled" },
+      system: [{ type: "text", text: "The shop's own instructions.", cache_control: { type: "ephemeral" } }],
+      messages: [{ role: "user", content: SHOPPER_TEXT }],
+      stream: true,
+    });
+    expect(large).toMatchObject({ model: "claude-sonnet-5-5", max_tokens: 2_000, thinking: { type: "between_tools" } });
+  });
+});
+
+describe("stopping", () => {
+  verifies("chat.model-stop");
+  test("ends the call at the provider, quietly, and counts what came out", async () => {
+    const pace = heldPace();
+    double.scriptText({ kind: "text", chunks: ["A long answer begins", "never sent"], pace });
+    const stop = new AbortController();
+    const events = model.stream(request({ signal: stop.signal }))[Symbol.asyncIterator]();
+    const first = events.next();
+    pace.advance();
+    await first;
+
+    const next = events.next();
+    stop.abort();
+
+    expect(await next).toMatchObject({ value: { type: "usage", usage: { inputTokens: 500, outputTokens: 5 } } });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+    expect(await double.calls[0]!.ended).toBe(false);
+  });
+
+  test("ends a call that has not begun to answer", async () => {
+    double.scriptText({ kind: "silence" });
+    const stop = new AbortController();
+    const whole = collect(model.stream(request({ signal: stop.signal })));
+    const [call] = await double.called(1);
+
+    stop.abort();
+
+    expect(await whole).toEqual({ events: [], failure: null });
+    expect(await call!.ended).toBe(false);
+  });
+
+  test("ends the waiting for another attempt", async () => {
+    double.scriptText({ kind: "error", status: 429, headers: { "retry-after": "4" } });
+    const stop = new AbortController();
+    const whole = collect(model.stream(request({ signal: stop.signal })));
+    const [call] = await double.called(1);
+    await call!.ended;
+
+    stop.abort();
+
+    expect(await whole).toEqual({ events: [], failure: null });
+    expect(double.calls).toHaveLength(1);
+  });
+
+  test("before the call means no call", async () => {
+    double.scriptText(text("Yes."));
+
+    const whole = await collect(model.stream(request({ signal: AbortSignal.abort() })));
+
+    expect(whole).toEqual({ events: [], failure: null });
+    expect(double.calls).toEqual([]);
+  });
+
+  test("leaving the loop closes the connection as well", async () => {
+    double.scriptText({ kind: "text", chunks: ["one"], ends: "silent" });
+
+    for await (const event of model.stream(request())) if (event.type === "text") break;
+
+    expect(await double.calls[0]!.ended).toBe(false);
+  });
+});
+
+test("without a key there is no stream", async () => {
+  const keyless = createLanguageModel({ key: async () => null, baseUrl: double.url });
+
+  const { failure } = await collect(keyless.stream(request()));
+
+  expect(failure).toBeInstanceOf(UpstreamError);
+});

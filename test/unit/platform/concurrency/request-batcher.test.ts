@@ -1,0 +1,72 @@
+import { expect, test } from "@jest/globals";
+import { RequestBatcher } from "../../../../functions/platform/concurrency/request-batcher.ts";
+
+/** Work that waits until it is told to end, and notes what it was given. */
+function heldWork() {
+  const groups: string[][] = [];
+  const ends: ((failure?: Error) => void)[] = [];
+  const grouped = new RequestBatcher<string, string>((key, asks) => {
+    groups.push(asks);
+    return new Promise((resolve, reject) =>
+      ends.push((failure) => (failure ? reject(failure) : resolve(asks.map((ask) => `${key}:${ask}`)))),
+    );
+  });
+  return { grouped, groups, end: (index: number, failure?: Error) => ends[index]!(failure) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("the first goes alone, those who come meanwhile go together, each with its own answer in order", async () => {
+  const { grouped, groups, end } = heldWork();
+  const first = grouped.submit("k", "a");
+  const later = ["b", "c", "d"].map((ask) => grouped.submit("k", ask));
+
+  end(0);
+  expect(await first).toBe("k:a");
+  await settled();
+  end(1);
+
+  expect(await Promise.all(later)).toEqual(["k:b", "k:c", "k:d"]);
+  expect(groups).toEqual([["a"], ["b", "c", "d"]]);
+});
+
+test("other keys do not wait", async () => {
+  const { grouped, groups, end } = heldWork();
+  void grouped.submit("k", "a");
+  const other = grouped.submit("other", "b");
+
+  end(1);
+
+  expect(await other).toBe("other:b");
+  expect(groups).toEqual([["a"], ["b"]]);
+});
+
+test("the failure of a group is each one's failure, and the next group runs", async () => {
+  const { grouped, end } = heldWork();
+  const first = grouped.submit("k", "a");
+  const second = [grouped.submit("k", "b"), grouped.submit("k", "c")].map((answer) =>
+    answer.catch((error: Error) => error.message),
+  );
+  end(0);
+  await first;
+  await settled();
+  const third = grouped.submit("k", "d");
+  end(1, new Error("broken"));
+  expect(await Promise.all(second)).toEqual(["broken", "broken"]);
+  await settled();
+  end(2);
+
+  expect(await third).toBe("k:d");
+});
+
+test("work that throws at once is a failure, too, and blocks nobody", async () => {
+  let calls = 0;
+  const grouped = new RequestBatcher<string, string>(() => {
+    if (++calls === 1) throw new Error("at once");
+    return Promise.resolve(["fine"]);
+  });
+
+  await expect(grouped.submit("k", "a")).rejects.toThrow("at once");
+  await settled();
+  expect(await grouped.submit("k", "b")).toBe("fine");
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "@jest/globals";
+import { audienceFor, isPromptActive } from "../../../functions/features/search/filters/visibility.ts";
+import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
+import { extractSearchableText } from "../../../functions/features/search/indexing/index-documents.ts";
+import { splitIntoPassages } from "../../../functions/features/search/indexing/passages.ts";
+import { toReadableText } from "../../../functions/features/search/indexing/readable-text.ts";
+import { decodeSource, encodeSource } from "../../../functions/features/search/indexing/record-source.ts";
+import { verifies } from "../../support/verifies.ts";
+
+describe("the source of a record", () => {
+  test("shows no searchableText and 2,000 characters of the content", () => {
+    const hit = decodeSource(encodeSource({ id: "a", name: "A", content: "x".repeat(2_500), searchableText: "s" }), null);
+
+    expect(hit).toEqual({ id: "a", name: "A", content: "x".repeat(2_000), contentTruncated: true });
+  });
+
+  test("shows short content whole, and says nothing of a cut", () => {
+    expect(decodeSource(encodeSource({ id: "a", content: "x" }), null)).toEqual({ id: "a", content: "x" });
+  });
+
+  test("gives the fields asked for, whole, and always the id", () => {
+    const source = encodeSource({ id: "a", name: "A", content: "x".repeat(2_500), searchableText: "s\nt", price: 1 });
+
+    expect(decodeSource(source, ["price", "searchableText"])).toEqual({ id: "a", price: 1, searchableText: "s\nt" });
+    expect(decodeSource(source, ["content"])).toEqual({ id: "a", content: "x".repeat(2_500) });
+  });
+
+  test("never cuts a character in two", () => {
+    const { content } = decodeSource(encodeSource({ id: "a", content: `${"x".repeat(1_999)}😀😀` }), null);
+
+    expect(content).toBe("x".repeat(1_999));
+  });
+});
+
+describe("passages", () => {
+  test("end where sentences end, after about 120 words", () => {
+    verifies("indexing.text");
+    const chunks = splitIntoPassages("This sentence has exactly seven small words. ".repeat(40));
+
+    expect(chunks.map((chunk) => chunk.split(" ").length)).toEqual([119, 119, 42]);
+    expect(chunks.every((chunk) => chunk.endsWith("words."))).toBe(true);
+  });
+
+  test("cut what has no sentences, and keep numbers and abbreviations together", () => {
+    expect(splitIntoPassages("x ".repeat(300)).map((chunk) => chunk.split(" ").length)).toEqual([120, 120, 60]);
+    expect(splitIntoPassages("Weighs 1.5 kg.")).toEqual(["Weighs 1.5 kg."]);
+    expect(splitIntoPassages(" \n ")).toEqual([]);
+  });
+
+  test("of a text without blanks stay short", () => {
+    expect(Math.max(...splitIntoPassages("山".repeat(5_000)).map((chunk) => chunk.length))).toBeLessThanOrEqual(1_000);
+  });
+});
+
+describe("readable text", () => {
+  test("has no markup, scripts or entities, and keeps blocks apart", () => {
+    verifies("indexing.text");
+    expect(
+      toReadableText("<h1>Oak&nbsp;desk</h1><p>Solid &amp; <b>wide</b></p><script>alert(1)</script><ul><li>one<li>two</ul>"),
+    ).toBe("Oak desk\nSolid & wide\none\ntwo");
+  });
+
+  test("leaves text without markup alone", () => {
+    expect(toReadableText("5 < 6 & a  b")).toBe("5 < 6 & a  b");
+  });
+});
+
+describe("the text of a record", () => {
+  test("is by field, with attributes under their names", () => {
+    const text = extractSearchableText("products", {
+      name: "Desk",
+      sku: "D-1",
+      categories: ["Office"],
+      content: "<p>Oak</p>",
+      searchableText: "bureau",
+      attributes: { seat_height: ["40 cm", "50 cm"] },
+    });
+
+    expect(text).toEqual({
+      name: ["Desk"],
+      sku: ["D-1"],
+      categories: ["Office"],
+      content: ["Oak", "bureau"],
+      attributes: ["seat height 40 cm 50 cm"],
+    });
+  });
+});
+
+describe("facts", () => {
+  test("are the scalars and lists of a record, and what sorting and look-ups need", () => {
+    const facts = extractFilterableFields("products", {
+      id: "p-1",
+      name: "Énorme Desk",
+      price: null,
+      priceMin: 10,
+      tags: ["a", "b", "a"],
+      attributes: { Model: ["WH-1000 XM5"] },
+      createdAt: "2026-01-02T00:00:00.000Z",
+      unknown: "x",
+    });
+
+    expect(facts).toEqual([
+      { name: "id", value: "p-1" },
+      { name: "tags", value: "a" },
+      { name: "tags", value: "b" },
+      { name: "createdAt", value: "2026-01-02T00:00:00.000Z" },
+      { name: "name", value: "Énorme Desk" },
+      { name: "priceMin", value: 10 },
+      { name: "attributes.Model", value: "WH-1000 XM5" },
+      { name: "$audience", value: "shopper" },
+      { name: "$newest", value: 1767312000000 },
+      { name: "$name", value: "enorme desk" },
+      { name: "$price", value: 10 },
+      { name: "$code", value: "p1" },
+      { name: "$code", value: "wh1000xm5" },
+    ]);
+  });
+});
+
+describe("who may find a record", () => {
+  test.each([
+    ["products", {}, "shopper"],
+    ["products", { status: "publish", visibility: "visible" }, "shopper"],
+    ["products", { status: "Draft" }, "merchant"],
+    ["products", { visibility: "hidden" }, "merchant"],
+    ["products", { indexStatus: "disabled" }, "nobody"],
+    ["posts", { status: "publish" }, "shopper"],
+    ["posts", { status: "private" }, "merchant"],
+    ["posts", { status: "publish", indexStatus: "hidden" }, "nobody"],
+  ] as const)("%s %j: %s", (kind, record, audience) => {
+    expect(audienceFor(kind, record)).toBe(audience);
+  });
+
+  test("a prompt within its active time", () => {
+    const prompt = { activeFrom: "2026-01-01T00:00:00Z", activeTo: "2026-02-01T00:00:00Z" };
+
+    expect(isPromptActive(prompt, Date.parse("2026-01-15T00:00:00Z"))).toBe(true);
+    expect(isPromptActive(prompt, Date.parse("2025-12-31T00:00:00Z"))).toBe(false);
+    expect(isPromptActive(prompt, Date.parse("2026-02-02T00:00:00Z"))).toBe(false);
+    expect(isPromptActive({ ...prompt, status: "draft" }, Date.parse("2026-01-15T00:00:00Z"))).toBe(false);
+  });
+});

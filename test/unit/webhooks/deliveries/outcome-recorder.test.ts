@@ -1,0 +1,105 @@
+import { expect, test } from "@jest/globals";
+import {
+  decideOutcome,
+  type FinishedAttempt,
+  toOutcomeWrite,
+} from "../../../../functions/features/webhooks/deliveries/outcome.ts";
+import type { AttemptResult } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+const NOW = Date.parse("2025-03-14T12:00:00.000Z");
+const held = { tenantId: "ten_1", webhookId: "wh_1", id: "dlv_1", attempts: 0, attemptsBefore: 0, dueAt: NOW + 30_000 };
+const answered = (status: number, more: Partial<AttemptResult> = {}): AttemptResult => ({
+  delivered: status < 300,
+  status,
+  durationMs: 250.4,
+  timedOut: false,
+  ...(status < 300 ? {} : { error: `The receiver answered ${status}.` }),
+  ...more,
+});
+const attempted = (exchange: AttemptResult, given: Partial<FinishedAttempt> = {}): FinishedAttempt => ({
+  held,
+  webhook: {},
+  credentials: {},
+  eventType: "product.created",
+  exchange,
+  now: NOW,
+  ...given,
+});
+const outcome = (exchange: AttemptResult, given: Partial<FinishedAttempt> = {}) =>
+  decideOutcome(attempted(exchange, given), { scale: 1, random: () => 0.5 });
+const settled = (exchange: AttemptResult, given: Partial<FinishedAttempt> = {}) => {
+  const write = toOutcomeWrite(attempted(exchange, given), outcome(exchange, given));
+  if (write.kind !== "update") throw new Error("A settled delivery is updated.");
+  return write;
+};
+
+test("an exchange is delivered, tried again, given up, or the end", () => {
+  const fifth = { held: { ...held, attempts: 4 } };
+
+  expect(outcome(answered(204))).toEqual({ kind: "delivered" });
+  expect(outcome(answered(500))).toEqual({ kind: "retry", at: NOW + 60_000 });
+  expect(outcome(answered(503, { retryAfterMs: 120_000 }))).toEqual({ kind: "retry", at: NOW + 120_000 });
+  expect(outcome(answered(500), fifth)).toEqual({
+    kind: "failed",
+    reason: "All 5 attempts failed. The last: The receiver answered 500.",
+    isGone: false,
+  });
+  expect(outcome(answered(410))).toEqual({ kind: "failed", reason: "The receiver answered 410 Gone.", isGone: true });
+  expect(outcome(answered(200), fifth)).toEqual({ kind: "delivered" });
+});
+
+test("attempts from before it was sent anew do not count", () => {
+  const anew = { held: { ...held, attempts: 5, attemptsBefore: 5 } };
+
+  expect(outcome(answered(500), anew)).toEqual({ kind: "retry", at: NOW + 60_000 });
+});
+
+test("only one attempt is told in the singular", () => {
+  expect(outcome(answered(500), { webhook: { retryPolicy: { maxAttempts: 1 } } })).toMatchObject({
+    reason: "The only attempt failed: The receiver answered 500.",
+  });
+});
+
+test("what is written holds for the sender's own lease only, and records the attempt", () => {
+  const { change, when } = settled(answered(500, { headers: { server: "x" }, body: "no" }));
+
+  expect(when).toEqual({ equals: { status: "pending", dueAt: NOW + 30_000 } });
+  expect(change.set).toMatchObject({ attempts: 1, dueAt: NOW + 60_000, nextAttemptAt: "2025-03-14T12:01:00.000Z" });
+  expect(JSON.parse((change.set as { attempt1: string }).attempt1)).toEqual({
+    attempt: 1,
+    at: "2025-03-14T11:59:59.749Z",
+    durationMs: 250,
+    responseCode: 500,
+    responseHeaders: { server: "x" },
+    responseBody: "no",
+    errorMessage: "The receiver answered 500.",
+  });
+});
+
+test("what has ended waits for no time", () => {
+  for (const exchange of [answered(200), answered(410)]) {
+    expect(settled(exchange).change.unset).toEqual(expect.arrayContaining(["dueShard", "dueAt", "nextAttemptAt"]));
+  }
+});
+
+test("as many attempts as are kept fit into an item, whatever the receiver answers", () => {
+  verifies("deliveries.hostile-answers");
+  const headers = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x-${index}`, "ÿ".repeat(268)]));
+  const attempts = new Map<string, string>();
+  for (const fill of ["\0", "\u{1f}", '"', "\\", "\n", "\ufffd"]) {
+    attempts.clear();
+    for (let count = 0; count < 40; count++) {
+      const { change } = settled(answered(500, { headers, body: fill.repeat(4_096) }), {
+        held: { ...held, attempts: count, attemptsBefore: count },
+      });
+      for (const [name, value] of Object.entries(change.set ?? {}))
+        if (/^attempt\d/.test(name)) attempts.set(name, value as string);
+      for (const name of change.unset ?? []) attempts.delete(name);
+    }
+    const bytes = [...attempts.values()].reduce((sum, json) => sum + Buffer.byteLength(json), 0);
+    expect(attempts.size).toBeGreaterThanOrEqual(10);
+    // DynamoDB takes 400 KB; a batch lists its events beside it.
+    expect(bytes).toBeLessThan(330_000);
+  }
+});
