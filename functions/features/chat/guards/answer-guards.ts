@@ -1,5 +1,6 @@
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Turn } from "../contracts/turn.ts";
 import { type Language, toLanguage } from "../language/languages.ts";
 import { KnownLinks } from "./known-links.ts";
 import { LinkGuard, type TextPiece } from "./link-guard.ts";

@@ -1,4 +1,5 @@
-import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Turn } from "../contracts/turn.ts";
 import { foldName } from "./name-index.ts";
 
 /** As deep as a payload is looked into for what is a link. */

@@ -1,4 +1,4 @@
-import type { Candidate } from "../contracts/turn.ts";
+import type { Candidate } from "../contracts/answer.ts";
 import { foldName, type NameIndex, type NameMention } from "./name-index.ts";
 
 /** A paragraph longer than this speaks of what its end names. */

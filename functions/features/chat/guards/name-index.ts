@@ -1,5 +1,5 @@
 import { normalise } from "../../../platform/text/normalise.ts";
-import type { Candidate } from "../contracts/turn.ts";
+import type { Candidate } from "../contracts/answer.ts";
 
 export interface NameMention {
   candidates: Candidate[];

@@ -1,4 +1,5 @@
-import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Turn } from "../contracts/turn.ts";
 import { toLanguage } from "../language/languages.ts";
 import { MAX_PHRASE } from "./extract-amounts.ts";
 import { MentionTracker } from "./mention-tracker.ts";

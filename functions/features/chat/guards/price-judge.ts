@@ -1,4 +1,5 @@
-import type { Candidate, CuratorResult, Turn } from "../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Turn } from "../contracts/turn.ts";
 import { extractAmounts, extractNumbers } from "./extract-amounts.ts";
 import { formatPrice } from "./format-price.ts";
 import type { MentionTracker } from "./mention-tracker.ts";

@@ -1,4 +1,4 @@
-import type { Candidate } from "../contracts/turn.ts";
+import type { Candidate } from "../contracts/answer.ts";
 
 /** Lets a text through piece by piece, but for what it may not say: prices that no record in question has, links that none carries. What it gives is the same however the text is cut. */
 export interface TextGuard {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ComposedAnswer, Turn, TurnContext } from "../contracts/turn.ts";
+import type { ComposedAnswer } from "../contracts/answer.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
 import { offerPhrases } from "../language/offer-phrases.ts";
 import { readContactFormOptions } from "./contact-form.ts";

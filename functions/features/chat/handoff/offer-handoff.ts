@@ -1,5 +1,6 @@
 import type { DomainOffer } from "../../../../schemas/chat-chunks.ts";
-import type { ComposedAnswer, Turn, TurnContext } from "../contracts/turn.ts";
+import type { ComposedAnswer } from "../contracts/answer.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerPhrases } from "../language/offer-phrases.ts";
 import { buildContactOffer, buildHandoffOffer } from "./build-offer.ts";
 import { readContactFormOptions } from "./contact-form.ts";

@@ -1,4 +1,5 @@
-import type { ComposedAnswer, TurnContext } from "../contracts/turn.ts";
+import type { ComposedAnswer } from "../contracts/answer.ts";
+import type { TurnContext } from "../contracts/turn.ts";
 
 /** One text block. */
 export function sendText(text: string, kit: TurnContext, lastAgent: string): ComposedAnswer {

@@ -1,6 +1,7 @@
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { HandoffResult, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
-import type { ComposedAnswer, Handoff, Turn, TurnContext } from "../contracts/turn.ts";
+import type { ComposedAnswer } from "../contracts/answer.ts";
+import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { offerPhrases } from "../language/offer-phrases.ts";
 import { describeHandoff } from "./describe-handoff.ts";
 import { findAvailableAgents } from "./find-available-agents.ts";

@@ -1,5 +1,6 @@
 import { type CustomDomain, DOMAIN_BUDGET_MS } from "../../../../schemas/custom-domain.ts";
-import type { Curator, CuratorResult, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Curator, CuratorResult } from "../contracts/answer.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { labelFor, type ResolvedDomain } from "./custom-domains.ts";
 import { queryServer, type ToolCallOutcome } from "./query-server.ts";
 import { InvalidToolResult, readToolResult } from "./tool-results.ts";

@@ -1,5 +1,6 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import type { Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 
 /** One question to one server. */
 export interface DomainQuestion {

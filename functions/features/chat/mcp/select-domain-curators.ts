@@ -1,4 +1,6 @@
-import type { Curator, Intent, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Curator } from "../contracts/answer.ts";
+import type { Intent } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { loadCustomDomains, type ResolvedDomain } from "./custom-domains.ts";
 import { createDomainCurator } from "./domain-curator.ts";
 

@@ -1,7 +1,7 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
-import type { Candidate } from "../contracts/turn.ts";
+import type { Candidate } from "../contracts/answer.ts";
 import { boundPayload } from "./bound-payload.ts";
 import { labelFor } from "./custom-domains.ts";
 import { extractItems } from "./extract-items.ts";

@@ -1,4 +1,4 @@
-import type { Candidate, CuratorResult } from "../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 
 /**
  * What the cards of an answer go by: payloads are known by one id alone, so that of a product and an order that share theirs, or of two workspaces' products,

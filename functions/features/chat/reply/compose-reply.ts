@@ -1,11 +1,6 @@
-import {
-  type ComposedAnswer,
-  ComposerFailed,
-  type CuratorResult,
-  type Interpretation,
-  type Turn,
-  type TurnContext,
-} from "../contracts/turn.ts";
+import { type ComposedAnswer, ComposerFailed, type CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { composeWithModel } from "./model/compose-with-model.ts";
 import { composeFromTemplates } from "./template/compose-from-templates.ts";
 

@@ -1,5 +1,6 @@
 import type { Hit } from "../../search/index.ts";
-import type { Interpretation, TurnContext } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { TurnContext } from "../contracts/turn.ts";
 import { cleanText } from "../shop/clean-text.ts";
 import { foldCharacters } from "../understanding/message-text.ts";
 import { detectRequestedNumber, statesNumber } from "./requested-number.ts";

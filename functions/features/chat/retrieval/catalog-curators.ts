@@ -1,6 +1,8 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { matchesFilter } from "../../search/index.ts";
-import type { Candidate, Curator, CuratorResult, Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { listPrices } from "../shop/list-prices.ts";
 import { readByIds } from "../shop/read-by-ids.ts";

@@ -1,5 +1,7 @@
 import { type Hit, searchRecords } from "../../search/index.ts";
-import type { Candidate, Curator, CuratorResult, Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { readByIds } from "../shop/read-by-ids.ts";
 import { createSearchContext } from "../shop/search-context.ts";

@@ -1,5 +1,6 @@
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { CuratorResult, TurnContext } from "../contracts/turn.ts";
+import type { CuratorResult } from "../contracts/answer.ts";
+import type { TurnContext } from "../contracts/turn.ts";
 
 /** A search takes some ten milliseconds; longer than this an answer without it is better. */
 export const SEARCH_BUDGET_MS = 800;

@@ -1,7 +1,8 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { allOf, type Hit, matchesFilter, type SearchContext, searchRecords } from "../../search/index.ts";
-import type { Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { listPrices } from "../shop/list-prices.ts";
 import { createSearchContext } from "../shop/search-context.ts";
 import { assessMatch, isRelevant, toRelevanceScore } from "./relevance.ts";

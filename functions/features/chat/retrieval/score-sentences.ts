@@ -1,7 +1,8 @@
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { stopWordsOf } from "../../search/index.ts";
-import type { Interpretation, TurnContext } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { TurnContext } from "../contracts/turn.ts";
 import { serviceSearchWords } from "../understanding/service-search-words.ts";
 import { stripNumberWords } from "./requested-number.ts";
 

@@ -1,6 +1,6 @@
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 import { type SearchContext, stopWordsOf } from "../../search/index.ts";
-import type { Interpretation } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
 import type { SearchedWords } from "./relevance.ts";
 
 /** A question that was not cut down to its words: the search reads no more of it. */

@@ -1,6 +1,6 @@
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import type { Hit } from "../../search/index.ts";
-import type { Interpretation } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
 import { listPrices } from "../shop/list-prices.ts";
 
 /** "The cheapest" is asked of what fits about as well as the best does: a rain cover is no cheap jacket. */

@@ -1,5 +1,7 @@
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
-import type { ComposedAnswer, Curator, CuratorResult, Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { ComposedAnswer, Curator, CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
 import { offerContact, offerHandoff } from "../handoff/offer-handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";

@@ -1,7 +1,7 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TurnEffects } from "../contracts/turn.ts";
+import type { TurnEffects } from "../contracts/answer.ts";
 import {
   buildConversationStartedEvent,
   buildMessageSentEvent,

@@ -1,4 +1,5 @@
-import type { Intent, Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Intent, Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
 import { INTERPRETATION_SCHEMA, parseModelAnswer } from "./model-answer.ts";
 import { buildTriagePrompt, TRIAGE_SYSTEM_PROMPT } from "./model-prompt.ts";

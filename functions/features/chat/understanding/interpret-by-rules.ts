@@ -1,5 +1,6 @@
 import { normalise } from "../../../platform/text/words.ts";
-import type { Intent, Interpretation, Turn } from "../contracts/turn.ts";
+import type { Intent, Interpretation } from "../contracts/interpretation.ts";
+import type { Turn } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import type { KnownValues } from "../shop/known-values.ts";

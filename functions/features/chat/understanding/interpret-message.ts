@@ -1,5 +1,6 @@
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import type { Interpretation, Turn, TurnContext } from "../contracts/turn.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { type KnownValues, knownValues } from "../shop/known-values.ts";

@@ -1,5 +1,6 @@
 import { normalise } from "../../../platform/text/words.ts";
-import type { Intent, PastTurn } from "../contracts/turn.ts";
+import type { Intent } from "../contracts/interpretation.ts";
+import type { PastTurn } from "../contracts/turn.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import { MAX_PARSED_LENGTH } from "./message-text.ts";

@@ -1,7 +1,7 @@
 import { isObject } from "../../../platform/is-object.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { INTENTS, type Intent, type Interpretation } from "../contracts/turn.ts";
+import { INTENTS, type Intent, type Interpretation } from "../contracts/interpretation.ts";
 import type { KnownValues } from "../shop/known-values.ts";
 import { buildProductFilter } from "./product-filter.ts";
 

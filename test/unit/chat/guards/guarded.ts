@@ -1,4 +1,5 @@
-import type { Candidate, Turn } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
+import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createPriceGuards } from "../../../../functions/features/chat/guards/price-guard.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 

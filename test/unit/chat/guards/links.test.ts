@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Candidate, Turn } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
+import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../../../functions/features/chat/guards/answer-guards.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";

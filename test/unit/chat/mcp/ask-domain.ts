@@ -1,4 +1,6 @@
-import type { CuratorResult, Interpretation, Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { CuratorResult } from "../../../../functions/features/chat/contracts/answer.ts";
+import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createDomainCurator } from "../../../../functions/features/chat/mcp/domain-curator.ts";
 import { createMcpOverHttp } from "../../../../functions/platform/mcp/mcp-over-http.ts";
 import { type Model, type ModelRequest, unavailableModel } from "../../../../functions/platform/ports/model.ts";

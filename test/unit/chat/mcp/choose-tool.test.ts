@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Interpretation, Turn } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { toToolArgumentsSchema } from "../../../../functions/features/chat/mcp/arguments-schema.ts";
 import { chooseTool } from "../../../../functions/features/chat/mcp/choose-tool.ts";
 import { resolveCustomDomains } from "../../../../functions/features/chat/mcp/custom-domains.ts";

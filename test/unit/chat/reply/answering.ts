@@ -1,10 +1,6 @@
-import type {
-  Candidate,
-  CuratorResult,
-  Interpretation,
-  Turn,
-  TurnContext,
-} from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../../../../functions/features/chat/contracts/answer.ts";
+import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
 import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";

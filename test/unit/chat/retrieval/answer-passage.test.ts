@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import type { Interpretation, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { findAnswerPassage } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
 import { splitSentences } from "../../../../functions/features/chat/retrieval/split-sentences.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { Intent, Interpretation } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Intent, Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import { curatePosts } from "../../../../functions/features/chat/retrieval/curate-posts.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { turnOf } from "../chat-turn.ts";

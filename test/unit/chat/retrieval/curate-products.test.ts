@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Interpretation, Turn } from "../../../../functions/features/chat/contracts/turn.ts";
+import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { curateProducts } from "../../../../functions/features/chat/retrieval/catalog-curators.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../../support/verifies.ts";

@@ -1,4 +1,4 @@
-import type { Candidate, CuratorResult } from "../../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import { assignItemIds } from "../../protocol/item-ids.ts";
 
 /** How the marks name the two kinds that every shop has; a custom domain goes by its own id. */

@@ -1,14 +1,8 @@
 import type { ModelUsage, TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
-import {
-  type ComposedAnswer,
-  type Composer,
-  ComposerFailed,
-  type CuratorResult,
-  type Interpretation,
-  type Turn,
-  type TurnContext,
-} from "../../contracts/turn.ts";
+import { type ComposedAnswer, type Composer, ComposerFailed, type CuratorResult } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readComposerBudgets } from "./composer-budgets.ts";

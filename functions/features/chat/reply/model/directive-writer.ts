@@ -1,5 +1,6 @@
 import type { FollowUp } from "../../../../../schemas/chat-chunks.ts";
-import type { Candidate, ComposedAnswer, CuratorResult, TurnContext } from "../../contracts/turn.ts";
+import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
+import type { TurnContext } from "../../contracts/turn.ts";
 import type { TextGuard } from "../../guards/text-guard.ts";
 import { toBlockType } from "../../protocol/block-type.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";

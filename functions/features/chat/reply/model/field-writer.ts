@@ -1,4 +1,5 @@
-import type { Candidate, TurnContext } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
+import type { TurnContext } from "../../contracts/turn.ts";
 import type { TextGuard } from "../../guards/text-guard.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { DirectiveEvent } from "./directive-events.ts";

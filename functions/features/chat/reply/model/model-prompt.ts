@@ -1,6 +1,8 @@
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import type { WorkspaceSettings } from "../../../../platform/tenancy/records.ts";
-import type { CuratorResult, Interpretation, PastTurn, Turn } from "../../contracts/turn.ts";
+import type { CuratorResult } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { PastTurn, Turn } from "../../contracts/turn.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";
 import { fence, serializeCandidates } from "./serialize-candidates.ts";
 

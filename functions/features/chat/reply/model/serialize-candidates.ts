@@ -1,4 +1,4 @@
-import type { Candidate, CuratorResult } from "../../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import { type CandidateRegistry, toDirectiveName } from "./candidate-registry.ts";
 
 /** What the model is given of one candidate, and of all: more costs time to the first word, and tells nothing new. */

@@ -1,5 +1,6 @@
 import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
-import type { Candidate, CuratorResult, Turn, TurnContext } from "../../contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
 import { toBlockType } from "../../protocol/block-type.ts";
 import { assignItemIds } from "../../protocol/item-ids.ts";

@@ -1,4 +1,6 @@
-import type { Candidate, ComposedAnswer, CuratorResult, Interpretation, Turn, TurnContext } from "../../contracts/turn.ts";
+import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { answerPhrases } from "../../language/answer-phrases.ts";
 import { parseMessage } from "../../understanding/parse-message.ts";
 import { detectSmalltalk } from "../../understanding/smalltalk.ts";

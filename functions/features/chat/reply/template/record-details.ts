@@ -1,6 +1,8 @@
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { stopWordsOf } from "../../../search/index.ts";
-import type { Candidate, Interpretation, Turn } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn } from "../../contracts/turn.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
 import { truncateText } from "../../shop/clean-text.ts";
 import { summarizeRecord } from "./summarize-record.ts";

@@ -1,4 +1,5 @@
-import type { Interpretation, Turn, TurnContext } from "../../contracts/turn.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
 import type { ParsedMessage } from "../../understanding/parse-message.ts";
 import type { BlockWriter } from "./block-writer.ts";

@@ -1,4 +1,4 @@
-import type { CuratorResult } from "../../contracts/turn.ts";
+import type { CuratorResult } from "../../contracts/answer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderNeeds, renderNoItems } from "./render-needs.ts";
 

@@ -1,6 +1,6 @@
 import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
-import type { Candidate } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
 import { workspaceLanguage } from "../../language/detect-language.ts";
 import { truncateText } from "../../shop/clean-text.ts";
 import { COLOUR_FIELDS, SIZE_FIELDS } from "../../shop/known-values.ts";

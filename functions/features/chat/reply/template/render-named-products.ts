@@ -1,5 +1,5 @@
 import { analyse, normalise } from "../../../../platform/text/words.ts";
-import type { Candidate } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
 import { workspaceLanguage } from "../../language/detect-language.ts";
 import { readFilterConstraints } from "./filter-constraints.ts";
 import type { RenderContext } from "./render-context.ts";

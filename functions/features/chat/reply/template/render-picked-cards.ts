@@ -1,4 +1,4 @@
-import type { Candidate } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
 import { extractDetails } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 import { asksOnlyForFields, renderAskedFields, renderBasicFields } from "./render-fields.ts";

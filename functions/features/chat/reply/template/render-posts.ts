@@ -1,4 +1,4 @@
-import type { Candidate } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { summarizeRecord } from "./summarize-record.ts";
 

@@ -1,4 +1,4 @@
-import type { Candidate } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
 import { formatPrice, formatRating } from "../../guards/format-price.ts";
 import { workspaceLanguage } from "../../language/detect-language.ts";
 import { readFilterConstraints } from "./filter-constraints.ts";

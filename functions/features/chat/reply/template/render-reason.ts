@@ -1,6 +1,8 @@
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { matchesFilter, stopWordsOf } from "../../../search/index.ts";
-import type { Candidate, Interpretation, Turn } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn } from "../../contracts/turn.ts";
 import { formatPrice, formatRating } from "../../guards/format-price.ts";
 import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
 import { readFilterConstraints } from "./filter-constraints.ts";

@@ -1,4 +1,4 @@
-import type { Candidate } from "../../contracts/turn.ts";
+import type { Candidate } from "../../contracts/answer.ts";
 import { truncateText } from "../../shop/clean-text.ts";
 
 const MAX_SUMMARY = 300;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { ComposedAnswer } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { ComposedAnswer } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { answering, candidate, FOUND, inShort, STOP } from "../answering.ts";
 

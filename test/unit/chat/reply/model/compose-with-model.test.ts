@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ComposerFailed } from "../../../../../functions/features/chat/contracts/turn.ts";
+import { ComposerFailed } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { UpstreamError } from "../../../../../functions/platform/ports/upstream-error.ts";
 import type { ChatChunk } from "../../../../../schemas/chat-chunks.ts";
 import { verifies } from "../../../../support/verifies.ts";

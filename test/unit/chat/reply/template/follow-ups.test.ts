@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { Candidate, Interpretation } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { Candidate } from "../../../../../functions/features/chat/contracts/answer.ts";
+import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
 import { chooseFollowUps } from "../../../../../functions/features/chat/reply/follow-ups.ts";
 import { turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";

@@ -1,4 +1,5 @@
-import type { CuratorResult, Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
+import type { Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
 import { checkStream } from "../../../../../functions/features/chat/protocol/check-stream.ts";
 import { composeFromTemplates } from "../../../../../functions/features/chat/reply/template/compose-from-templates.ts";
 import { curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";

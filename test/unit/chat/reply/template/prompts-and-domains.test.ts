@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Candidate, CuratorResult } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { Candidate, CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import type { TestCatalog } from "../../test-catalog.ts";
 import { answerPlainly, openRainCatalog } from "./plain-answer.ts";

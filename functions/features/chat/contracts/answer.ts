@@ -1,0 +1,72 @@
+import type { FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
+import type { NewEvent } from "../../../platform/events/emit.ts";
+import type { Interpretation } from "./interpretation.ts";
+import type { ThreadContact, Turn, TurnContext } from "./turn.ts";
+
+/** An item that an answer may show and speak of; it must do neither with anything else. */
+export interface Candidate {
+  id: string;
+  /** `product`, `post`, or the id of a custom domain. */
+  domain: string;
+  title: string;
+  /** The card, from the record itself. */
+  payload: ItemPayload;
+  /** Text that the composer may rely on; data, never instructions. */
+  facts: string;
+  /** Prices that may be said of it, in the workspace's currency. */
+  prices: number[];
+  /** Relevance, 0 to 1, comparable between turns and domains. */
+  score: number;
+  /** The part of a record's text that answers best, as plain text. */
+  passage?: string;
+}
+
+/** Candidates of one domain. */
+export interface CuratorResult {
+  domain: string;
+  candidates: Candidate[];
+  renderHint?: RenderHint;
+  /** Fields of cards that a composer may write (`reason` of products, `summary` of posts, composerStreamingFields of custom domains). */
+  streamingFields: string[];
+  /** Reason why there is nothing, for the composer's apology; null: all went well. */
+  failure: string | null;
+  /** Inputs that the shopper must give first ("order number", "sign in"): nothing was looked up, and nothing failed. */
+  missingInputs?: string[];
+}
+
+/** Finds candidates for a turn's answer. Ends within its budget and never throws: `failure` of the result tells. */
+export type Curator = (turn: Turn, interpretation: Interpretation, context: TurnContext) => Promise<CuratorResult>;
+
+/** What a turn leaves apart from its messages; written in the transaction that ends it. */
+export interface TurnEffects {
+  events?: NewEvent[];
+  contact?: ThreadContact;
+}
+
+/** Contents of an answer that was sent. */
+export interface ComposedAnswer {
+  /** All prose. */
+  prose: string;
+  /** The cards, in the order in which they were shown. */
+  shown: Candidate[];
+  followUps: FollowUp[];
+  degraded: boolean;
+  lastAgent: string;
+  /** The domains that answered, in the order of the intents; absent: those of what was shown. */
+  respondedBy?: string[];
+  /** False for text that was sent as it stands: a prompt's own answer, an offer. */
+  isComposed?: boolean;
+  effects?: TurnEffects;
+}
+
+/** Answers with block chunks. Throws ComposerFailed when it cannot go on: the caller discards and takes the next composer. */
+export type Composer = (
+  turn: Turn,
+  interpretation: Interpretation,
+  curated: CuratorResult[],
+  context: TurnContext,
+) => Promise<ComposedAnswer>;
+
+export class ComposerFailed extends Error {
+  override readonly name = "ComposerFailed";
+}
