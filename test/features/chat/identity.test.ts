@@ -144,5 +144,5 @@ test.each([
 ])("a thread id that cannot be one is refused before anything is kept: %j", async (threadId) => {
   const asked = begin(local, callerOf(shop, NOBODY), threadId);
 
-  await expect(asked).rejects.toMatchObject({ code: "VALIDATION_ERROR", faults: [{ param: "threadId" }] });
+  await expect(asked).rejects.toMatchObject({ code: "VALIDATION_ERROR", issues: [{ param: "threadId" }] });
 });

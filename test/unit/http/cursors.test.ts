@@ -19,7 +19,7 @@ test.each([
 
   await expect(elsewhere.open(cursor, context)).rejects.toMatchObject({
     code: "VALIDATION_ERROR",
-    faults: [{ param: "cursor" }],
+    issues: [{ param: "cursor" }],
   });
 });
 

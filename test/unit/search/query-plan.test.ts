@@ -38,11 +38,11 @@ describe("the words of a query", () => {
   });
 
   test("are none where the text has only marks", () => {
-    expect(planQuery("?!…", ENGLISH)).toEqual({ browse: false, terms: [], code: null });
+    expect(planQuery("?!…", ENGLISH)).toEqual({ browse: false, terms: [], identifier: null });
   });
 
   test("an asterisk alone means everything", () => {
-    expect(planQuery(" * ", ENGLISH)).toEqual({ browse: true, terms: [], code: null });
+    expect(planQuery(" * ", ENGLISH)).toEqual({ browse: true, terms: [], identifier: null });
   });
 });
 

@@ -38,7 +38,7 @@ test("a domain for known shoppers is not asked for unknown ones", async () => {
   verifies("chat.mcp-identity");
   const { curated } = await askDomain({ uri: server.url, message: "Order 1001", domain: { auth: "required" } });
 
-  expect(curated).toMatchObject({ candidates: [], failure: null, needs: ["sign in"] });
+  expect(curated).toMatchObject({ candidates: [], failure: null, missingInputs: ["sign in"] });
   expect(server.requests).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ describe("with a model", () => {
 
     const { curated } = await askDomain({ uri: server.url, message: "Where is my parcel?", model });
 
-    expect(curated).toMatchObject({ candidates: [], failure: null, needs: ["order number"] });
+    expect(curated).toMatchObject({ candidates: [], failure: null, missingInputs: ["order number"] });
     expect(server.calls).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
     },
     signal: stop.signal,
     send: (chunk: ChatChunk) => chunks.push(chunk),
-    spend: (call: UsageData["calls"][number]) => calls.push(call),
+    recordModelCall: (call: UsageData["calls"][number]) => calls.push(call),
   } as unknown as TurnContext;
   const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, kit);
   const composed = await composing.catch((error: Error) => error);

@@ -72,7 +72,7 @@ describe("what a shopper refuses", () => {
     ["een muts zonder wol", "muts", ["wol"]],
     ["um gorro sem algodão", "gorro", ["algodao"]],
   ])("is not looked for: %s", (message, searchText, without) => {
-    expect(understood(message)).toMatchObject({ searchText, without });
+    expect(understood(message)).toMatchObject({ searchText, excludedTerms: without });
   });
 
   test.each(["I have no tent, what do you recommend?", "no more than 50 euros for a tent", "a tent for no less than 50 euros"])(
@@ -96,7 +96,7 @@ describe("several things in one message", () => {
     ["Compare Skylight 1 and Skylight 2", "Skylight 1", ["Skylight 2"]],
     ["What is the difference between the Beacon 400 and the Firefly 150?", "Beacon 400", ["Firefly 150"]],
   ])("are looked for apart: %s", (message, searchText, beside) => {
-    expect(understood(message)).toMatchObject({ searchText, beside });
+    expect(understood(message)).toMatchObject({ searchText, additionalQueries: beside });
   });
 
   test.each([

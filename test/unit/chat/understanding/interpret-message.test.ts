@@ -52,7 +52,7 @@ describe("with a model", () => {
       language: "de",
       searchText: "rain poncho",
       order: "cheapest",
-      by: "model",
+      interpretedBy: "model",
     });
     expect(understood.productFilter).toMatchObject({
       and: expect.arrayContaining([{ field: "attributes.color", op: "in", values: ["Red"] }]),
@@ -106,7 +106,7 @@ describe("with a model", () => {
 
     expect(await interpretMessage(turnOf("a rain poncho under 50"), kit)).toMatchObject({
       searchText: "rain poncho",
-      by: "rules",
+      interpretedBy: "rules",
     });
     expect(kit.counted).toContain("ChatTriageFailed");
   });
@@ -114,7 +114,10 @@ describe("with a model", () => {
   test("a greeting needs no call", async () => {
     const model = modelOf(ANSWER);
 
-    expect(await interpretMessage(turnOf("Hello!"), shelf.kit({ model }))).toMatchObject({ intents: ["smalltalk"], by: "rules" });
+    expect(await interpretMessage(turnOf("Hello!"), shelf.kit({ model }))).toMatchObject({
+      intents: ["smalltalk"],
+      interpretedBy: "rules",
+    });
     expect(model.requests).toEqual([]);
   });
 
@@ -130,7 +133,9 @@ describe("with a model", () => {
       followUpIds: [],
     };
 
-    expect(await interpretMessage(turnOf("Anything", { prompt }), shelf.kit({ model }))).toMatchObject({ by: "prompt" });
+    expect(await interpretMessage(turnOf("Anything", { prompt }), shelf.kit({ model }))).toMatchObject({
+      interpretedBy: "prompt",
+    });
     expect(model.requests).toEqual([]);
   });
 });
