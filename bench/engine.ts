@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import { prepareDocument } from "../engine/storage/prepare-document.ts";
-import { documentsOf, type SearchContext, searchRecords } from "../functions/features/search/index.ts";
+import { type SearchContext, searchRecords, toIndexDocuments } from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { IndexDocument, SearchIndex } from "../functions/platform/ports/search-index.ts";
@@ -84,7 +84,7 @@ function toDocuments(products: Record<string, unknown>[], embedder: StaticEmbedd
     const { brand, ...record } = product;
     return { record: { ...record, id: String(product.id), brands: [brand] }, version: 1 };
   });
-  return documentsOf(records, { kind: "products", workspaceId: "bench", language: "en", embedder });
+  return toIndexDocuments(records, { kind: "products", workspaceId: "bench", language: "en", embedder });
 }
 
 async function timeSearches(

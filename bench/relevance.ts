@@ -1,5 +1,5 @@
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
-import { documentsOf, type SearchContext, type SearchPorts, searchRecords } from "../functions/features/search/index.ts";
+import { type SearchContext, type SearchPorts, searchRecords, toIndexDocuments } from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../functions/platform/ports/embedder.ts";
@@ -72,7 +72,7 @@ export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Pr
       const batch = records!.slice(start, start + BATCH).map((record) => ({ record, version: 1 }));
       await index.put(
         { tenantId, kind },
-        await documentsOf(batch, { kind, workspaceId: workspaceId!, language: "en", embedder }),
+        await toIndexDocuments(batch, { kind, workspaceId: workspaceId!, language: "en", embedder }),
       );
     }
   }

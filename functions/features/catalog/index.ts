@@ -1,3 +1,39 @@
-export { createIndexer, type TableStreamHandler as StreamHandler } from "./indexing/index-stream.ts";
+import type { Operation } from "../../http/operation.ts";
+import { bulkDeleteOperation, deleteByQueryOperation, deleteOperation } from "./operations/delete.ts";
+import { getOperation, listOperation } from "./operations/list-and-get.ts";
+import { listIdsOperation } from "./operations/list-ids.ts";
+import { listPrompts } from "./operations/list-prompts.ts";
+import { bulkPatchOperation, patchOperation } from "./operations/patch.ts";
+import { getReindex, startReindex } from "./operations/reindex.ts";
+import { bulkUpsertOperation, upsertOperation } from "./operations/upsert.ts";
+import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./records/resource-types.ts";
+
+export { createIndexer, type TableStreamHandler } from "./indexing/index-stream.ts";
 export { createReindexStep, type ReindexState } from "./indexing/reindex-step.ts";
-export { catalogOperations } from "./operations.ts";
+
+function contentOperations(type: ResourceType): Operation[] {
+  return [
+    upsertOperation(type),
+    bulkUpsertOperation(type),
+    bulkDeleteOperation(type),
+    deleteByQueryOperation(type),
+    listIdsOperation(type),
+    listOperation(type),
+    getOperation(type),
+    deleteOperation(type),
+  ];
+}
+
+/** Products, posts, taxonomies and prompts (operations.md *Catalogue*). */
+export const catalogOperations: Operation[] = [
+  ...[PRODUCTS, POSTS, TAXONOMIES].flatMap(contentOperations),
+  patchOperation(PRODUCTS),
+  bulkPatchOperation(PRODUCTS),
+  listPrompts,
+  getOperation(PROMPTS),
+  upsertOperation(PROMPTS),
+  bulkUpsertOperation(PROMPTS),
+  deleteOperation(PROMPTS),
+  startReindex,
+  getReindex,
+];

@@ -1,6 +1,6 @@
+import type { DeadLettersName, QueueName } from "../../../schemas/resources.ts";
 import type { DeadLetter } from "../../platform/ports/dead-letters.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { DEAD_LETTER_SOURCES, type Redrivable } from "./redrivable.ts";
 import type { FailedStreamBatch } from "./redrive-stream-batch.ts";
 
 /** A call ends by then, well before API Gateway gives up at 30 s, and well within the minute for which it holds what it took. */
@@ -52,3 +52,16 @@ async function redriveLetter(
   if (outcome === "gone") sum.gone.push(toGone(batch));
   return outcome === "done" || (outcome === "gone" && forget);
 }
+
+/** The dead letters by the names that an operator gives them. */
+export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer"] as const;
+export type Redrivable = (typeof REDRIVABLE)[number];
+
+/** Where they lie, and to which queue they go back; those of streams go to the function itself. */
+export const DEAD_LETTER_SOURCES: Record<Redrivable, { deadLetters: DeadLettersName; queue?: QueueName }> = {
+  delivery: { deadLetters: "delivery", queue: "delivery" },
+  "delivery-slow": { deadLetters: "deliverySlow", queue: "deliverySlow" },
+  ticks: { deadLetters: "deliveryTicks", queue: "deliveryTicks" },
+  "fan-out": { deadLetters: "fanOut" },
+  indexer: { deadLetters: "indexer" },
+};

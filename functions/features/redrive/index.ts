@@ -1,2 +1,2 @@
+export { REDRIVABLE, type Redrivable } from "./drain-dead-letters.ts";
 export { redriveOperations } from "./operations.ts";
-export { REDRIVABLE, type Redrivable } from "./redrivable.ts";

@@ -1,8 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
-import { drainDeadLetters } from "./drain-dead-letters.ts";
-import { REDRIVABLE } from "./redrivable.ts";
+import { drainDeadLetters, REDRIVABLE } from "./drain-dead-letters.ts";
 
 const LostRecords = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
 

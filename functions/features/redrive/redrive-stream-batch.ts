@@ -1,8 +1,8 @@
 import type { StreamSpan } from "../../platform/ports/stream-reader.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { createIndexer, type StreamHandler } from "../catalog/index.ts";
+import { createIndexer, type TableStreamHandler } from "../catalog/index.ts";
 import { createFanOut } from "../webhooks/index.ts";
-import type { Redrivable } from "./redrivable.ts";
+import type { Redrivable } from "./drain-dead-letters.ts";
 
 /** What Lambda keeps of a stream's batch that it gave up: where it lies, not what is in it. */
 export interface FailedStreamBatch {
@@ -13,7 +13,7 @@ export interface FailedStreamBatch {
   };
 }
 
-const STREAM_HANDLERS: Partial<Record<Redrivable, (ports: Ports) => StreamHandler>> = {
+const STREAM_HANDLERS: Partial<Record<Redrivable, (ports: Ports) => TableStreamHandler>> = {
   "fan-out": createFanOut,
   indexer: createIndexer,
 };

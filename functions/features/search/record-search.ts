@@ -2,7 +2,6 @@ import { batchedPut } from "../../platform/concurrency/batched-put.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { SearchPerformed } from "./analytics-record.ts";
 
 /** As long as quotas are kept: reports compare with the year before. */
 const RETENTION_SECONDS = 400 * 86_400;
@@ -20,4 +19,34 @@ export async function recordSearch(tenantId: string, event: SearchPerformed | nu
   const expiresAt = Math.floor(Date.parse(event.timestamp) / 1_000) + RETENTION_SECONDS;
   const put = { key: searchEventKey(event.timestamp, ports.ids.next("srch")), item: { ...event, expiresAt } };
   await bestEffort(ports.log, "record a search", () => batchedPut(ports.tables.conversations, tenantId, put));
+}
+
+export interface SearchPerformed {
+  query: string;
+  total: number;
+  searchContext: string;
+  filters?: Record<string, unknown>;
+  tookMs: number;
+  workspaceId: string | null;
+  timestamp: string;
+}
+
+/** Pasted paragraphs say nothing in a report. */
+const MAX_QUERY_CHARACTERS = 200;
+
+/** What analytics remember of one search (`search.performed`). Null where the caller asked not to be counted. */
+export function toSearchPerformed(
+  body: { text: string; filters?: Record<string, unknown>; searchContext?: string; trackAnalytics?: boolean },
+  outcome: { total: number; startedAt: number; now: number; workspaceId: string | null },
+): SearchPerformed | null {
+  if (body.trackAnalytics === false) return null;
+  return {
+    query: body.text.trim().slice(0, MAX_QUERY_CHARACTERS),
+    total: outcome.total,
+    searchContext: body.searchContext ?? "unknown",
+    ...(body.filters && Object.keys(body.filters).length > 0 && { filters: body.filters }),
+    tookMs: Math.max(0, outcome.now - outcome.startedAt),
+    workspaceId: outcome.workspaceId,
+    timestamp: new Date(outcome.now).toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
+import { EVENT_TYPES, type EventType, eventSchema, sampleBatch, sampleEvent } from "../../../schemas/events.ts";
 import { ERRORS } from "../../http/errors.ts";
 import type { Operation } from "../../http/operation.ts";
-import { describeWebhooks } from "./openapi-webhooks.ts";
 
 /** Specification *Versioning*. */
 const VERSION = "2.0.0";
@@ -160,4 +160,56 @@ function usageSchema(): Json {
     properties: { current: { type: "number" }, limit: { type: "number" }, resetDate: { type: "string" } },
   };
   return { type: "object", properties: { rateLimit, quota } };
+}
+
+const HEADERS = {
+  "X-Webhook-Id": "The event's id, the same at every attempt.",
+  "X-Webhook-Event": "Its type.",
+  "X-Webhook-Attempt": "1, then one more each time it is tried again.",
+  "X-Webhook-Timestamp": "When this attempt was sent, seconds since 1970.",
+  "X-Webhook-Signature": "sha256= and the HMAC-SHA256 of the body, in hexadecimal, keyed with the secret; absent without one.",
+  "webhook-signature": "Standard Webhooks: v1, and the HMAC-SHA256 of <webhook-id>.<webhook-timestamp>.<body>, in base64.",
+};
+
+/** What webhooks receive, event by event, and what a schedule collects of them: the `webhooks` of an OpenAPI 3.1 document. */
+export function describeWebhooks(): Json {
+  const described = EVENT_TYPES.map((type) => [type, describeEvent(type)]);
+  return { ...Object.fromEntries(described), batch: describeBatch() };
+}
+
+function describeEvent(type: EventType): Json {
+  const { description = "", ...data } = eventSchema(type);
+  return toDelivery({ type, summary: description, data: JSON.parse(JSON.stringify(data)), example: sampleEvent(type) });
+}
+
+function describeBatch(): Json {
+  return toDelivery({
+    type: "batch",
+    summary:
+      "What a webhook with a schedule collected until one of its times: events of any types, each as it would have been sent.",
+    data: { type: "object", required: ["events"], properties: { events: { type: "array", items: { type: "object" } } } },
+    example: sampleBatch(["product.created", "post.created"]),
+  });
+}
+
+function toDelivery({
+  type,
+  summary,
+  data,
+  example,
+}: {
+  type: string;
+  summary: string;
+  data: Json;
+  example: Json | object;
+}): Json {
+  const id = { type: "string", description: "The same over retries and redeliveries." };
+  const properties = { id, event_type: { const: type }, created_at: { type: "string", format: "date-time" }, data };
+  const schema = { type: "object", required: Object.keys(properties), properties };
+  const parameters = Object.entries(HEADERS).map(([name, description]) => {
+    return { name, in: "header", description, schema: { type: "string" } };
+  });
+  const requestBody = { required: true, content: { "application/json": { schema, example } } };
+  const responses = { "2XX": { description: "Taken. Any other answer, or none in time, is a failure that is tried again." } };
+  return { post: { summary, tags: ["webhooks"], parameters, requestBody, responses } };
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll } from "@jest/globals";
 import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
 import {
-  documentsOf,
-  type Hit,
   type SearchContext,
+  type SearchHit,
   type SearchRequest,
   type SearchResult,
   searchRecords,
+  toIndexDocuments,
 } from "../../../functions/features/search/index.ts";
 import type { Cursors } from "../../../functions/http/cursors.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
@@ -31,7 +31,7 @@ export interface Shelf {
   ): Promise<SearchResult>;
   ids(request: Partial<SearchRequest> & { text: string }, context?: Partial<SearchContext>): Promise<unknown[]>;
   /** Every page, one after the other. */
-  pages(request: Partial<SearchRequest> & { text: string }): Promise<Hit[][]>;
+  pages(request: Partial<SearchRequest> & { text: string }): Promise<SearchHit[][]>;
   /** The queries that reached the index since it was last asked. */
   asked(): IndexQuery[];
 }
@@ -79,13 +79,13 @@ export async function newShelf(adapter: Adapter): Promise<Shelf> {
   const shelf: Shelf = {
     async put(kind, records, workspaceId = "shop", language = "en") {
       const versioned = records.map((record) => ({ record, version: Date.now() * 1_000 }));
-      await index.put({ tenantId: "t1", kind }, await documentsOf(versioned, { kind, workspaceId, language, embedder }));
+      await index.put({ tenantId: "t1", kind }, await toIndexDocuments(versioned, { kind, workspaceId, language, embedder }));
     },
     search: (request, context, other = embedder) =>
       searchRecords({ ...ports, embedder: other }, { ...usual, ...context }, { kind: "products", ...request }),
     ids: async (request, context) => (await shelf.search(request, context)).results.map((hit) => hit.id),
     async pages(request) {
-      const pages: Hit[][] = [];
+      const pages: SearchHit[][] = [];
       let cursor: string | null | undefined;
       do {
         const page = await shelf.search({ ...request, cursor: cursor ?? undefined });

@@ -1,6 +1,6 @@
 import { afterAll } from "@jest/globals";
 import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
-import { documentsOf } from "../../../functions/features/search/index.ts";
+import { toIndexDocuments } from "../../../functions/features/search/index.ts";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
@@ -32,7 +32,7 @@ export async function openTestCatalog(): Promise<TestCatalog> {
     index,
     async put(kind, records, workspaceId = "shop") {
       const versioned = records.map((record) => ({ record, version: ++version }));
-      const documents = await documentsOf(versioned, { kind, workspaceId, language: "en", embedder: embedder() });
+      const documents = await toIndexDocuments(versioned, { kind, workspaceId, language: "en", embedder: embedder() });
       await index.put({ tenantId: "t1", kind }, documents);
     },
     kit({ index: changed, ...options } = {}) {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { buildFacetRequests } from "../../../functions/features/search/query/facet-requests.ts";
-import { type FusionInput, fuse, withIdentifierMatchesFirst } from "../../../functions/features/search/ranking/fuse.ts";
-import { aboveRelevanceThreshold } from "../../../functions/features/search/ranking/relevance-threshold.ts";
+import {
+  aboveRelevanceThreshold,
+  type FusionInput,
+  fuse,
+  withIdentifierMatchesFirst,
+} from "../../../functions/features/search/ranking/fuse.ts";
+import { buildFacetRequests } from "../../../functions/features/search/search-records.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const match = (term: number) => ({ term, how: "exact" as const });

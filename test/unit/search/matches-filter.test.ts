@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { fieldSetFor } from "../../../functions/features/search/filters/fields.ts";
-import { parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
-import { matchesFilter } from "../../../functions/features/search/filters/matches-filter.ts";
+import { matchesFilter, parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
 import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
 import type { Filter, FilterableField } from "../../../functions/platform/ports/search-index.ts";
 

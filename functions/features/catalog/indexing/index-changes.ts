@@ -1,11 +1,10 @@
 import type { IndexKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { documentsOf } from "../../search/index.ts";
+import { extractEmbeddedTexts, toIndexDocuments } from "../../search/index.ts";
 import { type CatalogItem, nextVersion, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import type { RecordChange } from "./record-changes.ts";
-import { findReusableVectors } from "./reusable-vectors.ts";
 
 /** What could not be indexed now, by id; a retry may succeed. */
 export type IndexFailures = Map<string, string>;
@@ -49,7 +48,7 @@ export async function buildDocuments(
   );
   const workspace = (await ports.directory.workspaces(place.tenantId)).get(place.workspaceId);
   const language = workspace?.settings.language ?? "en";
-  return documentsOf(records, {
+  return toIndexDocuments(records, {
     kind: place.kind as IndexKind,
     workspaceId: place.workspaceId,
     language,
@@ -89,4 +88,38 @@ async function renewVersion(id: string, item: CatalogItem, place: RecordLocation
     when: { equals: { version: item.version } },
   });
   ports.log.warn("Renewed a record that the index refused as stale.", { kind: place.kind });
+}
+
+/**
+ * The vectors that records keep, by id: where no text changed nothing is embedded again (decisions *Catalogue writes*). Only those of exactly the version
+ * that the texts were compared with; `changes` are all of a batch, since the index holds what was there before the first of them.
+ */
+export async function findReusableVectors(
+  changes: RecordChange[],
+  place: RecordLocation,
+  ports: Ports,
+): Promise<Map<string, Int8Array[]>> {
+  const kind = place.kind as IndexKind;
+  const indexed = new Map<string, CatalogItem>();
+  for (const group of Map.groupBy(changes, ({ id }) => id).values()) {
+    const { id, before } = group[0]!;
+    const { after } = group.at(-1)!;
+    if (before && after && hasSameTexts(id, before, after, kind)) indexed.set(id, before);
+  }
+  const kept = new Map<string, Int8Array[]>();
+  if (indexed.size === 0) return kept;
+  const refs = [...indexed.keys()].map((id) => ({ workspaceId: place.workspaceId, id }));
+  const stored = await ports.index.fetch({ ...place, kind }, refs, new Float32Array(ports.embedder.dimensions));
+  for (const { id, version, chunks } of stored) {
+    const vectors = chunks.flatMap(({ vector }) => vector ?? []);
+    if (version === indexed.get(id)!.version && vectors.length === chunks.length) kept.set(id, vectors);
+  }
+  return kept;
+}
+
+/** Texts that lie elsewhere are not fetched for this: under another name they may be other texts, and are embedded again. */
+function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind: IndexKind): boolean {
+  if (before.spill !== after.spill) return false;
+  const [old, current] = [before, after].map((item) => extractEmbeddedTexts(toRecord(id, item), kind));
+  return old!.length === current!.length && old!.every((text, index) => text === current![index]);
 }

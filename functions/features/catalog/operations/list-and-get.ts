@@ -3,12 +3,13 @@ import { Pagination } from "../../../../schemas/shapes.ts";
 import type { HandlerContext } from "../../../http/handler-context.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { fromSource, toSource } from "../../search/index.ts";
+import { decodeSource, encodeSource, isPromptActive } from "../../search/index.ts";
+import { countRecords } from "../records/capacity.ts";
 import type { RecordFields } from "../records/catalog-item.ts";
-import { countRecords } from "../records/count-records.ts";
+import { readRecord, recordNotFound } from "../records/read-record.ts";
 import { type ResourceType, readDefaults, recordSchema } from "../records/resource-types.ts";
 import { type RecordPosition, type ScannedRecord, scanRecords } from "../records/scan-records.ts";
-import { viewRecords } from "../records/view-records.ts";
+import { viewRecord, viewRecords } from "../records/view-records.ts";
 
 /** Decisions *Envelope*: a page that would pass 4 MB ends early. Lambda counts the escaped text, so there is room to spare. */
 export const MAX_PAGE_BYTES = 3_500_000;
@@ -90,7 +91,7 @@ async function readListPage(
 
 /** As lists show records: a long content cut, or the fields asked for. */
 function toListedRecord(record: RecordFields, fields: string[] | null): Record<string, unknown> {
-  return fromSource(toSource(record), fields);
+  return decodeSource(encodeSource(record), fields);
 }
 
 /** Whether a record fits the query parameters of a list: single values equal, lists share a value. */
@@ -108,4 +109,25 @@ export function matchesListQuery(
     shares("categories", categories) &&
     shares("tags", tags)
   );
+}
+
+/** `GET /products/{id}`: the whole record. */
+export function getOperation(family: ResourceType): Operation {
+  const isPublic = family.readScope === null;
+  return defineOperation({
+    ...readDefaults(family),
+    key: isPublic ? "any" : "secret",
+    id: `get${family.singularName}`,
+    method: "GET",
+    path: `/${family.kind}/{id}`,
+    summary: `Reads a ${family.object}.`,
+    object: family.object,
+    query: null,
+    response: recordSchema(family),
+    async handle({ params, tenant, workspaceId, key }, ports) {
+      const found = await readRecord(family, params.id!, tenant.id, workspaceId, ports);
+      if (key.type === "publishable" && !isPromptActive(found.record, ports.clock.now())) throw recordNotFound(family);
+      return viewRecord(family, found, tenant.id, ports);
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { countRecords } from "../records/count-records.ts";
+import { countRecords } from "../records/capacity.ts";
 import { type ResourceType, readDefaults } from "../records/resource-types.ts";
 import { type RecordPosition, scanRecords } from "../records/scan-records.ts";
 import { ListQuery, matchesListQuery, withOptionalLimit } from "./list-and-get.ts";

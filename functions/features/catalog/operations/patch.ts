@@ -8,8 +8,8 @@ import { type ResourceType, recordSchema, writeDefaults } from "../records/resou
 import { saveRecords } from "../records/save-records.ts";
 import { viewRecord } from "../records/view-records.ts";
 import { type BulkEntry, bulkReply, checkEntries } from "./bulk-entries.ts";
-import { bulkBody, readBulkEntries } from "./bulk-upsert.ts";
 import { describeSaveFailure, saveOneRecord } from "./save-one-record.ts";
+import { bulkBody, readBulkEntries } from "./upsert.ts";
 
 /** `PATCH /products/{id}`: changes the given fields. */
 export function patchOperation(family: ResourceType): Operation {

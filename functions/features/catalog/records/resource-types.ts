@@ -6,7 +6,6 @@ import { PromptInput } from "../../../../schemas/prompt.ts";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
 import { TaxonomyInput } from "../../../../schemas/taxonomy.ts";
 import type { RecordFields } from "./catalog-item.ts";
-import { readingTime } from "./reading-time.ts";
 
 /** Products, posts, taxonomies and prompts are one family of resources: stored, listed and indexed alike. */
 export interface ResourceType {
@@ -108,4 +107,15 @@ export function readDefaults({ kind, readScope }: ResourceType) {
 /** The record as it is read back: its input fields and what the service adds. Further properties are allowed. */
 export function recordSchema({ inputSchema: input }: ResourceType): TSchema {
   return Type.Object({ ...input.properties, createdAt: Type.String(), updatedAt: Type.String() }, { title: "Record" });
+}
+
+/** Words a grown person reads in a minute, in silence: the usual figure of shop and blog software. */
+const WORDS_PER_MINUTE = 200;
+
+/** How long a post is (specification *Post (response)*): `readingTime` in minutes, one at least. Markup does not count. */
+export function readingTime({ content }: RecordFields): { wordCount: number; readingTime: number } | Record<string, never> {
+  if (typeof content !== "string") return {};
+  // No `<` inside a tag: the pattern then takes linear time, whatever is sent.
+  const words = content.replace(/<[^<>]*>/g, " ").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
+  return { wordCount: words, readingTime: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)) };
 }

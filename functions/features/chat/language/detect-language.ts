@@ -1,6 +1,6 @@
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { normalise } from "../../../platform/text/words.ts";
-import { stopWordsOf } from "../../search/index.ts";
+import { stopWordsFor } from "../../search/index.ts";
 import type { Lexicon } from "./language-data.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { LEXICON } from "./lexicon.ts";
@@ -75,7 +75,7 @@ function countMatches(text: string, script: RegExp): number {
 }
 
 const WORDS = new Map(
-  LANGUAGES.map((language) => [language, new Set([...stopWordsOf(language), ...lexiconWords(LEXICON[language])])]),
+  LANGUAGES.map((language) => [language, new Set([...stopWordsFor(language), ...lexiconWords(LEXICON[language])])]),
 );
 
 const PHRASES = new Map(LANGUAGES.map((language) => [language, lexiconPhrases(LEXICON[language])]));

@@ -2,7 +2,7 @@ import type { HandlerContext } from "../../../http/handler-context.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { fromSource, isPromptActive } from "../../search/index.ts";
+import { decodeSource, isPromptActive } from "../../search/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
 import { withIndexTimeout } from "../shop/index-timeout.ts";
 import type { ChatRequest } from "./chat-request.ts";
@@ -23,7 +23,7 @@ export async function findChosenPrompt(
   await bestEffort(ports.log, "read the prompt that a chat named", async () => {
     [found] = await withIndexTimeout(ports).index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
   });
-  const record = found && fromSource(found.source, null);
+  const record = found && decodeSource(found.source, null);
   if (!record || !isPromptActive(record, ports.clock.now())) {
     ports.log.warn("A chat named a prompt that is not there.", { tenantId: tenant.id });
     return null;

@@ -1,4 +1,4 @@
-import type { Hit } from "../../search/index.ts";
+import type { SearchHit } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
 import { cleanText } from "../shop/clean-text.ts";
@@ -25,14 +25,14 @@ export interface Passage {
 }
 
 /** The part of a hit's text that the search found: what a card among others needs. */
-export function toFoundPassage({ matchingChunks, content }: Hit): Passage {
+export function toFoundPassage({ matchingChunks, content }: SearchHit): Passage {
   const text = bestChunk(matchingChunks) ?? content;
   return { answer: "", text: typeof text === "string" ? cleanText(text, MAX_OF_BEGINNING) : "", score: 0 };
 }
 
 /** The part of a hit's whole text that answers best, by the words, the meaning and the kind of number that the question asks for. Never throws. */
 export async function findAnswerPassage(
-  hit: Hit,
+  hit: SearchHit,
   understood: Interpretation,
   language: string,
   kit: TurnContext,
@@ -52,7 +52,7 @@ export async function findAnswerPassage(
 }
 
 /** Of a page too long to be read the part that the search found. */
-function selectChunk({ matchingChunks }: Hit, content: string): string {
+function selectChunk({ matchingChunks }: SearchHit, content: string): string {
   return content.length > LONG_CONTENT ? (bestChunk(matchingChunks) ?? "") : "";
 }
 

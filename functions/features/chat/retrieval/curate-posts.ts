@@ -1,4 +1,4 @@
-import { type Hit, searchRecords } from "../../search/index.ts";
+import { type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -50,7 +50,7 @@ const SIMILAR_SCORE_SHARE = 0.8;
 const MATCH_WEIGHT = 2;
 
 interface RelevantPost {
-  hit: Hit;
+  hit: SearchHit;
   score: number;
 }
 

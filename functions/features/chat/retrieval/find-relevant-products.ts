@@ -1,6 +1,6 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { analyse } from "../../../platform/text/words.ts";
-import { allOf, type Hit, matchesFilter, type SearchContext, searchRecords } from "../../search/index.ts";
+import { andFilters, matchesFilter, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { listPrices } from "../shop/list-prices.ts";
@@ -10,7 +10,7 @@ import { toSearchedWords, toSearchText } from "./search-text.ts";
 import { sortHits } from "./sort-hits.ts";
 
 export interface RelevantHit {
-  hit: Hit;
+  hit: SearchHit;
   /** See Candidate. */
   score: number;
 }
@@ -105,7 +105,7 @@ async function searchHits(
   order?: Interpretation["order"],
 ): Promise<RelevantHit[]> {
   const isBrowsing = text === "*";
-  const filter = allOf([turn.productFilter, wished]);
+  const filter = andFilters([turn.productFilter, wished]);
   const sort = isBrowsing ? BROWSE_SORT[order ?? "rating"] : null;
   const request = {
     kind: "products",
@@ -125,7 +125,7 @@ async function searchHits(
 }
 
 /** One id of two workspaces would be one card. */
-function distinct(hits: Hit[]): Hit[] {
+function distinct(hits: SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 }
 
@@ -168,5 +168,5 @@ export function extractIds(filter: Filter | null): string[] {
 /** Which cards are meant, or no longer wanted, is no wish that could be left. */
 function keepIdConditions(filter: Filter): Filter | null {
   const parts = "and" in filter ? filter.and : [filter];
-  return allOf(parts.filter((part) => "field" in part && part.field === "id"));
+  return andFilters(parts.filter((part) => "field" in part && part.field === "id"));
 }

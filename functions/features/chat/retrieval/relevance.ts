@@ -1,6 +1,6 @@
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { analyse, analyseCode } from "../../../platform/text/words.ts";
-import type { Hit } from "../../search/index.ts";
+import type { SearchHit } from "../../search/index.ts";
 
 /** How a hit stands to the words looked for, as far as `explain` and the record tell. */
 export interface MatchSignals {
@@ -46,7 +46,7 @@ export interface SearchedWords {
   language: string;
 }
 
-export function assessMatch(hit: Hit, kind: "products" | "posts", { words, head, language }: SearchedWords): MatchSignals {
+export function assessMatch(hit: SearchHit, kind: "products" | "posts", { words, head, language }: SearchedWords): MatchSignals {
   const { vectorScore, matchedTerms } = hit.explanation as Explanation;
   const stem = stemmerFor(language);
   const places = FIELD_WEIGHTS[kind].map(({ fields, weight }) => ({ weight, stems: collectStems(fields, hit, language) }));
@@ -80,7 +80,7 @@ function hasPrefix(stems: Set<string>, word: string): boolean {
 }
 
 /** Stems and words as written: a typing error leads to a word, not to its stem. */
-function collectStems(fields: string[], hit: Hit, language: string): Set<string> {
+function collectStems(fields: string[], hit: SearchHit, language: string): Set<string> {
   const stems = new Set<string>();
   for (const field of fields) {
     for (const text of collectTexts(hit[field])) {

@@ -1,6 +1,6 @@
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import { stopWordsOf } from "../../search/index.ts";
+import { stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
 import { serviceSearchWords } from "../understanding/service-search-words.ts";
@@ -40,7 +40,7 @@ function toComparedText({ searchText, question, language }: Interpretation, lang
 
 /** A word that stands in every sentence tells none of them apart; one that stands in none is missed all the same. */
 function scoreByTerms(sentences: string[], question: string, language: string): number[] {
-  const stopWords = stopWordsOf(language);
+  const stopWords = stopWordsFor(language);
   const words = analyseQuery(question, language).filter(({ surface }) => !stopWords.has(surface));
   const asked = [...new Set(words.map(({ stem }) => stem))];
   const stems = sentences.map((sentence) => new Set(analyse(sentence, language).map(({ stem }) => stem)));

@@ -1,5 +1,5 @@
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
-import { type SearchContext, stopWordsOf } from "../../search/index.ts";
+import { type SearchContext, stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { SearchedWords } from "./relevance.ts";
 
@@ -20,7 +20,7 @@ export function toSearchedWords(
   { language, stopWords }: SearchContext["languageSettings"],
 ): SearchedWords {
   const own = new Set(stopWords.map(normalise));
-  const known = stopWordsOf(language);
+  const known = stopWordsFor(language);
   const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
   const isCompound = words.length === 2 && HEAD_FINAL_LANGUAGES.has(language) && question.includes(text);
   return { words, head: isCompound ? words[1]!.surface : null, language };

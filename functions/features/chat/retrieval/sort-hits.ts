@@ -1,5 +1,5 @@
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import type { Hit } from "../../search/index.ts";
+import type { SearchHit } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import { listPrices } from "../shop/list-prices.ts";
 
@@ -7,7 +7,7 @@ import { listPrices } from "../shop/list-prices.ts";
 const MIN_OF_BEST = 0.75;
 
 interface ScoredHit {
-  hit: Hit;
+  hit: SearchHit;
   score: number;
 }
 
@@ -46,7 +46,7 @@ function keepMatchingCategory<T extends ScoredHit>(hits: T[], { text, language }
   return inCategory.length > 0 ? inCategory : hits;
 }
 
-function sortValue(hit: Hit, order: NonNullable<Interpretation["order"]>): number {
+function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
   if (order === "cheapest") return listPrices(hit)[0] ?? Number.MAX_VALUE;
   return -(typeof hit.rating === "number" ? hit.rating : 0);
 }

@@ -1,5 +1,5 @@
 import { normalise } from "../../../platform/text/words.ts";
-import { stopWordsOf } from "../../search/index.ts";
+import { stopWordsFor } from "../../search/index.ts";
 import { detectLanguage } from "../language/detect-language.ts";
 import { LANGUAGES, type Language } from "../language/languages.ts";
 import { LEXICON } from "../language/lexicon.ts";
@@ -187,7 +187,7 @@ function takePicks(draft: MessageText): number[] {
 }
 
 function noiseOf(language: string): (word: string) => boolean {
-  const stopWords = stopWordsOf(language);
+  const stopWords = stopWordsFor(language);
   const fillers = FILLERS.get(language as Language) ?? NONE;
   const english = FILLERS.get("en")!;
   return (word) => stopWords.has(word) || fillers.has(word) || (language === "en" && english.has(word));

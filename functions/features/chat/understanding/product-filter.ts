@@ -1,5 +1,5 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { fieldSetOf, parseFilter } from "../../search/index.ts";
+import { fieldSetFor, parseFilter } from "../../search/index.ts";
 import type { FieldValues, KnownValues } from "../shop/known-values.ts";
 import { matchColourValues } from "./colours.ts";
 import type { PriceBounds } from "./price-bounds.ts";
@@ -88,7 +88,7 @@ export function buildProductFilter(demands: ProductFilterValues): Filter | null 
     categories.length > 0 && { categories },
   ].filter((part): part is RawFilter => Boolean(part));
   if (parts.length === 0) return null;
-  const parsed = parseFilter({ and: parts }, fieldSetOf("products"));
+  const parsed = parseFilter({ and: parts }, fieldSetFor("products"));
   return parsed.ok ? parsed.filter : null;
 }
 

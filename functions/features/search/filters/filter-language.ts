@@ -1,7 +1,7 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Filter, FilterValue } from "../../../platform/ports/search-index.ts";
-import { toComparable } from "./comparable.ts";
+import { readFieldValues, toComparable } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
 /** A filter nests as deep as a person can still read it; counts keep one request from costing what a thousand do. */
@@ -158,4 +158,32 @@ function checkScalar(type: FieldType, value: unknown): string | null {
 function reportIssue(reading: ParseState, param: string, message: string): null {
   if (reading.issues.length < MAX_ISSUES) reading.issues.push({ param, message });
   return null;
+}
+
+/** Whether a record passes a filter: the same answer that the index gives from the record's facts. */
+export function matchesFilter(filter: Filter | null, record: object): boolean {
+  if (filter === null) return true;
+  if ("and" in filter) return filter.and.every((part) => matchesFilter(part, record));
+  if ("or" in filter) return filter.or.some((part) => matchesFilter(part, record));
+  if ("not" in filter) return !matchesFilter(filter.not, record);
+  const values = readFieldValues(record, filter.field);
+  switch (filter.op) {
+    case "in":
+      return values.some((value) => filter.values.includes(value));
+    case "nin":
+      return !values.some((value) => filter.values.includes(value));
+    case "exists":
+      return values.length > 0 === filter.value;
+    default:
+      return values.some((value) => compareToBound(value, filter.op, filter.value));
+  }
+}
+
+function compareToBound(value: FilterValue, op: "gt" | "gte" | "lt" | "lte", bound: number | string): boolean {
+  // A string is never larger or smaller than a number: comparing them would depend on how JavaScript converts.
+  if (typeof value !== typeof bound) return false;
+  if (op === "gt") return value > bound;
+  if (op === "gte") return value >= bound;
+  if (op === "lt") return value < bound;
+  return value <= bound;
 }

@@ -1,8 +1,8 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
 import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
+import { applySynonyms } from "./language-settings.ts";
 import { stopWordsFor } from "./stop-words.ts";
-import { applySynonyms } from "./synonyms.ts";
 
 /** What a workspace says about its language. */
 export interface LanguageSettings {

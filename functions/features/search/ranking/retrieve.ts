@@ -10,10 +10,9 @@ import { andFilters } from "../filters/filter-language.ts";
 import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
-import { fuse, type RankedRecord, refKey, withIdentifierMatchesFirst } from "./fuse.ts";
+import { aboveRelevanceThreshold, fuse, type RankedRecord, refKey, withIdentifierMatchesFirst } from "./fuse.ts";
 import { scoreByFeedback } from "./pseudo-relevance-feedback.ts";
 import { RANKING } from "./ranking.ts";
-import { aboveRelevanceThreshold } from "./relevance-threshold.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
 /** What a search found: its first records in order, and what is needed to go on after them. */

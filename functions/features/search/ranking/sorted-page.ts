@@ -1,8 +1,8 @@
 import type { IndexQuery, IndexResult, QueryTerm, SearchAfter, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
+import { aboveRelevanceThreshold } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
-import { aboveRelevanceThreshold } from "./relevance-threshold.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 import { findByIdentifier } from "./retrieve.ts";
 

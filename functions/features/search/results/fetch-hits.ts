@@ -1,10 +1,10 @@
 import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import { normalise } from "../../../platform/text/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
-import { selectMatchingChunks } from "./matching-chunks.ts";
 
 /** A page that would pass 4 MB ends early (decisions, *Envelope*); the rest is the envelope's. */
 const MAX_PAGE_BYTES = 3_900_000;
@@ -104,4 +104,40 @@ function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: 
 function estimateBytes(record: StoredRecord, hit: SearchHit): number {
   const estimate = record.source.length + record.chunks.reduce((sum, chunk) => sum + chunk.text.length, 0);
   return estimate < 20_000 ? estimate * 3 : Buffer.byteLength(JSON.stringify(hit));
+}
+
+/** Decisions, *Search*: the best chunks of a hit, at most 3. */
+const MAX_MATCHING_CHUNKS = 3;
+/** Stems end where endings begin; what is shorter than this is no stem to look for inside words. */
+const MIN_STEM_LENGTH = 3;
+
+export interface MatchingChunk {
+  chunkText: string;
+  order: number;
+}
+
+/** The passages of a record that answer the query best, by its words and by meaning, best first. */
+export function selectMatchingChunks(chunks: StoredRecord["chunks"], terms: QueryTerm[]): MatchingChunk[] {
+  if (chunks.length === 1) return [{ chunkText: chunks[0]!.text, order: chunks[0]!.order }];
+  const scored = chunks.map((chunk) => ({ chunk, score: (chunk.cosine ?? 0) + measureTermCoverage(chunk.text, terms) }));
+  scored.sort((left, right) => right.score - left.score || left.chunk.order - right.chunk.order);
+  return scored.slice(0, MAX_MATCHING_CHUNKS).map(({ chunk }) => ({ chunkText: chunk.text, order: chunk.order }));
+}
+
+/** Roughly: a stem that begins a word somewhere in the text. Exactness would cost the analysis of every passage. */
+function measureTermCoverage(text: string, terms: QueryTerm[]): number {
+  if (terms.length === 0) return 0;
+  const plain = ` ${normalise(text)}`;
+  const found = terms.filter((term) =>
+    [[term.stem], ...term.synonyms].some((phrase) => phrase.every((stem) => hasWordWithPrefix(plain, stem))),
+  );
+  return found.length / terms.length;
+}
+
+function hasWordWithPrefix(text: string, stem: string): boolean {
+  // English stems may end in another letter than their word: `happi`.
+  const looked = stem.length > MIN_STEM_LENGTH + 1 ? stem.slice(0, -1) : stem;
+  for (let at = text.indexOf(looked); at > 0; at = text.indexOf(looked, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
+  return false;
 }

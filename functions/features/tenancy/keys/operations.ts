@@ -1,16 +1,32 @@
 import { Type } from "@sinclair/typebox";
-import { SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice } from "../../../../schemas/shapes.ts";
+import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
+import { Choice, Nullable } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
+import type { CallerKey } from "../../../http/handler-context.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { KeyType } from "../../../platform/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { checkGrant } from "./grant.ts";
-import { KeyView, NewKeyView, viewKey } from "./key-view.ts";
-import { mintKey } from "./keys.ts";
-import { readKeys } from "./read-keys.ts";
+import { mintKey, readKeys } from "./keys.ts";
+
+/** A key as lists show it: never the key itself. */
+export const KeyView = Type.Object({
+  id: Type.String(),
+  prefix: Type.String(),
+  keyType: Choice(["secret", "publishable"]),
+  label: Type.String(),
+  scopes: Type.Array(Choice(SCOPES)),
+  createdAt: Type.String(),
+  expiresAt: Nullable(Type.String()),
+  lastUsedAt: Nullable(Type.String()),
+  revoked: Type.Boolean(),
+  revokedAt: Nullable(Type.String()),
+});
+
+/** A key as its creation shows it, once. */
+export const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
 
 const shared = {
   feature: "tenancy",
@@ -159,3 +175,36 @@ function keyAlreadyRevoked(): ApiError {
 }
 
 export const keyOperations: Operation[] = [listKeys, createKey, revokeKey, rotateKey];
+
+/** What a publishable key can do at all (decisions *Keys and tenants*). */
+const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "feedback:write"];
+
+/** Empty scopes mean everything the type allows, except `tenant:admin`. */
+function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
+  const allowed = type === "publishable" ? PUBLISHABLE_SCOPES : SCOPES;
+  return scopes.length === 0 ? allowed.filter((scope) => scope !== "tenant:admin") : scopes;
+}
+
+/** A key cannot grant a scope that it lacks, nor take over a key that has one. Throws INSUFFICIENT_SCOPE, VALIDATION_ERROR. */
+export function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[]): void {
+  if (type === "publishable") {
+    const faults = scopes.flatMap((scope, index) =>
+      PUBLISHABLE_SCOPES.includes(scope) ? [] : [{ param: `scopes[${index}]`, message: "cannot be given to a publishable key" }],
+    );
+    if (faults.length > 0)
+      throw new ApiError("VALIDATION_ERROR", "A publishable key can only search, chat, recommend and give feedback.", {
+        issues: faults,
+      });
+  }
+  if (caller.type === "admin") return;
+  const own = effectiveScopes("secret", caller.scopes);
+  const lacking = effectiveScopes(type, scopes).filter((scope) => !own.includes(scope));
+  if (lacking.length > 0)
+    throw new ApiError("INSUFFICIENT_SCOPE", `This key lacks what the other would have: ${lacking.join(", ")}.`);
+}
+
+export function viewKey(id: string, record: KeyRecord, now: number) {
+  const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;
+  const revoked = revokedAt !== null && Date.parse(revokedAt) <= now;
+  return { id, prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };
+}

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
+import type { Tier } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { toWorkspaceId } from "../../../http/workspace.ts";
-import type { Key } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { mintKey } from "../keys/keys.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/operations.ts";
 import { claimIdentity, finishIdentity, type ShopIdentity } from "./claim-identity.ts";
-import { ensureTenant, type NewTenantFields } from "./new-tenant.ts";
 
 /** Specification *Create workspace*: 3 to 50 characters. */
 const MAX_WORKSPACE_ID = 50;
@@ -116,4 +116,34 @@ function keyIdFor(type: string, { tenantId, workspaceId }: ShopIdentity, identit
 
 function readTenant(tenantId: string, ports: Ports): Promise<TenantRecord | null> {
   return ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
+}
+
+/** HS256 asks for at least 32 bytes (RFC 7518, 3.2). */
+const JWT_SECRET_LENGTH = 48;
+
+export interface NewTenantFields {
+  tier: Tier;
+  name?: string;
+  ownerEmail?: string;
+}
+
+/** Creates the tenant, or leaves it as it is where an interrupted run created it. */
+export async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: NewTenantFields, ports: Ports): Promise<void> {
+  const at = new Date(ports.clock.now()).toISOString();
+  const record: TenantRecord = {
+    tier,
+    status: "active",
+    subscriptionStatus: "active",
+    overagesEnabled: false,
+    ...(name && { name }),
+    ...(ownerEmail && { ownerEmail }),
+    jwtSecret: await ports.cipher.encrypt(ports.ids.secret(JWT_SECRET_LENGTH), { tenantId, purpose: "jwtSecret" }),
+    createdAt: at,
+    updatedAt: at,
+  };
+  try {
+    await ports.tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: record, when: { exists: false } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
 }

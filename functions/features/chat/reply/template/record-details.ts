@@ -1,5 +1,5 @@
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
-import { stopWordsOf } from "../../../search/index.ts";
+import { stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
@@ -55,7 +55,7 @@ function selectAskedAttributes(
   const { attributes } = payload;
   if (typeof attributes !== "object" || attributes === null) return [];
   const own = settings.language ?? "en";
-  const known = new Set([...stopWordsOf(own), ...stopWordsOf(language)]);
+  const known = new Set([...stopWordsFor(own), ...stopWordsFor(language)]);
   const named = new Set(analyse(title, own).map(({ stem }) => stem));
   const asked = analyseQuery(message, own)
     .filter(({ surface, stem }) => !known.has(surface) && !named.has(stem) && stem.length >= SHORTEST_STEM)

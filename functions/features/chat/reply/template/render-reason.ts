@@ -1,5 +1,5 @@
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
-import { matchesFilter, stopWordsOf } from "../../../search/index.ts";
+import { matchesFilter, stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
@@ -39,7 +39,7 @@ export function findSharedWords(
   { searchText, question }: Interpretation,
 ): string[] {
   const language = settings.language ?? "en";
-  const stopWords = stopWordsOf(language);
+  const stopWords = stopWordsFor(language);
   const asked = new Set(analyseQuery(searchText ?? question, language).map(({ stem }) => stem));
   const texts = [
     title,
