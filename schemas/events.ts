@@ -1,36 +1,100 @@
-import type { Static, TObject } from "@sinclair/typebox";
-import { ConversationStartedData, MessageSentData } from "./events/chat.ts";
-import { EVENT_TYPES, type EventType } from "./events/event-types.ts";
-import { ContactData, FeedbackData, HandoffData } from "./events/people.ts";
-import { PostData, ProductData } from "./events/records.ts";
-import { SAMPLES } from "./events/samples.ts";
+import { type Static, type TObject, Type } from "@sinclair/typebox";
+import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat-events.ts";
+import { PostInput } from "./post.ts";
+import { ProductInput } from "./product.ts";
+import { Timestamp } from "./shapes.ts";
 
-export { EVENT_TYPES, type EventType };
+const STAMPS = {
+  createdAt: Type.Unsafe<string>({ ...Timestamp, description: "When the record was first written." }),
+  updatedAt: Type.Unsafe<string>({ ...Timestamp, description: "When it was last changed." }),
+};
 
-/** `data` of every event, by type; `description` says in a sentence when it happens. Further properties may be added to any of them. */
-export const EVENT_SCHEMAS = {
-  "product.created": described(ProductData, "A new product was indexed: it can be found from now on."),
-  "product.updated": described(ProductData, "A product was changed, and is found as it is now."),
-  "product.deleted": described(
-    ProductData,
+/** `searchableText` is for the index only and never leaves. */
+const { searchableText: _ofProduct, ...productFields } = ProductInput.properties;
+const { searchableText: _ofPost, ...postFields } = PostInput.properties;
+
+/** `data` of product.*: the product as it is read back. */
+const ProductData = Type.Object({ ...productFields, ...STAMPS });
+
+/** `data` of post.*: the post as it is read back. */
+const PostData = Type.Object({
+  ...postFields,
+  wordCount: Type.Optional(Type.Integer({ minimum: 0, description: "Words of the content, without markup." })),
+  readingTime: Type.Optional(Type.Integer({ minimum: 1, description: "Minutes to read it." })),
+  ...STAMPS,
+});
+
+const PRODUCT: Static<typeof ProductData> = {
+  id: "desk-oak-140",
+  name: "Oak desk, 140 cm",
+  content: "<p>A desk of solid oak with two drawers.</p>",
+  excerpt: "Solid oak, two drawers.",
+  price: 449,
+  regularPrice: 499,
+  salePrice: 449,
+  onSale: true,
+  stockQuantity: 12,
+  stockStatus: "instock",
+  sku: "OAK-140",
+  type: "simple",
+  categories: ["Furniture", "Desks"],
+  tags: ["oak"],
+  brands: ["Nordvik"],
+  image: "https://shop.example/images/desk-oak-140.jpg",
+  url: "https://shop.example/products/desk-oak-140",
+  status: "publish",
+  attributes: { material: ["oak"], width: ["140 cm"] },
+  metadata: { warehouse: "north" },
+  createdAt: "2025-03-01T08:00:00.000Z",
+  updatedAt: SAMPLE_TIME,
+};
+
+const POST: Static<typeof PostData> = {
+  id: "caring-for-oak",
+  title: "Caring for oak",
+  content: "<p>Oil it twice a year and keep it out of the sun.</p>",
+  excerpt: "Oil it twice a year.",
+  postType: "post",
+  status: "publish",
+  authorId: "17",
+  authorName: "Ida Berg",
+  publishedAt: "2025-03-02T10:00:00Z",
+  categories: ["Care"],
+  tags: ["oak"],
+  url: "https://shop.example/blog/caring-for-oak",
+  featuredImage: null,
+  wordCount: 12,
+  readingTime: 1,
+  createdAt: "2025-03-02T09:00:00.000Z",
+  updatedAt: SAMPLE_TIME,
+};
+
+/**
+ * Every event type, defined in one place (docs/specification/webhooks.md): names, checks, OpenAPI, documentation and samples derive from it.
+ * Further properties may be added to the data of any of them.
+ */
+const EVENTS = {
+  "product.created": defineEvent("A new product was indexed: it can be found from now on.", ProductData, PRODUCT),
+  "product.updated": defineEvent("A product was changed, and is found as it is now.", ProductData, PRODUCT),
+  "product.deleted": defineEvent(
     "A product was deleted and is not found any more; the data is the product as it was.",
+    ProductData,
+    PRODUCT,
   ),
-  "post.created": described(PostData, "A new post was indexed: it can be found from now on."),
-  "post.updated": described(PostData, "A post was changed, and is found as it is now."),
-  "post.deleted": described(PostData, "A post was deleted and is not found any more; the data is the post as it was."),
-  "chat.message_sent": described(MessageSentData, "The assistant's turn of a conversation ended, once its answer was delivered."),
-  "chat.conversation_started": described(ConversationStartedData, "A shopper began a new conversation."),
-  "feedback.submitted": described(FeedbackData, "A shopper rated an answer, a recommendation, a search result or content."),
-  "handoff.requested": described(HandoffData, "A shopper asked for a person."),
-  "handoff.accepted": described(HandoffData, "A live agent took the conversation."),
-  "handoff.resolved": described(HandoffData, "The conversation with the live agent was resolved."),
-  "contact.submitted": described(ContactData, "A shopper left contact details in the chat's form."),
-} satisfies Record<EventType, TObject>;
+  "post.created": defineEvent("A new post was indexed: it can be found from now on.", PostData, POST),
+  "post.updated": defineEvent("A post was changed, and is found as it is now.", PostData, POST),
+  "post.deleted": defineEvent("A post was deleted and is not found any more; the data is the post as it was.", PostData, POST),
+  ...CHAT_EVENTS,
+};
 
-/** What stands in `data` of an event of this type. */
-export type EventData<T extends EventType> = Static<(typeof EVENT_SCHEMAS)[T]>;
+export type EventType = keyof typeof EVENTS;
+/** The names of all event types, in the order in which documents list them. */
+export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
 
-/** What a receiver gets. */
+/** `data` of an event of this type. */
+export type EventData<T extends EventType> = Static<(typeof EVENTS)[T]["schema"]>;
+
+/** An event as a receiver gets it. */
 export interface EventEnvelope<T extends EventType = EventType> {
   /** The same over retries and redeliveries. */
   id: string;
@@ -40,22 +104,20 @@ export interface EventEnvelope<T extends EventType = EventType> {
   data: EventData<T>;
 }
 
+/** The JSON Schema of an event's `data`; its `description` says in a sentence when the event happens. */
 export function eventSchema(type: EventType): TObject {
-  return EVENT_SCHEMAS[type];
+  return EVENTS[type].schema;
 }
 
 /** An event of this type as it might have happened; always the same. */
 export function sampleEvent<T extends EventType>(type: T): EventEnvelope<T> {
-  const data: EventData<T> = SAMPLES[type];
-  return { id: "evt_3nV8pQ1sZk6wXb2RtY9cLd4h", event_type: type, created_at: "2025-03-14T09:26:53.589Z", data };
+  const { sample } = EVENTS[type] as EventDefinition;
+  const data = sample as EventData<T>;
+  return { id: "evt_3nV8pQ1sZk6wXb2RtY9cLd4h", event_type: type, created_at: SAMPLE_TIME, data };
 }
 
-/** What a webhook with a schedule gets of events of these types. */
+/** A batch as a webhook with a schedule gets it of events of these types. */
 export function sampleBatch(types: readonly EventType[]) {
   const events = types.map((type): EventEnvelope => sampleEvent(type));
   return { id: "evt_7tB2cRf5mXq9hVw4LzK8yNsG", event_type: "batch", created_at: "2025-03-14T10:00:00.000Z", data: { events } };
-}
-
-function described<T extends TObject>(schema: T, description: string): T {
-  return { ...schema, description };
 }

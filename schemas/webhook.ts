@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { EVENT_TYPES } from "./events/event-types.ts";
+import { EVENT_TYPES } from "./events.ts";
 import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;

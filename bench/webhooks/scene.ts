@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EventType } from "../../schemas/events/event-types.ts";
+import type { EventType } from "../../schemas/events.ts";
 import { type Service, startService } from "../support/service.ts";
 import { type BenchShop, newBenchShop } from "../support/shop.ts";
 import { type EventLog, openEventLog } from "./event-log.ts";

@@ -1,14 +1,17 @@
 import type { Operation } from "../../http/operation.ts";
-import { setWebhookStatus } from "./operations/bulk-status.ts";
-import { deleteWebhook } from "./operations/delete.ts";
-import { deliveryOperations } from "./operations/delivery-operations.ts";
-import { getWebhook } from "./operations/get.ts";
-import { listWebhooks } from "./operations/list.ts";
-import { listWebhookEvents } from "./operations/list-events.ts";
-import { testWebhook } from "./operations/receiver-setup.ts";
-import { rotateWebhookSecret } from "./operations/rotate-secret.ts";
-import { patchWebhook, updateWebhook } from "./operations/update.ts";
-import { createWebhook } from "./operations/webhooks.ts";
+import { getDelivery, listDeliveries, redeliver } from "./operations/deliveries.ts";
+import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
+import { recoverWebhook } from "./operations/recover.ts";
+import { webhookStats } from "./operations/stats.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  patchWebhook,
+  setWebhookStatus,
+  updateWebhook,
+} from "./operations/webhooks.ts";
 
 /** Webhooks and their deliveries (operations.md *Webhooks*). */
 export const webhooksOperations: Operation[] = [
@@ -22,5 +25,9 @@ export const webhooksOperations: Operation[] = [
   deleteWebhook,
   testWebhook,
   rotateWebhookSecret,
-  ...deliveryOperations,
+  webhookStats,
+  listDeliveries,
+  getDelivery,
+  redeliver,
+  recoverWebhook,
 ];

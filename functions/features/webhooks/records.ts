@@ -1,11 +1,12 @@
+import type { EventType } from "../../../schemas/events.ts";
 import type { WEBHOOK_STATUSES, WebhookInput } from "../../../schemas/webhook.ts";
-import type { EventType } from "../../platform/events/event-log.ts";
 import type { Item, Key } from "../../platform/ports/table.ts";
 
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 export type RetryPolicy = NonNullable<WebhookInput["retryPolicy"]>;
 export type Schedule = NonNullable<WebhookInput["schedule"]>;
 export type AuthType = NonNullable<WebhookInput["authType"]>;
+export type AuthConfig = NonNullable<WebhookInput["authConfig"]>;
 
 /** A webhook as it lies in the table, under `["webhooks"]`. JSON of the merchant's own is kept as text: DynamoDB limits numbers and depth. */
 export interface WebhookRecord extends Item {

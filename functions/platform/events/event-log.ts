@@ -1,22 +1,35 @@
 import { createHash } from "node:crypto";
-import { EVENT_TYPES, type EventType } from "../../../schemas/events/event-types.ts";
-import type { Item, Key } from "../ports/table.ts";
+import type { EventData, EventType } from "../../../schemas/events.ts";
+import type { Item, Key, Table, TablePage } from "../ports/table.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
+import type { Ports } from "../ports.ts";
 
-export { EVENT_TYPES, type EventType };
-
-/** Architecture *Webhooks*: the log keeps 30 days. */
+const DAY_MS = 86_400_000;
+/** The log keeps 30 days (docs/specification/webhooks.md). */
 const KEEP_SECONDS = 30 * 86_400;
+/** Larger payloads go to object storage: a table item ends at 400 KB. */
+const MAX_INLINE_BYTES = 200_000;
 
+/** An event as the log holds it. */
 export interface LoggedEvent {
   id: string;
   event_type: EventType;
   /** ISO 8601. */
   created_at: string;
-  /** Which webhooks it concerns; a receiver does not see it. */
+  /** Decides which webhooks it concerns; a receiver does not see it. */
   workspaceId: string;
   data: unknown;
 }
 
+/** An event to be written, its data as its schema says: the compiler checks it, and nothing does at run time. */
+export interface NewEvent<T extends EventType = EventType> extends LoggedEvent {
+  /** From `deriveEventId` and what makes the change that change, so that a repetition writes it under the same id. */
+  id: string;
+  event_type: T;
+  data: EventData<T>;
+}
+
+/** The stored form of an event. */
 export interface EventItem extends Item {
   eventType: EventType;
   createdAt: string;
@@ -27,18 +40,137 @@ export interface EventItem extends Item {
   expiresAt: number;
 }
 
-/** An event id that derives from the change it tells of: a replayed change writes the same event again, not a second one. */
+/** The write of one event, for the transaction of the change it tells of. */
+export interface EventWrite {
+  kind: "put";
+  table: Table;
+  key: Key;
+  item: EventItem;
+}
+
+export interface EventSpan {
+  /** ISO 8601, both inclusive. */
+  since: string;
+  until: string;
+  /** The `next` of the page before. */
+  after?: string | null;
+  limit: number;
+}
+
+type LogPorts = Pick<Ports, "tables" | "objects">;
+type ListedItem = EventItem & { id: string };
+type EventRef = Pick<LoggedEvent, "id" | "created_at">;
+
+/** Derives an event's id from the change it tells of: a replayed change writes the same event again, not a second one. */
 export function deriveEventId(...change: (string | number)[]): string {
   return `evt_${createHash("sha256").update(change.join("\n")).digest("base64url").replace(/[-_]/g, "0").slice(0, 24)}`;
 }
 
-/** Where an event lies: a partition a day, in order of time, so that a span of the log can be read (`recover`). */
-export function eventKey({ id, created_at }: Pick<LoggedEvent, "id" | "created_at">): Key {
+/** The key of an event: a partition a day, in order of time, so that a span of the log can be read (`recover`). */
+export function eventKey({ id, created_at }: EventRef): Key {
   return { collection: ["events", created_at.slice(0, 10)], id: `${created_at}#${id}` };
 }
 
-/** The item of an event whose data fits into it. */
-export function toEventItem({ event_type, created_at, workspaceId, data }: LoggedEvent): EventItem {
+/**
+ * Returns the write of an event. It goes into the transaction that makes the change, so that there is neither a change without its event nor an
+ * event without its change; the log's stream does the rest. Puts a large payload into object storage first. Throws UpstreamError.
+ */
+export async function emit<T extends EventType>(
+  { tables, objects }: LogPorts,
+  tenantId: string,
+  event: NewEvent<T>,
+): Promise<EventWrite> {
+  const { data, ...item } = toEventItem(event);
+  const write = (stored: EventItem): EventWrite => ({ kind: "put", table: tables.events, key: eventKey(event), item: stored });
+  if (fitsInline(data!)) return write({ ...item, data } as EventItem);
+  const dataObject = `events/${event.created_at.slice(0, 10)}/${event.id}`;
+  await objects.content.put(tenantId, dataObject, Buffer.from(data!), "application/json");
+  return write({ ...item, dataObject } as EventItem);
+}
+
+/** Reads one event with its data; null when the log does not hold it any more. Throws UpstreamError. */
+export async function readEvent(ports: LogPorts, tenantId: string, event: EventRef): Promise<LoggedEvent | null> {
+  const key = eventKey(event);
+  const item = await ports.tables.events.get<EventItem>(tenantId, key);
+  return item && fromEventItem(ports, tenantId, { ...item, id: key.id });
+}
+
+/** Reads several events with their data, in the order asked; null for those the log does not hold any more. Throws UpstreamError. */
+export async function readEventsById(ports: LogPorts, tenantId: string, events: EventRef[]): Promise<(LoggedEvent | null)[]> {
+  if (events.length === 0) return [];
+  const keys = events.map(eventKey);
+  const items = await ports.tables.events.getMany<EventItem>(tenantId, keys);
+  return Promise.all(items.map((item, index) => item && fromEventItem(ports, tenantId, { ...item, id: keys[index]!.id })));
+}
+
+/** Reads a page of the log in order of time: at most `limit` events with their data. `next` is null at the end of the span. Throws UpstreamError. */
+export async function readEvents(
+  ports: LogPorts,
+  tenantId: string,
+  { since, until, after = null, limit }: EventSpan,
+): Promise<{ events: LoggedEvent[]; next: string | null }> {
+  const [first, last] = [toIso(since), toIso(until)];
+  const items: ListedItem[] = [];
+  // A sort key begins with its time: the bare time comes before all events of that time.
+  for await (const item of listItems(ports, tenantId, after ?? first, last)) {
+    items.push(item);
+    if (items.length === limit) break;
+  }
+  const events = await Promise.all(items.map((item) => fromEventItem(ports, tenantId, item)));
+  return { events, next: items.length === limit ? items.at(-1)!.id : null };
+}
+
+async function* listItems({ tables }: LogPorts, tenantId: string, start: string, last: string): AsyncGenerator<ListedItem> {
+  for (let day = toDay(start); day <= toDay(last); day = nextDay(day)) {
+    let after: string | null = start;
+    while (after !== null) {
+      const page: TablePage<ListedItem> = await tables.events.list<EventItem>(tenantId, ["events", day], { after });
+      for (const item of page.items) {
+        if (item.createdAt > last) return;
+        yield item;
+      }
+      after = page.next;
+    }
+  }
+}
+
+function toEventItem({ event_type, created_at, workspaceId, data }: LoggedEvent): EventItem {
   const expiresAt = Math.floor(Date.parse(created_at) / 1_000) + KEEP_SECONDS;
   return { eventType: event_type, createdAt: created_at, workspaceId, data: JSON.stringify(data), expiresAt };
+}
+
+async function fromEventItem(
+  { objects }: LogPorts,
+  tenantId: string,
+  { id, eventType, createdAt, workspaceId, data, dataObject }: ListedItem,
+): Promise<LoggedEvent> {
+  const bytes = dataObject && (await objects.content.get(tenantId, dataObject));
+  const text = bytes ? Buffer.from(bytes).toString() : data;
+  // The object was written before the item: trying again finds it.
+  if (text === undefined) throw new UpstreamError("The event's data");
+  return {
+    id: id.slice(createdAt.length + 1),
+    event_type: eventType,
+    created_at: createdAt,
+    workspaceId,
+    data: JSON.parse(text),
+  };
+}
+
+function toDay(time: string): string {
+  return time.slice(0, 10);
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Converts a time to the one form that keys hold. */
+function toIso(time: string): string {
+  return new Date(time).toISOString();
+}
+
+/** Tells whether a payload may stay in its item. UTF-8 takes at most three bytes for each of a string's units. */
+function fitsInline(text: string): boolean {
+  return text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES;
 }

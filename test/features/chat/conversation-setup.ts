@@ -6,7 +6,7 @@ import type { TurnOutcome } from "../../../functions/features/chat/turn/final-wr
 import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
 import { type OpenTurn, openTurn, type TurnRequest } from "../../../functions/features/chat/turn/open-turn.ts";
 import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
-import { type NewEvent, readEvents } from "../../../functions/platform/events/emit.ts";
+import { type NewEvent, readEvents } from "../../../functions/platform/events/event-log.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";

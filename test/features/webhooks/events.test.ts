@@ -1,8 +1,14 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import { emit, type NewEvent, readEvent, readEvents } from "../../../functions/platform/events/emit.ts";
-import { type EventItem, eventKey } from "../../../functions/platform/events/event-log.ts";
+import {
+  type EventItem,
+  emit,
+  eventKey,
+  type NewEvent,
+  readEvent,
+  readEvents,
+} from "../../../functions/platform/events/event-log.ts";
 import { eventSchema, sampleEvent } from "../../../schemas/events.ts";
 import { PostInput } from "../../../schemas/post.ts";
 import { ProductInput } from "../../../schemas/product.ts";

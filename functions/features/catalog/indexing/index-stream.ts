@@ -1,7 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import type { EventType } from "../../../../schemas/events/event-types.ts";
-import { emit, type NewEvent } from "../../../platform/events/emit.ts";
-import { deriveEventId } from "../../../platform/events/event-log.ts";
+import type { EventType } from "../../../../schemas/events.ts";
+import { deriveEventId, emit, type NewEvent } from "../../../platform/events/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type CatalogItem, type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { findOffloadedFields } from "../records/offloaded-fields.ts";

@@ -1,5 +1,5 @@
 import type { FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
-import type { NewEvent } from "../../../platform/events/emit.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Interpretation } from "./interpretation.ts";
 import type { ThreadContact, Turn, TurnContext } from "./turn.ts";
 

@@ -1,5 +1,5 @@
 import type { EventData } from "../../../../schemas/events.ts";
-import type { NewEvent } from "../../../platform/events/emit.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { buildConversationEvent, type ConversationRef, toEventUserId } from "../thread/conversation-events.ts";
 

@@ -1,6 +1,5 @@
 import type { EventData } from "../../../../schemas/events.ts";
-import { type EventWrite, emit, type NewEvent } from "../../../platform/events/emit.ts";
-import { deriveEventId } from "../../../platform/events/event-log.ts";
+import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../platform/events/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Shopper } from "../contracts/turn.ts";
 import { type DeliveredAnswer, getItemName } from "./delivered-answer.ts";

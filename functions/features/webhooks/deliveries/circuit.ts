@@ -1,4 +1,5 @@
-import type { WebhookState } from "../records.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { stateKey, type WebhookState } from "../records.ts";
 import type { Lane } from "./delivery-queue.ts";
 
 /** An answer that takes longer is slow: its endpoint leaves the fast lane, which is for those that do not hold a worker up. */
@@ -50,4 +51,12 @@ export function nextCircuitState(
   const quick = durationMs <= QUICK_MS ? (state.quick ?? 0) + 1 : 0;
   // Half-open in between: it stays in the slow lane until it has shown itself quick.
   return { circuit: quick >= QUICK_TO_CLOSE ? undefined : "open", quick, timeouts: 0 };
+}
+
+/** The lane of each of these webhooks, by its id, as its circuit is now. Throws UpstreamError. */
+export async function readLanes(tenantId: string, ofWebhooks: Iterable<string>, ports: Ports): Promise<Map<string, Lane>> {
+  const webhookIds = [...new Set(ofWebhooks)];
+  if (webhookIds.length === 0) return new Map();
+  const states = await ports.tables.webhooks.getMany<WebhookState>(tenantId, webhookIds.map(stateKey));
+  return new Map(webhookIds.map((webhookId, index) => [webhookId, selectLane(states[index] ?? null)]));
 }

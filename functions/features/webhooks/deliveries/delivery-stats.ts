@@ -1,6 +1,6 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { NewDelivery } from "../dispatch/create-deliveries.ts";
+import type { NewDelivery } from "../dispatch/start-deliveries.ts";
 import { stateKey, statsKey } from "../records.ts";
 
 /** Statistics are for 30 days, as the delivery logs are. */

@@ -1,6 +1,6 @@
-import { readEvent, readEventsById } from "../../../platform/events/emit.ts";
+import { readEvent, readEventsById } from "../../../platform/events/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { Envelope } from "../http/envelope.ts";
+import type { Envelope } from "../http/delivery-attempt.ts";
 import { type DeliveryItem, deliveryKey } from "../records.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
 

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, type WebhookState } from "../records.ts";
+import { deliveryKey, stateKey, type WebhookState } from "../records.ts";
+import { writeEach } from "./conditional-writes.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
+import { dueAttributes } from "./delivery-state.ts";
 import type { DeliveryBatch } from "./delivery-worker.ts";
-import { type RescheduledDelivery, rescheduleDeliveries } from "./put-off.ts";
 import type { EndpointContext } from "./send-delivery.ts";
 
 /** A moment this near is now: waiting for it would cost more than it keeps. */
@@ -80,4 +81,36 @@ async function reserve(name: string, spanMs: number, { tables, clock }: Ports): 
 
 function total(spans: number[]): number {
   return spans.reduce((sum, span) => sum + span, 0);
+}
+
+export interface RescheduledDelivery {
+  delivery: LeasedDelivery;
+  /** Milliseconds. */
+  at: number;
+  /** Whether the time was given by the webhook's `rateLimit`: it is given once. */
+  slotted?: boolean;
+}
+
+/** Gives deliveries back to the due index until their times, without an attempt. Throws UpstreamError. */
+export async function rescheduleDeliveries(
+  later: RescheduledDelivery[],
+  { ports, leases, wakeUps: ticks }: DeliveryBatch,
+): Promise<void> {
+  for (const [tenantId, group] of Map.groupBy(later, ({ delivery }) => delivery.tenantId)) {
+    await writeEach(ports.tables.webhooks, tenantId, group.map(toWrite));
+  }
+  for (const { delivery, at } of later) {
+    leases.release(delivery);
+    await ticks.schedule(at);
+  }
+}
+
+/** Whoever puts it off has it well in hand: it is no poison. */
+function toWrite({ delivery: { webhookId, id, dueAt }, at, slotted }: RescheduledDelivery): TableWrite {
+  return {
+    kind: "update",
+    key: deliveryKey(webhookId, id),
+    change: { set: { ...dueAttributes(id, Math.round(at)), ...(slotted && { slotted }) }, unset: ["wakes"] },
+    when: { equals: { status: "pending", dueAt } },
+  };
 }

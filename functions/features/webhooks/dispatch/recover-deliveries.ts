@@ -1,4 +1,4 @@
-import { readEvents } from "../../../platform/events/emit.ts";
+import { readEvents } from "../../../platform/events/event-log.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";

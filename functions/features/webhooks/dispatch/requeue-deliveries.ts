@@ -2,11 +2,11 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { selectLane } from "../deliveries/circuit.ts";
+import { writeMetered } from "../deliveries/conditional-writes.ts";
 import { enqueueDeliveries, hasQueueCapacity } from "../deliveries/delivery-queue.ts";
 import { DELIVERY_LEASE_MS, dueAttributes } from "../deliveries/delivery-state.ts";
 import { DeliveryStats } from "../deliveries/delivery-stats.ts";
 import { WakeUps } from "../deliveries/wake-ups.ts";
-import { writeMetered } from "../deliveries/write-drawing.ts";
 import { type DeliveryItem, deliveryKey, type WebhookState } from "../records.ts";
 
 export type StoredDelivery = DeliveryItem & { id: string };

@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Ports } from "../../../platform/ports.ts";
-import { isMask, maskSecret } from "../http/mask.ts";
-import { decryptSecret, encryptSecret, type SecretOwner } from "../http/sealing.ts";
-import type { WebhookRecord } from "../records.ts";
+import { decryptSecret, encryptSecret, isMask, maskSecret, type SecretOwner } from "../http/credentials.ts";
+import type { AuthConfig, WebhookRecord } from "../records.ts";
+import { changeWebhook } from "./update-webhook.ts";
 import { validationError } from "./validate-webhook.ts";
-import type { AuthConfig, WebhookFields } from "./webhook-fields.ts";
+import type { WebhookFields } from "./webhook-fields.ts";
+import type { FoundWebhook, WebhookScope } from "./webhook-store.ts";
 
 /** The key service takes 4 KB (KMS, Encrypt). */
 const MAX_AUTH_BYTES = 4_000;
@@ -77,4 +79,38 @@ async function sealAuthConfig(
     throw validationError([{ param: "authConfig", message: `may have at most ${MAX_AUTH_BYTES} bytes as JSON` }]);
   const masks = entries.map(([name, value]) => [name, OPEN_NAMES.includes(name!) ? value : maskSecret(value!)]);
   return { sealedAuth: await encryptSecret(text, owner, ports), authMask: Object.fromEntries(masks) };
+}
+
+export interface Rotation {
+  secret: string;
+  /** For so long the secret before signs as well. */
+  graceSeconds: number;
+}
+
+/** Gives a webhook another secret (decisions *Webhook deliveries*). Of two rotations within a grace the second ends the first secret. */
+export async function rotateSecret(
+  id: string,
+  scope: WebhookScope,
+  { secret, graceSeconds }: Rotation,
+  ports: Ports,
+): Promise<FoundWebhook> {
+  if (isMask(secret))
+    throw validationError([{ param: "secret", message: "is a mask, not a secret: send a secret, or none to get one" }]);
+  const sealed = await sealSecret(secret, { tenantId: scope.tenantId, webhookId: id }, ports);
+  const until = new Date(ports.clock.now() + graceSeconds * 1_000).toISOString();
+  return changeWebhook(
+    id,
+    scope,
+    async ({ sealedSecret }) => {
+      const isGrace = sealedSecret !== undefined && graceSeconds > 0;
+      const previous = { sealedPreviousSecret: sealedSecret, previousSecretUntil: until };
+      return { ...sealed, ...(isGrace ? previous : { sealedPreviousSecret: undefined, previousSecretUntil: undefined }) };
+    },
+    ports,
+  );
+}
+
+/** A secret as Standard Webhooks has it: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many bits. */
+export function newSecret({ ids }: Pick<Ports, "ids">): string {
+  return `whsec_${createHash("sha256").update(ids.secret(43)).digest("base64")}`;
 }

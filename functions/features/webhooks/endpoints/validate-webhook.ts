@@ -1,12 +1,12 @@
 import { sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { isMask } from "../http/mask.ts";
+import { isReservedHeader } from "../http/build-request.ts";
+import { DEFAULT_API_KEY_HEADER, isMask } from "../http/credentials.ts";
 import { validateTemplate } from "../http/payload-template.ts";
-import { validateEventFilters } from "./event-filters.ts";
-import { validateAuth } from "./validate-auth.ts";
-import { validateHeaders } from "./validate-headers.ts";
-import { validateSchedule } from "./validate-schedule.ts";
+import type { AuthConfig } from "../records.ts";
+import { validateEventFilters } from "./matching.ts";
+import { validateSchedule } from "./schedule.ts";
 import type { WebhookFields } from "./webhook-fields.ts";
 
 const MAX_METADATA = 20_000;
@@ -57,4 +57,108 @@ function validateTemplateField({ payloadTemplate, events, schedule }: WebhookFie
 function validateMetadata(metadata: Record<string, unknown> | undefined): ValidationIssue[] {
   if (!metadata || JSON.stringify(metadata).length <= MAX_METADATA) return [];
   return [{ param: "metadata", message: `may have at most ${MAX_METADATA} characters as JSON` }];
+}
+
+/** RFC 9110 *token*. */
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Printable characters that HTTP can carry: line breaks would end the header, and begin one of the sender's choice. */
+const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/;
+const MAX_NAME = 256;
+const MAX_CHARACTERS = 20_000;
+
+/** Credentials are kept encrypted and shown masked only as `authConfig`. */
+const CREDENTIAL_NAMES = new Set(["authorization", "cookie"]);
+
+/** Faults of `headers`, by their names. */
+export function validateHeaders(headers: Record<string, string> | undefined): ValidationIssue[] {
+  if (!headers) return [];
+  const seen = new Set<string>();
+  const faults = Object.entries(headers).flatMap(([name, value]) => {
+    const lower = name.toLowerCase();
+    const isTwice = seen.has(lower);
+    seen.add(lower);
+    const reasons = [
+      validateHeaderName(name) ?? (isTwice ? "is given twice" : null) ?? validateNoCredential(lower),
+      validateHeaderValue(value),
+    ];
+    return reasons.flatMap((message) => (message === null ? [] : [{ param: `headers.${shown(name)}`, message }]));
+  });
+  if (JSON.stringify(headers).length > MAX_CHARACTERS)
+    faults.push({ param: "headers", message: `may have at most ${MAX_CHARACTERS} characters as JSON` });
+  return faults;
+}
+
+/** Why no header may have this name; null where it may. */
+export function validateHeaderName(name: string): string | null {
+  if (name.length > MAX_NAME) return `may have at most ${MAX_NAME} characters`;
+  if (!TOKEN.test(name)) return "is not a header name: letters, digits and hyphens, no blanks or line breaks";
+  return isReservedHeader(name) ? "is a header that the delivery sets itself" : null;
+}
+
+/** Why no header may have this value; null where it may. */
+export function validateHeaderValue(value: string): string | null {
+  return SENDABLE.test(value) ? null : "must be without line breaks, control characters and characters beyond Latin-1";
+}
+
+function validateNoCredential(name: string): string | null {
+  return CREDENTIAL_NAMES.has(name)
+    ? "belongs into authConfig, which is kept encrypted (authType bearer, basic or custom)"
+    : null;
+}
+
+/** Faults name what was sent without its line breaks. */
+function shown(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+
+type Name = keyof AuthConfig;
+
+/** What each way to authenticate cannot go without. */
+const NEEDED: Record<WebhookFields["authType"], Name[]> = {
+  none: [],
+  bearer: ["bearerToken"],
+  basic: ["username", "password"],
+  custom: ["headerName", "headerValue"],
+  apiKey: ["apiKey"],
+};
+const HEADER_NAMES: readonly Name[] = ["headerName", "apiKeyHeader"];
+/** Sent in a header as they are. */
+const HEADER_VALUES: readonly Name[] = ["bearerToken", "headerValue", "apiKey"];
+
+/** Faults of `authConfig`: what authType needs, and whether it can be sent. `kept`: what is stored, as it was shown; a value that equals it stays. */
+export function validateAuth(
+  { authType, authConfig = {}, headers = {} }: WebhookFields,
+  kept: AuthConfig = {},
+): ValidationIssue[] {
+  const missing = NEEDED[authType].filter((name) => authConfig[name] === undefined);
+  const faults: ValidationIssue[] = missing.map((name) => ({
+    param: at(name),
+    message: `is required with authType ${authType}`,
+  }));
+  for (const [name, value] of Object.entries(authConfig) as [Name, string][]) {
+    const message = value === kept[name] ? null : validateAuthValue(name, value);
+    if (message !== null) faults.push({ param: at(name), message });
+  }
+  const header = findAuthHeaderName(authType, authConfig)?.toLowerCase();
+  const twice = Object.keys(headers).find((name) => name.toLowerCase() === header);
+  if (twice !== undefined) faults.push({ param: `headers.${twice}`, message: "is the header that authType sets" });
+  return faults;
+}
+
+function validateAuthValue(name: Name, value: string): string | null {
+  if (isMask(value)) return "is a mask, not a value: leave it as it was shown, or send a value";
+  if (HEADER_NAMES.includes(name)) return validateHeaderName(value);
+  if (HEADER_VALUES.includes(name)) return validateHeaderValue(value);
+  if (name === "username" && value.includes(":")) return "must be without a colon, at which receivers split it from the password";
+  return null;
+}
+
+function findAuthHeaderName(authType: WebhookFields["authType"], { headerName, apiKeyHeader }: AuthConfig): string | undefined {
+  if (authType === "custom") return headerName;
+  if (authType === "apiKey") return apiKeyHeader ?? DEFAULT_API_KEY_HEADER;
+  return authType === "none" ? undefined : "authorization";
+}
+
+function at(name: Name): string {
+  return `authConfig.${name}`;
 }

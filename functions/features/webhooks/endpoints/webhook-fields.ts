@@ -1,11 +1,10 @@
 import type { Static } from "@sinclair/typebox";
 import type { Webhook, WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
-import type { WebhookRecord, WebhookStatus } from "../records.ts";
+import type { WebhookRecord, WebhookState, WebhookStatus } from "../records.ts";
 
 /** A webhook's fields as its owner sets and reads them; read, its secrets are masks. */
 export type WebhookFields = Omit<WebhookInput, "status" | "method" | "timeoutMs" | "authType"> &
   Required<Pick<WebhookInput, "method" | "timeoutMs" | "authType">> & { status: WebhookStatus };
-export type AuthConfig = NonNullable<WebhookInput["authConfig"]>;
 export type WebhookView = Static<typeof Webhook>;
 
 /** Decisions *Webhook deliveries*. */
@@ -56,4 +55,24 @@ export function toAttributes(fields: WebhookFields) {
 
 export function omitUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** A webhook as callers read it: what was set, secrets masked, and what deliveries have shown of it. */
+export function toWebhookView(id: string, record: WebhookRecord, state: WebhookState | null, now: number): WebhookView {
+  const { workspaceId, previousSecretUntil, createdAt, updatedAt } = record;
+  const { health = "healthy", lastDeliveryAt = null, lastFailureJson, circuit, notice } = state ?? {};
+  const isGrace = previousSecretUntil !== undefined && Date.parse(previousSecretUntil) > now;
+  return omitUndefined({
+    id,
+    ...toShownFields(record),
+    workspaceId,
+    health,
+    circuit,
+    lastDeliveryAt,
+    lastFailure: lastFailureJson === undefined ? null : JSON.parse(lastFailureJson),
+    notice,
+    previousSecretUntil: isGrace ? previousSecretUntil : undefined,
+    createdAt,
+    updatedAt,
+  });
 }

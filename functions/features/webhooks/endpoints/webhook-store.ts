@@ -1,11 +1,20 @@
+import type { EventType } from "../../../../schemas/events.ts";
 import type { WebhookInput } from "../../../../schemas/webhook.ts";
+import { ApiError } from "../../../http/errors.ts";
 import type { Tenant } from "../../../http/handler-context.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { type WebhookRecord, webhookKey } from "../records.ts";
+import {
+  type StoredWebhook,
+  stateKey,
+  WEBHOOK_COLLECTION,
+  type WebhookRecord,
+  type WebhookState,
+  type WebhookStatus,
+  webhookKey,
+} from "../records.ts";
 import { sealFields } from "./secrets.ts";
 import { assertValidFields } from "./validate-webhook.ts";
-import { reserveWebhookSlot, webhookLimitError } from "./webhook-count.ts";
 import { fieldsWithDefaults, omitUndefined, toAttributes } from "./webhook-fields.ts";
 
 /** Adds a webhook to a workspace, or to the whole tenant (null). Throws VALIDATION_ERROR, also when there is no slot left. */
@@ -32,4 +41,137 @@ export async function addWebhook(
     throw error;
   }
   return { id, record };
+}
+
+/** Whose webhooks a caller may see: one workspace's, or all of the tenant (null). */
+export interface WebhookScope {
+  tenantId: string;
+  workspaceId: string | null;
+}
+
+export interface FoundWebhook {
+  record: WebhookRecord;
+  state: WebhookState | null;
+}
+
+const WEBHOOK_ID = /^wh_\w{1,64}$/;
+
+/** Throws NOT_FOUND, also for another workspace's. */
+export async function findWebhook(id: string, { tenantId, workspaceId }: WebhookScope, ports: Ports): Promise<FoundWebhook> {
+  if (!WEBHOOK_ID.test(id)) throw webhookNotFound();
+  const [record, state] = await ports.tables.webhooks.getMany(tenantId, [webhookKey(id), stateKey(id)]);
+  if (!record || (workspaceId !== null && record.workspaceId !== workspaceId)) throw webhookNotFound();
+  return { record: record as WebhookRecord, state: state as WebhookState | null };
+}
+
+export function webhookNotFound(): ApiError {
+  return new ApiError("NOT_FOUND", "There is no such webhook.");
+}
+
+const PAGE = 1_000;
+
+/** All webhooks of a tenant as they are now, in order of id. Throws UpstreamError. */
+export async function readWebhooks(tenantId: string, ports: Pick<Ports, "tables">): Promise<StoredWebhook[]> {
+  const webhooks: StoredWebhook[] = [];
+  let after: string | null = null;
+  do {
+    const page: { items: StoredWebhook[]; next: string | null } = await ports.tables.webhooks.list<WebhookRecord>(
+      tenantId,
+      WEBHOOK_COLLECTION,
+      {
+        limit: PAGE,
+        after,
+      },
+    );
+    webhooks.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return webhooks;
+}
+
+export const WEBHOOK_SORT_FIELDS = ["name", "createdAt", "updatedAt", "status"] as const;
+
+export interface WebhookSelection {
+  status?: WebhookStatus;
+  /** Any of them. */
+  events?: EventType[];
+  nameContains?: string;
+  urlContains?: string;
+  sortBy?: (typeof WEBHOOK_SORT_FIELDS)[number];
+  sortOrder?: "asc" | "desc";
+}
+
+/** Those that fit, in order; equal ones by id, so that pages neither repeat nor skip. */
+export function selectWebhooks(all: StoredWebhook[], selection: WebhookSelection): StoredWebhook[] {
+  const { sortBy = "createdAt", sortOrder = "desc" } = selection;
+  const direction = sortOrder === "asc" ? 1 : -1;
+  return all
+    .filter((webhook) => fits(webhook, selection))
+    .sort((one, other) => {
+      const order = compare(keyOf(one, sortBy), keyOf(other, sortBy)) * direction;
+      return order || compare(one.id, other.id);
+    });
+}
+
+function fits(record: WebhookRecord, { status, events, nameContains, urlContains }: WebhookSelection): boolean {
+  return (
+    (status === undefined || record.status === status) &&
+    (events === undefined || record.events.some((event) => events.includes(event))) &&
+    contains(record.name, nameContains) &&
+    contains(record.url, urlContains)
+  );
+}
+
+function contains(text: string, part: string | undefined): boolean {
+  return part === undefined || text.toLowerCase().includes(part.toLowerCase());
+}
+
+/** Names are sorted as people read them, not capitals first. */
+function keyOf(record: WebhookRecord, sortBy: (typeof WEBHOOK_SORT_FIELDS)[number]): string {
+  return sortBy === "name" ? record.name.toLowerCase() : record[sortBy];
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Removes a webhook and gives its slot back. What is on its way to it is dropped by its sender; the log of its deliveries expires. */
+export async function removeWebhook(id: string, scope: WebhookScope, ports: Ports): Promise<void> {
+  const { record } = await findWebhook(id, scope, ports);
+  try {
+    await ports.tables.webhooks.transact(scope.tenantId, [
+      { kind: "remove", key: webhookKey(id), when: { exists: true } },
+      { kind: "remove", key: stateKey(id) },
+      releaseWebhookSlot(record.workspaceId),
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailedError) throw webhookNotFound();
+    throw error;
+  }
+}
+
+/** Webhooks that hear of all workspaces count among themselves; no workspace's id begins so. */
+const WHOLE_TENANT = "~tenant";
+
+/** The write that takes a slot of a workspace's webhooks, to go into one transaction with the webhook. */
+export function reserveWebhookSlot(workspaceId: string | null, { limits }: Tenant): TableWrite {
+  return { ...countBy(1, workspaceId), when: { atMost: { webhooks: limits.webhooks - 1 } } };
+}
+
+export function releaseWebhookSlot(workspaceId: string | null): TableWrite {
+  return countBy(-1, workspaceId);
+}
+
+export function webhookLimitError({ limits }: Tenant, workspaceId: string | null): ApiError {
+  const whose = workspaceId === null ? "for the whole account" : `in the workspace ${workspaceId}`;
+  const message = `There are ${limits.webhooks} webhooks ${whose}, which is the most there may be`;
+  const remedy = "Delete one that is no longer needed, or let one of them hear of these events as well";
+  return new ApiError("VALIDATION_ERROR", `${message}. ${remedy}.`, {
+    issues: [{ param: "", message: `${message}. ${remedy}` }],
+  });
+}
+
+function countBy(amount: number, workspaceId: string | null) {
+  const key = { collection: ["webhookCounts"], id: workspaceId ?? WHOLE_TENANT };
+  return { kind: "update" as const, key, change: { add: { webhooks: amount } } };
 }

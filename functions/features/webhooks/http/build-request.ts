@@ -1,11 +1,8 @@
 import type { WebhookRecord } from "../records.ts";
 import type { ReceiverCredentials } from "./credentials.ts";
-import type { OutgoingRequest } from "./delivery-attempt.ts";
-import type { Envelope } from "./envelope.ts";
+import type { Envelope, OutgoingRequest } from "./delivery-attempt.ts";
 import { renderTemplate } from "./payload-template.ts";
-import { isReservedHeader } from "./reserved-headers.ts";
 import { signatureHeaders } from "./signature.ts";
-import { USER_AGENT } from "./user-agent.ts";
 
 export interface AttemptInput {
   webhook: WebhookRecord;
@@ -52,3 +49,24 @@ function withoutReserved(headers: Record<string, string>): Record<string, string
   if (!names.some(isReservedHeader)) return headers;
   return Object.fromEntries(names.filter((name) => !isReservedHeader(name)).map((name) => [name, headers[name]!]));
 }
+
+/**
+ * What the delivery says itself, in lower case. A webhook's own would contradict it, or tell a proxy on the way another length or target, so that one
+ * request passes for two.
+ */
+const RESERVED = new Set(
+  [
+    "host content-length content-type content-encoding transfer-encoding accept-encoding user-agent date expect",
+    "connection keep-alive te trailer upgrade proxy-authenticate proxy-authorization proxy-connection",
+  ].flatMap((names) => names.split(" ")),
+);
+const PREFIXES = ["webhook-", "x-webhook-"];
+
+/** Whether a header, however it is written, is not for a webhook to set: refused when it is saved, and left out when it is sent. */
+export function isReservedHeader(name: string): boolean {
+  const lower = name.toLowerCase();
+  return RESERVED.has(lower) || PREFIXES.some((prefix) => lower.startsWith(prefix));
+}
+
+/** Who calls, for the receiver's logs and firewalls: the product and its version, which a test holds to package.json. */
+export const USER_AGENT = "search-chat-content-api/0.1.0 (webhooks)";

@@ -1,10 +1,10 @@
+import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
+import type { Cipher } from "../../../platform/ports/cipher.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { DEFAULT_API_KEY_HEADER } from "../endpoints/validate-auth.ts";
-import type { AuthConfig } from "../endpoints/webhook-fields.ts";
-import type { AuthType, WebhookRecord } from "../records.ts";
-import { maskSecret } from "./mask.ts";
-import { KEPT_BODY_BYTES } from "./read-answer.ts";
-import { decryptSecret } from "./sealing.ts";
+import type { AuthConfig, AuthType, WebhookRecord } from "../records.ts";
+import { KEPT_BODY_BYTES } from "./http-attempt.ts";
+
+export const DEFAULT_API_KEY_HEADER = "X-API-Key";
 
 /** What a delivery carries of a webhook's own. */
 export interface ReceiverCredentials {
@@ -86,4 +86,54 @@ function withoutBeginning(text: string, value: string): string {
     if (text.endsWith(value.slice(0, length))) return `${text.slice(0, -length)}${maskSecret(value)}`;
   }
   return text;
+}
+
+/** Whose secret it is: a ciphertext opens for its own webhook only. */
+export interface SecretOwner {
+  tenantId: string;
+  webhookId: string;
+}
+
+/** Opened secrets are kept in memory for an hour, so that the key service, which is paid for and limited by the call, is asked once a secret. */
+const KEEP_MS = 3_600_000;
+const MAX_KEPT = 1_000;
+
+const opened = new WeakMap<Cipher, ExpiringCache<string>>();
+
+export function encryptSecret(plain: string, owner: SecretOwner, { cipher }: Pick<Ports, "cipher">): Promise<string> {
+  return cipher.encrypt(plain, toEncryptionContext(owner));
+}
+
+/** Throws UpstreamError. The owner is part of what is remembered: no other's is opened by the same ciphertext. */
+export function decryptSecret(
+  sealed: string,
+  owner: SecretOwner,
+  { cipher, clock }: Pick<Ports, "cipher" | "clock">,
+): Promise<string> {
+  let cache = opened.get(cipher);
+  if (!cache) {
+    cache = new ExpiringCache(clock, KEEP_MS, MAX_KEPT);
+    opened.set(cipher, cache);
+  }
+  return cache.get([owner.tenantId, owner.webhookId, sealed].join("\n"), () =>
+    cipher.decrypt(sealed, toEncryptionContext(owner)),
+  );
+}
+
+function toEncryptionContext({ tenantId, webhookId }: SecretOwner) {
+  return { tenantId, purpose: `webhook:${webhookId}` };
+}
+
+const DOTS = "••••";
+/** Of a shorter secret, its last four would be too much of it. */
+const SHORTEST_SHOWN = 8;
+
+/** A secret as it is shown: enough to be recognised, nothing to sign with (operations.md *Data shapes*). */
+export function maskSecret(secret: string): string {
+  return secret.length < SHORTEST_SHOWN ? DOTS : `${DOTS}${secret.slice(-4)}`;
+}
+
+/** Whether a value is one that we have shown, not one that could be a secret. */
+export function isMask(value: string): boolean {
+  return value.startsWith(DOTS) && value.length <= DOTS.length + 4;
 }

@@ -23,3 +23,13 @@ export interface AttemptResult {
   /** What the receiver asks for by `Retry-After` (429, 503), milliseconds. */
   retryAfterMs?: number;
 }
+
+/** What a receiver is told, under the API's names (specification *Webhook events*). */
+export interface Envelope {
+  /** The same at every attempt: receivers know by it what they have seen. */
+  id: string;
+  event_type: string;
+  /** ISO 8601. */
+  created_at: string;
+  data: unknown;
+}

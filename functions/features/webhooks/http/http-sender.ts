@@ -1,8 +1,9 @@
-import type { RequestOptions } from "node:https";
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent, type RequestOptions } from "node:https";
+import type { Duplex } from "node:stream";
 import type { AddressGuard } from "../../../platform/network/addresses.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { AttemptResult, OutgoingRequest } from "./delivery-attempt.ts";
-import { createHttpAgents, type HttpAgents } from "./http-agents.ts";
 import { HttpAttempt, type SlowResponseWatch } from "./http-attempt.ts";
 
 export type { SlowResponseWatch as SlowWatch } from "./http-attempt.ts";
@@ -47,4 +48,54 @@ function toRequestTarget({ protocol, hostname, port, pathname, search }: URL): R
 
 function refused(error: string): AttemptResult {
   return { delivered: false, status: null, durationMs: 0, timedOut: false, error };
+}
+
+/** Shorter than what servers commonly keep (Node 5 s, nginx 75 s), so that few requests meet a connection that is being closed. */
+const IDLE_MS = 4_000;
+/** The worker bounds what is in flight to a receiver; this is for what a fault of it could open. */
+const SOCKETS_PER_RECEIVER = 256;
+const IDLE_PER_RECEIVER = 64;
+/** A Lambda has 1,024 file descriptors for everything. */
+const IDLE_IN_ALL = 256;
+/** Node gives each address of a name 250 ms, and a receiver on another continent behind two addresses would never be reached. */
+const ADDRESS_ATTEMPT_MS = 2_500;
+
+const OPTIONS = {
+  keepAlive: true,
+  timeout: IDLE_MS,
+  maxSockets: SOCKETS_PER_RECEIVER,
+  maxFreeSockets: IDLE_PER_RECEIVER,
+  scheduling: "lifo",
+  autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
+} as const;
+
+export interface HttpAgents {
+  "http:": HttpAgent;
+  "https:": HttpsAgent;
+}
+
+/** Connections to receivers, kept for the next deliveries: a few seconds each, and so many in all. Idle ones keep no process alive. */
+export function createHttpAgents(): HttpAgents {
+  const idle = new Set<Duplex>();
+  return { "http:": boundIdle(new HttpAgent(OPTIONS), idle), "https:": boundIdle(new HttpsAgent(OPTIONS), idle) };
+}
+
+function boundIdle<Kept extends HttpAgent>(agent: Kept, idle: Set<Duplex>): Kept {
+  const watched = new WeakSet<Duplex>();
+  const keep = agent.keepSocketAlive.bind(agent) as unknown as (socket: Duplex) => boolean;
+  const reuse = agent.reuseSocket.bind(agent);
+  const keepFew = (socket: Duplex) => {
+    if (idle.size >= IDLE_IN_ALL || !keep(socket)) return false;
+    idle.add(socket);
+    if (!watched.has(socket)) socket.once("close", () => idle.delete(socket));
+    watched.add(socket);
+    return true;
+  };
+  return Object.assign(agent, {
+    keepSocketAlive: keepFew,
+    reuseSocket: (...[socket, request]: Parameters<HttpAgent["reuseSocket"]>) => {
+      idle.delete(socket);
+      reuse(socket, request);
+    },
+  });
 }

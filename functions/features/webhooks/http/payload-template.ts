@@ -1,9 +1,5 @@
 import Mustache from "mustache";
-import type { Envelope } from "./envelope.ts";
-import { JsonContext, JsonWriter, MAX_BODY_BYTES, TOO_LARGE } from "./json-writer.ts";
-import { PayloadTemplateError } from "./template-error.ts";
-
-export { PayloadTemplateError as TemplateError } from "./template-error.ts";
+import type { Envelope } from "./delivery-attempt.ts";
 
 /** The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the merchant's to spend. */
 const MANY_BLANKS = /\s{256}/;
@@ -12,6 +8,9 @@ const MAX_SECTION_DEPTH = 3;
 const SHOWN_CHARACTERS = 120;
 /** Templates of active webhooks are few at a time; parsing one takes longer than rendering it. */
 const KEPT_TEMPLATES = 200;
+
+/** A template that cannot be filled in. Its message is for the webhook's owner. */
+export class PayloadTemplateError extends Error {}
 
 class NotJson extends PayloadTemplateError {}
 
@@ -96,4 +95,102 @@ function describeJsonError(error: unknown): string {
 
 function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** More than any receiver takes. */
+export const MAX_BODY_BYTES = 1_048_576;
+/** Sections over lists inside lists multiply: without a bound one template could keep a worker busy for minutes. */
+const MAX_STEPS = 200_000;
+export const TOO_LARGE = "The result of payloadTemplate is larger than 1 MB.";
+
+type Json = Record<string, unknown>;
+
+/** Looks names up in the data only: no prototype, no function, no length of a text. */
+export class JsonContext extends Mustache.Context {
+  override push(view: unknown): JsonContext {
+    return new JsonContext(view, this);
+  }
+
+  override lookup(name: string): unknown {
+    if (name === ".") return this.view;
+    const path = name.split(".");
+    for (let context: JsonContext | undefined = this; context; context = context.parent as JsonContext | undefined) {
+      const found = valueAt(context.view, path);
+      if (found !== undefined) return found.value;
+    }
+    return undefined;
+  }
+}
+
+/** Fills in JSON: texts are escaped for JSON, lists and objects are written as JSON, and a template can neither load, call nor grow without bound. */
+export class JsonWriter extends Mustache.Writer {
+  private characters = 0;
+  private steps = 0;
+  private isInText = false;
+  private readonly absent: "" | "null";
+
+  /** `absent`: what stands for a value that is null or missing, outside of texts. */
+  constructor(absent: "" | "null") {
+    super();
+    this.absent = absent;
+  }
+
+  write(tokens: unknown[][], context: JsonContext): string {
+    return this.renderTokens(tokens as string[][], context);
+  }
+
+  override renderTokens(tokens: string[][], context: JsonContext): string {
+    this.steps += tokens.length + 1;
+    if (this.steps > MAX_STEPS) throw new PayloadTemplateError("The template repeats its sections too often for this event.");
+    return super.renderTokens(tokens, context);
+  }
+
+  override escapedValue(token: string[], context: JsonContext): string {
+    const value = context.lookup(token[1]!) ?? null;
+    if (value === null) return this.isInText ? "" : this.absent;
+    return this.count(toJsonText(value));
+  }
+
+  override unescapedValue(token: string[], context: JsonContext): string {
+    return this.escapedValue(token, context);
+  }
+
+  override rawValue(token: string[]): string {
+    if (hasOpenQuote(token[1]!)) this.isInText = !this.isInText;
+    return this.count(token[1]!);
+  }
+
+  override renderPartial(): string {
+    return "";
+  }
+
+  private count(text: string): string {
+    this.characters += text.length;
+    if (this.characters > MAX_BODY_BYTES) throw new PayloadTemplateError(TOO_LARGE);
+    return text;
+  }
+}
+
+/** Undefined: some name of the path is not there. */
+function valueAt(view: unknown, path: string[]): { value: unknown } | undefined {
+  let value = view;
+  for (const name of path) {
+    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
+  }
+  return { value };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null;
+}
+
+function toJsonText(value: unknown): string {
+  const json = JSON.stringify(value) ?? "";
+  return typeof value === "string" ? json.slice(1, -1) : json;
+}
+
+/** Whether a piece of a template ends on the other side of a quote than it began. */
+function hasOpenQuote(text: string): boolean {
+  return text.replace(/\\./gs, "").split('"').length % 2 === 0;
 }

@@ -1,7 +1,7 @@
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { NewDelivery } from "../dispatch/create-deliveries.ts";
+import type { NewDelivery } from "../dispatch/start-deliveries.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
 /** One item a day: the claim to have told the owner. Kept over the month that it is for. */

@@ -1,13 +1,16 @@
 import { Type } from "@sinclair/typebox";
-import { EVENT_TYPES } from "../../../../schemas/events/event-types.ts";
-import { Choice, Pagination } from "../../../../schemas/shapes.ts";
+import { EVENT_TYPES } from "../../../../schemas/events.ts";
+import { Choice, FreeForm, Nullable, Pagination } from "../../../../schemas/shapes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { StoredDelivery } from "../dispatch/requeue-deliveries.ts";
-import { findWebhook } from "../endpoints/find-webhook.ts";
-import { DELIVERY_STATUSES, type DeliveryItem, deliveryCollection } from "../records.ts";
-import { DeliveryView, toDeliveryView } from "./delivery-view.ts";
+import { loadEnvelope } from "../deliveries/load-envelopes.ts";
+import { requeueDeliveries, type StoredDelivery } from "../dispatch/requeue-deliveries.ts";
+import { findWebhook } from "../endpoints/webhook-store.ts";
+import { DELIVERY_STATUSES, type DeliveryItem, deliveryCollection, deliveryKey, type WebhookRecord } from "../records.ts";
+import { AttemptView, DeliveryView, parseAttempts, toDeliveryView } from "./delivery-view.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 const DEFAULT_LIMIT = 20;
@@ -85,4 +88,77 @@ async function take(
 
 function matches({ status, eventType }: DeliveryItem, wanted: Wanted): boolean {
   return (!wanted.status || status === wanted.status) && (!wanted.event || eventType === wanted.event);
+}
+
+export const getDelivery = defineOperation({
+  ...webhookOperationDefaults,
+  id: "getDelivery",
+  method: "GET",
+  path: "/webhooks/{id}/deliveries/{deliveryId}",
+  summary: "Reads a delivery with its event (payload) and its attempts: what the receiver answered each time.",
+  object: "webhook_delivery",
+  request: null,
+  response: Type.Composite([DeliveryView, Type.Object({ attempts: Type.Array(AttemptView), payload: Nullable(FreeForm) })]),
+  async handle(call, ports) {
+    const { id, deliveryId } = call.params as { id: string; deliveryId: string };
+    await findWebhook(id, toWebhookScope(call), ports);
+    const item = await findDelivery(call.tenant.id, id, deliveryId, ports);
+    const payload = await loadEnvelope(call.tenant.id, item, ports);
+    return { ...toDeliveryView(id, deliveryId, item), attempts: parseAttempts(item), payload };
+  },
+});
+
+export const redeliver = defineOperation({
+  ...webhookOperationDefaults,
+  id: "redeliver",
+  method: "POST",
+  path: "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
+  summary: "Sends a delivery again at once, under the same event id, with all attempts of the retry policy before it.",
+  object: "webhook_delivery",
+  request: null,
+  response: DeliveryView,
+  async handle(call, ports) {
+    const { id, deliveryId } = call.params as { id: string; deliveryId: string };
+    const { record, state } = await findWebhook(id, toWebhookScope(call), ports);
+    assertActive(record);
+    const item = await findDelivery(call.tenant.id, id, deliveryId, ports);
+    if (isUnderWay(item, ports.clock.now())) throw underWay();
+    const { ids, quotaSpent: isSpent } = await requeueDeliveries(call.tenant.id, { id, state }, [item], ports);
+    if (isSpent) throw quotaExceededError(ports);
+    if (ids.length === 0) throw underWay();
+    return toDeliveryView(id, deliveryId, await findDelivery(call.tenant.id, id, deliveryId, ports));
+  },
+});
+
+/** A sender has it: sent beside that it would arrive twice, and the answer to the first be lost. One that waits for its next attempt is no such. */
+function isUnderWay({ status, dueAt = 0, nextAttemptAt, slotted }: StoredDelivery, now: number): boolean {
+  const waits = slotted || (nextAttemptAt !== undefined && Date.parse(nextAttemptAt) === dueAt);
+  return status === "pending" && dueAt > now && !waits;
+}
+
+function underWay(): ApiError {
+  return new ApiError("CONFLICT", "The delivery is being sent this very moment. Look at it again.");
+}
+
+const DELIVERY_ID = /^dlv_\w{1,64}$/;
+
+/** Throws NOT_FOUND. */
+export async function findDelivery(tenantId: string, webhookId: string, id: string, ports: Ports): Promise<StoredDelivery> {
+  const key = deliveryKey(webhookId, id);
+  const item = DELIVERY_ID.test(id) ? await ports.tables.webhooks.get<DeliveryItem>(tenantId, key) : null;
+  if (!item) throw new ApiError("NOT_FOUND", "There is no such delivery. Deliveries are kept for 30 days.");
+  return { ...item, id };
+}
+
+/** Throws CONFLICT: what would be sent would only be skipped again. */
+export function assertActive({ status }: Pick<WebhookRecord, "status">): void {
+  if (status === "active") return;
+  throw new ApiError("CONFLICT", `The webhook is ${status}. Activate it first: PATCH /webhooks/{id} with {"status": "active"}.`);
+}
+
+export function quotaExceededError(ports: Pick<Ports, "clock">): ApiError {
+  const now = ports.clock.now();
+  const { resetsAt, resetDate } = quotaMonthAt(now);
+  const message = `The monthly quota of webhook deliveries is spent. It resets on ${resetDate.slice(0, 10)}.`;
+  return new ApiError("QUOTA_EXCEEDED", message, { retryAfter: Math.ceil((resetsAt - now) / 1_000) });
 }

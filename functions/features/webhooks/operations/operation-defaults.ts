@@ -1,5 +1,5 @@
 import type { HandlerContext } from "../../../http/handler-context.ts";
-import type { WebhookScope } from "../endpoints/find-webhook.ts";
+import type { WebhookScope } from "../endpoints/webhook-store.ts";
 
 /** What all operations on webhooks share. */
 export const webhookOperationDefaults = {

@@ -1,16 +1,17 @@
 import { Type } from "@sinclair/typebox";
-import { EVENT_TYPES, type EventType, sampleEvent } from "../../../../schemas/events.ts";
+import { EVENT_TYPES, type EventType, eventSchema, sampleEvent } from "../../../../schemas/events.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
-import { TestResult } from "../../../../schemas/webhook.ts";
+import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { findWebhook } from "../endpoints/find-webhook.ts";
+import { newSecret, rotateSecret } from "../endpoints/secrets.ts";
+import { toWebhookView } from "../endpoints/webhook-fields.ts";
+import { findWebhook } from "../endpoints/webhook-store.ts";
 import { buildRequest } from "../http/build-request.ts";
 import { maskSecrets, openCredentials, type ReceiverCredentials } from "../http/credentials.ts";
-import type { AttemptResult, OutgoingRequest } from "../http/delivery-attempt.ts";
-import type { Envelope } from "../http/envelope.ts";
+import type { AttemptResult, Envelope, OutgoingRequest } from "../http/delivery-attempt.ts";
 import { createHttpSender } from "../http/http-sender.ts";
-import { PayloadTemplateError } from "../http/template-error.ts";
+import { PayloadTemplateError } from "../http/payload-template.ts";
 import type { WebhookRecord } from "../records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
@@ -82,3 +83,54 @@ function toResult({ delivered, status, durationMs, body, error }: AttemptResult,
     errorMessage: error ?? null,
   };
 }
+
+const Query = Type.Object({ schemas: Type.Optional(Type.Boolean({ default: false })) });
+
+const Described = Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm });
+
+export const listWebhookEvents = defineOperation({
+  ...webhookOperationDefaults,
+  id: "listWebhookEvents",
+  method: "GET",
+  path: "/webhooks/events",
+  summary:
+    "Names the events that webhooks can subscribe to; with schemas=true each with a description, the JSON Schema of its data and a sample delivery.",
+  workspace: "unused",
+  object: "list",
+  request: null,
+  query: Query,
+  response: Type.Array(Type.Union([Choice(EVENT_TYPES), Described])),
+  async handle({ query }) {
+    if (!query.schemas) return EVENT_TYPES;
+    return EVENT_TYPES.map((name) => {
+      const { description = "", ...schema } = eventSchema(name);
+      return { name, description, schema, sample: sampleEvent(name) };
+    });
+  },
+});
+
+/** Decisions *Webhook deliveries*: a day, in which receivers learn the new secret. */
+const GRACE_SECONDS = 86_400;
+
+export const rotateWebhookSecret = defineOperation({
+  ...webhookOperationDefaults,
+  id: "rotateWebhookSecret",
+  method: "POST",
+  path: "/webhooks/{id}/rotate-secret",
+  summary:
+    "Gives a webhook another secret: the given one, or a new one that is shown this once. For graceSeconds (a day) the secret before signs as well.",
+  sensitive: true,
+  request: Type.Object({
+    secret: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, default: GRACE_SECONDS })),
+  }),
+  response: Webhook,
+  async handle(call, ports) {
+    const id = call.params.id!;
+    const { secret: given, graceSeconds = GRACE_SECONDS } = call.body;
+    const secret = given ?? newSecret(ports);
+    const { record, state } = await rotateSecret(id, toWebhookScope(call), { secret, graceSeconds }, ports);
+    const view = toWebhookView(id, record, state, ports.clock.now());
+    return given === undefined ? { ...view, secret } : view;
+  },
+});

@@ -3,10 +3,10 @@ import { Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { type RecoveryPosition, type RecoverySpan, recoverDeliveries } from "../dispatch/recover-deliveries.ts";
-import { findWebhook } from "../endpoints/find-webhook.ts";
 import { validationError } from "../endpoints/validate-webhook.ts";
+import { findWebhook } from "../endpoints/webhook-store.ts";
+import { assertActive, quotaExceededError } from "./deliveries.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
-import { assertActive, quotaExceededError } from "./refusals.ts";
 
 /** The log keeps 30 days. */
 const KEPT_MS = 30 * 86_400_000;

@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { DeliveryCounts } from "../deliveries/delivery-stats.ts";
-import { findWebhook } from "../endpoints/find-webhook.ts";
-import { toWebhookView } from "../endpoints/webhook-view.ts";
+import { toWebhookView } from "../endpoints/webhook-fields.ts";
+import { findWebhook } from "../endpoints/webhook-store.ts";
 import { statsCollection } from "../records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 

@@ -1,8 +1,24 @@
-import { Webhook, WebhookInput } from "../../../../schemas/webhook.ts";
-import { defineOperation } from "../../../http/operation.ts";
-import { addWebhook } from "../endpoints/webhook-store.ts";
-import { toWebhookView } from "../endpoints/webhook-view.ts";
-import { webhookOperationDefaults } from "./operation-defaults.ts";
+import { type Static, Type } from "@sinclair/typebox";
+import { EVENT_TYPES } from "../../../../schemas/events.ts";
+import { BulkResult, Choice, Deleted } from "../../../../schemas/shapes.ts";
+import { WEBHOOK_STATUSES, Webhook, WebhookChanges, WebhookInput, WebhookList } from "../../../../schemas/webhook.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { changeWebhook, updateFields } from "../endpoints/update-webhook.ts";
+import { validationError } from "../endpoints/validate-webhook.ts";
+import { toWebhookView, type WebhookView } from "../endpoints/webhook-fields.ts";
+import {
+  addWebhook,
+  findWebhook,
+  readWebhooks,
+  removeWebhook,
+  selectWebhooks,
+  WEBHOOK_SORT_FIELDS,
+  type WebhookScope,
+} from "../endpoints/webhook-store.ts";
+import { type StoredWebhook, stateKey, type WebhookState, type WebhookStatus } from "../records.ts";
+import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 export const createWebhook = defineOperation({
   ...webhookOperationDefaults,
@@ -19,3 +35,147 @@ export const createWebhook = defineOperation({
     return toWebhookView(id, record, null, ports.clock.now());
   },
 });
+
+export const getWebhook = defineOperation({
+  ...webhookOperationDefaults,
+  id: "getWebhook",
+  method: "GET",
+  path: "/webhooks/{id}",
+  summary: "Reads a webhook, its secrets masked, with its health and last failure.",
+  request: null,
+  response: Webhook,
+  async handle(call, ports) {
+    const id = call.params.id!;
+    const { record, state } = await findWebhook(id, toWebhookScope(call), ports);
+    return toWebhookView(id, record, state, ports.clock.now());
+  },
+});
+
+/** An answer of a Lambda ends at 6 MB, escaped. */
+const MAX_PAGE_BYTES = 3_500_000;
+
+const Contained = Type.Optional(Type.String({ maxLength: 2_048 }));
+
+const Query = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  status: Type.Optional(Choice(WEBHOOK_STATUSES)),
+  events: Type.Optional(Type.Array(Choice(EVENT_TYPES))),
+  nameContains: Contained,
+  urlContains: Contained,
+  sortBy: Type.Optional(Choice(WEBHOOK_SORT_FIELDS, { default: "createdAt" })),
+  sortOrder: Type.Optional(Choice(["asc", "desc"], { default: "desc" })),
+});
+
+export const listWebhooks = defineOperation({
+  ...webhookOperationDefaults,
+  id: "listWebhooks",
+  method: "GET",
+  path: "/webhooks",
+  summary:
+    "Lists webhooks, the latest first: by status, by any of several events, by a part of name or url; with X-Workspace-ID that workspace's.",
+  object: "list",
+  request: null,
+  query: Query,
+  response: WebhookList,
+  async handle({ query, tenant, workspaceId }, ports) {
+    const { page = 1, limit = 20, ...selection } = query as Static<typeof Query>;
+    const all = await readWebhooks(tenant.id, ports);
+    const visible = workspaceId === null ? all : all.filter((webhook) => webhook.workspaceId === workspaceId);
+    const selected = selectWebhooks(visible, selection);
+    const offset = (page - 1) * limit;
+    const results = await viewAll(tenant.id, selected.slice(offset, offset + limit), ports);
+    const total = selected.length;
+    return { results, total, page, limit, pagination: { total, limit, hasMore: offset + limit < total, offset, cursor: null } };
+  },
+});
+
+async function viewAll(tenantId: string, webhooks: StoredWebhook[], ports: Ports): Promise<WebhookView[]> {
+  const states = await ports.tables.webhooks.getMany<WebhookState>(
+    tenantId,
+    webhooks.map(({ id }) => stateKey(id)),
+  );
+  const now = ports.clock.now();
+  const views = webhooks.map((webhook, index) => toWebhookView(webhook.id, webhook, states[index] ?? null, now));
+  // A page by number cannot end early: the next one would begin elsewhere.
+  if (views.length > 1 && Buffer.byteLength(JSON.stringify(views)) > MAX_PAGE_BYTES)
+    throw validationError([{ param: "limit", message: "must be smaller: these webhooks are too large for one answer" }]);
+  return views;
+}
+
+export const updateWebhook = defineOperation({
+  ...webhookOperationDefaults,
+  id: "updateWebhook",
+  method: "PUT",
+  path: "/webhooks/{id}",
+  summary:
+    "Changes the given fields of a webhook; null takes an optional one away, and a mask that comes back as it was shown leaves its secret as it is. status active ends a suspension.",
+  request: WebhookChanges,
+  response: Webhook,
+  async handle(call, ports) {
+    const id = call.params.id!;
+    const { record, state } = await updateFields(id, toWebhookScope(call), call.body, ports);
+    return toWebhookView(id, record, state, ports.clock.now());
+  },
+});
+
+/** The same by its other method (operations.md). */
+export const patchWebhook: Operation = { ...updateWebhook, id: "patchWebhook", method: "PATCH" };
+
+export const deleteWebhook = defineOperation({
+  ...webhookOperationDefaults,
+  id: "deleteWebhook",
+  method: "DELETE",
+  path: "/webhooks/{id}",
+  summary: "Deletes a webhook; what is still on its way to it is not sent.",
+  request: null,
+  response: Deleted,
+  async handle(call, ports) {
+    const id = call.params.id!;
+    await removeWebhook(id, toWebhookScope(call), ports);
+    return { id, deleted: true };
+  },
+});
+
+/** As many as other bulks take. */
+const MAX_IDS = 500;
+const AT_A_TIME = 10;
+
+export const setWebhookStatus = defineOperation({
+  ...webhookOperationDefaults,
+  id: "setWebhookStatus",
+  method: "POST",
+  path: "/webhooks/bulk/status",
+  summary: "Gives up to 500 webhooks a status; active ends a suspension. An id that is not there fails alone.",
+  outcomes: { partial: 207 },
+  object: "bulk_operation",
+  request: Type.Object({
+    webhookIds: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: MAX_IDS }),
+    status: Choice(WEBHOOK_STATUSES),
+  }),
+  response: BulkResult,
+  async handle(call, ports) {
+    const { webhookIds, status } = call.body;
+    const ids = [...new Set(webhookIds)];
+    const reasons = new Map<string, string>();
+    for (let start = 0; start < ids.length; start += AT_A_TIME) {
+      const part = ids.slice(start, start + AT_A_TIME);
+      const refusals = await Promise.all(part.map((id) => setStatus(id, toWebhookScope(call), status, ports)));
+      for (const [index, refusal] of refusals.entries()) if (refusal !== null) reasons.set(part[index]!, refusal);
+    }
+    const failed = [...reasons].map(([id, error]) => ({ id, error }));
+    const result = { processed: webhookIds.length, succeeded: ids.filter((id) => !reasons.has(id)), failed };
+    return new Reply(result, { outcome: failed.length > 0 ? "partial" : null });
+  },
+});
+
+/** Null: it has the status now. */
+async function setStatus(id: string, scope: WebhookScope, status: WebhookStatus, ports: Ports): Promise<string | null> {
+  try {
+    await changeWebhook(id, scope, async () => ({ status }), ports);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "NOT_FOUND") return "there is no such webhook";
+    throw error;
+  }
+}

@@ -3,9 +3,7 @@ import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { DELIVERY_LEASE_MS, dueAttributes } from "../deliveries/delivery-state.ts";
-import { buildDelivery } from "../dispatch/build-delivery.ts";
-import { createDeliveries, type NewDelivery } from "../dispatch/create-deliveries.ts";
-import { enqueueCreated } from "../dispatch/enqueue-created.ts";
+import { buildDelivery, createDeliveries, enqueueCreated, type NewDelivery } from "../dispatch/start-deliveries.ts";
 import { nextBatchTime } from "../endpoints/schedule.ts";
 import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";
 import {

@@ -1,6 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { emit } from "../../../../functions/platform/events/emit.ts";
-import { deriveEventId } from "../../../../functions/platform/events/event-log.ts";
+import { deriveEventId, emit } from "../../../../functions/platform/events/event-log.ts";
 import { sampleEvent } from "../../../../schemas/events.ts";
 import { startRandomReceiver } from "../../../support/receiver.ts";
 import { startLocal } from "../../../support/start-local.ts";

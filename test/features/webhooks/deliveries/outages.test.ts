@@ -1,8 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "@jest/globals";
 import type { SQSEvent } from "aws-lambda";
-import { buildDelivery } from "../../../../functions/features/webhooks/dispatch/build-delivery.ts";
-import { createDeliveries } from "../../../../functions/features/webhooks/dispatch/create-deliveries.ts";
+import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
 import { createDeliverer } from "../../../../functions/features/webhooks/index.ts";
 import { deliveryKey } from "../../../../functions/features/webhooks/records.ts";
 import { eventKey } from "../../../../functions/platform/events/event-log.ts";

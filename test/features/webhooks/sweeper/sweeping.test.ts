@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { buildDelivery } from "../../../../functions/features/webhooks/dispatch/build-delivery.ts";
-import { createDeliveries } from "../../../../functions/features/webhooks/dispatch/create-deliveries.ts";
+import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
 import { createSweeper } from "../../../../functions/features/webhooks/index.ts";
 import {
   type DeliveryItem,

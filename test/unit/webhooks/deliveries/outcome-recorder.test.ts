@@ -3,7 +3,7 @@ import {
   decideOutcome,
   type FinishedAttempt,
   toOutcomeWrite,
-} from "../../../../functions/features/webhooks/deliveries/outcome.ts";
+} from "../../../../functions/features/webhooks/deliveries/outcome-recorder.ts";
 import type { AttemptResult } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
 import { verifies } from "../../../support/verifies.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { parseEventFilter, validateEventFilters } from "../../../../functions/features/webhooks/endpoints/event-filters.ts";
+import { parseEventFilter, validateEventFilters } from "../../../../functions/features/webhooks/endpoints/matching.ts";
 
 test("a filter is parsed once a text", () => {
   const eventFiltersJson = JSON.stringify({ status: "publish", "metadata.team": ["a", "b"] });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { validateAuth } from "../../../../functions/features/webhooks/endpoints/validate-auth.ts";
-import { validateHeaders } from "../../../../functions/features/webhooks/endpoints/validate-headers.ts";
+import { validateAuth, validateHeaders } from "../../../../functions/features/webhooks/endpoints/validate-webhook.ts";
 import { fieldsWithDefaults } from "../../../../functions/features/webhooks/endpoints/webhook-fields.ts";
 import type { WebhookInput } from "../../../../schemas/webhook.ts";
 

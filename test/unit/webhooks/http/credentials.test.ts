@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
-import { authHeaders, maskSecrets, openCredentials } from "../../../../functions/features/webhooks/http/credentials.ts";
-import { encryptSecret } from "../../../../functions/features/webhooks/http/sealing.ts";
+import {
+  authHeaders,
+  encryptSecret,
+  maskSecrets,
+  openCredentials,
+} from "../../../../functions/features/webhooks/http/credentials.ts";
 import type { WebhookRecord } from "../../../../functions/features/webhooks/records.ts";
 import { KeyFileCipher } from "../../../../local/adapters/key-file-cipher.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import {
+  PayloadTemplateError,
   renderTemplate,
-  TemplateError,
   validateTemplate,
 } from "../../../../functions/features/webhooks/http/payload-template.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -146,7 +146,7 @@ describe("what a template may cost is bounded", () => {
     try {
       return renderTemplate(template, wide).length;
     } catch (error) {
-      return error instanceof TemplateError ? error.message : error;
+      return error instanceof PayloadTemplateError ? error.message : error;
     }
   };
 
