@@ -31,7 +31,7 @@ export interface Import {
   names: string[] | null;
 }
 
-const FROM = /^\s*(?:import|export)\s+(?:type\s+)?((?:[^;"]|\n)*?)\s*from\s+"([^"]+)"/gm;
+const FROM = /^\s*(?:import|export)\s+(?:type\s+)?([^;"]*?)\s*from\s+"([^"]+)"/gm;
 const BARE = /^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
 
 const imports = new Map<string, Import[]>();
