@@ -1,5 +1,4 @@
-import { Agent } from "node:http";
-import { ask, type ChatTarget, type TimedAnswer } from "./support/ask-chat.ts";
+import { Agent, request } from "node:http";
 import { startBenchModel } from "./support/bench-model.ts";
 import { makeCatalog } from "./support/catalog.ts";
 import { measureMemory } from "./support/processes.ts";
@@ -7,6 +6,7 @@ import { report } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { indexProducts, newBenchShop } from "./support/shop.ts";
 import { median, type Summary, shuffled, summarize } from "./support/statistics.ts";
+import { afterStamps, nowMs, readStamps } from "./support/token-stamps.ts";
 
 const SEED = 5;
 const QUESTIONS = 300;
@@ -99,4 +99,63 @@ async function openShop(service: Service, connections: number) {
 
 function together(asking: ChatTarget, count: number, name: string): Promise<TimedAnswer[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => ask(asking, "Do you have a desk?", `${name}-${index}`)));
+}
+
+export interface TimedAnswer {
+  /** From the request to the first line, and to the end; milliseconds. */
+  firstMs: number;
+  wholeMs: number;
+  /** How long each stamped token of the model was on its way through the service. */
+  tokenMs: number[];
+  /** Whether it ended with `complete`. */
+  isWhole: boolean;
+}
+
+export interface ChatTarget {
+  baseUrl: string;
+  headers: Record<string, string>;
+  agent: Agent;
+}
+
+/** One streamed question, read to its end. */
+export function ask({ baseUrl, headers, agent }: ChatTarget, message: string, threadId: string): Promise<TimedAnswer> {
+  const body = JSON.stringify({ message, threadId, stream: true });
+  const began = performance.now();
+  const asked: TimedAnswer = { firstMs: Number.NaN, wholeMs: Number.NaN, tokenMs: [], isWhole: false };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL("/chat", baseUrl),
+      {
+        method: "POST",
+        agent,
+        headers: { ...headers, "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+      },
+      (response) => {
+        let rest = "";
+        let prose = "";
+        response.setEncoding("utf8");
+        response.on("data", (part: string) => {
+          const at = nowMs();
+          if (Number.isNaN(asked.firstMs)) asked.firstMs = performance.now() - began;
+          const lines = (rest + part).split("\n");
+          rest = lines.pop()!;
+          for (const line of lines) prose = read(line, prose, at, asked);
+        });
+        response.on("end", () => resolve({ ...asked, wholeMs: performance.now() - began }));
+        response.on("error", reject);
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** Returns the prose whose stamps are still to come whole. */
+function read(line: string, prose: string, at: number, asked: TimedAnswer): string {
+  const { type, data } = JSON.parse(line);
+  if (type === "complete") asked.isWhole = true;
+  if (type !== "block_delta") return prose;
+  const text = prose + data.content;
+  for (const stamp of readStamps(text)) asked.tokenMs.push(at - stamp);
+  return afterStamps(text);
 }

@@ -1,35 +1,45 @@
-import { connectAdminApi } from "../local/runtime/client/admin-api.ts";
+import type { Redrivable } from "../functions/features/redrive/index.ts";
+import { connectAdminApi, type ServiceLocation } from "../local/runtime/client/api-caller.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
-import type { RedriveSettings } from "./redrive-settings.ts";
 
-interface Answer {
+export interface RedriveSettings extends ServiceLocation {
+  deadLetters: Redrivable;
+  /** Removes dead letters whose changes are gone, once their work was done in another way. */
+  forget: boolean;
+}
+
+/** Data of `POST /admin/redrive`, or the sum of several answers. */
+interface RedriveOutcome {
   redriven: number;
   failed: number;
   gone: { from: string; to: string; records: number }[];
   hasMore: boolean;
 }
 
-/** Works on dead letters until none can be taken, and says what became of them. Throws StartError, with what to do, where some are left. */
+/**
+ * Redrives dead letters until none can be taken, and writes the outcome. Throws CommandError with the next step where some
+ * are left.
+ */
 export async function redriveAll(
-  { deadLetters, forget, ...where }: RedriveSettings,
+  { deadLetters, forget, ...location }: RedriveSettings,
   write: (text: string) => void,
 ): Promise<void> {
-  const call = connectAdminApi(where);
-  const sum: Answer = { redriven: 0, failed: 0, gone: [], hasMore: true };
-  while (sum.hasMore) {
-    const answer = await call<Answer>("POST", "/admin/redrive", { deadLetters, forget });
-    sum.redriven += answer.redriven;
-    sum.failed += answer.failed;
-    sum.gone.push(...answer.gone);
-    sum.hasMore = answer.hasMore;
+  const callApi = connectAdminApi(location);
+  const total: RedriveOutcome = { redriven: 0, failed: 0, gone: [], hasMore: true };
+  while (total.hasMore) {
+    const outcome = await callApi<RedriveOutcome>("POST", "/admin/redrive", { deadLetters, forget });
+    total.redriven += outcome.redriven;
+    total.failed += outcome.failed;
+    total.gone.push(...outcome.gone);
+    total.hasMore = outcome.hasMore;
   }
-  write(`${sum.redriven} dead letters of ${deadLetters} were redriven.\n`);
-  for (const { from, to, records } of sum.gone) write(`Gone from the stream: ${records} changes from ${from} to ${to}.\n`);
-  const faults = [...adviceOnGone(deadLetters, sum.gone.length, forget), ...adviceOnFailed(sum.failed)];
-  if (faults.length > 0) throw new CommandError(faults.join("\n"));
+  write(`${total.redriven} dead letters of ${deadLetters} were redriven.\n`);
+  for (const { from, to, records } of total.gone) write(`Gone from the stream: ${records} changes from ${from} to ${to}.\n`);
+  const advice = [...adviseOnGone(deadLetters, total.gone.length, forget), ...adviseOnFailed(total.failed)];
+  if (advice.length > 0) throw new CommandError(advice.join("\n"));
 }
 
-function adviceOnGone(deadLetters: string, count: number, forget: boolean): string[] {
+function adviseOnGone(deadLetters: string, count: number, forget: boolean): string[] {
   if (count === 0 || forget) return [];
   const remedy =
     deadLetters === "indexer"
@@ -38,7 +48,7 @@ function adviceOnGone(deadLetters: string, count: number, forget: boolean): stri
   return [`${remedy}, then remove these ${count} dead letters: npm run redrive -- ${deadLetters} --forget`];
 }
 
-function adviceOnFailed(count: number): string[] {
+function adviseOnFailed(count: number): string[] {
   if (count === 0) return [];
   return [`${count} failed once more, and can be taken again in a minute: the function's log has the reason.`];
 }

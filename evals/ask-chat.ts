@@ -8,19 +8,19 @@ export interface ChatCaller {
   workspaceId: string;
 }
 
-/** One answer, as its chunks amount to it. */
+/** One answer, put together from its chunks. */
 export interface EvalAnswer {
   chunks: SentChunk[];
   prose: string;
   /** Text written on cards. */
   written: string;
-  /** In the order shown. */
+  /** Cards in the order shown. */
   cards: { domain: string; payload: ItemPayload }[];
   hasOffer: boolean;
   degraded: boolean;
 }
 
-/** Asks as a shop's page does, streaming. Throws StartError where no stream comes. */
+/** Asks as a shop's page does, streaming. Throws CommandError when no stream comes. */
 export async function askChat(body: Record<string, unknown>, { baseUrl, key, workspaceId }: ChatCaller): Promise<EvalAnswer> {
   const headers = { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId, "content-type": "application/json" };
   const request = { method: "POST", headers, body: JSON.stringify({ ...body, stream: true }) };

@@ -1,8 +1,9 @@
 import { detectLanguage } from "../functions/features/chat/language/detect-language.ts";
+import { checkStream } from "../functions/features/chat/protocol/check-stream.ts";
 import type { EvalAnswer } from "./ask-chat.ts";
 import type { Expectation } from "./golden-questions.ts";
 
-/** What a check compares an answer with. */
+/** An answer, and what was shown before it in the same thread. */
 export interface CheckInput {
   answer: EvalAnswer;
   /** Product ids of the answer before, and the lowest of their prices. */
@@ -12,7 +13,7 @@ export interface CheckInput {
 export interface Check {
   name: string;
   passed: boolean;
-  /** What there was instead. */
+  /** Found instead of what was expected, for the report. */
   found: string;
 }
 
@@ -47,7 +48,7 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
     cheaper: (_, input) => isCheaper(input),
   };
 
-/** The checks of one answer, one for each member of what is expected of it. */
+/** Checks one answer: one check for each member of the expectation. */
 export function checkAnswer(expected: Expectation, input: CheckInput): Check[] {
   return Object.entries(expected).map(([name, value]) => {
     const rule = RULES[name as keyof Expectation] as Rule | undefined;
@@ -73,10 +74,31 @@ function toColors(attributes: unknown): string[] {
   return Array.isArray(color) ? color : [];
 }
 
-/** Each below the lowest price that was shown before; or, where there is nothing, said so. */
+/** Every price is below the lowest one shown before; or the prose says that there is nothing cheaper. */
 function isCheaper(input: CheckInput): boolean {
   const { lowest } = input.before;
   const prices = shownProducts(input).map(({ price }) => Number(price));
   const isBelow = lowest !== null && prices.length > 0 && prices.every((price) => price < lowest);
   return isBelow || /nothing|no cheaper|not |n't/.test(input.answer.prose);
+}
+
+/** Checks what holds of every answer: the protocol, an end, and cards that say what the records say. */
+export function checkInvariants(input: CheckInput, records: Map<string, Record<string, unknown>>): Check[] {
+  const { chunks } = input.answer;
+  const violations = checkStream(chunks);
+  const last = chunks.at(-1);
+  const invented = shownProducts(input).filter((card) => !isRecord(card, records.get(card.id)));
+  return [
+    { name: "keeps to the protocol", passed: violations.length === 0, found: violations.join("; ") },
+    { name: "is completed", passed: last?.type === "complete" && last.data.finished, found: JSON.stringify(last) },
+    { name: "shows what the shop has", passed: invented.length === 0, found: invented.map(({ id }) => id).join(", ") },
+    { name: "says something", passed: input.answer.prose.trim() !== "", found: "no prose" },
+  ];
+}
+
+function isRecord(card: Record<string, unknown>, record: Record<string, unknown> | undefined): boolean {
+  return (
+    record !== undefined &&
+    ["name", "price", "url", "stockStatus"].every((field) => (card[field] ?? null) === (record[field] ?? null))
+  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 
-/** What an answer must be like; each member is one check. */
+/** Expectation of one answer; each member is one check. */
 export interface Expectation {
   /** Ids of cards: all of them are shown, one of them, one of them first. */
   shows?: string[];
@@ -23,7 +23,7 @@ export interface Expectation {
   colour?: string[];
   inStock?: boolean;
   onSale?: boolean;
-  /** What cards say of their prices, by id. */
+  /** Prices on cards, by id. */
   price?: Record<string, number>;
   /** Patterns that the prose matches, one each; and that neither prose nor what is written on cards does. */
   says?: string[];
@@ -41,9 +41,9 @@ export interface Expectation {
 export interface GoldenQuestion {
   id: string;
   kind: string;
-  /** Can only be met where a model translates. */
+  /** Skips the question where no model translates. */
   needsModel?: boolean;
-  /** Is about records that only the evaluation's own shop has. */
+  /** Is about the injection records, which only the evaluation's own shop has. */
   planted?: boolean;
   /** Further fields of the request. */
   request?: Record<string, unknown>;
@@ -52,7 +52,7 @@ export interface GoldenQuestion {
 
 export const GOLDEN_QUESTIONS = fileURLToPath(new URL("../examples/demo-shop/chat-questions.json", import.meta.url));
 
-/** Throws StartError for a file that cannot be read. */
+/** Reads a file of golden questions. Throws CommandError for one that cannot be read. */
 export function readGoldenQuestions(file: string): GoldenQuestion[] {
   try {
     const questions = JSON.parse(readFileSync(file, "utf8")) as GoldenQuestion[];

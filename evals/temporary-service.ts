@@ -15,7 +15,10 @@ export interface TemporaryService {
   stop(): Promise<void>;
 }
 
-/** A service of its own with the demo shop and nothing else, on a free port; its data goes when it is stopped. */
+/**
+ * Starts a service of its own with the demo shop, on a free port; `stop` deletes its data. With `MODEL_RECORDINGS` in the
+ * environment it keeps its model's answers in that folder.
+ */
 export async function startTemporaryService(environment: NodeJS.ProcessEnv): Promise<TemporaryService> {
   const dataFolder = mkdtempSync(join(tmpdir(), "service-"));
   const own = { PORT: "0", DATA_DIR: dataFolder, DISABLE_RATE_LIMITS: "1" };

@@ -1,12 +1,37 @@
-import { catalogFeature } from "./features/catalog.ts";
+import { DEAD_LETTERS } from "../schemas/resources.ts";
+import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
 import type { Feature } from "./features/feature.ts";
-import { redriveFeature } from "./features/redrive.ts";
 import { searchFeature } from "./features/search.ts";
-import { serviceFeature } from "./features/service.ts";
-import { tenancyFeature } from "./features/tenancy.ts";
-import { threadsFeature } from "./features/threads.ts";
-import { webhooksFeature } from "./features/webhooks.ts";
+import { DELIVERY_PERMISSIONS, webhooksFeature } from "./features/webhooks.ts";
+import { mergePermissions } from "./platform/permissions.ts";
+
+/** Health, documents, and the answers to what no route matches. */
+const serviceFeature: Feature = {
+  name: "service",
+  permissions: {},
+};
+
+const tenancyFeature: Feature = {
+  name: "tenancy",
+  permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
+};
+
+/** Opens the secret by which a tenant signs its shoppers in. */
+const threadsFeature: Feature = {
+  name: "threads",
+  permissions: { tables: { conversations: "read" }, tenantSecrets: "read" },
+};
+
+/** Does the work of those whose dead letters it takes, and so needs what they need. */
+const redriveFeature: Feature = {
+  name: "redrive",
+  permissions: {
+    ...mergePermissions(INDEXING_PERMISSIONS, DELIVERY_PERMISSIONS),
+    deadLetters: [...DEAD_LETTERS],
+    streams: ["catalog", "events"],
+  },
+};
 
 /** All features, in the order in which they are built. */
 export const FEATURES: readonly Feature[] = [

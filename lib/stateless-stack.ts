@@ -10,10 +10,8 @@ import { Dashboard } from "./dashboard.ts";
 import { FEATURES } from "./features.ts";
 import { Alarms } from "./platform/alarms.ts";
 import type { CodeSource, Platform } from "./platform/platform.ts";
-import { addApiAlarms } from "./service-alarms.ts";
+import { addApiAlarms, addStreamAlarms, addTableAlarms } from "./service-alarms.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
-import { addStreamAlarms } from "./stream-alarms.ts";
-import { addTableAlarms } from "./table-alarms.ts";
 
 export interface StatelessProps extends StackProps {
   configuration: Configuration;

@@ -2,9 +2,9 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /**
- * Two thirds of the memory that this process would take are room that V8 and the C library keep for themselves: a young generation of 128 MB a
- * thread, and a heap a thread in which large buffers leave holes. Only the command line and the environment can bound them, hence the process
- * replaces itself (same process number, 40 ms). Threads inherit both.
+ * Bounds the memory that V8 and the C library keep for themselves, two thirds of what this process would take: a young
+ * generation of 128 MB a thread, and a heap a thread in which large buffers leave holes. Only the command line and the
+ * environment can bound them, hence the process replaces itself (same process number, 40 ms). Threads inherit both.
  */
 const HEAP = "--max-semi-space-size=16";
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
@@ -19,10 +19,10 @@ if (process.execve && !process.execArgv.includes(HEAP)) {
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)));
 const { runService: run } = await import("./runtime/startup/run-service.ts");
 
-/** Their message says all that a person can act on; of anything else the whole trace is shown. */
-const TELLING = ["StartError", "TemplateError"];
+/** Errors whose message says all that a person can act on; any other error is shown with its trace. */
+const SHOWN_BY_MESSAGE = ["CommandError", "UnsupportedTemplateError"];
 
 run(process.argv.slice(2), process.env).catch((error: Error) => {
-  console.error(TELLING.includes(error.name) ? error.message : error);
+  console.error(SHOWN_BY_MESSAGE.includes(error.name) ? error.message : error);
   process.exit(1);
 });

@@ -2,8 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { OPERATIONS } from "../../functions/operations.ts";
 import type { CodeSource } from "../platform/platform.ts";
-import { bundleEntries, entryNames } from "./bundle.ts";
-import type { Bundle } from "./store-bundle.ts";
+import { type Bundle, bundleEntries, entryNames } from "./bundle.ts";
 
 const ASSETS = fileURLToPath(new URL("../../assets/", import.meta.url));
 

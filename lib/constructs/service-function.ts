@@ -1,5 +1,4 @@
-import type { Duration } from "aws-cdk-lib";
-import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { type Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
@@ -12,8 +11,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { toEnvironment } from "../platform/environment.ts";
-import { grantPermissions } from "../platform/grants.ts";
+import { grantPermissions, toEnvironment } from "../platform/grants.ts";
 import type { Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 

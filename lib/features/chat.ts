@@ -1,4 +1,8 @@
-import { addChatAlarms } from "./chat-alarms.ts";
+import { Duration } from "aws-cdk-lib";
+import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import { countedMetric } from "../constructs/service-function.ts";
+import type { StreamingFunction } from "../constructs/streaming-function.ts";
+import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
 
 export const chatFeature: Feature = {
@@ -15,3 +19,74 @@ export const chatFeature: Feature = {
   },
   addAlarms: addChatAlarms,
 };
+
+const FIVE_MINUTES = Duration.minutes(5);
+
+/** The model has 6 s for its first word and 20 s for all of them, where a workspace sets nothing else: half of the answers so slow is no chat any more. */
+const SLOW_MS = 15_000;
+
+/** A stream that fails or is degraded is a 200 all the same: only what the turns count themselves tells of it. */
+export function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void {
+  alarms.add(streaming, "TurnsFailing", {
+    severity: "page",
+    meaning: "One question in fifty or more ends in an error instead of an answer.",
+    runbook: "chat#turns-failing",
+    metric: percentOfTurns(streaming, "ChatTurnFailed"),
+    threshold: 2,
+    periods: 2,
+  });
+  alarms.add(streaming, "ModelFailing", {
+    severity: "ticket",
+    meaning: "One answer in five or more is put together without the language model, which failed or was late.",
+    runbook: "chat#model-failing",
+    metric: percentOfTurns(streaming, "ComposerFailed"),
+    threshold: 20,
+    periods: 3,
+  });
+  alarms.add(streaming, "SearchesOfChatFailing", {
+    severity: "page",
+    meaning: "One question in ten or more is answered without having searched the shop.",
+    runbook: "chat#searches-of-chat-failing",
+    metric: percentOfTurns(streaming, "ChatCuratorFailed"),
+    threshold: 10,
+    periods: 2,
+  });
+  alarms.add(streaming, "CustomDomainsFailing", {
+    severity: "ticket",
+    meaning: "Shops' own MCP servers fail or answer what cannot be read: shoppers get an apology.",
+    runbook: "chat#custom-domains-failing",
+    metric: new MathExpression({
+      // A metric without data points in a period would take the other's with it.
+      expression: "FILL(failed, 0) + FILL(bad, 0)",
+      usingMetrics: {
+        failed: countedMetric(streaming, "CustomDomainFailed"),
+        bad: countedMetric(streaming, "CustomDomainBadAnswer"),
+      },
+      period: FIVE_MINUTES,
+      label: "Custom domains that failed",
+    }),
+    threshold: 20,
+    periods: 3,
+  });
+  alarms.add(streaming, "SlowStreams", {
+    severity: "ticket",
+    meaning: "Half of the answers take longer than fifteen seconds.",
+    runbook: "chat#slow-streams",
+    metric: streaming.metricDuration({ statistic: "p50", period: FIVE_MINUTES }),
+    threshold: SLOW_MS,
+    periods: 3,
+  });
+}
+
+/** In percent of the turns. A few failures in a quiet hour wake nobody. */
+function percentOfTurns(streaming: StreamingFunction, counted: string): MathExpression {
+  return new MathExpression({
+    expression: "IF(failed > 5, 100 * failed / turns, 0)",
+    usingMetrics: {
+      failed: countedMetric(streaming, counted),
+      turns: countedMetric(streaming, "ChatTurn"),
+    },
+    period: FIVE_MINUTES,
+    label: `${counted}, percent`,
+  });
+}

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
-import type { Model } from "../../functions/platform/ports/model.ts";
-import { recordingModel } from "./recording-model.ts";
+import type { Model, ModelRequest, ModelUsage, TextRequest } from "../../functions/platform/ports/model.ts";
 
 /**
  * The model by the key of whoever starts the service; without `ANTHROPIC_API_KEY` there is none. Its answers are kept in the folder
@@ -9,4 +11,71 @@ import { recordingModel } from "./recording-model.ts";
 export function localModel({ ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, MODEL_RECORDINGS }: NodeJS.ProcessEnv): Model {
   const model = createLanguageModel({ key: async () => ANTHROPIC_API_KEY || null, baseUrl: ANTHROPIC_BASE_URL || undefined });
   return MODEL_RECORDINGS ? recordingModel(model, MODEL_RECORDINGS) : model;
+}
+
+/** Passes everything on to a model and keeps whole answers in a folder; those that failed or were stopped are not kept. */
+export function recordingModel(model: Model, folder: string): Model {
+  return {
+    available: () => model.available(),
+    async complete(request) {
+      let usage: ModelUsage | null = null;
+      const onUsage = (told: ModelUsage) => {
+        usage = told;
+        request.onUsage?.(told);
+      };
+      const answer = await model.complete({ ...request, onUsage });
+      writeRecording(folder, completionName(request), { kind: "complete", answer, usage });
+      return answer;
+    },
+    async *stream(request) {
+      const texts: string[] = [];
+      let usage: ModelUsage | null = null;
+      for await (const event of model.stream(request)) {
+        if (event.type === "text") texts.push(event.text);
+        else usage = event.usage;
+        yield event;
+      }
+      if (!request.signal.aborted) writeRecording(folder, streamName(request), { kind: "stream", texts, usage });
+    },
+  };
+}
+
+/** What a model answered. Nothing of what it was asked: prompts hold what shoppers write, and the hash finds the answer again. */
+export type Recording =
+  | { kind: "complete"; answer: unknown; usage: ModelUsage | null }
+  | { kind: "stream"; texts: string[]; usage: ModelUsage | null };
+
+/** The name of an exchange: the same for the same words asked, whatever the limits of the call. */
+export function completionName({ system, prompt, schema }: ModelRequest): string {
+  return `complete-${hashRequest([system, prompt, schema])}`;
+}
+
+export function streamName({ stable, messages }: TextRequest): string {
+  return `stream-${hashRequest([stable, messages.map(({ role, content }) => [role, content])])}`;
+}
+
+/** Null where this was never recorded. */
+export function readRecording(folder: string, name: string): Recording | null {
+  try {
+    return JSON.parse(readFileSync(recordingFile(folder, name), "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Written apart and renamed: who reads meanwhile finds the old one or the new. */
+export function writeRecording(folder: string, name: string, exchange: Recording): void {
+  mkdirSync(folder, { recursive: true });
+  const file = recordingFile(folder, name);
+  writeFileSync(`${file}.new`, `${JSON.stringify(exchange, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+function recordingFile(folder: string, name: string): string {
+  return join(folder, `${name}.json`);
+}
+
+function hashRequest(asked: unknown): string {
+  return createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 32);
 }

@@ -4,6 +4,7 @@ import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
+import type { Log } from "../../functions/platform/ports/log.ts";
 import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import { randomIds } from "../../functions/platform/ports/random-ids.ts";
@@ -11,11 +12,9 @@ import type { SearchIndex } from "../../functions/platform/ports/search-index.ts
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { environmentName } from "../../schemas/resources.ts";
-import { KeyFileCipher } from "./key-file-cipher.ts";
 import { localAddresses } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
-import { localSecrets, type SecretValues } from "./local-secrets.ts";
-import { terminalLog } from "./terminal-log.ts";
+import { KeyFileCipher, localSecrets, type SecretValues } from "./local-secrets.ts";
 
 /** What all functions of one thread share. */
 export interface LocalServices {
@@ -63,4 +62,29 @@ export function localPorts(functionName: string, environment: Record<string, str
     secrets: localSecrets(secretValues, environment),
     settings,
   };
+}
+
+/** Writes what a person should see; counts and information only when `verbose`. */
+export function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
+  const write = (level: string, message: string, fields: Record<string, unknown>) => {
+    process.stderr.write(`${level} ${service}: ${message}${describe(fields)}\n`);
+  };
+  return {
+    info: (message, fields = {}) => verbose && write("info", message, fields),
+    warn: (message, fields = {}) => write("warning", message, fields),
+    error: (message, fields = {}) => write("error", message, fields),
+    count: (metric, amount = 1) => verbose && write("count", metric, { amount }),
+  };
+}
+
+function describe(fields: Record<string, unknown>): string {
+  const { error, ...rest } = fields;
+  const text = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : "";
+  return error === undefined ? text : `${text}\n${toTrace(error)}`;
+}
+
+function toTrace(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? "" : `\ncaused by ${toTrace(error.cause)}`;
+  return `${error.stack ?? error.message}${cause}`;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../functions/platform/ports/clock.ts";
-import { openDataFile } from "./data-folder/corruption.ts";
+import { openDataFile } from "./data-folder/data-files.ts";
 import { AwsJson } from "./engines/aws-json.ts";
 import { engineQueueUrl, type QueueEngine } from "./engines/queues.ts";
 import { QueueClock } from "./queues/queue-clock.ts";
@@ -8,8 +8,7 @@ import { Scheduler } from "./schedules/scheduler.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";
 import { serveStateMachines } from "./state-machines/state-machine-server.ts";
 import { openCheckpoints } from "./streams/checkpoints.ts";
-import { pollForChanges } from "./streams/poll-for-changes.ts";
-import { StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
+import { pollForChanges, StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import type { BackgroundWorker, WorkerContext } from "./workers/worker.ts";
 

@@ -13,7 +13,7 @@ const [, file, uri] = process.argv;
 const { createSdkMcp } = await import(file);
 const { lookup } = await import("node:dns");
 const signal = AbortSignal.timeout(10_000);
-const connection = await createSdkMcp({ lookup, refusalOfTarget: () => null }).connect(uri, { headers: {}, signal });
+const connection = await createSdkMcp({ lookup, checkTarget: () => null }).connect(uri, { headers: {}, signal });
 const tools = await connection.tools();
 const { structured } = await connection.call("lookupOrder", { orderNumber: "1001" }, { signal });
 await connection.close();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Bundle } from "../../lib/bundling/store-bundle.ts";
+import type { Bundle } from "../../lib/bundling/bundle.ts";
 import { environmentName, TABLES, type TableName } from "../../schemas/resources.ts";
 
 export interface BundleRun {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Model } from "../../functions/platform/ports/model.ts";
-import { completionName, type Recording, readRecording, streamName } from "../../local/adapters/recordings.ts";
+import { completionName, type Recording, readRecording, streamName } from "../../local/adapters/local-model.ts";
 
 /** Answers from what `npm run chat:record` kept. A request that was not recorded throws an error that no feature takes for an outage. */
 export function recordedModel(folder: string): Model {

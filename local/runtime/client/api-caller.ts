@@ -1,12 +1,13 @@
 import { Agent, request } from "node:http";
+import { CommandError } from "../terminal/command-error.ts";
 
 export interface ApiResponse {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of the API, looked into by whoever asked.
+  // biome-ignore lint/suspicious/noExplicitAny: callers read the fields that they asked for.
   body: any;
 }
 
-/** Calls the API over HTTP as any client would. */
+/** Calls the API over HTTP, on connections that are kept until `close`. */
 export class ApiCaller {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly baseUrl: string;
@@ -15,7 +16,7 @@ export class ApiCaller {
     this.baseUrl = baseUrl;
   }
 
-  /** Throws for an answer that is no success, with what the API said. */
+  /** Rejects with the API's own message unless the answer is a success. */
   async post(path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
     const answer = await this.send("POST", path, JSON.stringify(body), headers);
     if (answer.status < 300) return answer;
@@ -46,4 +47,31 @@ export class ApiCaller {
       call.end(body);
     });
   }
+}
+
+/** Base URL of a running service, and the key that administers it. */
+export interface ServiceLocation {
+  baseUrl: string;
+  adminKey: string;
+}
+
+/** Calls the API with the admin key. Resolves with the answer's `data`; rejects with a CommandError that names the reason. */
+export type AdminApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+/** Uses `fetch`, without a connection that is kept: commands call rarely, and must end when their work is done. */
+export function connectAdminApi({ baseUrl, adminKey }: ServiceLocation): AdminApi {
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const headers = { authorization: `Bearer ${adminKey}`, "content-type": "application/json" };
+    const response = await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(body) }).catch((error: Error) => {
+      throw new CommandError(`${baseUrl} does not answer (${describeFailure(error)}). Is it running? npm start`);
+    });
+    const parsed = (await response.json().catch(() => null)) as { data?: T; error?: { message: string } } | null;
+    if (response.ok && parsed?.data) return parsed.data;
+    const reason = parsed?.error?.message ?? "no reason given";
+    throw new CommandError(`${method} ${path} was answered ${response.status}: ${reason}`);
+  };
+}
+
+function describeFailure({ message, cause }: Error): string {
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message;
 }

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { corruptionError } from "./corruption.ts";
+import { corruptionError } from "./data-files.ts";
 
 /** What a person needs for the first calls; lies in the data folder for programs to read. */
 export interface DemoCredentials {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
-import { corruptionError } from "../data-folder/corruption.ts";
+import { corruptionError } from "../data-folder/data-files.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
-import { findDynamoDbBinary } from "./find-engine.ts";
 
 /** The binary listens within 30 ms; a machine under load may take longer, a broken one for ever. */
 const START_TIMEOUT_MS = 10_000;
@@ -136,4 +136,15 @@ async function stop(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill("SIGKILL"), 1_000);
   await gone;
   clearTimeout(timer);
+}
+
+/** Where the DynamoDB engine's binary lies. Throws StartError on a platform for which there is none. */
+export function findDynamoDbBinary(resolve: (name: string) => string = createRequire(import.meta.url).resolve): string {
+  try {
+    return join(resolve("@dynoxide/linux-x64/package.json"), "../dynoxide");
+  } catch {
+    throw new CommandError(
+      `No DynamoDB engine for ${process.platform}-${process.arch} (one is bundled for linux-x64): start DynamoDB Local or another engine and name it, DYNAMODB_ENDPOINT=http://localhost:8000`,
+    );
+  }
 }

@@ -1,9 +1,8 @@
 import type { TableModel } from "../template/template-model.ts";
 import { CommandError } from "../terminal/command-error.ts";
-import { AwsJson } from "./aws-json.ts";
+import { AwsJson, EngineError } from "./aws-json.ts";
 import type { DynamoDb } from "./dynamodb.ts";
 import { indexStreamRecords } from "./stream-file.ts";
-import { createTables } from "./tables.ts";
 
 /** Makes the tables of the plan in the engine, with what this runtime adds to it. */
 export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Promise<void> {
@@ -15,5 +14,41 @@ export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Pro
     throw new CommandError(`The tables could not be made: ${(error as Error).message}`, { cause: error });
   } finally {
     client.close();
+  }
+}
+
+/** Makes the tables that are not there yet. Existing ones keep their data, and get the indices that they lack. */
+export async function createTables(dynamodb: AwsJson, tables: TableModel[]): Promise<void> {
+  const { TableNames } = await dynamodb.call<{ TableNames: string[] }>("ListTables", { Limit: 100 });
+  const missing = tables.filter(({ name }) => !TableNames.includes(name));
+  for (const table of missing) await createTable(dynamodb, table);
+  for (const table of tables) if (TableNames.includes(table.name)) await addIndices(dynamodb, table);
+}
+
+async function createTable(dynamodb: AwsJson, { name, request, expiryAttribute }: TableModel): Promise<void> {
+  try {
+    await dynamodb.call("CreateTable", request);
+  } catch (error) {
+    if (!(error instanceof EngineError && error.code === "ResourceInUseException")) throw error;
+  }
+  if (!expiryAttribute) return;
+  const TimeToLiveSpecification = { AttributeName: expiryAttribute, Enabled: true };
+  await dynamodb.call("UpdateTimeToLive", { TableName: name, TimeToLiveSpecification });
+}
+
+interface Index {
+  IndexName: string;
+}
+
+/** A data folder may be older than an index. The engine fills it before it answers. */
+async function addIndices(dynamodb: AwsJson, { name, request }: TableModel): Promise<void> {
+  const wanted = (request.GlobalSecondaryIndexes ?? []) as Index[];
+  if (wanted.length === 0) return;
+  const { Table } = await dynamodb.call<{ Table: { GlobalSecondaryIndexes?: Index[] } }>("DescribeTable", { TableName: name });
+  const known = new Set((Table.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName));
+  for (const index of wanted.filter(({ IndexName }) => !known.has(IndexName))) {
+    const { AttributeDefinitions } = request;
+    const GlobalSecondaryIndexUpdates = [{ Create: index }];
+    await dynamodb.call("UpdateTable", { TableName: name, AttributeDefinitions, GlobalSecondaryIndexUpdates });
   }
 }

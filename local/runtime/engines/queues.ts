@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/identities.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson } from "./aws-json.ts";
-import { releaseMessages } from "./queue-file.ts";
 
 /** The engine behind SQS and S3, in this thread. */
 export type QueueEngine = FauxqsServer;
@@ -44,4 +46,19 @@ async function updateQueues(engine: QueueEngine, queues: QueueModel[]): Promise<
 
 export function engineQueueUrl(engine: QueueEngine, queue: string): string {
   return queueUrl(engine.address, queue);
+}
+
+/**
+ * Shows the messages again that were being worked on when the process ended: nobody holds them any more, and their visibility timeout would
+ * keep them hidden for minutes. That they were received stays counted. Must run before the engine reads the file.
+ */
+export function releaseMessages(dataFolder: string): void {
+  const file = join(dataFolder, "fauxqs.db");
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { timeout: 2_000 });
+  try {
+    database.exec("UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL WHERE receipt_handle IS NOT NULL");
+  } finally {
+    database.close();
+  }
 }

@@ -1,17 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import type { FunctionHost } from "../function-host.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { EdgePathTable } from "./edge-path-table.ts";
-import { listen } from "./listen.ts";
-import { toOpenResponse } from "./open-response.ts";
-import { type ReadBody, readBody } from "./read-body.ts";
-import { refuseMalformed } from "./refuse-malformed.ts";
-import { RouteTable } from "./route-table.ts";
-import { closeAfterResponse, sendResult } from "./send-result.ts";
-import { toEvent } from "./to-event.ts";
+import { EdgePathTable, RouteTable } from "./route-table.ts";
+import { closeAfterResponse, sendResult, toOpenResponse } from "./send-result.ts";
+import { type ReadBody, readBody, toEvent } from "./to-event.ts";
 
 /** API Gateway's figures: 10 KB of headers; a slow client has as long as an integration may take. */
 const LIMITS = {
@@ -37,7 +34,7 @@ const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 /** Listens on loopback. Rejects when the port cannot be taken. */
 export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
   const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createHttpServer(LIMITS, (request, response) => {
     answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
       request.socket.destroy();
@@ -132,4 +129,48 @@ function problem(statusCode: number, code: string, message: string): APIGatewayP
     headers: { "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify({ object: "error", requestId: "local", error }),
   };
+}
+
+/** Node's name for what is wrong with a request that is none, and the status that says so. */
+const STATUSES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Answers what does not come as far as a handler: malformed, too long in its headers, or too slow. */
+export function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  socket.end(`HTTP/1.1 ${STATUSES[code] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** Listens on both loopback addresses, so that `localhost` works whichever a client tries, and nobody else on the network gets in. */
+export async function listen(server: Server, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  await bind(server, port, "127.0.0.1");
+  const taken = (server.address() as AddressInfo).port;
+  const second = createSocketServer({ noDelay: true }, (socket) => server.emit("connection", socket));
+  // A machine without IPv6 serves IPv4 only.
+  const hasSecond = await bind(second, taken, "::1").then(
+    () => true,
+    () => false,
+  );
+  return {
+    port: taken,
+    async close() {
+      await Promise.all([end(server), hasSecond ? end(second) : undefined]);
+    },
+  };
+}
+
+function bind(server: SocketServer, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function end(server: SocketServer): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,4 +1,4 @@
-import type { RouteModel } from "../template/template-model.ts";
+import type { EdgePathModel, RouteModel } from "../template/template-model.ts";
 
 export interface Route {
   key: string;
@@ -53,4 +53,23 @@ function descend(node: Node, segments: string[], at: number, method: string): Ro
   const found = literal ? descend(literal, segments, at + 1, method) : null;
   if (found || !node.parameter || segment === "") return found;
   return descend(node.parameter, segments, at + 1, method);
+}
+
+/** Chooses by path as CloudFront does: the first pattern that fits, else the API. */
+export class EdgePathTable {
+  private readonly entries: { fits: RegExp; functionName: string }[];
+
+  constructor(edge: EdgePathModel[]) {
+    this.entries = edge.map(({ pathPattern, functionName }) => ({ fits: toRegExp(pathPattern), functionName }));
+  }
+
+  find(path: string): string | null {
+    return this.entries.find(({ fits }) => fits.test(path))?.functionName ?? null;
+  }
+}
+
+/** CloudFront takes a pattern with or without its first slash. */
+function toRegExp(pattern: string): RegExp {
+  const escaped = pattern.replace(/^\//, "").replace(/[.+^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^/${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");
 }

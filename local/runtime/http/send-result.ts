@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { OpenResponse } from "../../../functions/http/streaming/stream-response.ts";
 
 /** How long a client that is still sending may take to read the answer before the connection is cut. */
 const LINGER_MS = 1_000;
@@ -25,4 +26,14 @@ export function closeAfterResponse(request: IncomingMessage, response: ServerRes
   request.once("close", () => clearTimeout(timer));
   request.on("error", () => request.socket.destroy());
   request.resume();
+}
+
+/** Lets a function stream into the answer: status and headers leave at once, the rest as it is written. */
+export function toOpenResponse(request: IncomingMessage, response: ServerResponse, isReadWhole: boolean): OpenResponse {
+  return ({ statusCode, headers }) => {
+    if (!isReadWhole) closeAfterResponse(request, response);
+    response.writeHead(statusCode, headers);
+    response.flushHeaders();
+    return response;
+  };
 }

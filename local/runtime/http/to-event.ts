@@ -42,3 +42,38 @@ export function toEvent(request: IncomingMessage, body: Buffer, routeKey: string
     isBase64Encoded: text === false,
   };
 }
+
+/** One byte more than the API accepts (4 MB), so that the API itself sees that it is too much, and answers so. */
+const MAX_BYTES = 4 * 1024 * 1024 + 1;
+
+export interface ReadBody {
+  bytes: Buffer;
+  /** False when the client has more to send than was read. */
+  complete: boolean;
+}
+
+const EMPTY: ReadBody = { bytes: Buffer.alloc(0), complete: true };
+
+/** Reads a body up to the limit, with or without an announced length. Null when the client went away. */
+export function readBody(request: IncomingMessage): Promise<ReadBody | null> | ReadBody {
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  if (encoding === undefined && (length === undefined || length === "0")) return EMPTY;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (body: ReadBody | null) => {
+      request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+      resolve(body);
+    };
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size < MAX_BYTES) return;
+      request.pause();
+      finish({ bytes: Buffer.concat(chunks, MAX_BYTES), complete: false });
+    };
+    const onEnd = () => finish({ bytes: chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size), complete: true });
+    const onClose = () => finish(null);
+    request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+  });
+}

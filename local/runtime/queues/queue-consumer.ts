@@ -1,10 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AwsJson } from "../engines/aws-json.ts";
 import { engineQueueUrl, type QueueEngine } from "../engines/queues.ts";
+import { queueArn, REGION } from "../template/identities.ts";
 import type { QueueSource } from "../template/template-model.ts";
-import { WakeSignal } from "../workers/wake-signal.ts";
-import { type BackgroundWorker, backoffMs, type WorkerContext } from "../workers/worker.ts";
-import { handledMessages, type ReceivedMessage, toQueueEvent } from "./queue-event.ts";
+import { type BackgroundWorker, backoffMs, WakeSignal, type WorkerContext } from "../workers/worker.ts";
 
 /** AWS limits: ten messages a call, 20 s of waiting. */
 const RECEIVE_BATCH = 10;
@@ -165,4 +164,45 @@ export class QueueConsumer implements BackgroundWorker {
       await this.sqs.call("DeleteMessageBatch", { QueueUrl: engineQueueUrl(this.engine, this.source.queue), Entries });
     }
   }
+}
+
+/** A message as ReceiveMessage gives it. */
+export interface ReceivedMessage {
+  MessageId: string;
+  ReceiptHandle: string;
+  Body: string;
+  MD5OfBody: string;
+  Attributes?: Record<string, string>;
+  MessageAttributes?: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
+}
+
+/** The event that Lambda makes of received messages. */
+export function toQueueEvent(queue: string, messages: ReceivedMessage[]): { Records: unknown[] } {
+  return {
+    Records: messages.map((message) => ({
+      messageId: message.MessageId,
+      receiptHandle: message.ReceiptHandle,
+      body: message.Body,
+      attributes: message.Attributes ?? {},
+      messageAttributes: Object.fromEntries(
+        Object.entries(message.MessageAttributes ?? {}).map(([name, { DataType, StringValue, BinaryValue }]) => [
+          name,
+          { dataType: DataType, stringValue: StringValue, binaryValue: BinaryValue },
+        ]),
+      ),
+      md5OfBody: message.MD5OfBody,
+      eventSource: "aws:sqs",
+      eventSourceARN: queueArn(queue),
+      awsRegion: REGION,
+    })),
+  };
+}
+
+/** The messages that were handled, of which SQS is then told. An unknown id fails the whole batch, as on Lambda. */
+export function handledMessages(answer: unknown, messages: ReceivedMessage[]): ReceivedMessage[] {
+  const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)?.batchItemFailures ?? [];
+  const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+  const known = messages.filter(({ MessageId }) => failed.has(MessageId)).length;
+  if (known < failed.size) return [];
+  return messages.filter(({ MessageId }) => !failed.has(MessageId));
 }

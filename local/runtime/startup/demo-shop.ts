@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ApiCaller } from "../client/api-caller.ts";
 import { type DemoCredentials, readCredentials, writeCredentials } from "../data-folder/credentials.ts";
-import { loadRecords } from "./load-records.ts";
-import { provisionDemoShop } from "./provision.ts";
 
 const RECORDS = fileURLToPath(new URL("../../../examples/demo-shop", import.meta.url));
 
@@ -35,4 +36,109 @@ export async function openDemoShop(options: DemoShopOptions): Promise<DemoCreden
   } finally {
     api.close();
   }
+}
+
+/** Small enough that progress shows, large enough that a request pays. */
+const BATCH = 50;
+
+/** In this order: what is shown first is there first. */
+const KINDS = ["products", "posts", "taxonomies", "prompts"] as const;
+
+type Records = Record<string, unknown>[];
+
+/** Sends all records of the folder to the API in bulks. Doing it again changes nothing, so that an interrupted load is simply repeated. */
+export async function loadRecords(
+  api: ApiCaller,
+  folder: string,
+  { secretKey, workspaceId }: DemoCredentials,
+  onProgress: (done: number, all: number) => void,
+): Promise<number> {
+  const headers = { authorization: `Bearer ${secretKey}`, "x-workspace-id": workspaceId };
+  const groups = await Promise.all(KINDS.map(async (kind) => ({ kind, records: await readRecords(folder, kind) })));
+  const all = groups.reduce((sum, { records }) => sum + records.length, 0);
+  let done = 0;
+  for (const { kind, records } of groups) {
+    for (let start = 0; start < records.length; start += BATCH) {
+      const batch = records.slice(start, start + BATCH);
+      const { body } = await api.post(`/${kind}/bulk`, { [kind]: batch }, headers);
+      const [failure] = body.data.failed;
+      if (failure) throw new Error(`The demo shop's ${kind} ${failure.id} was refused: ${failure.error}`);
+      done += batch.length;
+      onProgress(done, all);
+    }
+  }
+  return all;
+}
+
+/** `<kind>.json`, or all files of the folder `<kind>`. */
+async function readRecords(folder: string, kind: string): Promise<Records> {
+  const files = await readdir(join(folder, kind)).catch(() => null);
+  const paths = files
+    ? files.filter((name) => name.endsWith(".json")).map((name) => join(folder, kind, name))
+    : [join(folder, `${kind}.json`)];
+  const texts = await Promise.all(paths.sort().map((path) => readFile(path, "utf8").catch(() => "[]")));
+  return texts.flatMap((text) => {
+    const value = JSON.parse(text);
+    return (Array.isArray(value) ? value : (value[kind] ?? [])) as Records;
+  });
+}
+
+const WORKSPACE_ID = "demo-shop";
+
+/** Makes the demo tenant through the API. The Idempotency-Key gives a start that was killed right after this its keys again. */
+export async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKey: string): Promise<DemoCredentials> {
+  const headers = { authorization: `Bearer ${adminKey}`, "idempotency-key": "demo-shop" };
+  const wish = { workspaceId: WORKSPACE_ID, name: "Demo shop", tier: "enterprise" };
+  const { body } = await api.post("/provision/manual", wish, headers);
+  const { tenantId, workspaceId, apiKey, publishableKey } = body.data;
+  return {
+    baseUrl,
+    tenantId,
+    workspaceId,
+    secretKey: apiKey,
+    publishableKey: publishableKey ?? (await createPublishableKey(api, apiKey)),
+    adminKey,
+  };
+}
+
+async function createPublishableKey(api: ApiCaller, secretKey: string): Promise<string> {
+  const wish = { label: "Demo shop, browser", keyType: "publishable" };
+  const { body } = await api.post("/keys", wish, { authorization: `Bearer ${secretKey}` });
+  return body.data.key;
+}
+
+/** One line that is drawn over itself on a terminal; in a log file only its last state is written. */
+export function writeProgress(done: number, all: number): void {
+  const text = `Loading the demo shop: ${done} of ${all} records`;
+  if (process.stdout.isTTY) process.stdout.write(done < all ? `\r${text}` : `\r${text}\n`);
+  else if (done === all) process.stdout.write(`${text}\n`);
+}
+
+export function welcomeText(credentials: DemoCredentials, dataFolder: string, seconds: number): string {
+  const { baseUrl, secretKey, publishableKey, workspaceId, adminKey } = credentials;
+  return `
+Ready in ${seconds.toFixed(1)} s at ${baseUrl} (reference: ${baseUrl}/docs)
+
+  workspace        ${workspaceId}
+  secret key       ${secretKey}
+  publishable key  ${publishableKey}
+  admin key        ${adminKey}
+
+The keys are also in ${dataFolder}/credentials.json. Try:
+
+  curl -s ${baseUrl}/products/search \\
+    -H 'Authorization: Bearer ${secretKey}' \\
+    -H 'X-Workspace-ID: ${workspaceId}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"text": "waterproof jacket", "limit": 3, "facetFields": ["brands", "priceRanges"]}'
+
+and ask the shop's assistant:
+
+  curl -sN ${baseUrl}/chat \\
+    -H 'Authorization: Bearer ${publishableKey}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"threadId": "${randomUUID()}", "message": "Which waterproof jackets cost less than 100?", "stream": true}'
+
+Ctrl-C ends it; npm start -- --fresh begins anew.
+`;
 }

@@ -6,9 +6,7 @@ import { type ApiServer, startApiServer } from "../http/api-server.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { startThreads, type Threads } from "../threads/start-threads.ts";
-import { openDemoShop } from "./demo-shop.ts";
-import { endOnSignals, GRACE_MS } from "./end-on-signals.ts";
-import { welcomeText, writeProgress } from "./messages.ts";
+import { openDemoShop, welcomeText, writeProgress } from "./demo-shop.ts";
 import { readStartSettings, type StartSettings } from "./start-settings.ts";
 
 /** What is open and has to be closed again, in this order. */
@@ -94,4 +92,27 @@ async function listen(port: number): Promise<ApiServer> {
       throw new CommandError(`Port ${port} is reserved for the system. Choose one from 1024 on: PORT=3001 npm start`);
     throw new CommandError(`Port ${port} cannot be used: ${message}`);
   }
+}
+
+/** How long requests under way may take to finish (a person waits for it). */
+export const GRACE_MS = 2_000;
+/** After this the process ends whatever is still open. */
+const HARD_LIMIT_MS = 3_000;
+
+/** Ends the process cleanly on Ctrl-C, SIGTERM and the end of the terminal; a second signal ends it at once. */
+export function endOnSignals(stop: () => Promise<void>): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(`Stopping failed: ${error.message}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 }

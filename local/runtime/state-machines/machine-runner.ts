@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StateMachineModel } from "../template/template-model.ts";
 import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
 import { ExecutionStore, type StoredExecution } from "./execution-store.ts";
-import { rewriteNegatedTypeTests } from "./negated-type-tests.ts";
-import { createTaskHandlers, listStates, listStatesOfType } from "./task-handlers.ts";
+import { createTaskHandlers, listStates, listStatesOfType, rewriteNegatedTypeTests } from "./task-handlers.ts";
 
 type Running = { done: Promise<void>; abort: () => void };
 

@@ -1,7 +1,5 @@
 import { nameFromArn, physicalName } from "./identities.ts";
-import { readSchedule, readStateMachine } from "./read-background.ts";
-import { readEdgePaths } from "./read-edge.ts";
-import { readQueueSource, readStreamSource } from "./read-triggers.ts";
+import { readEdgePaths, readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 import { refuseUnknownTypes } from "./resource-types.ts";
 import { type EngineAddresses, type StackTemplates, UnsupportedTemplateError } from "./template.ts";

@@ -1,7 +1,7 @@
-import { nameFromArn } from "./identities.ts";
+import { functionUrlHost, nameFromArn } from "./identities.ts";
 import type { Properties, ResolvedResource } from "./read-template-model.ts";
 import { UnsupportedTemplateError } from "./template.ts";
-import type { QueueSource, StreamSource } from "./template-model.ts";
+import type { EdgePathModel, QueueSource, ScheduleModel, StateMachineModel, StreamSource } from "./template-model.ts";
 
 /** Lambda's own defaults where a mapping says nothing. */
 const STREAM_BATCH = 100;
@@ -62,4 +62,62 @@ function destinationOf(properties: Properties): string | null {
 function refuseFilter(name: string, { FilterCriteria }: Properties): void {
   if (FilterCriteria !== undefined)
     throw new UnsupportedTemplateError(`The local runtime does not filter events; the event source ${name} asks for it.`);
+}
+
+/** A rule of EventBridge (several targets) or a schedule of EventBridge Scheduler (one). */
+export function readSchedule({ name, properties }: ResolvedResource): ScheduleModel[] {
+  if (properties.State === "DISABLED") return [];
+  const expression = properties.ScheduleExpression;
+  if (typeof expression !== "string") {
+    throw new UnsupportedTemplateError(`The local runtime knows EventBridge rules with a schedule only; ${name} has none.`);
+  }
+  const targets = (properties.Targets ?? [properties.Target]) as { Arn: string; Input?: string }[];
+  return targets.map(({ Arn, Input }) => ({
+    name,
+    expression,
+    target: toTarget(Arn, name),
+    input: Input === undefined ? null : JSON.parse(Input),
+  }));
+}
+
+function toTarget(arn: string, name: string): ScheduleModel["target"] {
+  if (arn.startsWith("arn:aws:lambda:")) return { functionName: nameFromArn(arn) };
+  if (arn.startsWith("arn:aws:states:")) return { stateMachine: nameFromArn(arn) };
+  throw new UnsupportedTemplateError(`The local runtime cannot start the target ${arn} of the schedule ${name}.`);
+}
+
+export function readStateMachine({ name, properties }: ResolvedResource): StateMachineModel {
+  return { name, definition: readDefinition(properties, name) };
+}
+
+function readDefinition(properties: Properties, name: string): Record<string, unknown> {
+  const substitutions = (properties.DefinitionSubstitutions ?? {}) as Record<string, unknown>;
+  if (properties.Definition) return properties.Definition as Record<string, unknown>;
+  if (typeof properties.DefinitionString !== "string")
+    throw new UnsupportedTemplateError(`The state machine ${name} has no definition.`);
+  const text = properties.DefinitionString.replace(/\$\{(\w+)\}/g, (all, key: string) => String(substitutions[key] ?? all));
+  return JSON.parse(text);
+}
+
+interface Distribution {
+  CacheBehaviors?: { PathPattern: string; TargetOriginId: string }[];
+  Origins?: { Id: string; DomainName: string }[];
+}
+
+/** The paths that a distribution sends to a function's own URL, past the API; in the order in which it tries them. */
+export function readEdgePaths(find: (type: string) => ResolvedResource[]): EdgePathModel[] {
+  const byHost = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), readStreamingFunction(url)]));
+  return find("AWS::CloudFront::Distribution").flatMap(({ properties }) => {
+    const { CacheBehaviors = [], Origins = [] } = properties.DistributionConfig as Distribution;
+    return CacheBehaviors.flatMap(({ PathPattern, TargetOriginId }) => {
+      const origin = Origins.find(({ Id }) => Id === TargetOriginId);
+      const functionName = byHost.get(origin?.DomainName ?? "");
+      return functionName === undefined ? [] : [{ pathPattern: PathPattern, functionName }];
+    });
+  });
+}
+
+function readStreamingFunction({ name, properties }: ResolvedResource): string {
+  if (properties.InvokeMode === "RESPONSE_STREAM") return nameFromArn(String(properties.TargetFunctionArn));
+  throw new UnsupportedTemplateError(`The local runtime knows function URLs only with response streaming: ${name} is without.`);
 }

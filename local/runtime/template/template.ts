@@ -25,5 +25,5 @@ export interface EngineAddresses {
 
 /** No template of this service may stop the local runtime without saying which part of it is meant. */
 export class UnsupportedTemplateError extends Error {
-  override readonly name = "TemplateError";
+  override readonly name = "UnsupportedTemplateError";
 }

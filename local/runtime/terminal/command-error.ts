@@ -1,4 +1,4 @@
-/** Why the local runtime cannot start, in one line for the person at the terminal. */
+/** Ends a command with one line for the person at the terminal: the message says what to do. */
 export class CommandError extends Error {
-  override readonly name = "StartError";
+  override readonly name = "CommandError";
 }

@@ -1,14 +1,13 @@
-/** Tells the person at the terminal of a failure that no caller sees. The same one is told once a few seconds. */
+const REPEAT_AFTER_MS = 5_000;
+const lastReports = new Map<string, number>();
+
+/** Writes a failure that no caller sees to the terminal; the same one at most once in five seconds. */
 export function reportToTerminal(what: string, error: unknown): void {
   const now = Date.now();
-  const last = told.get(what) ?? 0;
-  if (now - last < QUIET_MS) return;
-  told.set(what, now);
+  if (now - (lastReports.get(what) ?? 0) < REPEAT_AFTER_MS) return;
+  lastReports.set(what, now);
   process.stderr.write(`${what}${error === null ? "" : `: ${describe(error)}`}\n`);
 }
-
-const QUIET_MS = 5_000;
-const told = new Map<string, number>();
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,7 +1,8 @@
-import type { MessagePort } from "node:worker_threads";
+import { existsSync, rmSync } from "node:fs";
+import type { MessagePort, Transferable } from "node:worker_threads";
 import { fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
 import type { IndexChange } from "../../../engine/storage/index-change.ts";
-import { openIndexFile } from "../../../engine/storage/index-file.ts";
+import { IndexFileError, openIndexFile } from "../../../engine/storage/index-file.ts";
 import { IndexWriter } from "../../../engine/storage/index-writer.ts";
 import { RecordReader } from "../../../engine/storage/record-reader.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
   RecordRef,
   SearchIndex,
 } from "../../../functions/platform/ports/search-index.ts";
-import { PortCalls } from "./port-calls.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 
 /**
  * The embedded index over two threads. This side answers queries from memory; the other one analyses, writes the file, and tells this side of each
@@ -74,4 +75,70 @@ function transferable(change: IndexChange): ArrayBuffer[] {
 
 async function refuseRebuild(): Promise<IndexRebuild> {
   throw new Error("An index is rebuilt in the background, by its state machine.");
+}
+
+type Handlers = Record<string, (...args: never[]) => unknown>;
+type Call = { call: number; method: string; args: unknown[] };
+type Outcome = { answer: number; value?: unknown; error?: Error };
+
+/** Calls between two threads over one port, in both directions. Calls are begun in the order in which they were made. */
+export class PortCalls {
+  private readonly port: MessagePort;
+  private readonly handlers: Handlers;
+  private readonly waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  private calls = 0;
+
+  constructor(port: MessagePort, handlers: Handlers) {
+    this.port = port;
+    this.handlers = handlers;
+    port.on("message", (message: Call | Outcome) => ("call" in message ? void this.answer(message) : this.settle(message)));
+    port.on("close", () => {
+      for (const { reject } of this.waiting.values()) reject(new UpstreamError("The other thread"));
+      this.waiting.clear();
+    });
+  }
+
+  call<T>(method: string, args: unknown[], transfer: Transferable[] = []): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const call = ++this.calls;
+      this.waiting.set(call, { resolve, reject });
+      this.port.postMessage({ call, method, args } satisfies Call, transfer);
+    });
+  }
+
+  close(): void {
+    this.port.close();
+  }
+
+  private async answer({ call, method, args }: Call): Promise<void> {
+    let outcome: Outcome;
+    try {
+      outcome = { answer: call, value: await this.handlers[method]!(...(args as never[])) };
+    } catch (error) {
+      outcome = { answer: call, error: error as Error };
+    }
+    this.port.postMessage(outcome);
+  }
+
+  private settle({ answer, value, error }: Outcome): void {
+    const { resolve, reject } = this.waiting.get(answer)!;
+    this.waiting.delete(answer);
+    if (error) reject(error.name === "UpstreamError" ? new UpstreamError("The search index", { cause: error }) : error);
+    else resolve(value as never);
+  }
+}
+
+/**
+ * The query side of the index. A file that is damaged or of another version is replaced by an empty one: everything in it derives from the tables.
+ * `isNew`: there is nothing in it yet.
+ */
+export function openOrReplaceIndex(file: string, port: MessagePort): { index: SearchIndex; isNew: boolean } {
+  const isNew = !existsSync(file);
+  try {
+    return { index: openQueryIndex(file, port), isNew };
+  } catch (error) {
+    if (!(error instanceof IndexFileError)) throw error;
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+    return { index: openQueryIndex(file, port), isNew: true };
+  }
 }

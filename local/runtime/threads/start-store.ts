@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import { openDataFile } from "../data-folder/corruption.ts";
-import { dataFiles } from "../data-folder/data-files.ts";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { dataFiles, openDataFile } from "../data-folder/data-files.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
 import { prepareTables } from "../engines/prepare-tables.ts";
-import { trimStreams } from "../streams/trim-streams.ts";
+import { trimStreams } from "../streams/checkpoints.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { endStaleEngine, forgetEngine, noteEngine } from "./stale-engine.ts";
 
 export interface Store {
   engine: DynamoDb;
@@ -37,4 +36,50 @@ export async function startStore(dataFolder: string, plan: TemplateModel, { envi
       forgetEngine(files.engine);
     },
   };
+}
+
+/** Notes the engine's process, so that a later start finds it when this process could not end it. */
+export function noteEngine(noteFile: string, processId: number): void {
+  writeFileSync(noteFile, JSON.stringify({ processId }));
+}
+
+export function forgetEngine(noteFile: string): void {
+  rmSync(noteFile, { force: true });
+}
+
+/** Ends the engine that an earlier, killed instance left behind. A process that is not that engine is left alone. */
+export async function endStaleEngine(noteFile: string, databaseFile: string): Promise<void> {
+  const processId = readNote(noteFile);
+  if (processId === null || !isEngine(processId, databaseFile)) return;
+  signal(processId, "SIGTERM");
+  for (let waited = 0; isEngine(processId, databaseFile); waited += 10) {
+    if (waited === 1_000) signal(processId, "SIGKILL");
+    await pause(10);
+  }
+}
+
+function readNote(noteFile: string): number | null {
+  try {
+    const { processId } = JSON.parse(readFileSync(noteFile, "utf8"));
+    return Number.isInteger(processId) && processId > 1 ? processId : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Process numbers are used again: only the one that was started on this very database is ours. */
+function isEngine(processId: number, databaseFile: string): boolean {
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0").includes(databaseFile);
+  } catch {
+    return false;
+  }
+}
+
+function signal(processId: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(processId, name);
+  } catch {
+    // It ended by itself in between.
+  }
 }

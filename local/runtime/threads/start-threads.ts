@@ -5,15 +5,14 @@ import type { Settings } from "../../../functions/platform/ports.ts";
 import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts";
 import { localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
-import { openDataFile } from "../data-folder/corruption.ts";
-import { dataFiles } from "../data-folder/data-files.ts";
+import { dataFiles, openDataFile } from "../data-folder/data-files.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
 import { loadTemplates } from "../template/load-templates.ts";
 import { readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { startBackgroundThread } from "./background-handle.ts";
-import { openOrReplaceIndex } from "./replace-index.ts";
+import { openOrReplaceIndex } from "./shared-index.ts";
 import { startStore } from "./start-store.ts";
 import { createThreadServices } from "./thread-services.ts";
 

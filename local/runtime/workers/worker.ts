@@ -30,3 +30,24 @@ const LONGEST_RETRY_MS = 30_000;
 export function backoffMs(failures: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }
+
+/** Something happened: whoever waits for it goes on. What happens while nobody waits is remembered once. */
+export class WakeSignal {
+  private isRaised = false;
+  private resume: (() => void) | null = null;
+
+  raise(): void {
+    this.isRaised = true;
+    this.resume?.();
+  }
+
+  async next(): Promise<void> {
+    if (!this.isRaised) {
+      await new Promise<void>((resolve) => {
+        this.resume = resolve;
+      });
+    }
+    this.resume = null;
+    this.isRaised = false;
+  }
+}

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { ChatCaller } from "../../../evals/ask-chat.ts";
-import { readDemoRecords } from "../../../evals/demo-records.ts";
+import { INJECTION_POSTS, INJECTION_PRODUCTS, readDemoRecords } from "../../../evals/eval-shop.ts";
 import { evaluate } from "../../../evals/evaluate.ts";
 import { GOLDEN_QUESTIONS, readGoldenQuestions } from "../../../evals/golden-questions.ts";
-import { INJECTION_POSTS, INJECTION_PRODUCTS } from "../../../evals/injection-records.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { randomIds } from "../../../functions/platform/ports/random-ids.ts";
 import { FileMailer } from "../../../local/adapters/file-mailer.ts";
-import { KeyFileCipher } from "../../../local/adapters/key-file-cipher.ts";
-import { localSecrets, newSecretValues, openSecretValues } from "../../../local/adapters/local-secrets.ts";
+import { KeyFileCipher, localSecrets, newSecretValues, openSecretValues } from "../../../local/adapters/local-secrets.ts";
 import { toMilliseconds } from "../../../local/adapters/settable-clock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "adapters-"));

@@ -4,18 +4,18 @@ import { describe, expect, test } from "@jest/globals";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What a command of package.json writes, and how it ends. */
+/** Runs a command of package.json to its end. */
 function run(file: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const environment = { ...process.env, NODE_OPTIONS: "", ANTHROPIC_API_KEY: "" };
-    execFile(process.execPath, [`local/${file}.ts`, ...args], { cwd: PROJECT, env: environment }, (error, out, err) => {
+    execFile(process.execPath, [`${file}.ts`, ...args], { cwd: PROJECT, env: environment }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
   });
 }
 
-describe.each(["eval-chat", "record-chat", "redrive", "reindex"])("the command %s", (command) => {
-  test("says how it is used when asked, and refuses what it does not know", async () => {
+describe.each(["evals/eval-chat", "evals/record-chat", "commands/redrive", "commands/reindex"])("the command %s", (command) => {
+  test("writes its usage when asked, and refuses an unknown option", async () => {
     const [help, wrong] = await Promise.all([run(command, "--help"), run(command, "--wrong")]);
 
     expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: npm run /), err: "" });
@@ -23,8 +23,8 @@ describe.each(["eval-chat", "record-chat", "redrive", "reindex"])("the command %
   });
 });
 
-test("the evaluation of chat says that nothing answers where it was sent to", async () => {
-  const { code, err } = await run("eval-chat", "--url", "http://127.0.0.1:9", "--key", "any");
+test("the evaluation of chat names the address at which nothing answers", async () => {
+  const { code, err } = await run("evals/eval-chat", "--url", "http://127.0.0.1:9", "--key", "any");
 
   expect(code).toBe(1);
   expect(err).toMatch(/^Nothing answers at http:\/\/127\.0\.0\.1:9 \(.+\)\.\n$/);

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
-import { findDynamoDbBinary } from "../../../local/runtime/engines/find-engine.ts";
+import { findDynamoDbBinary } from "../../../local/runtime/engines/dynamodb.ts";
 import { demoShopClient, failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";
 

@@ -1,5 +1,5 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { findShards, findStream } from "../../../local/runtime/streams/find-shards.ts";
+import { findShards, findStream } from "../../../local/runtime/streams/shard-reader.ts";
 import type { StreamRecord } from "../../../local/runtime/streams/stream-event.ts";
 import { queueUrl, tableArn } from "../../../local/runtime/template/identities.ts";
 import type { Local } from "../../support/start-local.ts";

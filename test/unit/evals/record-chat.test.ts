@@ -4,9 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { readQuestions } from "../../../evals/read-questions.ts";
-import { recordConversations } from "../../../evals/record-conversations.ts";
-import { readRecordSettings } from "../../../evals/record-settings.ts";
+import { readQuestions, readRecordSettings, recordConversations } from "../../../evals/record-conversations.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -14,30 +12,30 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileOf(name: string, text: string): string {
+function writeFile(name: string, text: string): string {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
 }
 
-describe("npm run chat:record", () => {
-  test("says that it needs a key", () => {
+describe("the command npm run chat:record", () => {
+  test("asks for the key of a model when there is none", () => {
     expect(() => readRecordSettings(["questions.txt"], {})).toThrow("set ANTHROPIC_API_KEY");
   });
 
-  test.each([[[]], [["a.txt", "b.txt"]], [["a.txt", "--port", "1"]]])("explains itself when it is called with %j", (args) => {
+  test.each([[[]], [["a.txt", "b.txt"]], [["a.txt", "--port", "1"]]])("writes its usage when it is called with %j", (args) => {
     expect(() => readRecordSettings(args, { ANTHROPIC_API_KEY: "sk-1" })).toThrow("Usage: npm run chat:record");
   });
 
   test("reads questions line by line, conversations apart by an empty line", () => {
-    const file = fileOf("q.txt", "# desks\nA desk?\nAnd in oak?\n\n\nWhat do you sell?\n");
+    const file = writeFile("q.txt", "# desks\nA desk?\nAnd in oak?\n\n\nWhat do you sell?\n");
 
     expect(readQuestions(file)).toEqual([["A desk?", "And in oak?"], ["What do you sell?"]]);
   });
 
-  test("reads questions that stand in JSON, whatever is said beside them", () => {
+  test("reads questions from JSON, and ignores other fields", () => {
     const turns = [{ message: "A desk?", expect: { shows: ["p1"] } }, "And in oak?"];
-    const file = fileOf("q.json", JSON.stringify(["What do you sell?", ["One?", "Two?"], { id: "desks", turns }]));
+    const file = writeFile("q.json", JSON.stringify(["What do you sell?", ["One?", "Two?"], { id: "desks", turns }]));
 
     expect(readQuestions(file)).toEqual([["What do you sell?"], ["One?", "Two?"], ["A desk?", "And in oak?"]]);
   });
@@ -48,13 +46,13 @@ describe("npm run chat:record", () => {
     ["broken.json", "[", "is no array of questions"],
     ["object.json", "{}", "is no array of questions"],
     ["numbers.json", "[1]", "is no array of questions"],
-  ])("refuses %s", (name, text, message) => {
-    const file = text === null ? join(folder, name) : fileOf(name, text);
+  ])("refuses the file %s", (name, text, message) => {
+    const file = text === null ? join(folder, name) : writeFile(name, text);
 
     expect(() => readQuestions(file)).toThrow(message);
   });
 
-  test("asks each conversation in a thread of its own, and counts what the model did not answer", async () => {
+  test("asks each conversation in a thread of its own, and counts the answers given without the model", async () => {
     const bodies: { message: string; threadId: string }[] = [];
     const server = createServer(async (request, response) => {
       const body = JSON.parse((await request.toArray()).join(""));
