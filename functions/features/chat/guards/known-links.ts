@@ -1,6 +1,6 @@
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { foldName } from "./name-index.ts";
+import { foldName } from "./mention-tracker.ts";
 
 /** As deep as a payload is looked into for what is a link. */
 const MAX_DEPTH = 4;

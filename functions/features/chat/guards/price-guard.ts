@@ -1,10 +1,8 @@
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { toLanguage } from "../language/languages.ts";
-import { MAX_PHRASE } from "./extract-amounts.ts";
-import { MentionTracker } from "./mention-tracker.ts";
-import { NameIndex } from "./name-index.ts";
-import { PriceJudge, type PriceVerdict } from "./price-judge.ts";
+import { MentionTracker, NameIndex } from "./mention-tracker.ts";
+import { MAX_PHRASE, PriceJudge, type PriceVerdict } from "./price-judge.ts";
 import { type PricePhrase, parsePricePhrase } from "./price-phrase.ts";
 import { endsConclusively, PriceTokenizer } from "./price-tokenizer.ts";
 import { LEAD_LETTERS, RANGE_BEGINNERS, UNNAMED_AMOUNT } from "./price-words.ts";

@@ -1,11 +1,11 @@
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { extractAmounts, extractNumbers } from "./extract-amounts.ts";
 import { formatPrice } from "./format-price.ts";
 import type { MentionTracker } from "./mention-tracker.ts";
-import { isSameAmount } from "./parse-amount.ts";
-import type { PriceAmount } from "./parse-price.ts";
-import type { PricePhrase } from "./price-phrase.ts";
+import { isSameAmount, type PriceAmount, parseAmount } from "./parse-price.ts";
+import { type PricePhrase, parsePricePhrase } from "./price-phrase.ts";
+import { PriceTokenizer } from "./price-tokenizer.ts";
+import { LEAD_LETTERS } from "./price-words.ts";
 
 export type PriceVerdict = { kind: "passes" } | { kind: "replaced"; by: string } | { kind: "left_out" };
 
@@ -102,4 +102,28 @@ function haveCommon(left: string[] | null, right: string[] | null): boolean {
 function isBoundOf({ value }: PriceAmount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
   if (value === null || bound === null) return false;
   return records.every(({ prices: [price] }) => price !== undefined && (bound === "upper" ? price < value : price > value));
+}
+
+/** Longer texts are not read to their end. */
+const MAX_TEXT = 10_000;
+/** Longer than any price with the words around it. */
+export const MAX_PHRASE = 160;
+
+/** All prices that a whole text holds. */
+export function extractAmounts(text: string, home: string | null): PriceAmount[] {
+  const read = text.slice(0, MAX_TEXT);
+  const found: PriceAmount[] = [];
+  for (let at = 0; at < read.length; ) {
+    const cursor = new PriceTokenizer(read.slice(at, at + MAX_PHRASE), read[at - 1] ?? "", true);
+    const phrase = parsePricePhrase(cursor, home, read.slice(Math.max(at - LEAD_LETTERS, 0), at));
+    if (phrase) found.push(...phrase.amounts, ...(phrase.alternative ? [phrase.alternative] : []));
+    at += phrase?.end ?? cursor.tokenAt(0)!.end;
+  }
+  return found;
+}
+
+/** All numbers of a text: who names a budget need not name a currency. */
+export function extractNumbers(text: string): number[] {
+  const numbers = text.slice(0, MAX_TEXT).match(/\p{Nd}+(?:[.,'’]\p{Nd}+)*/gu) ?? [];
+  return numbers.map(parseAmount).filter((number) => number !== null);
 }

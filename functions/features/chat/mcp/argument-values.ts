@@ -1,4 +1,4 @@
-import type { PropertySchema } from "./arguments-schema.ts";
+import type { PropertySchema } from "./tool-arguments.ts";
 
 /** The shopper's words, and what they mean by themselves. */
 export interface ShopperWords {

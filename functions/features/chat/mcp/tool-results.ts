@@ -2,16 +2,17 @@ import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
 import type { Candidate } from "../contracts/answer.ts";
-import { boundPayload } from "./bound-payload.ts";
+import { toPlainText } from "../shop/clean-text.ts";
 import { labelFor } from "./custom-domains.ts";
-import { extractItems } from "./extract-items.ts";
-import { extractPrices, toItemFacts } from "./item-facts.ts";
-import { assignItemId, deriveTitle } from "./item-names.ts";
-import { toPlainText } from "./plain-text.ts";
+import { boundPayload, extractPrices, toItemFacts } from "./item-facts.ts";
 
 /** More is no answer to read. */
 const MAX_ITEMS = 20;
 const MAX_PROSE = 4_000;
+
+/** By what shops call the numbers that their things go by. */
+const NUMBER_FIELDS = ["orderNumber", "order_number", "orderId", "order_id", "number", "reference", "trackingNumber"];
+const ID_FIELDS = ["id", "_id", "uuid", ...NUMBER_FIELDS];
 
 /** The tool failed, or what it answered cannot be read. */
 export class InvalidToolResult extends Error {
@@ -78,4 +79,63 @@ function toCandidate(domain: CustomDomain, item: unknown, index: number, taken: 
     // In the order of the server.
     score: 1 - index / 100,
   };
+}
+
+/** What tells that an object is an item itself, and not a parcel of them. */
+const OWN_NAMES = ["id", "_id", ...NUMBER_FIELDS, "sku"];
+
+/** The items of a tool's answer: a list, an object that holds one, or a single item. */
+export function extractItems(content: unknown, { itemIdField }: Pick<CustomDomain, "itemIdField">): unknown[] {
+  if (Array.isArray(content)) return content.filter((item) => item !== null && item !== "");
+  if (!isObject(content)) return content === null || content === undefined ? [] : [content];
+  const names = itemIdField === undefined ? OWN_NAMES : [itemIdField];
+  if (names.some((name) => isFilled(content[name]))) return [content];
+  const values = Object.values(content);
+  const lists = values.filter((value) => Array.isArray(value)).filter((list) => list.every(isObject));
+  const list = lists.find(({ length }) => length > 0) ?? lists[0];
+  if (list) return list;
+  const objects = values.filter(isObject);
+  if (objects.length === 1 && values.length === 1) return extractItems(objects[0], { itemIdField });
+  return values.length === 0 ? [] : [content];
+}
+
+function isFilled(value: unknown): boolean {
+  return (typeof value === "string" && value !== "") || Number.isFinite(value);
+}
+
+const MAX_ID = 100;
+const MAX_TITLE = 200;
+const ID_ENDING = /(Id|ID|Number|Reference|Code)$|_(id|number|reference|code)$|^(sku|code)$/;
+const TITLE_FIELDS = ["title", "name", "label", "subject", "summary"];
+
+/** The item's own id, where it has one that a mark of an answer can name, made different from those taken. */
+export function assignItemId(fields: Record<string, unknown>, domain: CustomDomain, index: number, taken: Set<string>): string {
+  const names = domain.itemIdField
+    ? [domain.itemIdField]
+    : [...ID_FIELDS, ...Object.keys(fields).filter((name) => ID_ENDING.test(name))];
+  const own = firstFilledField(fields, names);
+  const id =
+    own === null
+      ? ""
+      : toPlainText(own, MAX_ID)
+          .replace(/[^\p{L}\p{N}._/#-]+/gu, "-")
+          .replace(/^-+|-+$/g, "");
+  let free = id || `${domain.id}-${index + 1}`;
+  for (let count = 2; taken.has(free); count++) free = `${id || domain.id}-${index + 1}-${count}`;
+  taken.add(free);
+  return free;
+}
+
+export function deriveTitle(fields: Record<string, unknown>, domain: CustomDomain, id: string): string {
+  const title = firstFilledField(fields, domain.titleField ? [domain.titleField] : TITLE_FIELDS);
+  return toPlainText(title ?? "", MAX_TITLE) || `${labelFor(domain)} ${id}`;
+}
+
+function firstFilledField(fields: Record<string, unknown>, names: string[]): string | null {
+  for (const name of names) {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (typeof value === "string" && value.trim() !== "") return value;
+    if (Number.isFinite(value)) return String(value);
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import type { BlockType } from "../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 
 /**
@@ -15,4 +16,11 @@ export function assignItemIds(curated: CuratorResult[]): Map<Candidate, string> 
     itemIds.set(candidate, itemId);
   }
   return itemIds;
+}
+
+const OWN_TYPES: Record<string, BlockType> = { product: "products", post: "posts" };
+
+/** The type of the block that shows a domain's cards. */
+export function toBlockType(domain: string): BlockType {
+  return Object.hasOwn(OWN_TYPES, domain) ? OWN_TYPES[domain]! : "custom";
 }

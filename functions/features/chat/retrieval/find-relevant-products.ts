@@ -1,13 +1,11 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { analyse } from "../../../platform/text/words.ts";
+import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { andFilters, matchesFilter, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { listPrices } from "../shop/list-prices.ts";
 import { createSearchContext } from "../shop/search-context.ts";
-import { assessMatch, isRelevant, toRelevanceScore } from "./relevance.ts";
-import { toSearchedWords, toSearchText } from "./search-text.ts";
-import { sortHits } from "./sort-hits.ts";
+import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 
 export interface RelevantHit {
   hit: SearchHit;
@@ -22,11 +20,11 @@ export interface ProductMatches {
 }
 
 /** So many are looked at before those that are not meant, or not within the wish, fall away. */
-const LOOKED_AT = 24;
+const MAX_HITS = 24;
 /** What passes a filter fits it, and nothing more is known. */
 const BROWSE_SCORE = 0.7;
 /** What is within the wish but fits this much less than what is not is another thing: no washing powder for a rain jacket below 30. */
-const MIN_OF_BEST = 0.75;
+const MIN_SHARE_OF_BEST = 0.75;
 
 /** Where nothing but a filter is given, the best come first. */
 const BROWSE_SORT = {
@@ -85,7 +83,7 @@ async function searchOneText(search: Search, understood: Interpretation): Promis
   const beside = text === "*" || wished === null ? null : searchHits(search, keepIdConditions(wished));
   const found = await Promise.all([searchHits(search, wished, understood.order), beside]);
   const [within, all] = found.map((hits) => hits && dropExcluded(hits, understood.excludedTerms ?? [], context)) as typeof found;
-  if (wished === null || all === null || bestScore(within) >= MIN_OF_BEST * bestScore(all))
+  if (wished === null || all === null || bestScore(within) >= MIN_SHARE_OF_BEST * bestScore(all))
     return { hits: sortByIds(order(within), wished), unmetFilter: null };
   return { hits: order(rankNearMatches(all, wished)), unmetFilter: wished };
 }
@@ -111,7 +109,7 @@ async function searchHits(
     kind: "products",
     text: isBrowsing ? text : `${text} `,
     filter,
-    limit: LOOKED_AT,
+    limit: MAX_HITS,
     sort,
     explain: true,
   } as const;
@@ -136,7 +134,7 @@ function rankNearMatches(hits: RelevantHit[], wished: Filter): RelevantHit[] {
   const price = ({ hit }: RelevantHit) => (boundsPrice(wished) ? (listPrices(hit)[0] ?? 0) : 0);
   const best = bestScore(hits);
   return hits
-    .filter(({ score }) => score >= MIN_OF_BEST * best)
+    .filter(({ score }) => score >= MIN_SHARE_OF_BEST * best)
     .sort((left, right) => met(right) - met(left) || price(left) - price(right));
 }
 
@@ -169,4 +167,52 @@ export function extractIds(filter: Filter | null): string[] {
 function keepIdConditions(filter: Filter): Filter | null {
   const parts = "and" in filter ? filter.and : [filter];
   return andFilters(parts.filter((part) => "field" in part && part.field === "id"));
+}
+
+/** "The cheapest" is asked of what fits about as well as the best does: a rain cover is no cheap jacket. */
+const MIN_SORTED_SHARE_OF_BEST = 0.75;
+
+interface ScoredHit {
+  hit: SearchHit;
+  score: number;
+}
+
+/** In the order that the shopper asked for; what is hardly meant falls away then. */
+export function sortHits<T extends ScoredHit>(
+  hits: T[],
+  order: Interpretation["order"],
+  asked: { text: string; language: string },
+): T[] {
+  if (order === undefined) return matchingCategoryFirst(hits, asked);
+  const best = Math.max(...hits.map(({ score }) => score));
+  const meant = hits.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best);
+  return keepMatchingCategory(meant, asked).toSorted((left, right) => sortValue(left.hit, order) - sortValue(right.hit, order));
+}
+
+/** A "waterproof tent" is a tent before it is a sealer of tents: its last word is the shop's category, which "tent pegs" does not end in. */
+function matchingCategoryFirst<T extends ScoredHit>(hits: T[], { text, language }: { text: string; language: string }): T[] {
+  const words = analyseQuery(text, language);
+  const head = words.at(-1)?.stem;
+  if (words.length < 2 || head === undefined) return hits;
+  const isThing = ({ hit: { categories } }: ScoredHit) =>
+    Array.isArray(categories) && categories.some((category) => endsIn(category, head, language));
+  return [...hits.filter(isThing), ...hits.filter((each) => !isThing(each))];
+}
+
+function endsIn(category: unknown, head: string, language: string): boolean {
+  return typeof category === "string" && analyse(category, language).at(-1)?.stem === head;
+}
+
+/** "The cheapest tent" is no peg: where what is asked for is a category of the shop, only what is in it counts. */
+function keepMatchingCategory<T extends ScoredHit>(hits: T[], { text, language }: { text: string; language: string }): T[] {
+  const asked = new Set(analyseQuery(text, language).map(({ stem }) => stem));
+  const isAskedFor = (category: unknown) =>
+    typeof category === "string" && analyse(category, language).every(({ stem }) => asked.has(stem));
+  const inCategory = hits.filter(({ hit }) => Array.isArray(hit.categories) && hit.categories.some(isAskedFor));
+  return inCategory.length > 0 ? inCategory : hits;
+}
+
+function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
+  if (order === "cheapest") return listPrices(hit)[0] ?? Number.MAX_VALUE;
+  return -(typeof hit.rating === "number" ? hit.rating : 0);
 }

@@ -1,6 +1,7 @@
 import { stemmerFor } from "../../../platform/text/stem.ts";
-import { analyse, analyseCode } from "../../../platform/text/words.ts";
-import type { SearchHit } from "../../search/index.ts";
+import { analyse, analyseCode, analyseQuery, normalise } from "../../../platform/text/words.ts";
+import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
 
 /** How a hit stands to the words looked for, as far as `explain` and the record tell. */
 export interface MatchSignals {
@@ -136,4 +137,27 @@ export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSigna
   if (kind === "products" && lacksHead) return cosine >= HEADLESS_COSINE;
   if (words >= floor.words) return cosine >= MIN_COSINE;
   return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
+}
+
+/** A question that was not cut down to its words: the search reads no more of it. */
+const MAX_SEARCH_TEXT = 1_000;
+
+export function toSearchText({ searchText, question }: Interpretation): string {
+  return (searchText ?? question).slice(0, MAX_SEARCH_TEXT).trim();
+}
+
+/** In these languages the last word of a compound of several is the thing itself. */
+const HEAD_FINAL_LANGUAGES = new Set(["en", "de", "nl", "sv", "da", "no"]);
+
+/** The words of a text that are looked for. The question tells whether two of them stood side by side. */
+export function toSearchedWords(
+  text: string,
+  question: string,
+  { language, stopWords }: SearchContext["languageSettings"],
+): SearchedWords {
+  const own = new Set(stopWords.map(normalise));
+  const known = stopWordsFor(language);
+  const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
+  const isCompound = words.length === 2 && HEAD_FINAL_LANGUAGES.has(language) && question.includes(text);
+  return { words, head: isCompound ? words[1]!.surface : null, language };
 }

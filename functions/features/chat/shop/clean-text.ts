@@ -27,3 +27,8 @@ export function truncateText(text: string, most: number): string {
     .replace(/\uFFFD$/, "")
     .trimEnd()}…`;
 }
+
+/** A server's text as one line of data, as those of records are; it may have written a megabyte. */
+export function toPlainText(text: string, mostLetters: number): string {
+  return cleanText(text.slice(0, mostLetters * 4), mostLetters);
+}

@@ -5,11 +5,10 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
 import { offerContact, offerHandoff } from "../handoff/offer-handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
-import { selectDomainCurators } from "../mcp/select-domain-curators.ts";
+import { selectDomainCurators } from "../mcp/domain-curator.ts";
 import { composeReply } from "../reply/compose-reply.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
-import { curateProducts } from "../retrieval/catalog-curators.ts";
-import { curatePosts } from "../retrieval/curate-posts.ts";
+import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
 
 const COMPOSING = "Putting it all together...";

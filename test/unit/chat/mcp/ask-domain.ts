@@ -43,13 +43,13 @@ export async function askDomain({
 }: Asking): Promise<AskedDomain> {
   const chunks: ChatChunk[] = [];
   const asked = { spent: [] as UsageData["calls"], warnings: [] as AskedDomain["warnings"] };
-  const afterwards: Promise<unknown>[] = [];
+  const backgroundWork: Promise<unknown>[] = [];
   const kit = {
     ports: {
       mcp: createMcpOverHttp(() => localAddresses()),
       model: model ?? unavailableModel,
       clock: { now: () => Date.UTC(2026, 0, 2) },
-      afterwards: { add: (work: Promise<unknown>) => void afterwards.push(work) },
+      backgroundTasks: { add: (work: Promise<unknown>) => void backgroundWork.push(work) },
     } as unknown as Ports,
     log: {
       ...SILENT_LOG,
@@ -62,7 +62,7 @@ export async function askDomain({
   const turn = { message, shopper: { userId: null, visitorId: null, userJwt: userJwt ?? null } } as Turn;
   const understood = { intents: ["orders"], question } as unknown as Interpretation;
   const curated = await createDomainCurator({ domain: { ...ORDERS_DOMAIN, ...domain }, uri })(turn, understood, kit);
-  await Promise.all(afterwards);
+  await Promise.all(backgroundWork);
   const progress = chunks.flatMap((chunk) => (chunk.type === "progress" ? [`${chunk.data.stage} ${chunk.data.message}`] : []));
   return { curated, progress, ...asked };
 }

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
-import { toToolArgumentsSchema } from "../../../../functions/features/chat/mcp/arguments-schema.ts";
-import { chooseTool } from "../../../../functions/features/chat/mcp/choose-tool.ts";
+import { chooseTool, type DomainQuestion } from "../../../../functions/features/chat/mcp/choose-tool.ts";
 import { resolveCustomDomains } from "../../../../functions/features/chat/mcp/custom-domains.ts";
-import type { DomainQuestion } from "../../../../functions/features/chat/mcp/domain-question.ts";
-import { coerceArguments } from "../../../../functions/features/chat/mcp/tool-arguments.ts";
-import { humanizeToolName } from "../../../../functions/features/chat/mcp/tool-progress.ts";
+import { humanizeToolName } from "../../../../functions/features/chat/mcp/domain-curator.ts";
+import { coerceArguments, toToolArgumentsSchema } from "../../../../functions/features/chat/mcp/tool-arguments.ts";
 import type { McpTool } from "../../../../functions/platform/ports/mcp.ts";
 import { unavailableModel } from "../../../../functions/platform/ports/model.ts";
 import { verifies } from "../../../support/verifies.ts";

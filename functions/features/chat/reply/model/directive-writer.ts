@@ -2,11 +2,10 @@ import type { FollowUp } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import type { TextGuard } from "../../guards/text-guard.ts";
-import { toBlockType } from "../../protocol/block-type.ts";
+import { toBlockType } from "../../protocol/item-ids.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
-import { FieldWriter } from "./field-writer.ts";
-import { ProseWriter } from "./prose-writer.ts";
+import { FieldWriter, ProseWriter } from "./text-writers.ts";
 
 /** More cards than a shopper looks at are a model that lists all it was given. */
 const MAX_CARDS = 12;

@@ -1,10 +1,9 @@
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import type { WorkspaceSettings } from "../../../../platform/tenancy/records.ts";
-import type { CuratorResult } from "../../contracts/answer.ts";
+import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { PastTurn, Turn } from "../../contracts/turn.ts";
-import type { CandidateRegistry } from "./candidate-registry.ts";
-import { fence, serializeCandidates } from "./serialize-candidates.ts";
+import { type CandidateRegistry, toDirectiveName } from "./candidate-registry.ts";
 
 /** Of a shop's own instructions: enough for a tone and some rules, too little to bury ours. */
 const MAX_SHOP_INSTRUCTIONS = 4_000;
@@ -96,4 +95,40 @@ function toQuestionMessage(
     `Answer in the language with the ISO 639-1 code "${understood.language}".`,
   ];
   return parts.filter((part) => typeof part === "string" && part !== "").join("\n\n");
+}
+
+/** What the model is given of one candidate, and of all: more costs time to the first word, and tells nothing new. */
+const MAX_FACTS = 1_500;
+const MAX_TITLE = 200;
+const MAX_DATA = 30_000;
+
+/** What the curators found, the best first, as far as there is room. */
+export function serializeCandidates(curated: CuratorResult[], shelf: CandidateRegistry): string {
+  let room = MAX_DATA;
+  const domains = curated.map(({ domain, candidates, streamingFields, failure, missingInputs: needs = [] }) => {
+    const items: ReturnType<typeof toItem>[] = [];
+    for (const candidate of candidates) {
+      const item = toItem(candidate, shelf);
+      room -= JSON.stringify(item).length;
+      if (room < 0) break;
+      items.push(item);
+    }
+    const nothing = { ...(failure !== null && { failure }), ...(needs.length > 0 && { needs }) };
+    return [toDirectiveName(domain), { items, fields: streamingFields, ...nothing }];
+  });
+  return JSON.stringify(Object.fromEntries(domains));
+}
+
+/** Between marks that the text itself cannot write: no data ends its own fence. */
+export function fence(name: string, text: string): string {
+  return `<${name}>\n${text.replace(/[<>]/g, (sign) => ESCAPED[sign]!)}\n</${name}>`;
+}
+const ESCAPED: Record<string, string> = { "<": "\\u003c", ">": "\\u003e" };
+
+function toItem(candidate: Candidate, shelf: CandidateRegistry) {
+  return {
+    id: shelf.referenceFor(candidate),
+    title: candidate.title.slice(0, MAX_TITLE).toWellFormed(),
+    facts: candidate.facts.slice(0, MAX_FACTS).toWellFormed(),
+  };
 }

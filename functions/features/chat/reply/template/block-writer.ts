@@ -2,8 +2,7 @@ import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
-import { toBlockType } from "../../protocol/block-type.ts";
-import { assignItemIds } from "../../protocol/item-ids.ts";
+import { assignItemIds, toBlockType } from "../../protocol/item-ids.ts";
 
 /** A word and what follows it up to the next. */
 const WORD_WITH_BLANKS = /\s*\S+\s*?(?=\s|$)/g;

@@ -5,7 +5,6 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
 import { truncateText } from "../../shop/clean-text.ts";
-import { summarizeRecord } from "./summarize-record.ts";
 
 const MAX_ATTRIBUTES = 3;
 const MAX_VALUE = 120;
@@ -78,4 +77,21 @@ function humanizeKey(key: string): string {
     .replace(/[_-]+/g, " ")
     .toLowerCase();
   return words === "" ? key : `${words[0]!.toUpperCase()}${words.slice(1)}`;
+}
+
+const MAX_SUMMARY = 300;
+const SENTENCE = /\S.*?[.!?…](?=\s|$)/gsu;
+
+/** The sentences of a record that answer best; its excerpt where none tells. */
+export function summarizeRecord({ passage = "", payload }: Candidate, most = MAX_SUMMARY): string {
+  const excerpt = typeof payload.excerpt === "string" ? payload.excerpt : "";
+  return passage === "" ? truncateText(excerpt, most) : cutAtSentence(passage, most);
+}
+
+/** As many as there is room for, and of one that is longer its beginning. */
+function cutAtSentence(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const ends = [...text.matchAll(SENTENCE)].map(({ index, 0: sentence }) => index + sentence.length);
+  const end = ends.filter((at) => at <= most).at(-1);
+  return end === undefined ? truncateText(text, most) : text.slice(0, end);
 }

@@ -1,3 +1,4 @@
+import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { matchesFilter, stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
@@ -5,7 +6,6 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { formatPrice, formatRating } from "../../guards/format-price.ts";
 import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
-import { readFilterConstraints } from "./filter-constraints.ts";
 
 const MAX_WORDS = 4;
 const MAX_VALUES = 3;
@@ -147,4 +147,34 @@ function joinQuoted(words: string[], say: AnswerPhrases): string {
 
 function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** What an understood filter demands, as far as an answer speaks of it. */
+interface FilterConstraints {
+  min: number | null;
+  max: number | null;
+  /** Values of attributes: colours, sizes. */
+  values: string[];
+  /** Very cards that were shown before. */
+  ids: string[];
+}
+
+export function readFilterConstraints(filter: Filter | null): FilterConstraints {
+  const wish: FilterConstraints = { min: null, max: null, values: [], ids: [] };
+  if (filter !== null) collect(filter, wish);
+  return wish;
+}
+
+function collect(filter: Filter, wish: FilterConstraints): void {
+  if ("and" in filter) for (const part of filter.and) collect(part, wish);
+  else if ("or" in filter) for (const part of filter.or) collect(part, wish);
+  else if ("field" in filter) collectCondition(filter, wish);
+}
+
+function collectCondition(filter: Extract<Filter, { field: string }>, wish: FilterConstraints): void {
+  const { field, op } = filter;
+  if (field === "price" && op === "lte") wish.max = Number(filter.value);
+  if (field === "price" && op === "gte") wish.min = Number(filter.value);
+  if (field === "id" && op === "in") wish.ids.push(...filter.values.map(String));
+  if (field.startsWith("attributes.") && op === "in") wish.values.push(...filter.values.map(String));
 }
