@@ -15,25 +15,45 @@ test.each([
   ["cron(0/15 8-17 ? * MON-FRI *)", "2030-01-04T17:45:00Z", "2030-01-07T08:00:00Z"],
   ["cron(0 0 L * ? *)", "2030-02-01T00:00:00Z", "2030-02-28T00:00:00Z"],
   ["cron(30 6 1 JAN,JUL ? *)", "2030-01-01T06:30:00Z", "2030-07-01T06:30:00Z"],
+  ["cron(0 12 ? * 2-6/2 *)", "2030-01-01T00:00:00Z", "2030-01-02T12:00:00Z"],
+  ["cron(0 12 ? * 1,L *)", "2030-01-01T00:00:00Z", "2030-01-05T12:00:00Z"],
+  ["cron(0 12 ? * 6L *)", "2030-01-01T00:00:00Z", "2030-01-25T12:00:00Z"],
+  ["cron(15 10 ? * 6#3 *)", "2030-01-01T00:00:00Z", "2030-01-18T10:15:00Z"],
+  ["cron(0 0 1 1 ? 2033)", "2030-01-01T00:00:00Z", "2033-01-01T00:00:00Z"],
+  ["cron(0 0 29 2 ? 2031-2040)", "2030-01-01T00:00:00Z", "2032-02-29T00:00:00Z"],
+  ["cron(0 3 * * ? 2030/3,2031)", "2031-12-31T03:00:00Z", "2033-01-01T03:00:00Z"],
   ["at(2031-05-06T07:08:09)", "2030-01-01T00:00:00Z", "2031-05-06T07:08:09Z"],
 ])("%s comes next after %s at %s", (expression, after, next) => {
-  const timetable = parseSchedule(expression, Date.parse("2030-01-01T00:00:00Z"));
+  const times = parseSchedule(expression, Date.parse("2030-01-01T00:00:00Z"));
 
-  expect(timetable.next(Date.parse(after))).toBe(Date.parse(next));
+  expect(times.next(Date.parse(after))).toBe(Date.parse(next));
 });
 
-test("a time that has passed does not come again", () => {
+test.each(["cron(0 3 * * ? 2029)", "cron(0 3 1 1 ? 2030)"])("%s never comes again after its year", (expression) => {
+  expect(parseSchedule(expression, 0).next(Date.parse("2030-01-01T03:00:00Z"))).toBeNull();
+});
+
+test("a single time that has passed does not come again", () => {
   expect(parseSchedule("at(2020-01-01T00:00:00)", 0).next(Date.parse("2030-01-01T00:00:00Z"))).toBeNull();
 });
 
-test.each(["cron(0 3 * *)", "cron(61 * * * ? *)", "rate(5 fortnights)", "every minute"])(
-  "%s is refused by name",
-  (expression) => {
-    expect(() => parseSchedule(expression, 0)).toThrow(expression);
-  },
-);
+test.each([
+  "cron(0 3 * *)",
+  "cron(61 * * * ? *)",
+  "cron(0 3 * * * *)",
+  "cron(0 3 ? * ? *)",
+  "cron(0 3 15W * ? *)",
+  "cron(0 3 * * ? 2300)",
+  "cron(0 3 * * ? soon)",
+  "rate(5 fortnights)",
+  "rate(0 minutes)",
+  "at(tomorrow)",
+  "every minute",
+])("the schedule %s is refused by name", (expression) => {
+  expect(() => parseSchedule(expression, 0)).toThrow(expression);
+});
 
-test("what happens at a rate happens at the start as well where a process may have been away, and what has its hour does not", async () => {
+test("at the start a rate runs at once, since the process was away, and a cron schedule waits for its hour", async () => {
   const invoked: string[] = [];
   const plans = ["rate(1 minute)", "cron(0 3 * * ? *)"].map((expression) => ({
     name: expression,
