@@ -5,7 +5,10 @@ import { IndexFileError, openIndexFile } from "./storage/index-file.ts";
 import { IndexWriter } from "./storage/index-writer.ts";
 import { RecordReader } from "./storage/record-reader.ts";
 
-/** Opens the search index of this process, all of it on this thread. `file` may be ":memory:". */
+/**
+ * Opens the search index of this process, all of it on this thread. `file` may be ":memory:". Throws `IndexFileError` for a
+ * file that is damaged or not of this version.
+ */
 export async function openEmbeddedIndex({ file }: { file: string }): Promise<SearchIndex> {
   const database = openIndexFile(file);
   const reader = new RecordReader(database);
@@ -37,14 +40,14 @@ export async function openEmbeddedIndex({ file }: { file: string }): Promise<Sea
   };
 }
 
-/** Takes up all records of the file. */
+/** Loads all records of the file into memory. */
 export function loadMemoryIndex(reader: RecordReader, file: string): MemoryIndex {
   try {
     const { active, building } = reader.generations();
     const memory = new MemoryIndex(active);
     for (const { tenantId, kind, generation, ...record } of reader.liveRecords()) {
       if (generation === memory.activeGeneration(kind) || generation === building.get(kind)) {
-        memory.shelf(tenantId, kind, generation).put(record);
+        memory.partition(tenantId, kind, generation).put(record);
       }
     }
     return memory;
@@ -53,7 +56,7 @@ export function loadMemoryIndex(reader: RecordReader, file: string): MemoryIndex
   }
 }
 
-/** The stored records, in the order asked for. */
+/** Returns the stored records in the order asked for; those that are not there are left out. */
 export function fetchRecords(
   reader: RecordReader,
   memory: MemoryIndex,

@@ -1,71 +1,66 @@
 import type { IndexKind, IndexQuery, IndexResult, IndexScope, RecordRef } from "../functions/platform/ports/search-index.ts";
+import { ALL_WORKSPACES } from "./index/document-tables.ts";
 import { IndexPartition } from "./index/index-partition.ts";
-import { emptyAnswer, runQuery } from "./query/run-query.ts";
-import type { IndexChange } from "./storage/index-change.ts";
-import type { ComparedChunk } from "./vectors/chunk-vectors.ts";
+import { emptyResult, runQuery } from "./query/run-query.ts";
+import type { IndexChange } from "./storage/index-writer.ts";
+import type { LocatedRecord } from "./storage/record-reader.ts";
 
-export interface LocatedRecord {
-  row: number;
-  /** By the chunk's order. */
-  chunks: Map<number, ComparedChunk> | null;
-}
-
-/** Everything that queries touch, of all tenants. Takes changes in the order in which they became durable. */
+/** Holds the partitions of all tenants, and answers queries. Takes changes in the order in which they became durable. */
 export class MemoryIndex {
-  readonly #shelves = new Map<string, IndexPartition>();
+  readonly #partitions = new Map<string, IndexPartition>();
   readonly #active: Map<IndexKind, number>;
 
   constructor(active: Map<IndexKind, number>) {
     this.#active = active;
   }
 
-  /** The generation of a kind that searches see. */
+  /** Returns the generation of a kind that searches see. */
   activeGeneration(kind: IndexKind): number {
     return this.#active.get(kind) ?? 0;
   }
 
   query({ tenantId, kind, workspaceId }: IndexScope, query: IndexQuery): IndexResult {
-    const partition = this.#shelves.get(keyOf(tenantId, kind, this.activeGeneration(kind)));
-    return partition ? runQuery(partition, workspaceId, query) : emptyAnswer(query);
+    const partition = this.#partitions.get(partitionKey(tenantId, kind, this.activeGeneration(kind)));
+    return partition ? runQuery(partition, workspaceId, query) : emptyResult(query);
   }
 
-  /** Where the file keeps a record, and how near its chunks are to a vector; null when there is no such record. */
+  /** Returns a record's row in the file, and its chunks' cosines with a vector; null when there is no such record. */
   locate({ tenantId, kind, workspaceId }: IndexScope, ref: RecordRef, vector: Float32Array | null): LocatedRecord | null {
-    const shelf = this.#shelves.get(keyOf(tenantId, kind, this.activeGeneration(kind)));
+    const partition = this.#partitions.get(partitionKey(tenantId, kind, this.activeGeneration(kind)));
     const isInScope = workspaceId === undefined || workspaceId === ref.workspaceId;
-    const document = shelf && isInScope ? shelf.keys.findDocument(ref) : -1;
-    if (!shelf || document < 0) {
+    const document = partition && isInScope ? partition.keys.findDocument(ref) : -1;
+    if (!partition || document < 0) {
       return null;
     }
     if (vector) {
-      shelf.vectors.setQuery(vector);
+      partition.vectors.setQuery(vector);
     }
-    return { row: shelf.row(document), chunks: vector ? shelf.vectors.chunks(document) : null };
+    return { row: partition.row(document), chunks: vector ? partition.vectors.chunks(document) : null };
   }
 
-  shelf(tenantId: string, kind: IndexKind, generation: number): IndexPartition {
-    const key = keyOf(tenantId, kind, generation);
-    let shelf = this.#shelves.get(key);
-    if (!shelf) {
-      shelf = new IndexPartition();
-      this.#shelves.set(key, shelf);
+  partition(tenantId: string, kind: IndexKind, generation: number): IndexPartition {
+    const key = partitionKey(tenantId, kind, generation);
+    let partition = this.#partitions.get(key);
+    if (!partition) {
+      partition = new IndexPartition();
+      this.#partitions.set(key, partition);
     }
-    return shelf;
+    return partition;
   }
 
   apply(change: IndexChange): void {
     switch (change.type) {
       case "put": {
-        const shelf = this.shelf(change.tenantId, change.kind, change.generation);
+        const partition = this.partition(change.tenantId, change.kind, change.generation);
         for (const record of change.records) {
-          shelf.put(record);
+          partition.put(record);
         }
         break;
       }
       case "remove": {
-        const shelf = this.shelf(change.tenantId, change.kind, change.generation);
+        const partition = this.partition(change.tenantId, change.kind, change.generation);
         for (const { workspaceId, id } of change.records) {
-          shelf.remove(workspaceId, id);
+          partition.remove(workspaceId, id);
         }
         break;
       }
@@ -83,38 +78,40 @@ export class MemoryIndex {
   }
 
   #removeWorkspace(tenantId: string, workspaceId: string | null): void {
-    for (const [key, shelf] of this.#shelves) {
-      if (partsOf(key).tenantId !== tenantId) {
+    for (const [key, partition] of this.#partitions) {
+      if (parseKey(key).tenantId !== tenantId) {
         continue;
       }
       if (workspaceId === null) {
-        shelf.dispose();
-        this.#shelves.delete(key);
-      } else if (shelf.workspaces.count(shelf.workspaces.findNumber(workspaceId)) === shelf.workspaces.count(0)) {
-        shelf.dispose();
-        this.#shelves.delete(key);
+        partition.dispose();
+        this.#partitions.delete(key);
+      } else if (
+        partition.workspaces.count(partition.workspaces.findNumber(workspaceId)) === partition.workspaces.count(ALL_WORKSPACES)
+      ) {
+        partition.dispose();
+        this.#partitions.delete(key);
       } else {
-        shelf.removeWorkspace(workspaceId);
+        partition.removeWorkspace(workspaceId);
       }
     }
   }
 
   #drop(isDropped: (kind: string, generation: number) => boolean): void {
-    for (const [key, shelf] of this.#shelves) {
-      const { kind, generation } = partsOf(key);
+    for (const [key, partition] of this.#partitions) {
+      const { kind, generation } = parseKey(key);
       if (isDropped(kind, generation)) {
-        shelf.dispose();
-        this.#shelves.delete(key);
+        partition.dispose();
+        this.#partitions.delete(key);
       }
     }
   }
 }
 
-function keyOf(tenantId: string, kind: string, generation: number): string {
+function partitionKey(tenantId: string, kind: string, generation: number): string {
   return `${kind}\0${generation}\0${tenantId}`;
 }
 
-function partsOf(key: string): { tenantId: string; kind: string; generation: number } {
+function parseKey(key: string): { tenantId: string; kind: string; generation: number } {
   const [kind = "", generation = "", tenantId = ""] = key.split("\0");
   return { tenantId, kind, generation: Number(generation) };
 }

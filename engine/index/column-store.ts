@@ -1,16 +1,16 @@
-import type { ByteReader } from "../storage/byte-reader.ts";
+import type { ByteReader } from "../storage/byte-format.ts";
 import { ValueType } from "../storage/prepare-document.ts";
 import { StringTable } from "../structures/string-table.ts";
 import { FieldColumn } from "./field-column.ts";
 import { ValueTable } from "./value-table.ts";
 
-/** The facts of a shelf's documents, by name. */
+/** Holds the filterable values of a partition's documents: one column a field, made when the field first appears. */
 export class ColumnStore {
   readonly values = new ValueTable();
   readonly #names = new StringTable();
   readonly #columns: (FieldColumn | undefined)[] = [];
 
-  /** How many names there are, or a little more. */
+  /** Number of columns, or a little more. */
   get size(): number {
     return this.#columns.length;
   }
@@ -20,7 +20,7 @@ export class ColumnStore {
     return number < 0 ? undefined : this.#columns[number];
   }
 
-  /** Takes up the facts that come next in a prepared document. */
+  /** Reads the values that come next in a prepared document. */
   read(reader: ByteReader, document: number, capacity: number): void {
     for (let names = reader.count(); names > 0; names--) {
       reader.text();
@@ -34,7 +34,7 @@ export class ColumnStore {
     }
   }
 
-  /** Forgets the facts of documents that are gone. */
+  /** Clears the values of retired documents, and drops columns that no document needs any more. */
   clear(documents: Iterable<number>): void {
     for (const [number, column] of this.#columns.entries()) {
       if (!column) {

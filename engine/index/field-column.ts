@@ -1,23 +1,25 @@
+import { floorToStep } from "../../functions/platform/facet-ranges.ts";
+import { resized } from "../structures/resized.ts";
 import { NumberColumn } from "./number-column.ts";
-import { PriceStepColumn } from "./price-step-column.ts";
-import { ValueIndex } from "./value-index.ts";
 import type { ValueTable } from "./value-table.ts";
 
-/** Smaller columns are looked through as quickly. */
-const WORTH_FINDING = 1_000;
+/** Documents of a column from which on a value index pays; smaller columns are scanned as quickly. */
+const MIN_INDEXED_DOCUMENTS = 1_000;
+/** Documents that share a value on average, at most, in a column that is found by value: skus, urls, codes. */
+const MAX_SHARED = 4;
 
-/** All values of one fact's name: strings and booleans as codes of the value table, numbers as they are. */
+/** Holds all values of one filterable field: strings and booleans as codes of the value table, numbers as they are. */
 export class FieldColumn {
   readonly codes = new NumberColumn((length) => new Uint32Array(length), 0);
-  /** The first number of a document. */
+  /** First number of a document. */
   readonly numbers = new NumberColumn((length) => new Float64Array(length), Number.NaN);
-  /** All numbers of the documents that have several. */
+  /** Numbers of the documents that have several. */
   readonly severalNumbers = new Map<number, number[]>();
   #documents = 0;
-  /** Made when first wanted; null when the column is not suited, until it has doubled. */
-  #finder: ValueIndex | null = null;
-  #judgedAt = 0;
-  /** Made when first wanted. */
+  /** Built when first wanted; null when the column is not suited, until it has doubled. */
+  #valueIndex: ValueIndex | null = null;
+  #triedAt = 0;
+  /** Built when first wanted. */
   #steps: PriceStepColumn | null = null;
 
   get hasNumbers(): boolean {
@@ -27,16 +29,16 @@ export class FieldColumn {
     return this.#documents === 0;
   }
 
-  /** A quick way from a value to its documents, where most documents have their own. */
+  /** Returns the way from values to their documents; null for a column whose values are shared by many. */
   valueIndex(table: ValueTable, documents: number): ValueIndex | null {
-    if (!this.#finder && this.#documents >= WORTH_FINDING && this.#documents > this.#judgedAt * 2) {
-      this.#judgedAt = this.#documents;
-      this.#finder = ValueIndex.fromColumn(this, table, documents);
+    if (!this.#valueIndex && this.#documents >= MIN_INDEXED_DOCUMENTS && this.#documents > this.#triedAt * 2) {
+      this.#triedAt = this.#documents;
+      this.#valueIndex = ValueIndex.fromColumn(this, table, documents);
     }
-    return this.#finder;
+    return this.#valueIndex;
   }
 
-  /** The steps of the first number of each document. */
+  /** Returns the steps of the first number of each document. */
   steps(documents: number): PriceStepColumn {
     this.#steps ??= PriceStepColumn.fromColumn(this, documents);
     return this.#steps;
@@ -47,8 +49,8 @@ export class FieldColumn {
     if (values.length > 0) {
       this.codes.set(document, table.encode(values), capacity);
     }
-    for (const value of this.#finder ? values : []) {
-      this.#finder!.add(value, document);
+    for (const value of this.#valueIndex ? values : []) {
+      this.#valueIndex!.add(value, document);
     }
     if (numbers.length > 0) {
       this.numbers.set(document, numbers[0]!, capacity);
@@ -66,8 +68,8 @@ export class FieldColumn {
       return;
     }
     this.#documents--;
-    for (const value of this.#finder ? table.decode(code) : []) {
-      this.#finder!.remove(value, document);
+    for (const value of this.#valueIndex ? table.decode(code) : []) {
+      this.#valueIndex!.remove(value, document);
     }
     if (code !== 0) {
       table.release(code);
@@ -80,12 +82,136 @@ export class FieldColumn {
     }
   }
 
-  numbersOf(document: number): number[] {
+  allNumbers(document: number): number[] {
     const several = this.severalNumbers.get(document);
     if (several) {
       return several;
     }
     const number = this.numbers.get(document);
     return Number.isNaN(number) ? [] : [number];
+  }
+}
+
+/** Finds the documents that have a value, for columns of which almost every document has its own. */
+class ValueIndex {
+  /** One document that has the value, plus 1, by value. */
+  #first = new Uint32Array(0);
+  /** Documents by value, where there are several. */
+  readonly #several = new Map<number, Set<number>>();
+
+  /** Builds the index of a column; null when the column's values are shared by many. */
+  static fromColumn(column: FieldColumn, table: ValueTable, documents: number): ValueIndex | null {
+    const index = new ValueIndex();
+    let values = 0;
+    for (let document = 0; document < documents; document++) {
+      for (const value of table.decode(column.codes.get(document))) {
+        values += index.add(value, document) ? 1 : 0;
+      }
+    }
+    return values * MAX_SHARED >= documents ? index : null;
+  }
+
+  documentsWith(value: number): Iterable<number> {
+    const first = this.#first[value] ?? 0;
+    return this.#several.get(value) ?? (first === 0 ? [] : [first - 1]);
+  }
+
+  /** Returns true when no other document has the value. */
+  add(value: number, document: number): boolean {
+    if (value >= this.#first.length) {
+      this.#first = resized(this.#first, Math.ceil((value + 1) * 1.5));
+    }
+    const first = this.#first[value]!;
+    if (first === 0) {
+      this.#first[value] = document + 1;
+      return true;
+    }
+    const several = this.#several.get(value);
+    if (several) {
+      several.add(document);
+    } else {
+      this.#several.set(value, new Set([first - 1, document]));
+    }
+    return false;
+  }
+
+  remove(value: number, document: number): void {
+    const several = this.#several.get(value);
+    if (!several) {
+      this.#first[value] = 0;
+      return;
+    }
+    several.delete(document);
+    if (several.size === 1) {
+      const [rest] = several;
+      this.#first[value] = rest! + 1;
+      this.#several.delete(value);
+    }
+  }
+}
+
+/**
+ * The step of each document's number (`stepOf`), for columns whose ranges are asked for: making one from decimal digits takes
+ * half a microsecond.
+ */
+class PriceStepColumn {
+  /** Steps by code, from 1. */
+  readonly #steps: number[] = [Number.NaN];
+  readonly #codeOfStep = new Map<number, number>();
+  #codes = new Uint16Array(64);
+  #counts = new Uint32Array(64);
+
+  static fromColumn(column: FieldColumn, documents: number): PriceStepColumn {
+    const codes = new PriceStepColumn();
+    for (let document = 0; document < documents; document++) {
+      const number = column.numbers.get(document);
+      if (!Number.isNaN(number)) {
+        codes.set(document, number);
+      }
+    }
+    return codes;
+  }
+
+  set(document: number, number: number): void {
+    if (document >= this.#codes.length) {
+      this.#codes = resized(this.#codes, Math.ceil((document + 1) * 1.5));
+    }
+    this.#codes[document] = this.#encode(floorToStep(number));
+  }
+
+  clear(document: number): void {
+    if (document < this.#codes.length) {
+      this.#codes[document] = 0;
+    }
+  }
+
+  /** Counts the documents on each step. */
+  count(documents: Uint32Array, length: number): Map<number, number> {
+    const counts = this.#counts.fill(0);
+    const codes = this.#codes;
+    for (let at = 0; at < length; at++) {
+      const code = codes[documents[at]!] ?? 0;
+      counts[code] = counts[code]! + 1;
+    }
+    const found = new Map<number, number>();
+    for (let code = 1; code < this.#steps.length; code++) {
+      if (counts[code]! > 0) {
+        found.set(this.#steps[code]!, counts[code]!);
+      }
+    }
+    return found;
+  }
+
+  #encode(step: number): number {
+    const known = this.#codeOfStep.get(step);
+    if (known !== undefined) {
+      return known;
+    }
+    const code = this.#steps.push(step) - 1;
+    this.#codeOfStep.set(step, code);
+    if (code >= this.#counts.length) {
+      this.#counts = resized(this.#counts);
+    }
+    return code;
   }
 }

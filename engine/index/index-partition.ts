@@ -1,29 +1,33 @@
 import { TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
-import { ByteReader } from "../storage/byte-reader.ts";
-import { FIELD_BITS, FIELD_MASK, MAX_DOCUMENTS, packPosting, postingDocument } from "../structures/posting.ts";
+import { ByteReader } from "../storage/byte-format.ts";
+import type { PreparedRecord } from "../storage/prepare-document.ts";
+import {
+  FIELD_BITS,
+  FIELD_MASK,
+  MAX_DOCUMENTS,
+  type PostingLists,
+  packPosting,
+  postingDocument,
+} from "../structures/posting-lists.ts";
 import { resized } from "../structures/resized.ts";
 import { ChunkVectors } from "../vectors/chunk-vectors.ts";
 import { ColumnStore } from "./column-store.ts";
-import { Compactor } from "./compactor.ts";
-import { FieldLengths } from "./field-lengths.ts";
-import { FilterCache } from "./filter-cache.ts";
-import { RecordKeys } from "./record-keys.ts";
+import { ALL_WORKSPACES, FieldLengths, RecordKeys, WorkspaceBitmaps } from "./document-tables.ts";
+import { FilterCache } from "./filter-bitmaps.ts";
 import { Vocabulary } from "./vocabulary.ts";
-import { WorkspaceBitmaps } from "./workspace-bitmaps.ts";
 
-/** Places in columns that one write may clear: a third of a millisecond. */
+/** Values in columns that one write may clear: a third of a millisecond. */
 const CLEARED_AT_ONCE = 2_000;
+/** Retired documents that a compaction begins with: so many, and an eighth of all. */
+const MIN_RETIRED = 256;
+const MIN_SHARE = 8;
+/** Postings that one write may visit: some forty microseconds. */
+const VISITED_AT_ONCE = 20_000;
 
-/** A record as the shelf takes it: its key and what `prepareDocument` made of it. */
-export interface PreparedRecord {
-  workspaceId: string;
-  id: string;
-  /** Where the file keeps it. */
-  row: number;
-  prepared: Uint8Array;
-}
-
-/** All records of one kind of one tenant, in memory, under dense numbers: everything that a query touches. */
+/**
+ * Holds all records of one kind of one tenant in memory, under dense numbers: everything that a query touches. A record that
+ * changes gets a new number; the old one is given to another record when no posting list and no column holds it any more.
+ */
 export class IndexPartition {
   readonly keys = new RecordKeys();
   readonly workspaces = new WorkspaceBitmaps();
@@ -35,13 +39,13 @@ export class IndexPartition {
   #rows = new Uint32Array(64);
   #size = 0;
   readonly #reusable: number[] = [];
-  readonly #sweeper: Compactor;
-  /** Grows with every change: what was computed before it may not hold any more. */
+  readonly #compactor: Compactor;
+  /** Grows with every change; scores that were computed before it may not hold any more. */
   revision = 0;
 
   constructor() {
-    const isGone = (entry: number) => !this.workspaces.has(postingDocument(entry));
-    this.#sweeper = new Compactor(this.vocabulary.postings, isGone, (documents) => {
+    const isRetired = (entry: number) => !this.workspaces.has(postingDocument(entry));
+    this.#compactor = new Compactor(this.vocabulary.postings, isRetired, (documents) => {
       const some = documents.splice(-Math.ceil(CLEARED_AT_ONCE / (this.columns.size + 1)));
       this.columns.clear(some);
       this.#reusable.push(...some);
@@ -69,10 +73,10 @@ export class IndexPartition {
     this.keys.assign({ workspaceId, id }, document);
     this.workspaces.add(document, workspaceId);
     this.#rows[document] = row;
-    this.#read(document, prepared);
+    this.#add(document, prepared);
     this.filterCache.updateDocument(document);
     this.revision++;
-    this.#sweeper.runStep(this.workspaces.count(0));
+    this.#compactor.runStep(this.workspaces.count(ALL_WORKSPACES));
   }
 
   remove(workspaceId: string, id: string): boolean {
@@ -83,16 +87,16 @@ export class IndexPartition {
     this.#retire(document);
     this.keys.remove(document);
     this.revision++;
-    this.#sweeper.runStep(this.workspaces.count(0));
+    this.#compactor.runStep(this.workspaces.count(ALL_WORKSPACES));
     return true;
   }
 
   removeWorkspace(workspaceId: string): void {
-    const mark = this.workspaces.findNumber(workspaceId);
-    if (mark < 0) {
+    const workspace = this.workspaces.findNumber(workspaceId);
+    if (workspace < 0) {
       return;
     }
-    const bits = this.workspaces.bitmap(mark).slice();
+    const bits = this.workspaces.bitmap(workspace).slice();
     for (let document = 0; document < this.#size; document++) {
       if (((bits[document >>> 5]! >>> (document & 31)) & 1) === 1) {
         this.remove(workspaceId, this.keys.recordRef(document).id);
@@ -100,7 +104,7 @@ export class IndexPartition {
     }
   }
 
-  /** Gives back what the garbage collector cannot; the shelf cannot be used any more. */
+  /** Frees the memory that the garbage collector cannot; the partition cannot be used any more. */
   dispose(): void {
     this.vectors.dispose();
   }
@@ -112,15 +116,15 @@ export class IndexPartition {
     }
     if (document >= this.capacity) {
       this.#rows = resized(this.#rows);
-      for (const part of [this.keys, this.workspaces, this.fieldLengths]) {
-        part.resize(this.capacity);
+      for (const table of [this.keys, this.workspaces, this.fieldLengths]) {
+        table.resize(this.capacity);
       }
       this.filterCache.clear();
     }
     return document;
   }
 
-  #read(document: number, prepared: Uint8Array): void {
+  #add(document: number, prepared: Uint8Array): void {
     const reader = new ByteReader(prepared);
     this.vectors.read(reader, document);
     for (let field = 0; field < TEXT_FIELDS.length; field++) {
@@ -136,11 +140,57 @@ export class IndexPartition {
     this.columns.read(reader, document, this.capacity);
   }
 
-  /** Takes a document out of what queries see; its entries in lists and columns go with a later sweep. */
+  /** Hides a document from queries; its entries in posting lists and columns go with a later compaction. */
   #retire(document: number): void {
     this.workspaces.remove(document);
     this.fieldLengths.remove(document);
     this.vectors.remove(document);
-    this.#sweeper.retire(document);
+    this.#compactor.retire(document);
+  }
+}
+
+/**
+ * Removes retired documents from the posting lists, in small steps, so that no write waits for a compaction. Only when no list
+ * holds a document any more may its number be given to another.
+ */
+class Compactor {
+  readonly #postings: PostingLists;
+  readonly #isRetired: (entry: number) => boolean;
+  readonly #finish: (documents: number[]) => void;
+  #waiting: number[] = [];
+  #compacting: number[] | null = null;
+  #nextList = 0;
+
+  /** Takes a `finish` that clears documents that no list holds any more: some of them, which it removes from the end. */
+  constructor(postings: PostingLists, isRetired: (entry: number) => boolean, finish: (documents: number[]) => void) {
+    this.#postings = postings;
+    this.#isRetired = isRetired;
+    this.#finish = finish;
+  }
+
+  retire(document: number): void {
+    this.#waiting.push(document);
+  }
+
+  /** Does a bounded piece of the work. */
+  runStep(liveDocuments: number): void {
+    if (!this.#compacting) {
+      if (this.#waiting.length < MIN_RETIRED || this.#waiting.length * MIN_SHARE < liveDocuments) {
+        return;
+      }
+      this.#compacting = this.#waiting;
+      this.#waiting = [];
+      this.#nextList = 0;
+    }
+    let visited = 0;
+    while (this.#nextList < this.#postings.size && visited < VISITED_AT_ONCE) {
+      const list = this.#nextList++;
+      visited += this.#postings.length(list) + 1;
+      this.#postings.keepWhere(list, (entry) => !this.#isRetired(entry));
+    }
+    if (visited === 0) {
+      this.#finish(this.#compacting);
+      this.#compacting = this.#compacting.length > 0 ? this.#compacting : null;
+    }
   }
 }

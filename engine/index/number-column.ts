@@ -1,12 +1,12 @@
-/** A column is laid out densely once an eighth of all documents have a value: from there on an array is smaller than a map. */
+/** Share of documents (one in eight) from which on an array is smaller than a map. */
 const DENSE_SHARE = 8;
-const FEW = 32;
+const MIN_DENSE = 32;
 
 type ColumnArray = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /**
- * One number a document: an array where many documents have one, a map where few do, so that thousands of rare fields cost what they hold.
- * `missing` stands for no number.
+ * Holds one number a document: in an array where many documents have one, in a map where few do, so that thousands of rare fields
+ * cost what they hold. `missing` stands for no number.
  */
 export class NumberColumn {
   readonly #make: (length: number) => ColumnArray;
@@ -26,17 +26,17 @@ export class NumberColumn {
     return this.sparse.get(document) ?? this.missing;
   }
 
-  /** `capacity` is how many documents there is room for in the shelf. */
+  /** Sets a document's number; `capacity` is the number of documents that the partition has room for. */
   set(document: number, value: number, capacity: number): void {
     if (!this.dense) {
       this.sparse.set(document, value);
-      if (this.sparse.size > FEW && this.sparse.size * DENSE_SHARE > capacity) {
-        this.#lay(capacity);
+      if (this.sparse.size > MIN_DENSE && this.sparse.size * DENSE_SHARE > capacity) {
+        this.#makeDense(capacity);
       }
       return;
     }
     if (document >= this.dense.length) {
-      this.#lay(capacity);
+      this.#makeDense(capacity);
     }
     this.dense[document] = value;
   }
@@ -49,15 +49,15 @@ export class NumberColumn {
     }
   }
 
-  #lay(capacity: number): void {
-    const laid = this.#make(capacity).fill(this.missing);
+  #makeDense(capacity: number): void {
+    const dense = this.#make(capacity).fill(this.missing);
     if (this.dense) {
-      laid.set(this.dense);
+      dense.set(this.dense);
     }
     for (const [document, value] of this.sparse) {
-      laid[document] = value;
+      dense[document] = value;
     }
     this.sparse.clear();
-    this.dense = laid;
+    this.dense = dense;
   }
 }

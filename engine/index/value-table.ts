@@ -7,10 +7,15 @@ const TRUE = 1;
 const FIRST_TEXT = 2;
 const ID_BYTES = 4;
 
-/** What a document has in a column: 0 for nothing, value + 1 for one value, this bit and a set's number for several. */
+/**
+ * Marks the code of several values. A code is 0 for no value, value + 1 for one value, this bit and a set's number for several.
+ */
 export const SET_BIT = 0x80000000;
 
-/** The strings and booleans of all facts of a shelf, and the combinations in which documents have them. Both are forgotten with their last use. */
+/**
+ * Numbers the strings and booleans of all columns of a partition, and the sets in which documents have them. Both are removed
+ * with their last use.
+ */
 export class ValueTable {
   readonly #texts = new StringTable();
   readonly #sets = new StringTable();
@@ -34,7 +39,7 @@ export class ValueTable {
     return this.#texts.intern(bytes, start, length) + FIRST_TEXT;
   }
 
-  /** The number of a value; -1 when no document has it. */
+  /** Returns the number of a value; -1 when no document has it. */
   find(value: string | boolean): number {
     if (typeof value === "boolean") {
       return this.booleanValue(value);
@@ -47,12 +52,12 @@ export class ValueTable {
     return value >= FIRST_TEXT;
   }
 
-  /** By the order of their keys; booleans come first. */
+  /** Compares values by their keys; booleans come first. */
   compare(one: number, other: number): number {
     return one >= FIRST_TEXT && other >= FIRST_TEXT ? this.#texts.compare(one - FIRST_TEXT, other - FIRST_TEXT) : one - other;
   }
 
-  /** By the order of a value's key and a text. */
+  /** Compares a value's key with a text. */
   compareBytes(value: number, text: Uint8Array): number {
     return value >= FIRST_TEXT
       ? this.#texts.compareBytes(value - FIRST_TEXT, text, 0, text.length)
@@ -63,7 +68,7 @@ export class ValueTable {
     return value >= FIRST_TEXT ? this.#texts.text(value - FIRST_TEXT) : String(value === TRUE);
   }
 
-  /** The code of these values, distinct and at least one; each call is a use that `release` ends. */
+  /** Returns the code of these values, distinct and at least one; each call is a use that `release` ends. */
   encode(values: number[]): number {
     if (values.length === 1) {
       this.#useText(values[0]!);

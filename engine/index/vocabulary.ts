@@ -1,32 +1,35 @@
-import type { ByteReader } from "../storage/byte-reader.ts";
+import type { ByteReader } from "../storage/byte-format.ts";
 import { STEM_EQUALS_SURFACE, STEM_SHARED_PREFIX } from "../storage/prepare-document.ts";
 import { PostingLists } from "../structures/posting-lists.ts";
 import { resized } from "../structures/resized.ts";
 import { StringTable } from "../structures/string-table.ts";
-import { SortedTerms } from "./sorted-terms.ts";
 import { TypoBuckets } from "./typo-buckets.ts";
 
 const NONE = -1;
+/** Terms that wait unsorted at most; a look-up scans them all. */
+const MAX_WAITING = 4_096;
+const encoder = new TextEncoder();
 
 /**
- * The words of a shelf. A word as written together with its stem is one lexeme with one posting list, so that a query can ask for a surface, for
- * all surfaces of a stem, for what a prefix begins, or for what a typing error may have meant, without anything being stored twice.
+ * Holds the words of a partition. A word as written together with its stem is one lexeme with one posting list, so that a query
+ * can ask for a surface, for all surfaces of a stem, for the words that a prefix begins, or for those that a typing error may
+ * have meant, without anything being stored twice.
  */
 export class Vocabulary {
   readonly terms = new StringTable();
   readonly postings = new PostingLists();
   readonly #sorted = new SortedTerms(this.terms);
   readonly #typos = new TypoBuckets(this.terms);
-  /** By term: the first lexeme that has it as surface, and as stem. */
+  /** First lexeme that has the term as surface, and as stem, by term. */
   #firstOfSurface = new Int32Array(64).fill(NONE);
   #firstOfStem = new Int32Array(64).fill(NONE);
-  /** By lexeme. */
+  /** Surface, stem, and the next lexeme that shares each, by lexeme. */
   #surfaceOf = new Uint32Array(64);
   #stemOf = new Uint32Array(64);
   #nextOfSurface = new Int32Array(64);
   #nextOfStem = new Int32Array(64);
 
-  /** The lexeme of the surface and stem that come next in a prepared document. */
+  /** Reads the surface and stem that come next in a prepared document; returns their lexeme. */
   read(reader: ByteReader): number {
     reader.text();
     const surface = this.#intern(reader);
@@ -44,7 +47,7 @@ export class Vocabulary {
     return this.#create(surface, stem);
   }
 
-  /** The lexemes of a word: those written so, and those of its stem. */
+  /** Returns the lexemes of a word: those written so, and those of its stem. */
   findLexemes(word: string, stem: string): number[] {
     const found = this.#chain(this.terms.findText(word), this.#firstOfSurface, this.#nextOfSurface);
     for (const lexeme of this.findByStem(stem)) {
@@ -59,12 +62,12 @@ export class Vocabulary {
     return this.#chain(this.terms.findText(stem), this.#firstOfStem, this.#nextOfStem);
   }
 
-  /** The lexemes whose surface begins with this, longer ones only. */
+  /** Returns the lexemes whose surface begins with this, longer ones only. */
   findByPrefix(prefix: string): number[] {
     return this.#sorted.withPrefix(prefix).flatMap((term) => this.#surfaces(term));
   }
 
-  /** The lexemes whose surface is this many edits away, and how many it is. */
+  /** Returns the lexemes whose surface is at most this many edits away, each with its number of edits. */
   findWithinEdits(word: string, maxEdits: number): { lexeme: number; edits: number }[] {
     return this.#typos
       .findWithin(word, maxEdits)
@@ -115,5 +118,86 @@ export class Vocabulary {
     this.#firstOfSurface[surface] = lexeme;
     this.#firstOfStem[stem] = lexeme;
     return lexeme;
+  }
+}
+
+/** Keeps the terms in the order of their bytes, to find those that a prefix begins. */
+class SortedTerms {
+  readonly #terms: StringTable;
+  #sorted = new Uint32Array(0);
+  #waiting: number[] = [];
+
+  constructor(terms: StringTable) {
+    this.#terms = terms;
+  }
+
+  add(term: number): void {
+    this.#waiting.push(term);
+  }
+
+  /** Returns the terms that begin with this and are longer. */
+  withPrefix(prefix: string): number[] {
+    if (this.#waiting.length > MAX_WAITING) {
+      this.#merge();
+    }
+    const bytes = encoder.encode(prefix);
+    const found: number[] = [];
+    for (let at = this.#firstNotBelow(bytes); at < this.#sorted.length && this.#begins(this.#sorted[at]!, bytes); at++) {
+      this.#pushLonger(found, this.#sorted[at]!, bytes);
+    }
+    for (const term of this.#waiting) {
+      if (this.#begins(term, bytes)) {
+        this.#pushLonger(found, term, bytes);
+      }
+    }
+    return found;
+  }
+
+  #pushLonger(found: number[], term: number, prefix: Uint8Array): void {
+    if (this.#terms.length(term) > prefix.length) {
+      found.push(term);
+    }
+  }
+
+  #begins(term: number, prefix: Uint8Array): boolean {
+    if (this.#terms.length(term) < prefix.length) {
+      return false;
+    }
+    const { bytes } = this.#terms;
+    const start = this.#terms.start(term);
+    for (let at = 0; at < prefix.length; at++) {
+      if (bytes[start + at] !== prefix[at]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  #firstNotBelow(bytes: Uint8Array): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#terms.compareBytes(this.#sorted[middle]!, bytes, 0, bytes.length) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  #merge(): void {
+    const incoming = Uint32Array.from(this.#waiting).sort((one, other) => this.#terms.compare(one, other));
+    const merged = new Uint32Array(this.#sorted.length + incoming.length);
+    let from = 0;
+    let next = 0;
+    for (let to = 0; to < merged.length; to++) {
+      const takeOld =
+        next >= incoming.length || (from < this.#sorted.length && this.#terms.compare(this.#sorted[from]!, incoming[next]!) < 0);
+      merged[to] = takeOld ? this.#sorted[from++]! : incoming[next++]!;
+    }
+    this.#sorted = merged;
+    this.#waiting = [];
   }
 }

@@ -1,22 +1,22 @@
 import type { TermMatch } from "../../functions/platform/ports/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
-import { DOCUMENT_SHIFT } from "../structures/posting.ts";
+import { DOCUMENT_SHIFT } from "../structures/posting-lists.ts";
 import type { Expansion } from "./expand-term.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 
-/** Constants of this module's own: see follow-list.ts. */
+/** Constant of this module's own: see score-postings.ts. */
 const documentShift = DOCUMENT_SHIFT;
 
-/** How each document of a page matched: one look at the documents' term bits, and at the lists of those expansions that were guesses. */
+/** Tells how each document of a page matched: by its term bits, and by the postings of the expansions that were guesses. */
 export function explainMatches(
-  shelf: IndexPartition,
+  partition: IndexPartition,
   scratch: QueryScratch,
   page: number[],
   expansions: Expansion[][],
 ): TermMatch[][] {
   const matches = page.map((): TermMatch[] => []);
-  for (const [term, followed] of expansions.entries()) {
+  for (const [term, scored] of expansions.entries()) {
     const open = new Map<number, TermMatch[]>();
     for (const [at, document] of page.entries()) {
       if (((scratch.present[document]! >>> term) & 1) === 0) {
@@ -29,20 +29,20 @@ export function explainMatches(
       }
     }
     if (open.size > 0) {
-      new GuessExplanation(shelf, scratch.wanted.fill(0), open).explain(term, followed);
+      new GuessExplanation(partition, scratch.wanted.fill(0), open).explain(term, scored);
     }
   }
   return matches;
 }
 
 class GuessExplanation {
-  readonly #shelf: IndexPartition;
-  /** The documents that are not explained yet, as bits, too: most entries of a list are of other documents. */
+  readonly #partition: IndexPartition;
+  /** Documents that are not explained yet, as bits, too: most postings of a list are of other documents. */
   readonly #bits: Bitmap;
   readonly #open: Map<number, TermMatch[]>;
 
-  constructor(shelf: IndexPartition, bits: Bitmap, open: Map<number, TermMatch[]>) {
-    this.#shelf = shelf;
+  constructor(partition: IndexPartition, bits: Bitmap, open: Map<number, TermMatch[]>) {
+    this.#partition = partition;
     this.#bits = bits;
     this.#open = open;
     for (const document of open.keys()) {
@@ -69,7 +69,10 @@ class GuessExplanation {
 
   #explainLexeme(match: TermMatch, lexeme: number): void {
     for (const document of this.#openIn(lexeme)) {
-      this.#settle(document, match.how === "synonym" ? match : { ...match, word: this.#shelf.vocabulary.surfaceText(lexeme) });
+      this.#settle(
+        document,
+        match.how === "synonym" ? match : { ...match, word: this.#partition.vocabulary.surfaceText(lexeme) },
+      );
     }
   }
 
@@ -89,7 +92,7 @@ class GuessExplanation {
   }
 
   #openIn(lexeme: number): Set<number> {
-    const { postings } = this.#shelf.vocabulary;
+    const { postings } = this.#partition.vocabulary;
     const page = postings.page(lexeme);
     const end = postings.offset(lexeme) + postings.length(lexeme);
     const found = new Set<number>();

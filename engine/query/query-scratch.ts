@@ -1,32 +1,35 @@
 import { type Bitmap, createBitmap } from "../structures/bitmap.ts";
 
-/** Working memory of a query, shared by all shelves: one thread answers one query at a time. */
+/** Holds the working memory of a query, shared by all partitions: one thread answers one query at a time. */
 export class QueryScratch {
-  /** By document, zero between queries: its score, ... */
+  /** Scores by document, zero between queries. */
   score = new Float32Array(0);
-  /** ... bits of the terms that it has, ... */
+  /** Bits of the terms that a document has, zero between queries. */
   present = new Int32Array(0);
-  /** ... and of those that it has only by a synonym or a guess. */
+  /** Bits of the terms that a document has only by a synonym or a guess, zero between queries. */
   inexact = new Int32Array(0);
   readonly inexactDocuments: number[] = [];
-  /** Weighted occurrences of the term at hand, in documents that it was seen in. */
+  /** Weighted occurrences of the current term, in documents that it was seen in. */
   occurrences = new Float32Array(0);
-  /** Documents that are still to be scored; all bits here are small enough to stay in the processor's nearest cache. */
+  /** Documents that are still to be scored; all bitmaps here are small enough to stay in the processor's nearest cache. */
   candidates: Bitmap = new Uint32Array(0);
-  /** Documents that the term at hand was seen in, and those that its earlier expansions have seen. */
+  /** Documents that the current term was seen in, and those that its earlier expansions have seen. */
   seen: Bitmap = new Uint32Array(0);
   seenBefore: Bitmap = new Uint32Array(0);
-  /** Documents to score in the expansion at hand, and those of them that have occurrences. */
+  /** Documents to score in the current expansion, and those of them that have occurrences. */
   wanted: Bitmap = new Uint32Array(0);
   touched: Bitmap = new Uint32Array(0);
-  /** Documents that have all words of a phrase; those that have the word at hand; those of the phrase that are still to be scored. */
+  /**
+   * Documents that have all words of a phrase; those that have the current word; those of the phrase that are still to be
+   * scored.
+   */
   phrase: Bitmap = new Uint32Array(0);
   phraseWord: Bitmap = new Uint32Array(0);
   phraseCandidates: Bitmap = new Uint32Array(0);
-  /** Documents reached by any term, and by the term at hand. */
+  /** Documents reached by any term, and by the current one. */
   reached = new Uint32Array(0);
   termReached = new Uint32Array(0);
-  /** Documents that a query finds under its filter, and under a facet's. */
+  /** Documents that match under the query's filter, and under a facet's. */
   matches = new Uint32Array(0);
   facetMatches = new Uint32Array(0);
 
@@ -45,7 +48,7 @@ export class QueryScratch {
     this.facetMatches = new Uint32Array(length);
   }
 
-  /** Readies the bits for a shelf of this size. */
+  /** Makes the bitmaps as long as a partition of this capacity needs. */
   reserveBitmaps(capacity: number): void {
     if (this.candidates.length === (capacity + 31) >>> 5) {
       return;
@@ -66,7 +69,7 @@ export class QueryScratch {
     this.score[document] = 0;
   }
 
-  /** Makes ready for the next query. */
+  /** Clears the scores of the documents reached, for the next query. */
   clear(reached: number): void {
     const { score, present } = this;
     for (let at = 0; at < reached; at++) {

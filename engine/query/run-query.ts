@@ -6,69 +6,68 @@ import type {
   IndexResult,
   RecordRef,
 } from "../../functions/platform/ports/search-index.ts";
-import { filterBitmap } from "../index/filter-bitmap.ts";
+import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, intersect } from "../structures/bitmap.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
-import { FieldOrder } from "./field-order.ts";
-import { collectAll, collectTermMatches, type MatchingDocuments } from "./matching-documents.ts";
 import type { QueryScratch } from "./query-scratch.ts";
-import { type DocumentOrder, rankDocuments, scoreOrder } from "./rank-documents.ts";
-import { ScoreCache } from "./score-cache.ts";
-import type { ScoredTerms } from "./score-terms.ts";
+import { type DocumentOrder, FieldOrder, type MatchingDocuments, rankDocuments, scoreOrder } from "./rank-documents.ts";
+import { ScoreCache, type ScoredTerms } from "./score-terms.ts";
 
-const keeper = new ScoreCache();
+const scoreCache = new ScoreCache();
 
-export function emptyAnswer(query: IndexQuery): IndexResult {
+/** Returns the result of a query that finds nothing. */
+export function emptyResult(query: IndexQuery): IndexResult {
   const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetResult] => [name, []]));
   return { documents: 0, frequencies: query.terms.map(() => 0), total: 0, hits: [], nearest: [], facets };
 }
 
-/** Answers a query over the records of one workspace, or of all. */
-export function runQuery(shelf: IndexPartition, workspaceId: string | undefined, query: IndexQuery): IndexResult {
-  const home = shelf.workspaces.findNumber(workspaceId);
-  if (home < 0 || shelf.workspaces.count(home) === 0) {
-    return emptyAnswer(query);
+/** Answers a query over the records of one workspace, or of all when none is named. */
+export function runQuery(partition: IndexPartition, workspaceId: string | undefined, query: IndexQuery): IndexResult {
+  const workspace = partition.workspaces.findNumber(workspaceId);
+  if (workspace < 0 || partition.workspaces.count(workspace) === 0) {
+    return emptyResult(query);
   }
   try {
-    const { scored, scratch } = keeper.score(shelf, home, query);
-    return new QueryRun(shelf, home, query, scored, scratch).answer();
+    const { scored, scratch } = scoreCache.score(partition, workspace, query);
+    return new QueryRun(partition, workspace, query, scored, scratch).run();
   } catch (error) {
-    keeper.reset();
+    scoreCache.reset();
     throw error;
   }
 }
 
 class QueryRun {
-  readonly #shelf: IndexPartition;
-  readonly #home: number;
+  readonly #partition: IndexPartition;
+  readonly #workspace: number;
   readonly #query: IndexQuery;
   readonly #scored: ScoredTerms;
   readonly #scratch: QueryScratch;
-  /** Documents that count whatever their words, without those that have the words. */
-  readonly #also: number[];
-  readonly #bits = new Map<string, Bitmap>();
+  /** Documents that match whatever their words, without those that match by their words. */
+  readonly #additional: number[];
+  /** Documents that pass, by the filter as JSON. */
+  readonly #filters = new Map<string, Bitmap>();
 
-  constructor(shelf: IndexPartition, home: number, query: IndexQuery, scored: ScoredTerms, scratch: QueryScratch) {
-    this.#shelf = shelf;
-    this.#home = home;
+  constructor(partition: IndexPartition, workspace: number, query: IndexQuery, scored: ScoredTerms, scratch: QueryScratch) {
+    this.#partition = partition;
+    this.#workspace = workspace;
     this.#query = query;
     this.#scored = scored;
     this.#scratch = scratch;
-    this.#also = query.terms.length > 0 ? this.#documentsBeside(query.additionalMatches ?? []) : [];
+    this.#additional = query.terms.length > 0 ? this.#findAdditional(query.additionalMatches ?? []) : [];
   }
 
-  answer(): IndexResult {
+  run(): IndexResult {
     const query = this.#query;
     if (query.vector) {
-      this.#shelf.vectors.setQuery(query.vector);
+      this.#partition.vectors.setQuery(query.vector);
     }
-    const matches = this.#matching(this.#bitsOf(query.filter), this.#scratch.matches);
-    const order = query.sort ? new FieldOrder(this.#shelf, query.sort) : scoreOrder(this.#scratch);
-    const page = query.size > 0 ? rankDocuments(this.#shelf, order, matches, query) : [];
+    const matches = this.#collect(this.#filterBitmap(query.filter), this.#scratch.matches);
+    const order = query.sort ? new FieldOrder(this.#partition, query.sort) : scoreOrder(this.#scratch);
+    const page = query.size > 0 ? rankDocuments(this.#partition, order, matches, query) : [];
     return {
-      documents: this.#shelf.workspaces.count(this.#home),
+      documents: this.#partition.workspaces.count(this.#workspace),
       frequencies: this.#scored.frequencies.slice(),
       total: matches.length,
       hits: this.#hits(page, order),
@@ -77,14 +76,14 @@ class QueryRun {
     };
   }
 
-  /** Some of the terms may be in these documents: that is not what they were found by. */
-  #documentsBeside(refs: RecordRef[]): number[] {
-    const home = this.#shelf.workspaces.bitmap(this.#home);
+  /** Finds the additional documents, and takes their scores away: some of the terms are not what they were found by. */
+  #findAdditional(refs: RecordRef[]): number[] {
+    const workspace = this.#partition.workspaces.bitmap(this.#workspace);
     const { required } = this.#scored;
     const documents = new Set<number>();
     for (const ref of refs) {
-      const document = this.#shelf.keys.findDocument(ref);
-      if (document >= 0 && hasBit(home, document)) {
+      const document = this.#partition.keys.findDocument(ref);
+      if (document >= 0 && hasBit(workspace, document)) {
         const present = this.#scratch.present[document]!;
         if (present === 0 || (present & required) !== required) {
           this.#scratch.clearDocument(document);
@@ -95,32 +94,32 @@ class QueryRun {
     return [...documents];
   }
 
-  #matching(bits: Bitmap | null, documents: Uint32Array): MatchingDocuments {
+  #collect(bits: Bitmap | null, documents: Uint32Array): MatchingDocuments {
     return this.#query.terms.length > 0
-      ? collectTermMatches({ ...this.#scored, also: this.#also }, this.#scratch, bits, documents)
-      : collectAll(this.#shelf.workspaces.bitmap(this.#home), bits, documents);
+      ? collectTermMatches({ ...this.#scored, additional: this.#additional }, this.#scratch, bits, documents)
+      : collectAll(this.#partition.workspaces.bitmap(this.#workspace), bits, documents);
   }
 
-  /** Null lets everything pass. */
-  #bitsOf(filter: Filter | null): Bitmap | null {
+  /** Returns the documents that pass; null for no filter, which lets everything pass. */
+  #filterBitmap(filter: Filter | null): Bitmap | null {
     if (!filter) {
       return null;
     }
     const key = JSON.stringify(filter);
-    const known = this.#bits.get(key);
+    const known = this.#filters.get(key);
     if (known) {
       return known;
     }
-    const bits = filterBitmap(this.#shelf, filter);
-    this.#bits.set(key, bits);
+    const bits = filterBitmap(this.#partition, filter);
+    this.#filters.set(key, bits);
     return bits;
   }
 
   #hits(page: number[], order: DocumentOrder): IndexHit[] {
-    const matches = explainMatches(this.#shelf, this.#scratch, page, this.#scored.expansions);
-    const cosines = this.#query.vector ? this.#shelf.vectors.cosines(page) : null;
+    const matches = explainMatches(this.#partition, this.#scratch, page, this.#scored.expansions);
+    const cosines = this.#query.vector ? this.#partition.vectors.cosines(page) : null;
     return page.map((document, at) => {
-      const { id, workspaceId } = this.#shelf.keys.recordRef(document);
+      const { id, workspaceId } = this.#partition.keys.recordRef(document);
       return {
         id,
         workspaceId,
@@ -137,22 +136,58 @@ class QueryRun {
     if (!vector || nearest === 0) {
       return [];
     }
-    const bits = this.#bitsOf(filter);
-    const passing = this.#shelf.workspaces.bitmap(this.#home).slice();
+    const bits = this.#filterBitmap(filter);
+    const passing = this.#partition.workspaces.bitmap(this.#workspace).slice();
     if (bits) {
       intersect(passing, bits);
     }
-    const near = this.#shelf.vectors.nearest(nearest, (document) => hasBit(passing, document));
-    return near.map(({ document, cosine }) => ({ ...this.#shelf.keys.recordRef(document), cosine }));
+    const neighbors = this.#partition.vectors.nearest(nearest, (document) => hasBit(passing, document));
+    return neighbors.map(({ document, cosine }) => ({ ...this.#partition.keys.recordRef(document), cosine }));
   }
 
   #facets(matches: MatchingDocuments): IndexResult["facets"] {
-    const own = this.#bitsOf(this.#query.filter);
+    const own = this.#filterBitmap(this.#query.filter);
     const facets = this.#query.facets.map((request): [string, FacetResult] => {
-      const bits = this.#bitsOf(request.filter);
-      const counted = bits === own ? matches : this.#matching(bits, this.#scratch.facetMatches);
-      return [request.name, countFacet(this.#shelf, request, counted.documents, counted.length)];
+      const bits = this.#filterBitmap(request.filter);
+      const counted = bits === own ? matches : this.#collect(bits, this.#scratch.facetMatches);
+      return [request.name, countFacet(this.#partition, request, counted.documents, counted.length)];
     });
     return Object.fromEntries(facets);
   }
+}
+
+/** Writes into `documents` those that the terms found and that pass the filter (`bits`; null lets everything pass). */
+function collectTermMatches(
+  { reached: reachedCount, required, additional }: ScoredTerms & { additional: number[] },
+  scratch: QueryScratch,
+  bits: Bitmap | null,
+  documents: Uint32Array,
+): MatchingDocuments {
+  const { reached, present } = scratch;
+  let length = 0;
+  for (let at = 0; at < reachedCount; at++) {
+    const document = reached[at]!;
+    if ((present[document]! & required) === required && (bits === null || hasBit(bits, document))) {
+      documents[length++] = document;
+    }
+  }
+  for (const document of additional) {
+    if (bits === null || hasBit(bits, document)) {
+      documents[length++] = document;
+    }
+  }
+  return { documents, length };
+}
+
+/** Does the same for a query without terms, which finds everything of the workspace. */
+function collectAll(workspace: Bitmap, bits: Bitmap | null, documents: Uint32Array): MatchingDocuments {
+  let length = 0;
+  for (let at = 0; at < workspace.length; at++) {
+    let word = bits ? workspace[at]! & bits[at]! : workspace[at]!;
+    while (word !== 0) {
+      documents[length++] = (at << 5) + 31 - Math.clz32(word & -word);
+      word &= word - 1;
+    }
+  }
+  return { documents, length };
 }

@@ -1,17 +1,20 @@
 import type { Bitmap } from "../structures/bitmap.ts";
-import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT, OCCURRENCE_MASK } from "../structures/posting.ts";
+import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT, OCCURRENCE_MASK } from "../structures/posting-lists.ts";
 
-/** Constants of this module's own: imported ones are looked up at every use, which makes the loops below three times slower (measured on Node 24). */
+/**
+ * Constants of this module's own: imported ones are looked up at every use, which makes the loops below three times slower
+ * (measured on Node 24).
+ */
 const documentShift = DOCUMENT_SHIFT;
 const fieldMask = FIELD_MASK;
 const fieldShift = FIELD_SHIFT;
 const occurrenceMask = OCCURRENCE_MASK;
 
-/** What following posting lists needs; plain fields, because this is where a query's time goes. */
+/** State of scoring posting lists; plain fields, because this is where a query's time goes. */
 export interface PostingCursor {
   lengths: Uint8Array;
   capacity: number;
-  /** By field and length: what one occurrence counts. */
+  /** Weight of one occurrence, by field and length. */
   impacts: Float32Array;
   /** Bits of the fields that count. */
   fields: number;
@@ -19,10 +22,10 @@ export interface PostingCursor {
   countable: Bitmap;
   /** Documents that are scored; the others only count. */
   candidates: Bitmap;
-  /** Documents that the term was seen in, and those that its earlier expansions saw: the first one decides what a document's match is worth. */
+  /** Documents that the term was seen in, and those that its earlier expansions saw: the first one decides a document's boost. */
   seen: Bitmap;
   seenBefore: Bitmap;
-  worth: number;
+  boost: number;
   occurrences: Float32Array;
   /** Documents to score, and how many. */
   reachedDocuments: Uint32Array;
@@ -30,11 +33,11 @@ export interface PostingCursor {
   frequency: number;
 }
 
-/** Adds up the weighted occurrences in a list. */
-export function scorePostings(walk: PostingCursor, page: Uint32Array, start: number, length: number): void {
-  const { lengths, capacity, impacts, fields, countable, candidates, seen, seenBefore, worth, occurrences, reachedDocuments } =
-    walk;
-  let { reached, frequency } = walk;
+/** Adds up the weighted occurrences in a list, and counts the documents. */
+export function scorePostings(cursor: PostingCursor, page: Uint32Array, start: number, length: number): void {
+  const { lengths, capacity, impacts, fields, countable, candidates, seen, seenBefore, boost, occurrences, reachedDocuments } =
+    cursor;
+  let { reached, frequency } = cursor;
   const end = start + length;
   for (let at = start; at < end; at++) {
     const posting = page[at]!;
@@ -53,7 +56,7 @@ export function scorePostings(walk: PostingCursor, page: Uint32Array, start: num
       }
       continue;
     }
-    const counted = impacts[(field << 8) | lengths[field * capacity + document]!]! * worth * (posting & occurrenceMask);
+    const counted = impacts[(field << 8) | lengths[field * capacity + document]!]! * boost * (posting & occurrenceMask);
     if (isNew) {
       seen[word] = seen[word]! | bit;
       frequency++;
@@ -63,24 +66,24 @@ export function scorePostings(walk: PostingCursor, page: Uint32Array, start: num
       occurrences[document] = occurrences[document]! + counted;
     }
   }
-  walk.reached = reached;
-  walk.frequency = frequency;
+  cursor.reached = reached;
+  cursor.frequency = frequency;
 }
 
 /**
- * The same for the documents of `wanted` alone, where few are left to score: most entries cost one look at a bit. `touched` marks those that already have
- * occurrences; the caller counts the frequency.
+ * Does the same for the documents of `wanted` alone, where few are left to score: most postings cost one look at a bit. `touched`
+ * marks the documents that already have occurrences; the caller counts the frequency.
  */
 export function scoreSelectedPostings(
-  walk: PostingCursor,
+  cursor: PostingCursor,
   wanted: Bitmap,
   touched: Bitmap,
   page: Uint32Array,
   start: number,
   length: number,
 ): void {
-  const { lengths, capacity, impacts, fields, worth, occurrences, reachedDocuments } = walk;
-  let { reached } = walk;
+  const { lengths, capacity, impacts, fields, boost, occurrences, reachedDocuments } = cursor;
+  let { reached } = cursor;
   const end = start + length;
   for (let at = start; at < end; at++) {
     const posting = page[at]!;
@@ -94,7 +97,7 @@ export function scoreSelectedPostings(
     if (((fields >>> field) & 1) === 0) {
       continue;
     }
-    const counted = impacts[(field << 8) | lengths[field * capacity + document]!]! * worth * (posting & occurrenceMask);
+    const counted = impacts[(field << 8) | lengths[field * capacity + document]!]! * boost * (posting & occurrenceMask);
     if ((touched[word]! & bit) === 0) {
       touched[word] = touched[word]! | bit;
       occurrences[document] = counted;
@@ -103,7 +106,7 @@ export function scoreSelectedPostings(
       occurrences[document] = occurrences[document]! + counted;
     }
   }
-  walk.reached = reached;
+  cursor.reached = reached;
 }
 
 /** Marks the documents of a list that have it in a field that counts. */

@@ -1,45 +1,101 @@
 import { type IndexQuery, type QueryTerm, TEXT_FIELDS, type TextField } from "../../functions/platform/ports/search-index.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
-import { DECODED_LENGTHS } from "../storage/field-length.ts";
+import { DECODED_LENGTHS } from "../storage/prepare-document.ts";
 import type { Bitmap } from "../structures/bitmap.ts";
 import { directExpansions, type Expansion, guessedExpansions } from "./expand-term.ts";
-import type { QueryScratch } from "./query-scratch.ts";
+import { QueryScratch } from "./query-scratch.ts";
 import { B, TermScorer } from "./term-scorer.ts";
 
-/** As many terms as there are bits; the search feature sends no more. */
-export const MAX_TERMS = 32;
+/** Terms that are scored: one bit each in a document's 32. The search feature sends no more. */
+const MAX_TERMS = 32;
 
 export interface ScoredTerms {
-  /** Documents in `scratch.reached`. */
+  /** Number of documents in `scratch.reached`. */
   reached: number;
   /** Bits of the terms that a document must have. */
   required: number;
   frequencies: number[];
-  /** All expansions that were followed, by term. */
+  /** All expansions that were scored, by term. */
   expansions: Expansion[][];
 }
 
+interface CachedScores {
+  partition: IndexPartition;
+  revision: number;
+  workspace: number;
+  key: string;
+  scored: ScoredTerms;
+}
+
 /**
- * Scores the documents of a workspace that have the terms; the results lie in `scratch`. When all terms are asked for, the rarest goes first, and only
- * documents that have all terms so far are scored further: the others only count for the term's frequency.
+ * Scores terms, and keeps the scores until other terms are asked for: one search asks several times for the same terms (with
+ * vectors, with the documents that they found, for the next page), and scoring is most of the work.
  */
-export function scoreTerms(
-  shelf: IndexPartition,
-  home: { bits: Bitmap; count: number },
+export class ScoreCache {
+  #scratch = new QueryScratch();
+  #cached: CachedScores | null = null;
+
+  score(partition: IndexPartition, workspace: number, query: IndexQuery): { scored: ScoredTerms; scratch: QueryScratch } {
+    const key = JSON.stringify([query.terms, query.match, query.weights]);
+    const cached = this.#cached;
+    if (
+      cached &&
+      cached.partition === partition &&
+      cached.revision === partition.revision &&
+      cached.workspace === workspace &&
+      cached.key === key
+    ) {
+      return { scored: cached.scored, scratch: this.#scratch };
+    }
+    if (cached) {
+      this.#scratch.clear(cached.scored.reached);
+      this.#cached = null;
+    }
+    const scored = scoreTerms(
+      partition,
+      { bits: partition.workspaces.bitmap(workspace), count: partition.workspaces.count(workspace) },
+      query,
+      this.#scratch,
+    );
+    this.#cached = { partition, revision: partition.revision, workspace, key, scored };
+    return { scored, scratch: this.#scratch };
+  }
+
+  /** Begins anew after a failure: scores that are left over would become part of other results. */
+  reset(): void {
+    this.#scratch = new QueryScratch();
+    this.#cached = null;
+  }
+}
+
+/**
+ * Scores the documents of a workspace that have the terms; the results stand in `scratch`. When all terms are asked for, the
+ * rarest goes first, and only documents that have all terms so far are scored further: the others only count for the term's
+ * frequency.
+ */
+function scoreTerms(
+  partition: IndexPartition,
+  workspace: { bits: Bitmap; count: number },
   query: IndexQuery,
   scratch: QueryScratch,
 ): ScoredTerms {
-  scratch.reserve(shelf.size);
+  scratch.reserve(partition.size);
   const terms = query.terms.slice(0, MAX_TERMS);
   const required = query.match === "all" ? requiredBits(terms) : 0;
-  const scorer = new TermScorer(shelf, home, impactTable(shelf, query.weights), countedFields(query.weights), scratch);
+  const scorer = new TermScorer(
+    partition,
+    workspace,
+    impactTable(partition, query.weights),
+    countedFields(query.weights),
+    scratch,
+  );
   const frequencies = query.terms.map(() => 0);
-  const expansions: Expansion[][] = terms.map((term) => directExpansions(shelf, term));
-  for (const number of required === 0 ? terms.keys() : rarestFirst(shelf, terms, expansions)) {
+  const expansions: Expansion[][] = terms.map((term) => directExpansions(partition, term));
+  for (const number of required === 0 ? terms.keys() : rarestFirst(partition, terms, expansions)) {
     scorer.beginTerm();
     scorer.scoreExpansions(expansions[number]!);
     frequencies[number] = scorer.frequency;
-    const guessed = guessedExpansions(shelf, terms[number]!, scorer.exactFrequency > 0);
+    const guessed = guessedExpansions(partition, terms[number]!, scorer.exactFrequency > 0);
     scorer.scoreExpansions(guessed);
     scorer.finishTerm(number, ((required >>> number) & 1) === 1);
     expansions[number]!.push(...guessed);
@@ -47,11 +103,11 @@ export function scoreTerms(
   return { reached: scorer.reached, required, frequencies, expansions };
 }
 
-/** Numbers of the terms: required ones before optional ones, those with fewer entries first. */
-function rarestFirst(shelf: IndexPartition, terms: QueryTerm[], expansions: Expansion[][]): number[] {
-  const { postings } = shelf.vocabulary;
-  const sizes = expansions.map((followed, number) => {
-    const lexemes = followed.flatMap((expansion) => expansion.lexemes);
+/** Orders the terms' numbers: required ones before optional ones, those with fewer postings first. */
+function rarestFirst(partition: IndexPartition, terms: QueryTerm[], expansions: Expansion[][]): number[] {
+  const { postings } = partition.vocabulary;
+  const sizes = expansions.map((scored, number) => {
+    const lexemes = scored.flatMap((expansion) => expansion.lexemes);
     const entries = lexemes.reduce((sum, lexeme) => sum + postings.length(lexeme), 0);
     return terms[number]!.optional ? Number.POSITIVE_INFINITY : entries;
   });
@@ -66,20 +122,21 @@ function countedFields(weights: Record<TextField, number>): number {
   return TEXT_FIELDS.reduce((bits, name, field) => (weights[name] > 0 ? bits | (1 << field) : bits), 0);
 }
 
-let lastTable: { shelf: IndexPartition; changes: number; weights: Record<TextField, number>; table: Float32Array } | null = null;
+let lastTable: { partition: IndexPartition; revision: number; weights: Record<TextField, number>; table: Float32Array } | null =
+  null;
 
-/** By field and length code: what one occurrence counts. Most queries have the weights of the one before. */
-function impactTable(shelf: IndexPartition, weights: Record<TextField, number>): Float32Array {
-  if (lastTable?.shelf !== shelf || lastTable.changes !== shelf.revision || lastTable.weights !== weights) {
-    lastTable = { shelf, changes: shelf.revision, weights, table: makeImpactTable(shelf, weights) };
+/** Returns the weight of one occurrence by field and length code. Most queries have the weights of the one before. */
+function impactTable(partition: IndexPartition, weights: Record<TextField, number>): Float32Array {
+  if (lastTable?.partition !== partition || lastTable.revision !== partition.revision || lastTable.weights !== weights) {
+    lastTable = { partition, revision: partition.revision, weights, table: makeImpactTable(partition, weights) };
   }
   return lastTable.table;
 }
 
-function makeImpactTable(shelf: IndexPartition, weights: Record<TextField, number>): Float32Array {
+function makeImpactTable(partition: IndexPartition, weights: Record<TextField, number>): Float32Array {
   const table = new Float32Array(TEXT_FIELDS.length * 256);
   for (const [field, name] of TEXT_FIELDS.entries()) {
-    const relativeLength = B / shelf.fieldLengths.average(field);
+    const relativeLength = B / partition.fieldLengths.average(field);
     for (let code = 0; code < 256; code++) {
       table[(field << 8) | code] = weights[name] / (1 - B + relativeLength * DECODED_LENGTHS[code]!);
     }

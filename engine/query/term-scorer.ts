@@ -1,112 +1,112 @@
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, countIntersection, intersect } from "../structures/bitmap.ts";
+import type { PostingLists } from "../structures/posting-lists.ts";
 import type { Expansion } from "./expand-term.ts";
 import type { QueryScratch } from "./query-scratch.ts";
-import { scorePhrase } from "./score-phrase.ts";
 import { markPostings, type PostingCursor, scorePostings, scoreSelectedPostings } from "./score-postings.ts";
 
-/** BM25F with the parameters that Lucene has by default (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
+/** Parameters of BM25F as Lucene has them by default (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
 const K1 = 1.2;
 export const B = 0.75;
 
-/** Follows the posting lists of one term after the other. */
+/** Scores one term after the other: `beginTerm`, `scoreExpansions` for each kind of expansion, `finishTerm`. */
 export class TermScorer {
-  readonly #shelf: IndexPartition;
+  readonly #partition: IndexPartition;
   readonly #documents: number;
   readonly #scratch: QueryScratch;
-  readonly #walk: PostingCursor;
+  readonly #cursor: PostingCursor;
   #exactReached = 0;
   #isNarrowed = false;
-  /** Documents in `scratch.reached`. */
+  /** Number of documents in `scratch.reached`. */
   reached = 0;
-  /** How many documents have the term at hand exactly. */
+  /** Number of documents that have the current term exactly. */
   exactFrequency = 0;
 
-  /** `home` are the documents of the workspace. */
+  /** Takes the documents of the workspace, the weights of occurrences and the bits of the fields that count. */
   constructor(
-    shelf: IndexPartition,
-    home: { bits: Bitmap; count: number },
+    partition: IndexPartition,
+    workspace: { bits: Bitmap; count: number },
     impacts: Float32Array,
     fields: number,
     scratch: QueryScratch,
   ) {
-    this.#shelf = shelf;
-    this.#documents = home.count;
+    this.#partition = partition;
+    this.#documents = workspace.count;
     this.#scratch = scratch;
-    scratch.reserveBitmaps(shelf.capacity);
-    scratch.candidates.set(home.bits);
+    scratch.reserveBitmaps(partition.capacity);
+    scratch.candidates.set(workspace.bits);
     const { candidates, seen, seenBefore, occurrences, termReached } = scratch;
-    const { codes: lengths, capacity } = shelf.fieldLengths;
-    const bits = { countable: home.bits, candidates, seen, seenBefore };
-    const counters = { worth: 1, reached: 0, frequency: 0 };
-    this.#walk = { lengths, capacity, impacts, fields, occurrences, reachedDocuments: termReached, ...bits, ...counters };
+    const { codes: lengths, capacity } = partition.fieldLengths;
+    const bits = { countable: workspace.bits, candidates, seen, seenBefore };
+    const counters = { boost: 1, reached: 0, frequency: 0 };
+    this.#cursor = { lengths, capacity, impacts, fields, occurrences, reachedDocuments: termReached, ...bits, ...counters };
   }
 
-  /** How many documents have the term at hand. */
+  /** Number of documents that have the current term. */
   get frequency(): number {
-    return this.#walk.frequency;
+    return this.#cursor.frequency;
   }
 
   beginTerm(): void {
     this.#scratch.seen.fill(0);
     this.#scratch.seenBefore.fill(0);
-    this.#walk.reached = 0;
-    this.#walk.frequency = 0;
+    this.#cursor.reached = 0;
+    this.#cursor.frequency = 0;
     this.#exactReached = 0;
     this.exactFrequency = 0;
   }
 
-  /** Each expansion adds the documents that no earlier one of the term has seen. */
+  /** Scores expansions in order; each adds the documents that no earlier one of the term has seen. */
   scoreExpansions(expansions: Expansion[]): void {
-    const { postings } = this.#shelf.vocabulary;
-    const walk = this.#walk;
-    for (const { how, boost: worth, lexemes, phrase } of expansions) {
-      walk.worth = worth;
-      if (walk.frequency > 0) {
-        walk.seenBefore.set(walk.seen);
+    const { postings } = this.#partition.vocabulary;
+    const cursor = this.#cursor;
+    for (const { how, boost, lexemes, phrase } of expansions) {
+      cursor.boost = boost;
+      if (cursor.frequency > 0) {
+        cursor.seenBefore.set(cursor.seen);
       }
       if (phrase) {
-        scorePhrase(walk, this.#scratch, postings, phrase);
+        scorePhrase(cursor, this.#scratch, postings, phrase);
       }
       if (this.#isNarrowed) {
-        this.#followNarrowed(lexemes);
+        this.#scoreNarrowed(lexemes);
       } else {
         for (const lexeme of lexemes) {
-          scorePostings(walk, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+          scorePostings(cursor, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
         }
       }
       if (how === "exact") {
-        this.#exactReached = walk.reached;
-        this.exactFrequency = walk.frequency;
+        this.#exactReached = cursor.reached;
+        this.exactFrequency = cursor.frequency;
       }
     }
   }
 
-  /** Counts who has the lexemes, then scores those who still can be found. */
-  #followNarrowed(lexemes: number[]): void {
-    const { postings } = this.#shelf.vocabulary;
+  /** Counts the documents that have the lexemes, then scores those that can still be found. */
+  #scoreNarrowed(lexemes: number[]): void {
+    const { postings } = this.#partition.vocabulary;
     const { candidates, seen, seenBefore, wanted, touched } = this.#scratch;
-    const walk = this.#walk;
+    const cursor = this.#cursor;
     if (lexemes.length === 0) {
       return;
     }
     for (const lexeme of lexemes) {
-      markPostings(seen, walk.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+      markPostings(seen, cursor.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
     }
-    walk.frequency = countIntersection(seen, walk.countable);
+    cursor.frequency = countIntersection(seen, cursor.countable);
     for (let at = 0; at < wanted.length; at++) {
       wanted[at] = candidates[at]! & seen[at]! & ~seenBefore[at]!;
     }
     touched.fill(0);
     for (const lexeme of lexemes) {
-      scoreSelectedPostings(walk, wanted, touched, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+      scoreSelectedPostings(cursor, wanted, touched, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
     }
   }
 
   /** Turns the occurrences of the term into scores. After a required term only documents that have it are scored. */
   finishTerm(term: number, isRequired: boolean): void {
     const { score, present, occurrences, reached, termReached } = this.#scratch;
-    const { frequency, reached: termCount } = this.#walk;
+    const { frequency, reached: termCount } = this.#cursor;
     const rarity = Math.log(1 + (this.#documents - frequency + 0.5) / (frequency + 0.5)) * (K1 + 1);
     const bit = 1 << term;
     let count = this.reached;
@@ -136,4 +136,38 @@ export class TermScorer {
       inexactDocuments.push(document);
     }
   }
+}
+
+/**
+ * Does the same as `scorePostings` for the documents that have all words of a phrase, each word given by its lexemes. The words
+ * share the phrase's boost.
+ */
+function scorePhrase(cursor: PostingCursor, scratch: QueryScratch, postings: PostingLists, words: number[][]): void {
+  const { phrase, phraseWord, phraseCandidates } = scratch;
+  phrase.set(cursor.countable);
+  for (const lexemes of words) {
+    phraseWord.fill(0);
+    for (const lexeme of lexemes) {
+      markPostings(phraseWord, cursor.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+    }
+    intersect(phrase, phraseWord);
+  }
+  phraseCandidates.set(cursor.candidates);
+  intersect(phraseCandidates, phrase);
+  const within: PostingCursor = {
+    ...cursor,
+    countable: phrase,
+    candidates: phraseCandidates,
+    boost: cursor.boost / words.length,
+  };
+  const seenBefore = cursor.seen.slice();
+  for (const lexeme of words.flat()) {
+    scorePostings(within, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+  }
+  // Documents with only some of the words were not seen by the phrase.
+  for (let at = 0; at < cursor.seen.length; at++) {
+    cursor.seen[at] = seenBefore[at]! | (cursor.seen[at]! & phrase[at]!);
+  }
+  cursor.reached = within.reached;
+  cursor.frequency = within.frequency;
 }

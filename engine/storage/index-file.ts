@@ -1,22 +1,27 @@
 import { DatabaseSync } from "node:sqlite";
 import { PREPARED_FORMAT } from "./prepare-document.ts";
 
-/** "Srch": tells our files from other SQLite files. */
+/** Marks the files of this index among other SQLite files: "Srch". */
 const APPLICATION_ID = 0x53726368;
 const SCHEMA = 4;
 const VERSION = SCHEMA * 1000 + PREPARED_FORMAT;
 
+/** A row of `shelves` is a partition: the records of one kind of one tenant in one generation. */
 const TABLES = `
   CREATE TABLE generations (kind TEXT PRIMARY KEY, active INTEGER NOT NULL, building INTEGER) WITHOUT ROWID;
-  CREATE TABLE shelves (number INTEGER PRIMARY KEY, tenant TEXT NOT NULL, kind TEXT NOT NULL, generation INTEGER NOT NULL, UNIQUE (tenant, kind, generation));
+  CREATE TABLE shelves (
+    number INTEGER PRIMARY KEY, tenant TEXT NOT NULL, kind TEXT NOT NULL, generation INTEGER NOT NULL,
+    UNIQUE (tenant, kind, generation)
+  );
   CREATE TABLE records (
-    number INTEGER PRIMARY KEY, shelf INTEGER NOT NULL, workspace TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, prepared BLOB,
+    number INTEGER PRIMARY KEY, shelf INTEGER NOT NULL, workspace TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
+    prepared BLOB,
     UNIQUE (shelf, workspace, id)
   );
   CREATE TABLE sources (number INTEGER PRIMARY KEY, version INTEGER NOT NULL, source TEXT NOT NULL, chunks TEXT NOT NULL);
 `;
 
-/** Raised for a file that cannot be read as an index; the message says what to do. */
+/** Thrown for a file that cannot be read as an index; the message says what to do. */
 export class IndexFileError extends Error {
   override readonly name = "IndexFileError";
   constructor(file: string, what: string, options?: ErrorOptions) {
@@ -28,8 +33,9 @@ export class IndexFileError extends Error {
 }
 
 /**
- * Opens the file, and lays it out when it is new. A commit reaches the operating system before it is acknowledged, so that killing the process
- * loses nothing; a loss of power may lose the last commits (the tables have them: reindex).
+ * Opens the file, and creates its tables when it is new. A commit reaches the operating system before it is acknowledged, so that
+ * killing the process loses nothing; a loss of power may lose the last commits (the tables of the product have them: reindex).
+ * Throws `IndexFileError` for a damaged file and for one that another version wrote.
  */
 export function openIndexFile(file: string): DatabaseSync {
   try {

@@ -6,28 +6,40 @@ import type {
   RecordRef,
   WriteOutcome,
 } from "../../functions/platform/ports/search-index.ts";
-import type { IndexChange } from "./index-change.ts";
+import type { PreparedRecord } from "./prepare-document.ts";
 import { RecordReader } from "./record-reader.ts";
 import { RecordWriter } from "./record-writer.ts";
 
-/** Records in one change: taking them up takes about a millisecond, so that a query waits no longer than that. */
+/** Records in one change: adding them takes about a millisecond, so that a query waits no longer than that. */
 const RECORDS_IN_CHANGE = 32;
 
-interface Kind {
+/** A durable change as the writing side tells it to the side that answers queries, in order. */
+export type IndexChange =
+  | { type: "put"; tenantId: string; kind: IndexKind; generation: number; records: PreparedRecord[] }
+  | { type: "remove"; tenantId: string; kind: IndexKind; generation: number; records: RecordRef[] }
+  | { type: "removeWorkspace"; tenantId: string; workspaceId: string | null }
+  | { type: "activate"; kind: IndexKind; generation: number }
+  | { type: "discard"; kind: IndexKind; generation: number };
+
+/** The kind of records that a write is about, and their tenant. */
+interface Target {
   kind: IndexKind;
   tenantId: string;
 }
 
-/** Makes changes durable and then visible, one call after the other, so that no older change overtakes a newer one. */
+/**
+ * Makes changes durable and then visible, one call after the other, so that no older change overtakes a newer one. While a
+ * rebuild is open, every write goes to both generations.
+ */
 export class IndexWriter {
   readonly #records: RecordWriter;
   readonly #active: Map<IndexKind, number>;
-  /** The successors that are being built; they take every write too. */
+  /** Generations that are being built, by kind. */
   readonly #building: Map<IndexKind, number>;
   readonly #publish: (change: IndexChange) => Promise<void> | void;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `publish` resolves when queries see the change. */
+  /** Takes a `publish` that resolves when queries see the change. */
   constructor(database: DatabaseSync, publish: (change: IndexChange) => Promise<void> | void) {
     this.#records = new RecordWriter(database);
     const { active, building } = new RecordReader(database).generations();
@@ -36,9 +48,9 @@ export class IndexWriter {
     this.#publish = publish;
   }
 
-  put({ tenantId, kind }: Kind, documents: IndexDocument[]): Promise<WriteOutcome[]> {
-    return this.#inTurn(async () => {
-      const outcomes = await this.#putInto(tenantId, kind, this.#activeOf(kind), documents);
+  put({ tenantId, kind }: Target, documents: IndexDocument[]): Promise<WriteOutcome[]> {
+    return this.#enqueue(async () => {
+      const outcomes = await this.#putInto(tenantId, kind, this.#activeGeneration(kind), documents);
       const building = this.#building.get(kind);
       if (building !== undefined) {
         await this.#putInto(tenantId, kind, building, documents);
@@ -47,9 +59,9 @@ export class IndexWriter {
     });
   }
 
-  remove({ tenantId, kind }: Kind, refs: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
-    return this.#inTurn(async () => {
-      const outcomes = await this.#removeFrom(tenantId, kind, this.#activeOf(kind), refs);
+  remove({ tenantId, kind }: Target, refs: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
+    return this.#enqueue(async () => {
+      const outcomes = await this.#removeFrom(tenantId, kind, this.#activeGeneration(kind), refs);
       const building = this.#building.get(kind);
       if (building !== undefined) {
         await this.#removeFrom(tenantId, kind, building, refs);
@@ -59,11 +71,11 @@ export class IndexWriter {
   }
 
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const removed = this.#records.removeWorkspace(
         tenantId,
         workspaceId,
-        (kind, generation) => generation === this.#activeOf(kind),
+        (kind, generation) => generation === this.#activeGeneration(kind),
       );
       await this.#publish({ type: "removeWorkspace", tenantId, workspaceId });
       return removed;
@@ -71,37 +83,37 @@ export class IndexWriter {
   }
 
   startRebuild(kind: IndexKind): Promise<IndexRebuild> {
-    return this.#inTurn(async () => {
-      const generation = Math.max(this.#activeOf(kind), this.#building.get(kind) ?? 0) + 1;
+    return this.#enqueue(async () => {
+      const generation = Math.max(this.#activeGeneration(kind), this.#building.get(kind) ?? 0) + 1;
       await this.#discard(kind, generation);
       this.#building.set(kind, generation);
-      return this.#rebuildOf(kind, generation);
+      return this.#openRebuild(kind, generation);
     });
   }
 
-  /** The rebuild that is open, for another call than the one that opened it. */
+  /** Returns the rebuild that is open, so that another caller can go on with it; null when none is. */
   resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
-    return this.#inTurn(() => {
+    return this.#enqueue(() => {
       const generation = this.#building.get(kind);
-      return generation === undefined ? null : this.#rebuildOf(kind, generation);
+      return generation === undefined ? null : this.#openRebuild(kind, generation);
     });
   }
 
   /** Resolves when all calls made so far are done. */
   async drain(): Promise<void> {
-    await this.#inTurn(() => undefined);
+    await this.#enqueue(() => undefined);
   }
 
-  #rebuildOf(kind: IndexKind, generation: number): IndexRebuild {
+  #openRebuild(kind: IndexKind, generation: number): IndexRebuild {
     return {
       put: (tenantId, documents) =>
-        this.#inTurn(() => this.#putInto(tenantId, kind, this.#stillBuilding(kind, generation), documents)),
-      commit: () => this.#inTurn(() => this.#activate(kind, this.#stillBuilding(kind, generation))),
-      abort: () => this.#inTurn(() => (this.#building.get(kind) === generation ? this.#discard(kind) : undefined)),
+        this.#enqueue(() => this.#putInto(tenantId, kind, this.#stillBuilding(kind, generation), documents)),
+      commit: () => this.#enqueue(() => this.#activate(kind, this.#stillBuilding(kind, generation))),
+      abort: () => this.#enqueue(() => (this.#building.get(kind) === generation ? this.#discard(kind) : undefined)),
     };
   }
 
-  #activeOf(kind: IndexKind): number {
+  #activeGeneration(kind: IndexKind): number {
     return this.#active.get(kind) ?? 0;
   }
 
@@ -146,15 +158,15 @@ export class IndexWriter {
   async #discard(kind: IndexKind, successor: number | null = null): Promise<void> {
     const generation = this.#building.get(kind);
     this.#building.delete(kind);
-    this.#records.pruneGenerations(kind, this.#activeOf(kind), successor);
+    this.#records.pruneGenerations(kind, this.#activeGeneration(kind), successor);
     if (generation !== undefined) {
       await this.#publish({ type: "discard", kind, generation });
     }
   }
 
-  #inTurn<T>(work: () => Promise<T> | T): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  #enqueue<T>(work: () => Promise<T> | T): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 }

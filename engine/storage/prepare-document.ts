@@ -5,25 +5,45 @@ import {
   TEXT_FIELDS,
 } from "../../functions/platform/ports/search-index.ts";
 import { analyse, analyseCode, type Word } from "../../functions/platform/text/words.ts";
-import { ByteWriter } from "./byte-writer.ts";
-import { encodeLength } from "./field-length.ts";
+import { ByteWriter } from "./byte-format.ts";
 
-/** Part of the file's version: another number means that the file was written by another version of this code. */
+/** Version of the bytes below; part of the file's version, so that a file with other bytes is refused. */
 export const PREPARED_FORMAT = 2;
-/** The default embedder's; another model is another index. */
+/** Dimensions of the default embedder's vectors; another model is another index. */
 export const VECTOR_DIMENSIONS = 256;
 export const ValueType = { text: 0, boolean: 1, number: 2 } as const;
-/** After a word: its stem is the word itself; or it begins with so many bytes of the word, less this, and goes on as follows. */
+/**
+ * Byte after a word that tells its stem: the word itself, or the number of bytes that both share (plus `STEM_SHARED_PREFIX`),
+ * which the rest of the stem follows.
+ */
 export const STEM_EQUALS_SURFACE = 0;
 export const STEM_SHARED_PREFIX = 1;
-/** A posting has a byte for it. */
+/** Largest count of occurrences: a posting has a byte for it. */
 const MAX_OCCURRENCES = 255;
+
+/** Longest field length that is kept exactly. */
+const MAX_EXACT_LENGTH = 40;
+const STEPS_PER_DOUBLING = 8;
+/** Field lengths by the byte that `encodeLength` made of them. */
+export const DECODED_LENGTHS = Float64Array.from({ length: 256 }, (_, code) =>
+  code <= MAX_EXACT_LENGTH ? code : MAX_EXACT_LENGTH * 2 ** ((code - MAX_EXACT_LENGTH) / STEPS_PER_DOUBLING),
+);
 
 const writer = new ByteWriter();
 
+/** A record as a partition takes it: its key, and the bytes that `prepareDocument` made of it. */
+export interface PreparedRecord {
+  workspaceId: string;
+  id: string;
+  /** Its row in the file. */
+  row: number;
+  prepared: Uint8Array;
+}
+
 /**
- * All the work on a document that needs no index: its words counted by field, its facts and its vectors, as bytes that can be posted to another
- * thread, kept in a file, and taken up by a `Shelf` in microseconds. Throws for vectors of another size.
+ * Does all the work on a document that needs no index: its words counted by field, its filterable values and its vectors, as
+ * bytes that can be posted to another thread, kept in a file, and added to an `IndexPartition` in microseconds. Throws for
+ * vectors of another size.
  */
 export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer> {
   writer.reset();
@@ -35,7 +55,7 @@ export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer
 
 interface CountedWord {
   word: Word;
-  /** Occurrences by field. */
+  /** Number of occurrences, by field. */
   counts: number[];
 }
 
@@ -47,7 +67,7 @@ function writeWords({ text, language }: IndexDocument): void {
     for (const value of text[name] ?? []) {
       const words = analyseValue(value, language);
       length += words.length;
-      count(counted, words, field);
+      countWords(counted, words, field);
     }
     writer.byte(encodeLength(length));
   }
@@ -85,13 +105,13 @@ function writeWord({ surface, stem }: Word): void {
   writer.text(stem.slice(shared));
 }
 
-/** ASCII letters are bytes, so that shared letters are shared bytes. */
+/** Compares one character of each; only ASCII counts, where shared letters are shared bytes. */
 function isSameAscii(one: string, other: string, at: number): boolean {
   const code = one.charCodeAt(at);
   return code < 128 && code === other.charCodeAt(at);
 }
 
-function count(counted: Map<string, CountedWord>, words: Word[], field: number): void {
+function countWords(counted: Map<string, CountedWord>, words: Word[], field: number): void {
   for (const word of words) {
     const key = word.stem === word.surface ? word.surface : `${word.surface} ${word.stem}`;
     let known = counted.get(key);
@@ -115,7 +135,7 @@ function writeValues(facts: FilterableField[]): void {
   }
   writer.count(byName.size);
   for (const [name, values] of byName) {
-    writer.bytes(encodedName(name));
+    writer.bytes(encodeName(name));
     writer.count(values.size);
     for (const value of values) {
       writeValue(value);
@@ -126,8 +146,8 @@ function writeValues(facts: FilterableField[]): void {
 const MAX_NAMES = 1_000;
 const names = new Map<string, Uint8Array>();
 
-/** The names of facts are the same in most records. */
-function encodedName(name: string): Uint8Array {
+/** Encodes a field's name; most records have the same names. */
+function encodeName(name: string): Uint8Array {
   const known = names.get(name);
   if (known) {
     return known;
@@ -167,11 +187,19 @@ function writeChunks(chunks: IndexChunk[]): void {
   }
 }
 
-/** Rounding to bytes changes a vector's length a little: cosines divide by what it really is. 0 for the zero vector. */
+/** Returns what a cosine is divided by: rounding to bytes changes a vector's length a little. 0 for the zero vector. */
 function inverseNorm(vector: Int8Array): number {
   let squares = 0;
   for (let at = 0; at < vector.length; at++) {
     squares += vector[at]! * vector[at]!;
   }
   return squares === 0 ? 0 : 1 / Math.sqrt(squares);
+}
+
+/** Encodes a field's length in words as one byte: exact when short, to a twelfth when long; ranking does not tell more apart. */
+function encodeLength(length: number): number {
+  if (length <= MAX_EXACT_LENGTH) {
+    return length;
+  }
+  return Math.min(255, MAX_EXACT_LENGTH + Math.round(Math.log2(length / MAX_EXACT_LENGTH) * STEPS_PER_DOUBLING));
 }

@@ -1,14 +1,25 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { IndexKind, RecordRef, StoredRecord } from "../../functions/platform/ports/search-index.ts";
-import type { PreparedRecord } from "../index/index-partition.ts";
-import type { LocatedRecord } from "../memory-index.ts";
+import type { PreparedRecord } from "./prepare-document.ts";
+
+/** A chunk's vector, and its cosine with the query's. */
+export interface ComparedChunk {
+  vector: Int8Array;
+  cosine: number;
+}
+
+/** A record as the memory knows it: its row in the file, and its chunks by their order when a vector was given. */
+export interface LocatedRecord {
+  row: number;
+  chunks: Map<number, ComparedChunk> | null;
+}
 
 export interface Generations {
   active: Map<IndexKind, number>;
   building: Map<IndexKind, number>;
 }
 
-/** Reads what a `RecordWriter` keeps; it may be on another thread. */
+/** Reads what a `RecordWriter` wrote; the writer may be on another thread. */
 export class RecordReader {
   readonly #database: DatabaseSync;
   readonly #find: StatementSync;
@@ -18,7 +29,7 @@ export class RecordReader {
     this.#find = database.prepare("SELECT version, source, chunks FROM sources WHERE number = ?");
   }
 
-  /** The generation of each kind that searches see (0 for a kind that was never rebuilt), and the one that is being built. */
+  /** Returns the generation of each kind that searches see (none for a kind that was never rebuilt), and the one being built. */
   generations(): Generations {
     const rows = this.#database.prepare("SELECT kind, active, building FROM generations").all() as {
       kind: IndexKind;
@@ -31,9 +42,9 @@ export class RecordReader {
     };
   }
 
-  /** Every live record of every shelf, shelf by shelf. */
+  /** Reads every live record, partition by partition. */
   *liveRecords(): Generator<PreparedRecord & { tenantId: string; kind: IndexKind; generation: number }> {
-    const shelves = this.#database.prepare("SELECT number, tenant, kind, generation FROM shelves").all() as {
+    const partitions = this.#database.prepare("SELECT number, tenant, kind, generation FROM shelves").all() as {
       number: number;
       tenant: string;
       kind: IndexKind;
@@ -42,7 +53,7 @@ export class RecordReader {
     const records = this.#database.prepare(
       "SELECT number, workspace, id, prepared FROM records WHERE shelf = ? AND prepared IS NOT NULL ORDER BY number",
     );
-    for (const { number, tenant, kind, generation } of shelves) {
+    for (const { number, tenant, kind, generation } of partitions) {
       for (const record of records.iterate(number)) {
         const {
           number: row,
@@ -55,7 +66,7 @@ export class RecordReader {
     }
   }
 
-  /** A record by its row; null when it went meanwhile. */
+  /** Reads a record by its row; null when it was removed meanwhile. */
   read(ref: RecordRef, { row, chunks }: LocatedRecord): StoredRecord | null {
     const found = this.#find.get(row) as { version: number; source: string; chunks: string } | undefined;
     if (!found) {

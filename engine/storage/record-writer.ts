@@ -1,21 +1,20 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../functions/platform/ports/search-index.ts";
-import type { PreparedRecord } from "../index/index-partition.ts";
-import { prepareDocument } from "./prepare-document.ts";
+import { type PreparedRecord, prepareDocument } from "./prepare-document.ts";
 
 type Row = Record<string, unknown>;
 
-export interface WriteResult<T> {
+interface WriteResult<T> {
   outcomes: WriteOutcome[];
-  /** What changed, in order. */
+  /** The records that changed, in order. */
   records: T[];
 }
 
-/** Keeps records in the file, guarded by version; a removed record leaves its version behind. */
+/** Writes records to the file, guarded by version; a removed record leaves its version behind. */
 export class RecordWriter {
   readonly #database: DatabaseSync;
-  readonly #findShelf: StatementSync;
-  readonly #addShelf: StatementSync;
+  readonly #findPartition: StatementSync;
+  readonly #addPartition: StatementSync;
   readonly #find: StatementSync;
   readonly #insert: StatementSync;
   readonly #update: StatementSync;
@@ -24,8 +23,8 @@ export class RecordWriter {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#findShelf = database.prepare("SELECT number FROM shelves WHERE tenant = ? AND kind = ? AND generation = ?");
-    this.#addShelf = database.prepare("INSERT INTO shelves (tenant, kind, generation) VALUES (?, ?, ?)");
+    this.#findPartition = database.prepare("SELECT number FROM shelves WHERE tenant = ? AND kind = ? AND generation = ?");
+    this.#addPartition = database.prepare("INSERT INTO shelves (tenant, kind, generation) VALUES (?, ?, ?)");
     this.#find = database.prepare("SELECT number, version FROM records WHERE shelf = ? AND workspace = ? AND id = ?");
     this.#insert = database.prepare("INSERT INTO records (shelf, workspace, id, version, prepared) VALUES (?, ?, ?, ?, ?)");
     this.#update = database.prepare("UPDATE records SET version = ?, prepared = ? WHERE number = ?");
@@ -36,8 +35,8 @@ export class RecordWriter {
   put(tenantId: string, kind: IndexKind, generation: number, documents: IndexDocument[]): WriteResult<PreparedRecord> {
     const records: PreparedRecord[] = [];
     const outcomes = this.#inTransaction(() => {
-      const shelf = this.#shelf(tenantId, kind, generation);
-      return documents.map((document): WriteOutcome => this.#putOne(shelf, document, records));
+      const partition = this.#partition(tenantId, kind, generation);
+      return documents.map((document): WriteOutcome => this.#putOne(partition, document, records));
     });
     return { outcomes, records };
   }
@@ -50,9 +49,9 @@ export class RecordWriter {
   ): WriteResult<RecordRef> {
     const records: RecordRef[] = [];
     const outcomes = this.#inTransaction(() => {
-      const shelf = this.#shelf(tenantId, kind, generation);
+      const partition = this.#partition(tenantId, kind, generation);
       return refs.map(({ workspaceId, id, version }): WriteOutcome => {
-        if (!this.#write(shelf, { workspaceId, id }, version, null)) {
+        if (!this.#write(partition, { workspaceId, id }, version, null)) {
           return { id, outcome: "stale" };
         }
         records.push({ workspaceId, id });
@@ -62,7 +61,7 @@ export class RecordWriter {
     return { outcomes, records };
   }
 
-  /** Removes the records of a workspace, or of all, and their versions; counts those of the generations that searches see. */
+  /** Removes the records of a workspace, or of all, and their versions; returns how many searches could see. */
   removeWorkspace(
     tenantId: string,
     workspaceId: string | null,
@@ -70,10 +69,10 @@ export class RecordWriter {
   ): number {
     return this.#inTransaction(() => {
       let removed = 0;
-      const shelves = this.#database
+      const partitions = this.#database
         .prepare("SELECT number, kind, generation FROM shelves WHERE tenant = ?")
         .all(tenantId) as Row[];
-      for (const { number, kind, generation } of shelves) {
+      for (const { number, kind, generation } of partitions) {
         const found = this.#dropRecords(Number(number), workspaceId);
         removed += isActive(kind as IndexKind, Number(generation)) ? found : 0;
       }
@@ -81,13 +80,13 @@ export class RecordWriter {
     });
   }
 
-  /** Forgets all records of a kind that are not of this generation; `building` is the one that is begun. */
+  /** Removes all records of a kind that are not of this generation; `building` is the generation that is begun. */
   pruneGenerations(kind: IndexKind, generation: number, building: number | null): void {
     this.#inTransaction(() => {
-      const shelves = this.#database
+      const partitions = this.#database
         .prepare("SELECT number FROM shelves WHERE kind = ? AND generation <> ?")
         .all(kind, generation) as Row[];
-      for (const { number } of shelves) {
+      for (const { number } of partitions) {
         this.#dropRecords(Number(number), null);
         this.#database.prepare("DELETE FROM shelves WHERE number = ?").run(Number(number));
       }
@@ -97,7 +96,7 @@ export class RecordWriter {
     });
   }
 
-  #putOne(shelf: number, document: IndexDocument, records: PreparedRecord[]): WriteOutcome {
+  #putOne(partition: number, document: IndexDocument, records: PreparedRecord[]): WriteOutcome {
     const { workspaceId, id, version } = document;
     let prepared: Uint8Array<ArrayBuffer>;
     try {
@@ -105,7 +104,7 @@ export class RecordWriter {
     } catch (error) {
       return { id, outcome: "failed", reason: error instanceof Error ? error.message : String(error) };
     }
-    const number = this.#write(shelf, { workspaceId, id }, version, prepared);
+    const number = this.#write(partition, { workspaceId, id }, version, prepared);
     if (number === null) {
       return { id, outcome: "stale" };
     }
@@ -119,11 +118,11 @@ export class RecordWriter {
     return { id, outcome: "written" };
   }
 
-  /** The number of the row that now has this version; null when a newer one is known. */
-  #write(shelf: number, { workspaceId, id }: RecordRef, version: number, prepared: Uint8Array | null): number | null {
-    const known = this.#find.get(shelf, workspaceId, id) as { number: number; version: number } | undefined;
+  /** Returns the number of the row that now has this version; null when a newer one is known. */
+  #write(partition: number, { workspaceId, id }: RecordRef, version: number, prepared: Uint8Array | null): number | null {
+    const known = this.#find.get(partition, workspaceId, id) as { number: number; version: number } | undefined;
     if (!known) {
-      return Number(this.#insert.run(shelf, workspaceId, id, version, prepared).lastInsertRowid);
+      return Number(this.#insert.run(partition, workspaceId, id, version, prepared).lastInsertRowid);
     }
     if (known.version > version) {
       return null;
@@ -135,9 +134,9 @@ export class RecordWriter {
     return known.number;
   }
 
-  #dropRecords(shelf: number, workspaceId: string | null): number {
+  #dropRecords(partition: number, workspaceId: string | null): number {
     const where = workspaceId === null ? "shelf = ?" : "shelf = ? AND workspace = ?";
-    const values = workspaceId === null ? [shelf] : [shelf, workspaceId];
+    const values = workspaceId === null ? [partition] : [partition, workspaceId];
     const live = this.#database
       .prepare(`SELECT count(*) AS live FROM records WHERE ${where} AND prepared IS NOT NULL`)
       .get(...values) as Row;
@@ -146,9 +145,9 @@ export class RecordWriter {
     return Number(live.live);
   }
 
-  #shelf(tenantId: string, kind: IndexKind, generation: number): number {
-    const known = this.#findShelf.get(tenantId, kind, generation) as { number: number } | undefined;
-    return known ? known.number : Number(this.#addShelf.run(tenantId, kind, generation).lastInsertRowid);
+  #partition(tenantId: string, kind: IndexKind, generation: number): number {
+    const known = this.#findPartition.get(tenantId, kind, generation) as { number: number } | undefined;
+    return known ? known.number : Number(this.#addPartition.run(tenantId, kind, generation).lastInsertRowid);
   }
 
   #inTransaction<T>(work: () => T): T {

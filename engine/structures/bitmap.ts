@@ -14,7 +14,7 @@ export function setBit(bits: Bitmap, document: number, isSet: boolean): void {
   bits[document >>> 5] = isSet ? bits[document >>> 5]! | bit : bits[document >>> 5]! & ~bit;
 }
 
-/** How many documents both have. */
+/** Counts the documents that both have. */
 export function countIntersection(one: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let at = 0; at < one.length; at++) {
@@ -26,7 +26,7 @@ export function countIntersection(one: Bitmap, other: Bitmap): number {
   return count;
 }
 
-/** Leaves in `bits` only what `other` has, too. */
+/** Clears in `bits` the documents that `other` does not have. */
 export function intersect(bits: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bits.length; at++) {
     bits[at] = bits[at]! & other[at]!;

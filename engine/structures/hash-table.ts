@@ -2,29 +2,29 @@ import { resized } from "./resized.ts";
 
 const FREE = 0;
 const REMOVED = -1;
-/** Slots of the outgrown table that each addition takes over: it is empty long before the next one is outgrown. */
+/** Slots of the outgrown table that each addition moves: it is empty long before the next one is outgrown. */
 const MOVED_AT_ONCE = 128;
 
-/** Tells whether a number stands for these bytes. */
+/** Compares the string of a number with bytes. */
 export interface StoredStrings {
   equals(number: number, bytes: Uint8Array, start: number, length: number): boolean;
 }
 
 /**
- * An open-addressing hash of dense numbers, each for a string. It grows without ever moving everything at once: half a million entries would hold up
- * queries for tens of milliseconds.
+ * Finds the numbers of strings: an open-addressing hash table of dense numbers. It grows without ever moving everything at once,
+ * because half a million entries would hold up queries for tens of milliseconds.
  */
 export class HashTable {
-  /** Number + 1, or FREE, or REMOVED. */
+  /** Slots: number + 1, or FREE, or REMOVED. */
   #slots = new Int32Array(32);
   #filled = 0;
   #live = 0;
   #outgrown: Int32Array | null = null;
   #moved = 0;
-  /** By number. */
+  /** Hashes by number. */
   #hashes = new Uint32Array(16);
 
-  /** The number of the bytes; -1 when there is none. */
+  /** Returns the number of the bytes; -1 when there is none. */
   find(hash: number, strings: StoredStrings, bytes: Uint8Array, start: number, length: number): number {
     const found = this.#search(this.#slots, hash, strings, bytes, start, length);
     return found >= 0 || !this.#outgrown ? found : this.#search(this.#outgrown, hash, strings, bytes, start, length);
@@ -50,7 +50,7 @@ export class HashTable {
   remove(number: number): void {
     const hash = this.#hashes[number]!;
     for (const slots of this.#outgrown ? [this.#slots, this.#outgrown] : [this.#slots]) {
-      const slot = slotOf(slots, hash, number);
+      const slot = findSlot(slots, hash, number);
       if (slot >= 0) {
         slots[slot] = REMOVED;
       }
@@ -103,8 +103,8 @@ export class HashTable {
   }
 }
 
-/** The slot of a number; -1 when it is not there. */
-function slotOf(slots: Int32Array, hash: number, number: number): number {
+/** Returns the slot of a number; -1 when it is not there. */
+function findSlot(slots: Int32Array, hash: number, number: number): number {
   const mask = slots.length - 1;
   for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
     const held = slots[slot]!;

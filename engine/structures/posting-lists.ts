@@ -1,6 +1,18 @@
 import { resized } from "./resized.ts";
 
-/** Room of a block in entries: each class half or a third larger than the one before, so that little stands empty. */
+/**
+ * Widths of a posting, which is one number of 32 bits: document (21), field (3), occurrences (8). Two million records of a kind
+ * and tenant are forty times the largest tier's products.
+ */
+export const FIELD_BITS = 3;
+const OCCURRENCE_BITS = 8;
+export const DOCUMENT_SHIFT = FIELD_BITS + OCCURRENCE_BITS;
+export const FIELD_SHIFT = OCCURRENCE_BITS;
+export const FIELD_MASK = 2 ** FIELD_BITS - 1;
+export const OCCURRENCE_MASK = 2 ** OCCURRENCE_BITS - 1;
+export const MAX_DOCUMENTS = 2 ** 21;
+
+/** Sizes of blocks in entries, by size class: each half or a third larger than the one before, so that little stands empty. */
 const SIZES: number[] = [];
 for (let size = 2; size < 2 ** 26; size *= 2) {
   SIZES.push(size, size + size / 2);
@@ -8,12 +20,15 @@ for (let size = 2; size < 2 ** 26; size *= 2) {
 const SMALLEST_PAGE = 512;
 const LARGEST_PAGE = 65_536;
 
-/** Many growing lists of numbers in a few large pages: a list of one entry costs eight bytes, and nothing is left to the garbage collector. */
+/**
+ * Holds many growing lists of numbers in a few large pages: a list of one entry costs eight bytes, and nothing is left to the
+ * garbage collector.
+ */
 export class PostingLists {
   #pages: Uint32Array[] = [];
   #currentPage = -1;
   #currentUsed = 0;
-  /** By size class: blocks that lists have grown out of, as page and offset in turn. */
+  /** Blocks that lists have outgrown, as page and offset in turn, by size class. */
   #free: number[][] = SIZES.map(() => []);
   #pageOf = new Uint32Array(64);
   #offsetOf = new Uint32Array(64);
@@ -25,7 +40,7 @@ export class PostingLists {
     return this.#count;
   }
 
-  /** A new, empty list. */
+  /** Creates an empty list. */
   create(): number {
     if (this.#count === this.#pageOf.length) {
       this.#pageOf = resized(this.#pageOf);
@@ -47,7 +62,7 @@ export class PostingLists {
     this.#lengthOf[list] = length + 1;
   }
 
-  /** The entries lie in this page, `length` of them from `offset` on; true until the next `append`. */
+  /** Page that holds the entries, `length` of them from `offset` on; it holds until the next `append`. */
   page(list: number): Uint32Array {
     return this.#pages[this.#pageOf[list]!]!;
   }
@@ -108,4 +123,12 @@ export class PostingLists {
     this.#currentPage = this.#pages.push(new Uint32Array(size)) - 1;
     this.#currentUsed = 0;
   }
+}
+
+export function packPosting(document: number, field: number, occurrences: number): number {
+  return ((document << DOCUMENT_SHIFT) | (field << FIELD_SHIFT) | occurrences) >>> 0;
+}
+
+export function postingDocument(posting: number): number {
+  return posting >>> DOCUMENT_SHIFT;
 }

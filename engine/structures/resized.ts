@@ -9,7 +9,7 @@ type NumberArray =
 
 const FACTOR = 1.5;
 
-/** Half as many places again, with what was there before; `rest` fills the new places. */
+/** Returns a copy half as long again (or of the length named); `rest` fills the new places. */
 export function resized<A extends NumberArray>(array: A, length = Math.ceil(array.length * FACTOR), rest = 0): A {
   const larger = emptyLike(array, Math.max(length, array.length));
   larger.set(array);

@@ -2,12 +2,13 @@ import { HashTable, type StoredStrings } from "./hash-table.ts";
 import { resized } from "./resized.ts";
 
 const encoder = new TextEncoder();
-/** Below this, moving bytes together is not worth the while. */
-const WORTH_COMPACTING = 65_536;
+/** Bytes of removed strings from which on a compaction pays. */
+const MIN_GARBAGE = 65_536;
 
 /**
- * Strings as UTF-8 in one buffer, each with a dense number. Hundreds of thousands of words and values cost a third of what JavaScript strings in a
- * Map would, nothing of it is garbage to collect, and bytes from a file or another thread are looked up without decoding them.
+ * Holds strings as UTF-8 in one buffer, each with a dense number. Hundreds of thousands of words and values cost a third of the
+ * memory of JavaScript strings in a Map, nothing of it is garbage to collect, and bytes from a file or another thread are
+ * looked up without decoding them.
  */
 export class StringTable implements StoredStrings {
   #bytes = Buffer.alloc(256);
@@ -20,14 +21,14 @@ export class StringTable implements StoredStrings {
   readonly #slots = new HashTable();
   #scratch = new Uint8Array(256);
 
-  /** One above the highest number given out. */
+  /** Number above the highest one given out. */
   get size(): number {
     return this.#count;
   }
 
-  /** The number of the bytes; -1 when they are not known. */
+  /** Returns the number of the bytes; -1 when they are not known. */
   find(bytes: Uint8Array, start: number, length: number): number {
-    return this.#slots.find(hashOf(bytes, start, length), this, bytes, start, length);
+    return this.#slots.find(hashBytes(bytes, start, length), this, bytes, start, length);
   }
 
   findText(text: string): number {
@@ -35,9 +36,9 @@ export class StringTable implements StoredStrings {
     return this.find(this.#scratch, 0, length);
   }
 
-  /** The number of the bytes, a new one when they are not known. */
+  /** Returns the number of the bytes, a new one when they are not known. */
   intern(bytes: Uint8Array, start: number, length: number): number {
-    const hash = hashOf(bytes, start, length);
+    const hash = hashBytes(bytes, start, length);
     const known = this.#slots.find(hash, this, bytes, start, length);
     if (known >= 0) {
       return known;
@@ -57,13 +58,13 @@ export class StringTable implements StoredStrings {
     return this.intern(this.#scratch, 0, length);
   }
 
-  /** Forgets a string; its number will be given to another. */
+  /** Removes a string; its number will be given to another. */
   remove(number: number): void {
     this.#slots.remove(number);
     this.#garbage += this.#lengths[number]!;
     this.#lengths[number] = 0;
     this.#free.push(number);
-    if (this.#garbage > WORTH_COMPACTING && this.#garbage > this.#used / 2) {
+    if (this.#garbage > MIN_GARBAGE && this.#garbage > this.#used / 2) {
       this.#compact();
     }
   }
@@ -73,7 +74,7 @@ export class StringTable implements StoredStrings {
     return this.#bytes.toString("utf8", start, start + this.#lengths[number]!);
   }
 
-  /** Where the bytes of a string lie in `bytes`; true until the next `intern` or `remove`. */
+  /** Buffer, start and length of a string; they hold until the next `intern` or `remove`. */
   get bytes(): Uint8Array {
     return this.#bytes;
   }
@@ -84,7 +85,7 @@ export class StringTable implements StoredStrings {
     return this.#lengths[number]!;
   }
 
-  /** Negative, 0 or positive by the order of the bytes, which is the order of the characters. */
+  /** Compares by the order of the bytes, which is the order of the characters: negative, 0 or positive. */
   compare(one: number, other: number): number {
     return this.compareBytes(one, this.#bytes, this.#starts[other]!, this.#lengths[other]!);
   }
@@ -140,7 +141,7 @@ export class StringTable implements StoredStrings {
 }
 
 /** FNV-1a over the bytes. */
-function hashOf(bytes: Uint8Array, start: number, length: number): number {
+function hashBytes(bytes: Uint8Array, start: number, length: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < start + length; at++) {
     hash = Math.imul(hash ^ bytes[at]!, 0x01000193);

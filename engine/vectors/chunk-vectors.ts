@@ -1,49 +1,48 @@
-import type { ByteReader } from "../storage/byte-reader.ts";
+import type { ByteReader } from "../storage/byte-format.ts";
 import { VECTOR_DIMENSIONS } from "../storage/prepare-document.ts";
+import type { ComparedChunk } from "../storage/record-reader.ts";
 import { resized } from "../structures/resized.ts";
-import { type Neighbor, NeighborList } from "./neighbor-list.ts";
 import { BLOCK_VECTORS, MAX_MULTIPLIED, QUERY_SCALE, VectorMemory } from "./vector-memory.ts";
 
-/** Constants of this module's own: imported ones are looked up at every use, which makes loops three times slower (measured on Node 24). */
+/**
+ * Constants of this module's own: imported ones are looked up at every use, which makes loops three times slower (on Node 24).
+ */
 const blockVectors = BLOCK_VECTORS;
 const dimensions = VECTOR_DIMENSIONS;
 const queryScale = QUERY_SCALE;
-const mostMultiplied = MAX_MULTIPLIED;
+const maxMultiplied = MAX_MULTIPLIED;
 
 const NONE = -1;
-/** Up to this many vectors all are compared exactly. */
+/** Number of vectors up to which all are compared exactly. */
 const COMPARED_EXACTLY = 8_000;
-/** How many of the nearest by their heads are compared exactly for each one wanted, and at least: see docs/decisions/0002. */
+/** Vectors, nearest by their heads, that are compared exactly: for each one wanted, and at least (docs/decisions/0002). */
 const COMPARED_FOR_ONE = 10;
 const COMPARED_AT_LEAST = 1_000;
+/** Steps of a cosine, which is sorted as a whole number above a slot's number: plain numbers need no comparing function. */
+const COSINE_STEPS = 2 ** 26;
+const SLOT_ROOM = 2 ** 26;
 const memory = new VectorMemory();
 
-/** A chunk's vector, and its cosine with the query's. */
-export interface ComparedChunk {
-  vector: Int8Array;
-  cosine: number;
-}
-
-/** The chunk vectors of a shelf's documents. */
+/** Holds the chunk vectors of a partition's documents, one slot each, and finds the nearest ones to a query's. */
 export class ChunkVectors {
   readonly #blocks: number[] = [];
   #inverseNorms = new Float32Array(blockVectors);
-  /** By slot: the chunk's place in its record. */
+  /** Order of the chunk in its record, by slot. */
   #orders = new Uint32Array(blockVectors);
-  /** By slot: the document, or NONE when the slot is free. */
+  /** Document by slot; NONE when the slot is free. */
   #documents = new Int32Array(blockVectors);
-  /** By slot: the document's next one. */
+  /** The document's next slot, by slot. */
   #next = new Int32Array(blockVectors);
-  /** By document. */
+  /** First slot by document. */
   #first = new Int32Array(blockVectors).fill(NONE);
   #size = 0;
   readonly #free: number[] = [];
-  /** Slots that wait for their product, and what became of them. */
-  readonly #selected = new Uint32Array(mostMultiplied);
+  /** Slots that wait for their product. */
+  readonly #selected = new Uint32Array(maxMultiplied);
   #selectedCount = 0;
-  readonly #near = new NeighborList();
+  readonly #neighbors = new NeighborList();
 
-  /** Takes up the chunks that come next in a prepared document. */
+  /** Reads the chunks that come next in a prepared document. */
   read(reader: ByteReader, document: number): void {
     this.#reserveDocument(document);
     for (let chunks = reader.count(); chunks > 0; chunks--) {
@@ -69,7 +68,7 @@ export class ChunkVectors {
     }
   }
 
-  /** Gives the memory back; the slots cannot be used any more. */
+  /** Frees the memory; the vectors cannot be used any more. */
   dispose(): void {
     for (const block of this.#blocks.splice(0)) {
       memory.free(block);
@@ -78,12 +77,12 @@ export class ChunkVectors {
     this.#first = new Int32Array(0);
   }
 
-  /** Sets the query for what follows. */
+  /** Sets the query's vector for the comparisons that follow. */
   setQuery(query: Float32Array): void {
     memory.setQuery(query);
   }
 
-  /** The cosine of each document's best chunk; null without chunks. */
+  /** Returns the cosine of each document's best chunk; null without chunks. */
   cosines(documents: number[]): (number | null)[] {
     return documents.map((document) => {
       let best: number | null = null;
@@ -95,7 +94,7 @@ export class ChunkVectors {
     });
   }
 
-  /** A document's chunks by their order. */
+  /** Returns a document's chunks by their order. */
   chunks(document: number): Map<number, ComparedChunk> {
     const found = new Map<number, ComparedChunk>();
     for (let slot = this.#first[document] ?? NONE; slot !== NONE; slot = this.#next[slot]!) {
@@ -105,25 +104,25 @@ export class ChunkVectors {
     return found;
   }
 
-  /** The documents nearest to the query, nearest first. */
+  /** Returns the documents nearest to the query that pass, nearest first. */
   nearest(count: number, passes: (document: number) => boolean): Neighbor[] {
-    this.#near.clear();
+    this.#neighbors.clear();
     if (this.#size <= COMPARED_EXACTLY) {
       for (let slot = 0; slot < this.#size; slot++) {
         this.#compare(slot, passes);
       }
-      return this.#inOrder(count);
+      return this.#takeNearest(count);
     }
     memory.compareHeads(this.#blocks, this.#size);
     let above = Number.POSITIVE_INFINITY;
     for (const limit of bucketLimits(memory.histogram, Math.max(COMPARED_AT_LEAST, count * COMPARED_FOR_ONE))) {
       this.#compareBetween(limit, above, passes);
       above = limit;
-      if (this.#near.length >= COMPARED_AT_LEAST / 2 && this.#near.length >= count * 2) {
+      if (this.#neighbors.length >= COMPARED_AT_LEAST / 2 && this.#neighbors.length >= count * 2) {
         break;
       }
     }
-    return this.#inOrder(count);
+    return this.#takeNearest(count);
   }
 
   /** Compares the vectors in the buckets from `limit` to below `above`. */
@@ -150,7 +149,7 @@ export class ChunkVectors {
     }
     memory.select(this.#selectedCount, this.#blocks[Math.floor(slot / blockVectors)]!, slot % blockVectors);
     this.#selected[this.#selectedCount++] = slot;
-    if (this.#selectedCount === mostMultiplied) {
+    if (this.#selectedCount === maxMultiplied) {
       this.#multiplySelected();
     }
   }
@@ -159,14 +158,14 @@ export class ChunkVectors {
     memory.multiply(this.#selectedCount);
     for (let at = 0; at < this.#selectedCount; at++) {
       const slot = this.#selected[at]!;
-      this.#near.add(slot, (memory.products[at]! * this.#inverseNorms[slot]!) / queryScale);
+      this.#neighbors.add(slot, (memory.products[at]! * this.#inverseNorms[slot]!) / queryScale);
     }
     this.#selectedCount = 0;
   }
 
-  #inOrder(count: number): Neighbor[] {
+  #takeNearest(count: number): Neighbor[] {
     this.#multiplySelected();
-    return this.#near.nearest(count, this.#documents);
+    return this.#neighbors.nearest(count, this.#documents);
   }
 
   #cosine(slot: number): number {
@@ -196,7 +195,7 @@ export class ChunkVectors {
   }
 }
 
-/** The buckets above which about so many vectors lie, four times as many, and so on down to all. */
+/** Returns the buckets above which about so many vectors are, four times as many, and so on down to all. */
 function bucketLimits(histogram: Uint32Array, wanted: number): number[] {
   const limits: number[] = [];
   let target = wanted;
@@ -209,4 +208,41 @@ function bucketLimits(histogram: Uint32Array, wanted: number): number[] {
     }
   }
   return [...limits, 0];
+}
+
+interface Neighbor {
+  document: number;
+  cosine: number;
+}
+
+/** Collects slots with their cosines, to be sorted at the end. */
+class NeighborList {
+  readonly #packed: number[] = [];
+
+  get length(): number {
+    return this.#packed.length;
+  }
+
+  clear(): void {
+    this.#packed.length = 0;
+  }
+
+  add(slot: number, cosine: number): void {
+    this.#packed.push(Math.round((1 - cosine) * COSINE_STEPS) * SLOT_ROOM + slot);
+  }
+
+  /** Returns the nearest documents, each counted once, by its best slot. */
+  nearest(count: number, documents: Int32Array): Neighbor[] {
+    const found: Neighbor[] = [];
+    const taken = new Set<number>();
+    const packed = Float64Array.from(this.#packed).sort();
+    for (let at = 0; at < packed.length && found.length < count; at++) {
+      const document = documents[packed[at]! % SLOT_ROOM]!;
+      if (!taken.has(document)) {
+        taken.add(document);
+        found.push({ document, cosine: 1 - Math.floor(packed[at]! / SLOT_ROOM) / COSINE_STEPS });
+      }
+    }
+    return found;
+  }
 }

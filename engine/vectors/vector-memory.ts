@@ -1,17 +1,27 @@
-import { BUCKET_COUNT, HEAD_DIMENSIONS, openVectorKernel, TAIL_DIMENSIONS } from "./vector-kernel.ts";
+import { readFileSync } from "node:fs";
+import { assembleWat } from "./wat-assembler.ts";
 
-/** Vectors of a block; small, because every tenant with a vector has a block at least. */
+/**
+ * Components that the first pass looks at: the embedding table's are in order of variance, so that the first quarter tells most
+ * (docs/decisions/0002-embedded-search-engine.md). The kernel's text holds both numbers too.
+ */
+export const HEAD_DIMENSIONS = 64;
+export const TAIL_DIMENSIONS = 192;
+/** Buckets of the first pass's products: vector-kernel.wat tells how a product chooses one. */
+export const BUCKET_COUNT = 2_176;
+
+/** Vectors of a block; few, because every tenant with a vector has a block at least. */
 export const BLOCK_VECTORS = 64;
 export const QUERY_SCALE = 32_767;
 /** Vectors that are multiplied in one call. */
 export const MAX_MULTIPLIED = 1_024;
 
-/** Layout of a block: the heads of all vectors, their buckets, their tails. */
+/** Offsets within a block: the heads of all vectors, their buckets, their tails. */
 const BUCKETS_AT = BLOCK_VECTORS * HEAD_DIMENSIONS;
 const TAILS_AT = BUCKETS_AT + BLOCK_VECTORS * 2;
 const BLOCK_BYTES = TAILS_AT + BLOCK_VECTORS * TAIL_DIMENSIONS;
 
-/** At the start of the memory: the query as numbers of 16 bits, vectors in each bucket, vectors to multiply and their products. */
+/** Addresses at the memory's start: the query as 16-bit numbers, vectors in each bucket, vectors to multiply, their products. */
 const QUERY = 0;
 const HISTOGRAM = (HEAD_DIMENSIONS + TAIL_DIMENSIONS) * 2;
 const PAIRS = HISTOGRAM + BUCKET_COUNT * 4;
@@ -19,20 +29,20 @@ const PRODUCTS = PAIRS + MAX_MULTIPLIED * 8;
 const FIRST_BLOCK = PRODUCTS + MAX_MULTIPLIED * 4;
 const PAGE_BYTES = 65_536;
 
-/** The vectors of all tenants in one memory, in blocks. */
+/** Holds the vectors of all tenants in one memory of the WebAssembly kernel, in blocks. */
 export class VectorMemory {
   readonly #opened = openVectorKernel();
   readonly #free: number[] = [];
   #next = FIRST_BLOCK;
   #bytes = new Uint8Array(this.#opened.memory.buffer);
   #words = new Uint32Array(this.#opened.memory.buffer);
-  /** All 16-bit numbers of the memory: a vector's bucket is at `bucketsOf` its block. */
+  /** The memory as 16-bit numbers: the buckets of a block's vectors begin at its `bucketOffset`. */
   buckets = new Uint16Array(this.#opened.memory.buffer);
   histogram = new Uint32Array(this.#opened.memory.buffer, HISTOGRAM, BUCKET_COUNT);
-  /** The products of the last `multiply`, 127 × QUERY_SCALE times the cosine, or what the vector's norm really is. */
+  /** Products of the last `multiply`: the cosine times QUERY_SCALE times the vector's norm, about 127. */
   products = new Int32Array(this.#opened.memory.buffer, PRODUCTS, MAX_MULTIPLIED);
 
-  /** The address of a block that nobody uses. */
+  /** Returns the address of a free block. */
   allocate(): number {
     const freed = this.#free.pop();
     if (freed !== undefined) {
@@ -66,7 +76,7 @@ export class VectorMemory {
     return components;
   }
 
-  /** Readies a query for the comparisons that follow. */
+  /** Sets the query for the comparisons that follow. */
   setQuery(query: Float32Array): void {
     const numbers = new Int16Array(this.#bytes.buffer, QUERY, HEAD_DIMENSIONS + TAIL_DIMENSIONS);
     for (let at = 0; at < numbers.length; at++) {
@@ -74,7 +84,7 @@ export class VectorMemory {
     }
   }
 
-  /** Puts the first vectors of each block into buckets by their heads; a higher bucket is nearer. */
+  /** Puts the vectors of the blocks into buckets by their heads; a higher bucket is nearer. */
   compareHeads(blocks: number[], vectors: number): void {
     const { kernel } = this.#opened;
     this.histogram.fill(0);
@@ -89,7 +99,7 @@ export class VectorMemory {
     return (block + BUCKETS_AT) / 2;
   }
 
-  /** Names the vector that is multiplied at this place. */
+  /** Chooses the vector that is multiplied at this place. */
   select(place: number, block: number, at: number): void {
     this.#words[PAIRS / 4 + place * 2] = block + at * HEAD_DIMENSIONS;
     this.#words[PAIRS / 4 + place * 2 + 1] = block + TAILS_AT + at * TAIL_DIMENSIONS;
@@ -108,4 +118,34 @@ export class VectorMemory {
     this.histogram = new Uint32Array(memory.buffer, HISTOGRAM, BUCKET_COUNT);
     this.products = new Int32Array(memory.buffer, PRODUCTS, MAX_MULTIPLIED);
   }
+}
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+/** Declares the parts used; TypeScript has them only together with the browser's types. */
+declare const WebAssembly: {
+  Memory: new (size: { initial: number }) => WasmMemory;
+  Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  Instance: new (module: object, imports: { host: { memory: WasmMemory } }) => { exports: unknown };
+};
+
+interface VectorKernel {
+  /** Writes for each of `count` heads the bucket of its product with the query (16 bits), and counts it in the histogram. */
+  compareHeads(heads: number, count: number, query: number, buckets: number, histogram: number): void;
+  /** For each of `count` pairs of addresses (head, tail) writes the whole product with the query. */
+  multiply(pairs: number, count: number, query: number, products: number): void;
+}
+
+/**
+ * Opens the two loops over vectors with a memory of their own. They are WebAssembly, because its SIMD instructions do eight
+ * components in the time of one and every Node has them; `vector-kernel.wat` is assembled here, so that there is no build step
+ * and no binary to keep in step with it.
+ */
+export function openVectorKernel(): { memory: WasmMemory; kernel: VectorKernel } {
+  const memory = new WebAssembly.Memory({ initial: 2 });
+  const text = readFileSync(new URL("./vector-kernel.wat", import.meta.url), "utf8");
+  const module = new WebAssembly.Module(assembleWat(text));
+  return { memory, kernel: new WebAssembly.Instance(module, { host: { memory } }).exports as VectorKernel };
 }

@@ -39,7 +39,7 @@ function openBothSides(file: string): SearchIndex {
 }
 
 describe("the file of the embedded index", () => {
-  test("gives everything back when it is opened again, also what was removed and how far", async () => {
+  test("a reopened index file has all records and the versions of removed ones", async () => {
     const file = newFile();
     const first = await openEmbeddedIndex({ file });
     const before = new Shop(first);
@@ -66,7 +66,7 @@ describe("the file of the embedded index", () => {
     await second.close();
   });
 
-  test("lets a rebuild go on after a restart", async () => {
+  test("a rebuild goes on after a restart", async () => {
     const file = newFile();
     const first = await openEmbeddedIndex({ file });
     const before = new Shop(first, "prompts");
@@ -84,7 +84,7 @@ describe("the file of the embedded index", () => {
     await second.close();
   });
 
-  test("that is another kind of file is refused with a way out", async () => {
+  test("a file of another kind is refused with a message that says what to do", async () => {
     const text = newFile();
     writeFileSync(text, "not a database at all, but long enough to look like something ".repeat(200));
     const foreign = newFile();
@@ -98,7 +98,7 @@ describe("the file of the embedded index", () => {
     );
   });
 
-  test("that was damaged is refused with a way out", async () => {
+  test("a damaged file is refused with a message that says what to do", async () => {
     const file = newFile();
     const index = await openEmbeddedIndex({ file });
     const shop = new Shop(index);
@@ -111,7 +111,7 @@ describe("the file of the embedded index", () => {
     await expect(openEmbeddedIndex({ file })).rejects.toThrow(/delete the file and run the reindex command/);
   });
 
-  test("is not used after it was closed", async () => {
+  test("a closed index answers no query", async () => {
     const index = await openEmbeddedIndex({ file: newFile() });
     const shop = new Shop(index);
     await index.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/client.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
+import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../support/verifies.ts";
 import { Shop, unitVector } from "./search-index/shop.ts";
@@ -15,13 +15,13 @@ const open = (address: string, name = prefix) =>
 
 if (endpoint) {
   searchIndexContract("OpenSearch", async () => open(endpoint));
-  describe("the search index (OpenSearch) besides", () => promiseEngine(endpoint));
+  describe("the OpenSearch adapter", () => describeAdapter(endpoint));
   afterAll(() => fetch(`${endpoint}/${prefix}*`, { method: "DELETE" }));
 } else {
   process.stdout.write("The search index on OpenSearch was left out: OPENSEARCH_URL names no server.\n");
 }
 
-function promiseEngine(address: string): void {
+function describeAdapter(address: string): void {
   let index: OpenSearchIndex;
   beforeAll(async () => {
     index = open(address);
@@ -29,7 +29,7 @@ function promiseEngine(address: string): void {
   });
   afterAll(() => index.close());
 
-  test("a record that the engine refuses fails alone, in our own words", async () => {
+  test("a record that OpenSearch refuses fails alone, with a message of ours", async () => {
     const shop = new Shop(index);
     const wrong = { ...shop.document("b", "Pine"), chunks: [{ order: 0, text: "", vector: new Int8Array([1, 2, 3]) }] };
 
@@ -42,7 +42,7 @@ function promiseEngine(address: string): void {
     ]);
   });
 
-  test("ids of any length and script are kept", async () => {
+  test("ids of any length and script are returned unchanged", async () => {
     const shop = new Shop(index);
     const ids = ["a/b c", "ключ", "x".repeat(600), `${"x".repeat(600)}y`, "#", "😀".repeat(200)];
 
@@ -53,7 +53,7 @@ function promiseEngine(address: string): void {
     expect((await index.fetch(shop.scope, refs, null)).map((record) => record.id)).toEqual(ids);
   });
 
-  test("a long text with hundreds of chunks is taken and given back", async () => {
+  test("a long text with hundreds of chunks is stored and returned", async () => {
     const shop = new Shop(index);
     const content = Array.from({ length: 20_000 }, (_, at) => `word${at.toString(36)}`).join(" ");
     const vectors = Array.from({ length: 500 }, (_, at) => unitVector(at / 6));
@@ -68,7 +68,7 @@ function promiseEngine(address: string): void {
     expect(record?.source).toBe(content);
   });
 
-  test("values beyond what the engine can index still compare exactly", async () => {
+  test("values longer than OpenSearch can index still compare exactly", async () => {
     const shop = new Shop(index);
     const long = "x".repeat(40_000);
     await shop.put(
@@ -98,7 +98,7 @@ function promiseEngine(address: string): void {
     expect((await shop.ask("", { terms, match: "any" })).hits.map((hit) => hit.id)).toEqual(["p1"]);
   });
 
-  test("what is missing is made on the first write or search", async () => {
+  test("missing indices are created by the first write or search", async () => {
     const other = open(address, `${prefix}-late`);
     const shop = new Shop(other);
 
@@ -108,7 +108,7 @@ function promiseEngine(address: string): void {
     await other.close();
   });
 
-  test("several may make themselves ready at once", async () => {
+  test("several instances may become ready at the same time", async () => {
     const others = Array.from({ length: 4 }, () => open(address, `${prefix}-many`));
 
     await Promise.all(others.map((other) => other.ready()));
@@ -117,7 +117,7 @@ function promiseEngine(address: string): void {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  test("another instance notices a rebuild before it begins", async () => {
+  test("another instance notices a rebuild before it begins to fill", async () => {
     const other = open(address);
     const shop = new Shop(other, "posts");
     await shop.add("a", "Oak");
@@ -131,7 +131,7 @@ function promiseEngine(address: string): void {
   });
 }
 
-describe("an engine that cannot be reached", () => {
+describe("an OpenSearch that cannot be reached", () => {
   test.each<[string, (index: OpenSearchIndex, shop: Shop) => Promise<unknown>]>([
     ["put", (_, shop) => shop.add("a", "Oak")],
     ["remove", (_, shop) => shop.remove("a", 1)],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/client.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
+import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";

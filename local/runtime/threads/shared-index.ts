@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import type { MessagePort, Transferable } from "node:worker_threads";
 import { fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
-import type { IndexChange } from "../../../engine/storage/index-change.ts";
 import { IndexFileError, openIndexFile } from "../../../engine/storage/index-file.ts";
-import { IndexWriter } from "../../../engine/storage/index-writer.ts";
+import { type IndexChange, IndexWriter } from "../../../engine/storage/index-writer.ts";
 import { RecordReader } from "../../../engine/storage/record-reader.ts";
 import type {
   IndexQuery,

@@ -11,8 +11,8 @@ import {
 } from "../../../functions/features/search/index.ts";
 import type { Cursors } from "../../../functions/http/cursors.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/client.ts";
 import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";

@@ -25,8 +25,8 @@ async function stock(shop: Shop): Promise<Shop> {
 }
 
 export function describeFacets(openShop: OpenShop): void {
-  describe("a facet", () => {
-    test("counts values over all matches, not the page, largest first, ties by key", async () => {
+  describe("facets", () => {
+    test("a facet counts values over all matches, not only the page, largest first, ties by key", async () => {
       verifies("facets.counts");
       const shop = await stock(openShop());
 
@@ -39,7 +39,7 @@ export function describeFacets(openShop: OpenShop): void {
       ]);
     });
 
-    test("is cut at its size, and comes under its own name", async () => {
+    test("a facet is cut at its size and comes under its own name", async () => {
       verifies("facets.size");
       const shop = await stock(openShop());
 
@@ -48,7 +48,7 @@ export function describeFacets(openShop: OpenShop): void {
       expect(facets).toEqual({ colours: [{ key: "brown", count: 2 }] });
     });
 
-    test("counts booleans and numbers by their text", async () => {
+    test("a facet counts booleans and numbers by their text", async () => {
       const shop = await stock(openShop());
 
       const { facets } = await shop.ask("desk", { facets: [terms("sale"), terms("year")] });
@@ -63,7 +63,7 @@ export function describeFacets(openShop: OpenShop): void {
       ]);
     });
 
-    test("counts under its own filter, not the query's", async () => {
+    test("a facet counts under its own filter, not under the query's", async () => {
       verifies("facets.own-filter");
       const shop = await stock(openShop());
       const brown: Filter = { field: "color", op: "in", values: ["brown"] };
@@ -82,7 +82,7 @@ export function describeFacets(openShop: OpenShop): void {
       expect(facets.sale).toEqual([{ key: "false", count: 1 }]);
     });
 
-    test("counts everything when no words are asked for", async () => {
+    test("a facet counts all records when no words are asked for", async () => {
       const shop = await stock(openShop());
 
       const { facets } = await shop.ask("*", { size: 0, facets: [terms("color")] }, { workspaceId: "main" });
@@ -94,7 +94,7 @@ export function describeFacets(openShop: OpenShop): void {
       ]);
     });
 
-    test("is empty for a field that no match has", async () => {
+    test("a facet is empty for a field that no match has", async () => {
       const shop = await stock(openShop());
 
       const { facets } = await shop.ask("desk", { facets: [terms("unheard"), { ...terms("unpriced"), kind: "ranges" }] });
@@ -102,7 +102,7 @@ export function describeFacets(openShop: OpenShop): void {
       expect(facets).toEqual({ unheard: [], unpriced: [] });
     });
 
-    test("counts a record once for a value, however often it is given", async () => {
+    test("a facet counts a record once for a value, however often the record has it", async () => {
       const shop = openShop();
       await shop.add("p1", "Desk", { facts: { color: ["brown", "brown"] } });
 
@@ -111,7 +111,7 @@ export function describeFacets(openShop: OpenShop): void {
       expect(facets.color).toEqual([{ key: "brown", count: 1 }]);
     });
 
-    test("of ranges has round bounds, lowest first, that cover every number once", async () => {
+    test("a facet of ranges has round bounds, lowest first, that cover every number once", async () => {
       verifies("facets.price-ranges");
       const shop = openShop();
       await shop.put(...Array.from({ length: 60 }, (_, at) => shop.document(`p${at}`, "Desk", { facts: { price: 3 + at * 7 } })));

@@ -6,7 +6,7 @@ const ref = (id: string, workspaceId = "main") => ({ id, workspaceId });
 
 export function describeFetching(openShop: OpenShop): void {
   describe("fetching", () => {
-    test("gives records as they were put, in the order asked for, without those that are not there", async () => {
+    test("fetching returns records as they were put, in the order asked for, without missing ones", async () => {
       const shop = openShop();
       const source = JSON.stringify({ id: "a", text: 'Ünïcode 🙂 \u0000 \\ " 日本', nested: { deep: [1, null] } });
       await shop.put(shop.document("a", "Oak", { source, version: 7 }), shop.document("b", "Pine"));
@@ -17,7 +17,7 @@ export function describeFetching(openShop: OpenShop): void {
       expect(records[1]).toEqual({ id: "a", workspaceId: "main", version: 7, source, chunks: [] });
     });
 
-    test("gives chunks in their order, with vectors and cosines when a vector is given", async () => {
+    test("fetching returns chunks in their order, with vectors and cosines when a vector is given", async () => {
       const shop = openShop();
       await shop.add("a", "Oak", { vectors: [unitVector(60), unitVector(0)] });
 
@@ -36,7 +36,7 @@ export function describeFetching(openShop: OpenShop): void {
       ]);
     });
 
-    test("gives the newest version", async () => {
+    test("fetching returns the newest version of a record", async () => {
       const shop = openShop();
       await shop.add("a", "Oak", { source: "1" });
       await shop.index.fetch(shop.scope, [ref("a")], null);
@@ -46,7 +46,7 @@ export function describeFetching(openShop: OpenShop): void {
       expect((await shop.index.fetch(shop.scope, [ref("a")], null))[0]?.source).toBe("2");
     });
 
-    test("gives nothing that was removed", async () => {
+    test("fetching returns no record that was removed", async () => {
       const shop = openShop();
       await shop.add("a", "Oak", { version: 1 });
       await shop.remove("a", 2);
@@ -54,7 +54,7 @@ export function describeFetching(openShop: OpenShop): void {
       expect(await shop.index.fetch(shop.scope, [ref("a")], null)).toEqual([]);
     });
 
-    test("gives nothing of another workspace when one is asked for", async () => {
+    test("fetching within a workspace returns no record of another workspace", async () => {
       const shop = openShop();
       await shop.add("a", "Oak", { workspaceId: "other" });
 

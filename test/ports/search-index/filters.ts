@@ -55,32 +55,32 @@ const CASES: [string, Filter, string[]][] = [
 ];
 
 export function describeFilters(openShop: OpenShop): void {
-  describe("a filter", () => {
+  describe("filters", () => {
     let stocked: Promise<Shop> | undefined;
     const shop = () => {
       stocked ??= stock(openShop());
       return stocked;
     };
 
-    test.each(CASES)("matches %s", async (_what, filter, expected) => {
+    test.each(CASES)("a filter matches %s", async (_what, filter, expected) => {
       verifies("filters.equal", "filters.operators", "filters.nested");
       expect(await (await shop()).filter(filter)).toEqual(expected);
     });
 
-    test("narrows what words find, and their total", async () => {
+    test("a filter narrows the hits of words and their total", async () => {
       const answer = await (await shop()).ask("desk", { filter: { field: "price", op: "lt", value: 60 } });
 
       expect(answer.hits.map((hit) => hit.id)).toEqual(["b"]);
       expect(answer.total).toBe(1);
     });
 
-    test("does not change how many records there are, nor how many have a word", async () => {
+    test("a filter changes neither the number of records in scope nor the frequency of a word", async () => {
       const answer = await (await shop()).ask("desk", { filter: isIn("color", "black") });
 
       expect(answer).toMatchObject({ documents: 4, frequencies: [2] });
     });
 
-    test("works on a field that only few of many records have", async () => {
+    test("a filter works on a field that only few of many records have", async () => {
       const large = openShop();
       const many = Array.from({ length: 400 }, (_, at) =>
         large.document(`p${at}`, "Desk", { facts: at % 100 === 0 ? { [`only.${at}`]: at, few: "yes" } : {} }),

@@ -5,7 +5,7 @@ import { unitVector } from "./shop.ts";
 
 export function describeIsolation(openShop: OpenShop): void {
   describe("isolation", () => {
-    test("another tenant's records are not found, counted, near or fetched", async () => {
+    test("another tenant's records are not found, counted, fetched or among the nearest", async () => {
       verifies("isolation.search");
       const shop = openShop();
       const stranger = openShop();
@@ -34,7 +34,7 @@ export function describeIsolation(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual(["a"]);
     });
 
-    test("a workspace sees its own records, the tenant those of all workspaces", async () => {
+    test("a query of a workspace sees its own records, a query of the tenant those of all workspaces", async () => {
       verifies("isolation.spaces");
       const shop = openShop();
       await shop.put(
@@ -52,7 +52,7 @@ export function describeIsolation(openShop: OpenShop): void {
       expect(await shop.find("oak", {}, { workspaceId: "three" })).toEqual([]);
     });
 
-    test("one kind does not see another", async () => {
+    test("a query of one kind does not see records of another", async () => {
       const shop = openShop();
       await shop.add("a", "Oak desk");
 

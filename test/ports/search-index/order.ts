@@ -33,7 +33,7 @@ export function describeOrder(openShop: OpenShop): void {
       return shop;
     }
 
-    test("is by score, ties by id and then by workspace", async () => {
+    test("hits are sorted by score, ties by id and then by workspace", async () => {
       verifies("search.scores");
       const shop = openShop();
       await shop.put(
@@ -48,7 +48,7 @@ export function describeOrder(openShop: OpenShop): void {
       expect(answer.hits.slice(-3).map((hit) => `${hit.id} ${hit.workspaceId}`)).toEqual(["a one", "a two", "b one"]);
     });
 
-    test("by a number rises and falls, records without it last", async () => {
+    test("sorting by a number works in both directions, with records without it last", async () => {
       verifies("search.sort");
       const shop = await stock();
 
@@ -63,7 +63,7 @@ export function describeOrder(openShop: OpenShop): void {
       ]);
     });
 
-    test("by text is the order of its characters", async () => {
+    test("sorting by text follows the order of its characters", async () => {
       const shop = await stock();
 
       expect(hitIds(await shop.ask("desk", { sort: { field: "name", direction: "asc" } }))).toEqual([
@@ -84,7 +84,7 @@ export function describeOrder(openShop: OpenShop): void {
       ]);
     });
 
-    test("by a field that no record has is by id", async () => {
+    test("sorting by a field that no record has falls back to the id", async () => {
       const shop = await stock();
 
       expect(hitIds(await shop.ask("*", { sort: { field: "unheard", direction: "asc" } }))).toEqual([
@@ -99,11 +99,11 @@ export function describeOrder(openShop: OpenShop): void {
 
     test.each<[string, Partial<IndexQuery>]>([
       ["by score", {}],
-      ["by a rising number", { sort: { field: "price", direction: "asc" } }],
-      ["by a falling number", { sort: { field: "price", direction: "desc" } }],
-      ["by rising text", { sort: { field: "name", direction: "asc" } }],
-      ["by falling text", { sort: { field: "name", direction: "desc" } }],
-    ])("%s pages through everything once", async (_what, query) => {
+      ["by an ascending number", { sort: { field: "price", direction: "asc" } }],
+      ["by a descending number", { sort: { field: "price", direction: "desc" } }],
+      ["by ascending text", { sort: { field: "name", direction: "asc" } }],
+      ["by descending text", { sort: { field: "name", direction: "desc" } }],
+    ])("paging %s returns every record once", async (_what, query) => {
       const shop = await stock();
       const whole = hitIds(await shop.ask("desk", query));
 
@@ -113,7 +113,7 @@ export function describeOrder(openShop: OpenShop): void {
       expect(read.map((page) => page.length)).toEqual([2, 2, 2]);
     });
 
-    test("pages keep total and facets of the whole", async () => {
+    test("every page has the total and the facets of the whole result", async () => {
       const shop = await stock();
       const first = await shop.ask("desk", { size: 4 });
 
@@ -128,7 +128,7 @@ export function describeOrder(openShop: OpenShop): void {
       expect(second.facets.price).toEqual([{ key: "10", count: 2 }]);
     });
 
-    test("pages go on after a record that was removed between them", async () => {
+    test("paging goes on after a record that was removed between two pages", async () => {
       const shop = await stock();
       const first = await shop.ask("*", { size: 2 });
 
@@ -137,7 +137,7 @@ export function describeOrder(openShop: OpenShop): void {
       expect(hitIds(await shop.ask("*", { size: 2, after: first.hits.at(-1)!.after }))).toEqual(["c", "d"]);
     });
 
-    test("a size of nothing gives totals alone", async () => {
+    test("a query of size 0 returns totals without hits", async () => {
       const shop = await stock();
 
       expect(await shop.ask("desk", { size: 0 })).toMatchObject({ total: 6, hits: [] });

@@ -4,8 +4,8 @@ import type { OpenShop } from "../search-index-suite.ts";
 
 /** Rebuilds concern a kind of all tenants: these tests keep to a kind that no other test here writes. */
 export function describeRebuilds(openShop: OpenShop): void {
-  describe("a rebuild", () => {
-    test("is not seen until it is committed, and then is all there is", async () => {
+  describe("rebuilds", () => {
+    test("a rebuild is invisible until it is committed and then replaces all records", async () => {
       verifies("reindex.unnoticed");
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Old oak"), shop.document("b", "Old pine"));
@@ -23,7 +23,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect((await shop.index.fetch(shop.scope, refs, null)).map((record) => record.id)).toEqual(["a"]);
     });
 
-    test("keeps what was written and removed meanwhile", async () => {
+    test("a rebuild keeps records that were written and removals that were made meanwhile", async () => {
       verifies("reindex.meanwhile");
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Oak", { version: 10 }), shop.document("b", "Pine", { version: 10 }));
@@ -45,7 +45,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect(await shop.find("pine")).toEqual([]);
     });
 
-    test("that is given up changes nothing", async () => {
+    test("a rebuild that is aborted changes nothing", async () => {
       const shop = openShop("prompts");
       await shop.add("a", "Oak");
       const rebuild = await shop.index.startRebuild("prompts");
@@ -57,7 +57,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect(await shop.add("c", "Ash")).toEqual(["written"]);
     });
 
-    test("can follow another", async () => {
+    test("a rebuild can follow another", async () => {
       const shop = openShop("prompts");
       for (const name of ["First", "Second"]) {
         const rebuild = await shop.index.startRebuild("prompts");
@@ -69,7 +69,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect((await shop.ask("*")).total).toBe(1);
     });
 
-    test("can be gone on with by another process, and committed there", async () => {
+    test("a rebuild can be resumed and committed by another process", async () => {
       const shop = openShop("prompts");
       await shop.put(shop.document("a", "Old oak"), shop.document("b", "Old pine"));
       const begun = await shop.index.startRebuild("prompts");
@@ -85,7 +85,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect(await shop.find("new")).toEqual(["a", "c"]);
     });
 
-    test("is not open before it was started, after it was committed, and after it was given up", async () => {
+    test("no rebuild is open before a start, after a commit and after an abort", async () => {
       const { index } = openShop("prompts");
 
       const before = await index.resumeRebuild("prompts");
@@ -97,7 +97,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect([before, committed, abandoned]).toEqual([null, null, null]);
     });
 
-    test("that is started again begins with nothing, whatever the one before had written", async () => {
+    test("a rebuild that is started again begins empty, whatever the one before had written", async () => {
       const shop = openShop("prompts");
       await shop.add("a", "Oak");
       const first = await shop.index.startRebuild("prompts");
@@ -110,7 +110,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect(await shop.find("*")).toEqual(["c"]);
     });
 
-    test("leaves the other kinds alone", async () => {
+    test("a rebuild leaves other kinds unchanged", async () => {
       const shop = openShop("prompts");
       await shop.index.put({ ...shop.scope, kind: "posts" }, [shop.document("p", "Oak")]);
 

@@ -8,7 +8,7 @@ const typo = (word: string, maxEdits: 0 | 1 | 2, overrides: Partial<QueryTerm> =
 
 export function describeTypoTolerance(openShop: OpenShop): void {
   describe("synonyms", () => {
-    test("find a record by another word, and say so", async () => {
+    test("a synonym finds a record by another word and is reported as a synonym", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Couch"), shop.document("p2", "Sofa"), shop.document("p3", "Chair"));
 
@@ -19,7 +19,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(answer.frequencies).toEqual([2]);
     });
 
-    test("of several words need all of them", async () => {
+    test("a synonym of several words needs all of them in the record", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Running shorts"));
 
@@ -27,8 +27,8 @@ export function describeTypoTolerance(openShop: OpenShop): void {
     });
   });
 
-  describe("an unfinished word", () => {
-    test("finds the words that it begins, and says which", async () => {
+  describe("unfinished words", () => {
+    test("an unfinished word finds the words that it begins and reports which one", async () => {
       verifies("search.prefix");
       const shop = openShop();
       await shop.put(shop.document("p1", "Windbreaker"), shop.document("p2", "Window"), shop.document("p3", "Swindle"));
@@ -42,7 +42,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(await shop.find("", { terms: toTerms("wind", { prefix: true }) })).toEqual(["p1", "p2"]);
     });
 
-    test("puts the whole word first", async () => {
+    test("an unfinished word ranks records with the whole word first", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Tablecloth"), shop.document("p2", "Table"));
 
@@ -52,7 +52,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(answer.hits.map((hit) => hit.matches[0]?.how)).toEqual(["exact", "prefix"]);
     });
 
-    test("may be part of a model number", async () => {
+    test("an unfinished word may be the beginning of a model number", async () => {
       const shop = openShop();
       await shop.add("p1", { sku: ["ABC-123456"] });
 
@@ -60,8 +60,8 @@ export function describeTypoTolerance(openShop: OpenShop): void {
     });
   });
 
-  describe("a typing error", () => {
-    test("is forgiven within the edits allowed, and reported", async () => {
+  describe("typing errors", () => {
+    test("a typing error within the edits allowed still finds the record and is reported", async () => {
       verifies("search.typos");
       const shop = openShop();
       await shop.add("p1", "Bralette");
@@ -78,21 +78,21 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       ["a letter missing", "jcket"],
       ["a wrong letter", "jocket"],
       ["two letters swapped", "jakcet"],
-    ])("of %s is one edit", async (_what, word) => {
+    ])("a typing error of %s is one edit", async (_what, word) => {
       const shop = openShop();
       await shop.add("p1", "Jacket");
 
       expect(await shop.find("", { terms: typo(word, 1) })).toEqual(["p1"]);
     });
 
-    test("in the first letter is not forgiven", async () => {
+    test("a typing error in the first letter finds nothing", async () => {
       const shop = openShop();
       await shop.add("p1", "Jacket");
 
       expect(await shop.find("", { terms: typo("hacket", 2) })).toEqual([]);
     });
 
-    test("in a word with digits is not forgiven, on either side", async () => {
+    test("a typing error is not corrected from or to a word with digits", async () => {
       verifies("search.typos");
       const shop = openShop();
       await shop.put(shop.document("p1", "XR500"), shop.document("p2", "model"));
@@ -101,7 +101,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(await shop.find("", { terms: typo("mode1", 2) })).toEqual([]);
     });
 
-    test("is looked for only in words that nobody wrote, unless always", async () => {
+    test("typing errors are looked for only in words that no record has, unless always asked for", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Desk"), shop.document("p2", "Disk"));
 
@@ -112,7 +112,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(answer.frequencies).toEqual([1]);
     });
 
-    test("is judged by what the workspace asked has, and forgets what was removed", async () => {
+    test("only words of the queried workspace suppress corrections, and removed records no longer do", async () => {
       const shop = openShop();
       await shop.put(
         shop.document("p1", "Desk", { workspaceId: "one", version: 1 }),
@@ -124,7 +124,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(await shop.find("", { terms: typo("desk", 1) })).toEqual(["p2"]);
     });
 
-    test("scores below the word itself", async () => {
+    test("a match by a typing error scores below the word itself", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Disk"), shop.document("p2", "Desk"));
 

@@ -15,7 +15,7 @@ export function describeVectors(openShop: OpenShop): void {
       return shop;
     }
 
-    test("give each hit the cosine of its best chunk, and none without chunks", async () => {
+    test("each hit has the cosine of its best chunk, and none without chunks", async () => {
       const shop = await stock();
 
       const { hits } = await shop.ask("*", { vector: unitVector(0) });
@@ -27,13 +27,13 @@ export function describeVectors(openShop: OpenShop): void {
       expect(d).toBeNull();
     });
 
-    test("are not needed: no cosine without one in the query", async () => {
+    test("hits have no cosine when the query has no vector", async () => {
       const shop = await stock();
 
       expect((await shop.ask("oak")).hits[0]?.cosine).toBeNull();
     });
 
-    test("name the nearest records, whatever their words, nearest first", async () => {
+    test("the nearest records are returned whatever their words, nearest first", async () => {
       const shop = await stock();
 
       const answer = await shop.ask("rope", { vector: unitVector(0), nearest: 2 });
@@ -45,7 +45,7 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.nearest[1]?.cosine).toBeCloseTo(0.766, 2);
     });
 
-    test("name only records that pass the filter and the workspace", async () => {
+    test("the nearest records pass the filter and are in the workspace", async () => {
       const shop = await stock();
       await shop.add("e", "Stool", { workspaceId: "other", vectors: [unitVector(0)], facts: { color: "brown" } });
 
@@ -58,13 +58,13 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.nearest.map((found) => found.id)).toEqual(["a", "c"]);
     });
 
-    test("name nothing when none is asked for", async () => {
+    test("no nearest records are returned when none are asked for", async () => {
       const shop = await stock();
 
       expect((await shop.ask("*", { vector: unitVector(0), nearest: 0 })).nearest).toEqual([]);
     });
 
-    test("forget removed records and old chunks", async () => {
+    test("removed records and replaced chunks are no longer among the nearest", async () => {
       const shop = await stock();
       await shop.remove("a", 1_900_000_000_000_000);
       await shop.add("b", "Pine desk", { vectors: [unitVector(80)] });
@@ -75,7 +75,7 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.nearest[1]?.cosine).toBeCloseTo(0.174, 2);
     });
 
-    test("may make records count as matches, which must still pass the filter", async () => {
+    test("additional matches count as hits when they pass the filter", async () => {
       const shop = await stock();
       const also = ["a", "c", "unheard"].map((id) => ({ id, workspaceId: "main" }));
 
@@ -96,7 +96,7 @@ export function describeVectors(openShop: OpenShop): void {
       expect(filtered).toEqual(["d"]);
     });
 
-    test("count a record once that words and vectors both found", async () => {
+    test("a record that both words and vectors found counts once", async () => {
       const shop = await stock();
 
       const answer = await shop.ask("oak", { additionalMatches: [{ id: "a", workspaceId: "main" }] });
@@ -105,7 +105,7 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.hits[0]?.score).toBeGreaterThan(0);
     });
 
-    test("find nine of ten of the truly nearest among thousands, over twenty questions", async () => {
+    test("the nearest include nine of ten of the truly nearest among thousands, over twenty queries", async () => {
       const shop = openShop();
       const vectors = randomVectors(3_000);
       const queries = randomVectors(20, 77);

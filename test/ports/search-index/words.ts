@@ -6,7 +6,7 @@ import { hitIds, toTerms, WEIGHTS } from "./shop.ts";
 
 export function describeWords(openShop: OpenShop): void {
   describe("words", () => {
-    test.each(TEXT_FIELDS)("are found in %s", async (field) => {
+    test.each(TEXT_FIELDS)("words are found in %s", async (field) => {
       verifies("search.fields");
       const shop = openShop();
       await shop.put(shop.document("p1", { [field]: ["Walnut finish", "Second value"] }), shop.document("p2", "Else"));
@@ -15,7 +15,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("second")).toEqual(["p1"]);
     });
 
-    test("are found in any form", async () => {
+    test("words are found in any inflected form", async () => {
       verifies("search.stems");
       const shop = openShop();
       await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Crème brûlée dish"));
@@ -24,7 +24,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("creme BRULEE")).toEqual(["p2"]);
     });
 
-    test("are stemmed in the language of the record", async () => {
+    test("words are stemmed in the language of the record", async () => {
       verifies("search.stems");
       const shop = openShop();
       await shop.add("p1", "Rote Schuhe", { language: "de" });
@@ -32,7 +32,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("", { terms: toTerms("schuh", {}, "de") })).toEqual(["p1"]);
     });
 
-    test("of a script without spaces are found", async () => {
+    test("words of a script without spaces are found", async () => {
       const shop = openShop();
       await shop.put(
         shop.document("p1", "有機日本茶 100g", { language: "ja" }),
@@ -44,7 +44,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("", { terms: toTerms("日本", {}, "ja") })).toEqual(["p1", "p2"]);
     });
 
-    test.each(["ABC-123 45", "abc-123", "abc123", "ABC12345", "abc 123 45", "123"])("of a sku are found by %s", async (text) => {
+    test.each(["ABC-123 45", "abc-123", "abc123", "ABC12345", "abc 123 45", "123"])("a sku is found by %s", async (text) => {
       verifies("search.sku");
       const shop = openShop();
       await shop.put(
@@ -55,7 +55,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find(text)).toEqual(["p1"]);
     });
 
-    test("must all be there, or any, as asked", async () => {
+    test("a record must have all words or any, as the query asks", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Oak chair"), shop.document("p3", "Steel lamp"));
 
@@ -64,7 +64,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("oak unheard", { match: "all" })).toEqual([]);
     });
 
-    test("that are optional may be missing", async () => {
+    test("an optional word may be missing", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "The desk"), shop.document("p2", "Oak desk"), shop.document("p3", "The lamp"));
       const [the, desk] = toTerms("the desk");
@@ -75,14 +75,14 @@ export function describeWords(openShop: OpenShop): void {
       expect(answer.total).toBe(2);
     });
 
-    test("that are all optional match where one of them is", async () => {
+    test("a query of optional words matches records with at least one of them", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Steel lamp"));
 
       expect(await shop.find("", { terms: toTerms("oak", { optional: true }) })).toEqual(["p1"]);
     });
 
-    test("count more in a field of more weight", async () => {
+    test("a word counts more in a field of more weight", async () => {
       verifies("search.fields");
       const shop = openShop();
       await shop.put(
@@ -94,14 +94,14 @@ export function describeWords(openShop: OpenShop): void {
       expect(hitIds(await shop.ask("oak", { weights: { ...WEIGHTS, name: 1, content: 9 } }))).toEqual(["p2", "p1"]);
     });
 
-    test("in a field without weight do not make a match", async () => {
+    test("a word in a field of weight 0 makes no match", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", { name: ["Oak"] }), shop.document("p2", { content: ["oak"] }));
 
       expect(await shop.find("oak", { weights: { ...WEIGHTS, content: 0 } })).toEqual(["p1"]);
     });
 
-    test("count more when they are rarer", async () => {
+    test("a rarer word counts more", async () => {
       const shop = openShop();
       const common = Array.from({ length: 8 }, (_, at) => shop.document(`c${at}`, `Desk number ${at}`));
       await shop.put(...common, shop.document("rare", "Walnut number nine"));
@@ -113,7 +113,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(answer.frequencies).toEqual([8, 1]);
     });
 
-    test("are reported with the hit", async () => {
+    test("a hit reports the words that it matched", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Steel desk"));
 
@@ -128,7 +128,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(answer.hits.every((hit) => hit.score > 0)).toBe(true);
     });
 
-    test("may be more than thirty", async () => {
+    test("a query may have more than thirty words", async () => {
       const shop = openShop();
       const words = Array.from({ length: 32 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
       await shop.put(shop.document("p1", words.join(" ")), shop.document("p2", words.slice(1).join(" ")));
@@ -136,7 +136,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find(words.join(" "))).toEqual(["p1"]);
     });
 
-    test("that nobody wrote find nothing", async () => {
+    test("a word that no record has finds nothing", async () => {
       const shop = openShop();
       await shop.add("p1", "Oak desk");
 
@@ -145,7 +145,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(answer).toMatchObject({ total: 0, hits: [], documents: 1, frequencies: [0] });
     });
 
-    test("none of which is asked for are everything", async () => {
+    test("a query without words matches every record", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", ""));
 

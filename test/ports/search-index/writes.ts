@@ -4,7 +4,7 @@ import type { OpenShop } from "../search-index-suite.ts";
 
 export function describeWrites(openShop: OpenShop): void {
   describe("writes", () => {
-    test("a record can be found once put has answered", async () => {
+    test("a record can be found as soon as its put resolves", async () => {
       const shop = openShop();
 
       const outcomes = await shop.add("p1", "Oak desk");
@@ -13,7 +13,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect(await shop.find("desk")).toEqual(["p1"]);
     });
 
-    test("outcomes come in the order of the records", async () => {
+    test("outcomes are in the order of the records", async () => {
       const shop = openShop();
       const newer = shop.document("p2", "Oak chair", { version: 20 });
       await shop.put(newer);
@@ -31,7 +31,7 @@ export function describeWrites(openShop: OpenShop): void {
       ]);
     });
 
-    test("nothing to write is nothing written", async () => {
+    test("a put of no records has no outcomes", async () => {
       expect(await openShop().put()).toEqual([]);
     });
 
@@ -67,7 +67,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect((await shop.ask("*")).total).toBe(1);
     });
 
-    test("of two versions in one call the newer stays, whatever their order", async () => {
+    test("the newer of two versions in one call stays, whatever their order", async () => {
       const shop = openShop();
 
       const rising = await shop.put(shop.document("p1", "Oak", { version: 1 }), shop.document("p1", "Pine", { version: 2 }));
@@ -91,7 +91,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect((await shop.ask("*")).documents).toBe(1);
     });
 
-    test("removing what is not there is written", async () => {
+    test("removing a record that is not there is written", async () => {
       expect(await openShop().remove("nothing", 5)).toEqual(["written"]);
     });
 
@@ -115,7 +115,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect(await shop.find("oak")).toEqual(["p1"]);
     });
 
-    test("a removal is remembered also of a record that never came", async () => {
+    test("a removal is remembered even for a record that was never put", async () => {
       const shop = openShop();
       await shop.remove("p1", 30);
 
@@ -132,7 +132,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect((await shop.ask("oak", { size: 5 })).total).toBe(300);
     });
 
-    test("records that change often stay findable by their last state only", async () => {
+    test("records that change often are found only by their last state", async () => {
       const shop = openShop();
       for (let round = 0; round < 12; round++) {
         await shop.put(

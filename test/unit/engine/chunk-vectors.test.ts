@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { ByteReader } from "../../../engine/storage/byte-reader.ts";
+import { ByteReader } from "../../../engine/storage/byte-format.ts";
 import { prepareDocument } from "../../../engine/storage/prepare-document.ts";
 import { ChunkVectors } from "../../../engine/vectors/chunk-vectors.ts";
 import { dot, randomVectors } from "../../ports/search-index/shop.ts";
 
-/** As an embedding by principal components is: the first components vary most. */
+/** Makes vectors like those of an embedding by principal components: the first components vary most. */
 function likeEmbeddings(count: number, seed: number): Float32Array[] {
   return randomVectors(count, seed).map((vector) => {
     const shaped = vector.map((component, at) => component / (1 + at / 24));
@@ -13,10 +13,10 @@ function likeEmbeddings(count: number, seed: number): Float32Array[] {
   });
 }
 
-function fill(slots: ChunkVectors, vectors: Float32Array[]): void {
+function fill(target: ChunkVectors, vectors: Float32Array[]): void {
   for (const [document, vector] of vectors.entries()) {
     const chunks = [{ order: 0, text: "", vector: Int8Array.from(vector, (component) => Math.round(component * 127)) }];
-    slots.read(
+    target.read(
       new ByteReader(
         prepareDocument({
           id: "",
@@ -35,14 +35,14 @@ function fill(slots: ChunkVectors, vectors: Float32Array[]): void {
 }
 
 const vectors = likeEmbeddings(12_000, 5);
-const slots = new ChunkVectors();
-fill(slots, vectors);
+const chunkVectors = new ChunkVectors();
+fill(chunkVectors, vectors);
 const queries = likeEmbeddings(20, 99);
 
-test("cosines are those of the vectors, to what a byte can hold", () => {
-  slots.setQuery(queries[0]!);
+test("cosines equal those of the full vectors, up to the rounding to bytes", () => {
+  chunkVectors.setQuery(queries[0]!);
 
-  const cosines = slots.cosines([0, 1, 11_999, 12_345]);
+  const cosines = chunkVectors.cosines([0, 1, 11_999, 12_345]);
 
   expect(cosines[0]).toBeCloseTo(dot(vectors[0]!, queries[0]!), 2);
   expect(cosines[1]).toBeCloseTo(dot(vectors[1]!, queries[0]!), 2);
@@ -50,11 +50,11 @@ test("cosines are those of the vectors, to what a byte can hold", () => {
   expect(cosines[3]).toBeNull();
 });
 
-test("of thousands the first pass keeps nearly all of the nearest hundred", () => {
+test("the first pass over thousands of vectors keeps nearly all of the nearest hundred", () => {
   let kept = 0;
   for (const query of queries) {
-    slots.setQuery(query);
-    const found = new Set(slots.nearest(100, () => true).map(({ document }) => document));
+    chunkVectors.setQuery(query);
+    const found = new Set(chunkVectors.nearest(100, () => true).map(({ document }) => document));
     const truth = vectors
       .map((vector, document) => ({ document, cosine: dot(vector, query) }))
       .sort((one, other) => other.cosine - one.cosine);
@@ -64,17 +64,17 @@ test("of thousands the first pass keeps nearly all of the nearest hundred", () =
   expect(kept / (queries.length * 100)).toBeGreaterThan(0.95);
 });
 
-test("a narrow condition still fills the list", () => {
-  slots.setQuery(queries[0]!);
+test("a condition that few documents pass still gets as many neighbors as were asked for", () => {
+  chunkVectors.setQuery(queries[0]!);
 
-  const found = slots.nearest(50, (document) => document % 200 === 7);
+  const found = chunkVectors.nearest(50, (document) => document % 200 === 7);
 
   expect(found).toHaveLength(50);
   expect(found.every(({ document }) => document % 200 === 7)).toBe(true);
   expect(found.map(({ cosine }) => cosine)).toEqual(found.map(({ cosine }) => cosine).sort((one, other) => other - one));
 });
 
-test("what is disposed of makes room for others without mixing with them", () => {
+test("memory of disposed vectors is used again without mixing old vectors with new ones", () => {
   const first = new ChunkVectors();
   fill(first, vectors.slice(0, 300));
   first.dispose();

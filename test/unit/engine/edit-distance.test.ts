@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { assert, constantFrom, property, string } from "fast-check";
-import { EditDistance } from "../../../engine/index/edit-distance.ts";
+import { EditDistance } from "../../../engine/index/typo-buckets.ts";
 
 const distance = new EditDistance();
 
@@ -18,17 +18,17 @@ test.each([
   ["ca", "abc", 3],
   ["größe", "grösse", 2],
   ["куртка", "крутка", 1],
-])("from %s to %s are %i edits", (one, other, edits) => {
+])("the edit distance from %s to %s is %i", (one, other, edits) => {
   expect(between(one, other)).toBe(edits);
 });
 
-test("is what the table of all prefixes gives", () => {
+test("the edit distance equals that of the full table over all prefixes", () => {
   const words = string({ unit: constantFrom("a", "b", "c", "ж"), minLength: 1, maxLength: 12 });
 
   assert(property(words, words, (one, other) => between(one, other) === slowDistance(one, other)));
 });
 
-test("to bytes is the same, or given up above the limit", () => {
+test("the edit distance to bytes is exact up to the limit and above the limit otherwise", () => {
   const words = string({ unit: constantFrom("a", "b", "c"), minLength: 1, maxLength: 12 });
 
   assert(

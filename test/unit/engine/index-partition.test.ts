@@ -53,7 +53,7 @@ function dice(): (sides: number) => number {
   };
 }
 
-test("thousands of changes in any order leave what a list of the last states would find", () => {
+test("after thousands of changes in any order queries find exactly the last states", () => {
   const memory = new MemoryIndex(new Map());
   const roll = dice();
   const states = new Map<string, { word: string; colors: string[]; price: number }>();
@@ -102,10 +102,10 @@ test("thousands of changes in any order leave what a list of the last states wou
     having(({ price }) => price < 4),
   );
   expect(memory.query(SCOPE, { ...QUERY, size: 0, vector: vector!, nearest: 1_000 }).nearest).toHaveLength(states.size);
-  expect(memory.shelf("t", "products", 0).size).toBeLessThan(1_500);
+  expect(memory.partition("t", "products", 0).size).toBeLessThan(1_500);
 });
 
-test("an exact look-up finds by a value that almost every record has of its own, also after changes", () => {
+test("an exact look-up by a value of which almost every record has its own finds the record, also after changes", () => {
   const memory = new MemoryIndex(new Map());
   const add = (id: string, codes: string[]) =>
     put(memory, document(id, { filterableFields: codes.map((value) => ({ name: "code", value })) }));
@@ -124,7 +124,7 @@ test("an exact look-up finds by a value that almost every record has of its own,
   expect(find("shared")).toHaveLength(1_000);
 });
 
-test("fields that few records have cost what they hold, not a place for each record", () => {
+test("fields that few records have take memory for the values that they hold, not for every record", () => {
   const memory = new MemoryIndex(new Map());
   const before = memoryInUse();
   for (let number = 0; number < 5_000; number++) {

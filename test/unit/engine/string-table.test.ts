@@ -3,7 +3,7 @@ import { array, assert, boolean, constantFrom, oneof, property, string, tuple } 
 import { PostingLists } from "../../../engine/structures/posting-lists.ts";
 import { StringTable } from "../../../engine/structures/string-table.ts";
 
-test("a string table gives each string one number and finds it again, also after others went", () => {
+test("a string table gives each string one number and finds it again, also after others were removed", () => {
   const texts = oneof(
     string({ maxLength: 4 }),
     string({ unit: constantFrom("é", "日", "🙂", "a"), maxLength: 40 }),
@@ -32,7 +32,7 @@ test("a string table gives each string one number and finds it again, also after
   );
 });
 
-test("a string table forgets what was removed and stays small over many changes", () => {
+test("a string table stays small over many additions and removals", () => {
   const table = new StringTable();
   for (let round = 0; round < 20_000; round++) {
     table.remove(table.internText(`a value that nobody else has, number ${round}`));
@@ -43,7 +43,7 @@ test("a string table forgets what was removed and stays small over many changes"
   expect(table.bytes.length).toBeLessThan(200_000);
 });
 
-test("a string table orders by characters", () => {
+test("a string table orders strings by their characters", () => {
   const table = new StringTable();
   const words = ["zebra", "ab", "a", "abc", "日本", "é"].map((text) => ({ text, number: table.internText(text) }));
 
@@ -52,7 +52,7 @@ test("a string table orders by characters", () => {
   expect(words.map(({ text }) => text)).toEqual(["a", "ab", "abc", "zebra", "é", "日本"]);
 });
 
-test("posting lists grow apart from each other and keep their order", () => {
+test("posting lists grow independently of each other and keep their order", () => {
   const lists = new PostingLists();
   const expected = Array.from({ length: 50 }, () => ({ list: lists.create(), entries: [] as number[] }));
   for (let entry = 0; entry < 60_000; entry++) {

@@ -12,7 +12,7 @@ import {
 const inOrder = (points: string[]) => points.every((point, at) => at === 0 || points[at - 1]! < point);
 
 describe("points", () => {
-  test("keep the order of numbers", () => {
+  test("points keep the order of their numbers", () => {
     const numbers = [-Infinity, -1e300, -2.5, -2, -1e-300, 0, 5e-324, 0.1, 0.2, 1, 99.99, 100, 2 ** 53, 1e300];
 
     expect(inOrder([lowestPoint("price"), ...numbers.map((number) => numberPoint("price", number)), highestPoint("price")])).toBe(
@@ -20,17 +20,17 @@ describe("points", () => {
     );
   });
 
-  test("do not tell the two zeros apart", () => {
+  test("0 and -0 have the same point", () => {
     expect(numberPoint("price", -0)).toBe(numberPoint("price", 0));
   });
 
-  test("of another field are elsewhere", () => {
+  test("points of different fields do not overlap", () => {
     expect(numberPoint("price", 1).slice(0, 19)).not.toBe(numberPoint("rating", 1).slice(0, 19));
   });
 });
 
 describe("document ids", () => {
-  test("differ wherever tenant, workspace or id do, whatever separators they hold", () => {
+  test("document ids differ when tenant, workspace or id differ, whatever separators they contain", () => {
     const ids = [
       documentId("a", { workspaceId: "b", id: "c" }),
       documentId("a/b", { workspaceId: "c", id: "" }),
@@ -43,17 +43,17 @@ describe("document ids", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("never exceed 512 bytes", () => {
+  test("a document id never exceeds 512 bytes", () => {
     expect(Buffer.byteLength(documentId("t", { workspaceId: "w", id: "😀".repeat(255) }))).toBeLessThanOrEqual(512);
   });
 });
 
 describe("pairs", () => {
-  test("tell the types of equal looking values apart", () => {
+  test("pairs of equal looking values of different types differ", () => {
     expect(new Set([valuePair("a", 1), valuePair("a", "1"), valuePair("a", true), valuePair("a", "true")]).size).toBe(4);
   });
 
-  test("of long values differ where the values do", () => {
+  test("pairs of different long values differ", () => {
     const long = "x".repeat(5_000);
 
     expect(shortened(`${long}1`)).not.toBe(shortened(`${long}2`));

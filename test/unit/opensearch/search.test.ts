@@ -1,7 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { indexBody } from "../../../functions/platform/aws/opensearch/mapping.ts";
-import { narrow } from "../../../functions/platform/aws/opensearch/search.ts";
-import { countSearch, fetchSearch, hitSearch, nearestSearch } from "../../../functions/platform/aws/opensearch/searches.ts";
+import { indexBody } from "../../../functions/platform/aws/opensearch/indices.ts";
+import {
+  countSearch,
+  fetchSearch,
+  hitSearch,
+  narrow,
+  nearestSearch,
+} from "../../../functions/platform/aws/opensearch/searches.ts";
 import type { IndexQuery, IndexScope } from "../../../functions/platform/ports/search-index.ts";
 import { WEIGHTS } from "../../ports/search-index/shop.ts";
 
@@ -24,17 +29,17 @@ const QUERY: IndexQuery = {
 
 describe("every search", () => {
   test.each([
-    ["for counts", countSearch(SCOPE, QUERY)],
-    ["for hits", hitSearch(SCOPE, [], QUERY)],
-    ["for neighbours", nearestSearch(QUERY, VECTOR)],
-    ["for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], true)],
+    ["a search for counts", countSearch(SCOPE, QUERY)],
+    ["a search for hits", hitSearch(SCOPE, [], QUERY)],
+    ["a search for neighbors", nearestSearch(QUERY, VECTOR)],
+    ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], true)],
   ])("%s is narrowed to its tenant and workspace", (_what, search) => {
     const { query } = narrow(SCOPE, search) as { query: { bool: { filter: unknown[] } } };
 
     expect(query.bool.filter).toEqual(expect.arrayContaining(OWN));
   });
 
-  test("for neighbours looks only at its tenant's and workspace's vectors", () => {
+  test("a search for neighbors looks only at vectors of its tenant and workspace", () => {
     const { query } = narrow(SCOPE, nearestSearch(QUERY, VECTOR)) as {
       query: { bool: { must: { nested: { query: { knn: Record<string, { filter: { bool: { filter: unknown[] } } }> } } }[] } };
     };
@@ -46,16 +51,16 @@ describe("every search", () => {
 describe("the mapping", () => {
   const { mappings, settings } = indexBody({ dimensions: 256, shards: 1, replicas: "0-1" });
 
-  test("lets nothing that a tenant sends add a field", () => {
+  test("the mapping lets no field of a tenant's record be added", () => {
     expect(mappings.dynamic).toBe("strict");
   });
 
-  test("names the vector engine that every distribution has", () => {
+  test("the mapping names the vector engine that every distribution has", () => {
     expect(JSON.stringify(mappings)).toContain('"engine":"lucene"');
     expect(settings.index.knn).toBe(true);
   });
 
-  test("keeps in the source only what is given back", () => {
+  test("the source keeps only the body that fetching returns", () => {
     expect(mappings._source).toEqual({ includes: ["body"] });
   });
 });

@@ -1,13 +1,12 @@
 import type { IndexHit, IndexQuery, IndexResult, RecordRef, StoredRecord } from "../../ports/search-index.ts";
-import { bestCosine, chunkCosines, unpackVectors } from "./chunk-cosines.ts";
 import type { StoredBody } from "./document.ts";
 import { readFacets } from "./facets.ts";
 import type { ScopeCounts } from "./match-clauses.ts";
-import type { OpenSearchAnswer, OpenSearchHit } from "./search.ts";
-import { toAfter } from "./sorting.ts";
+import { type OpenSearchAnswer, type OpenSearchHit, toAfter } from "./searches.ts";
 import type { RankedTerm } from "./term-clauses.ts";
 import { termMatches } from "./term-matches.ts";
 
+/** Reads the answer to a `countSearch` for that many terms. */
 export function readCounts(answer: OpenSearchAnswer, terms: number): ScopeCounts {
   const buckets = answer.aggregations?.counts?.buckets ?? {};
   const counts = Array.from({ length: terms }, (_, position) => {
@@ -18,7 +17,7 @@ export function readCounts(answer: OpenSearchAnswer, terms: number): ScopeCounts
   return { documents: answer.hits.total.value, terms: counts };
 }
 
-/** What the round trips of one query gave. */
+/** Answers of the round trips of one query. */
 interface Parts {
   counts: ScopeCounts;
   terms: RankedTerm[];
@@ -26,7 +25,8 @@ interface Parts {
   nearest: OpenSearchAnswer | undefined;
 }
 
-export function toIndexAnswer(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexResult {
+/** Puts the answers of one query together to the port's result. */
+export function toIndexResult(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexResult {
   return {
     documents: counts.documents,
     frequencies: counts.terms.map(({ found }) => found),
@@ -48,12 +48,13 @@ function readHits(
   return { total: answer.hits.total.value, hits, facets: readFacets(query.facets, answer.aggregations) };
 }
 
-/** Nearest by the exact cosine: the engine's own rounds the query too. */
+/** Sorts the nearest records by the exact cosine: the engine's own rounds the query too. */
 function readNearest(answer: OpenSearchAnswer, vector: Float32Array): IndexResult["nearest"] {
   const nearest = answer.hits.hits.map((hit) => ({ ...toRecordRef(hit), cosine: bestCosine(packedVectors(hit), vector) ?? 0 }));
   return nearest.sort((one, other) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
 }
 
+/** Reads the answer to a `fetchSearch`: the records in the order of the references. */
 export function readRecords(answer: OpenSearchAnswer, refs: RecordRef[], vector: Float32Array | null): StoredRecord[] {
   const found = new Map(answer.hits.hits.map((hit) => [recordKey(toRecordRef(hit)), hit]));
   return refs.flatMap((ref) => {
@@ -85,4 +86,35 @@ function packedVectors(hit: OpenSearchHit): string | undefined {
 
 function recordKey({ workspaceId, id }: RecordRef): string {
   return JSON.stringify([workspaceId, id]);
+}
+
+/** Returns the cosine of each chunk of a record, in order; its vectors come packed one after the other. */
+function chunkCosines(packed: string | undefined, vector: Float32Array): number[] {
+  return unpackVectors(packed, vector.length).map((stored) => cosine(stored, vector));
+}
+
+function unpackVectors(packed: string | undefined, dimensions: number): Int8Array[] {
+  const bytes = Buffer.from(packed ?? "", "base64");
+  const vectors: Int8Array[] = [];
+  for (let start = 0; start + dimensions <= bytes.length; start += dimensions)
+    vectors.push(new Int8Array(bytes.buffer, bytes.byteOffset + start, dimensions));
+  return vectors;
+}
+
+/** Returns the cosine of the best chunk; null without a query vector or without chunks. */
+function bestCosine(packed: string | undefined, vector: Float32Array | null): number | null {
+  if (!vector || !packed) return null;
+  return Math.max(...chunkCosines(packed, vector));
+}
+
+/** Divides the product by the stored vector's true length, which rounding to bytes has changed a little. */
+function cosine(stored: Int8Array, vector: Float32Array): number {
+  let product = 0;
+  let square = 0;
+  for (let index = 0; index < vector.length; index++) {
+    const component = stored[index]!;
+    product += component * vector[index]!;
+    square += component * component;
+  }
+  return square === 0 ? 0 : product / Math.sqrt(square);
 }

@@ -21,10 +21,10 @@ interface BulkAnswer {
 /** `lost`: the alias is not there. */
 export type ItemOutcome = "written" | "stale" | "lost" | { reason: string };
 
-/** Small domains refuse bodies above 10 MB; OpenSearch works best on a few MB at a time. */
+/** Size of a bulk request: small domains refuse bodies above 10 MB, and OpenSearch works best on a few MB at a time. */
 const MAX_BYTES = 4_000_000;
 const MAX_WRITES = 500;
-/** A busy node refuses single writes with 429; the waits add up to about 3 s. */
+/** Tries of a write that a busy node refuses with 429; the waits add up to about 3 s. */
 const TRIES = 6;
 
 const LANES = 2;
@@ -33,33 +33,35 @@ interface BulkRequest {
   alias: string;
   routing: string;
   writes: BulkWrite[];
-  /** Whether to answer only when the writes can be found. */
+  /** True to answer only when the writes can be found. */
   searchable: boolean;
 }
 
-/** Writes to one alias. Versions are the caller's; the same version again is written, so that a repeated delivery does no harm. */
+/**
+ * Writes to one alias. Versions are the caller's; the same version again is written, so that a repeated delivery does no harm.
+ */
 export async function bulkWrite(
-  engine: OpenSearchClient,
+  client: OpenSearchClient,
   { alias, routing, writes, searchable }: BulkRequest,
 ): Promise<ItemOutcome[]> {
   const batches = toBatches(writes.map((write) => toLines(write, routing)));
-  if (batches.length === 1) return writeBatch(engine, alias, batches[0]!, searchable ? "wait_for" : "false");
+  if (batches.length === 1) return writeBatch(client, alias, batches[0]!, searchable ? "wait_for" : "false");
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
     const [position, batch] = entry!;
-    outcomes[position] = await writeBatch(engine, alias, batch, "false");
+    outcomes[position] = await writeBatch(client, alias, batch, "false");
   });
-  if (searchable && batches.length > 0) await refresh(engine, alias);
+  if (searchable && batches.length > 0) await refresh(client, alias);
   return outcomes.flat();
 }
 
 /** Makes all writes so far searchable. */
-export async function refresh(engine: OpenSearchClient, alias: string): Promise<void> {
-  await engine.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"] });
+export async function refresh(client: OpenSearchClient, alias: string): Promise<void> {
+  await client.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"] });
 }
 
 async function writeBatch(
-  engine: OpenSearchClient,
+  client: OpenSearchClient,
   alias: string,
   batch: string[],
   refreshing: "wait_for" | "false",
@@ -70,7 +72,7 @@ async function writeBatch(
     if (attempt > 1) await pause(50 * 2 ** attempt);
     const query = { refresh: refreshing, require_alias: true };
     const lines = left.map((position) => batch[position]).join("");
-    const answer = await engine.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines });
+    const answer = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines });
     left.forEach((position, index) => {
       items[position] = Object.values(answer.items[index] ?? {})[0];
     });
@@ -79,7 +81,9 @@ async function writeBatch(
   return batch.map((_, position) => toItemOutcome(items[position]));
 }
 
-/** A removal of what is not there answers 404 without an error: its version is remembered all the same. */
+/**
+ * Reads one item. A removal of a record that is not there answers 404 without an error: its version is remembered all the same.
+ */
 function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
   if (!item) return { reason: "The index gave no answer for this record." };
   if (!item.error) return "written";

@@ -1,22 +1,21 @@
 import type { QueryTerm } from "../../ports/search-index.ts";
-import { editDistance } from "./edit-distance.ts";
 import { vocabularyWord, wordFromVocabulary } from "./keys.ts";
-import type { OpenSearchAnswer, ScopedSearch } from "./search.ts";
+import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
 
 /** A word of the tenant's vocabulary that a misspelt one may have meant. */
 export interface Correction {
   word: string;
   edits: number;
-  /** How many records of the tenant have it, roughly: the engine also counts removed ones until it merges. */
+  /** Number of the tenant's records that have it, roughly: the engine also counts removed ones until it merges. */
   records: number;
 }
 
-/** The nearest are enough: a short word may have hundreds of neighbours at two edits. */
+/** Corrections that are read at most: a short word may have hundreds of neighbours at two edits. */
 const MAX_CORRECTIONS = 50;
 
 /**
- * Asks for the vocabulary's words within reach of each term. A suggester reads the vocabulary once, where a fuzzy query in eight fields
- * takes ten times as long; it sees words of all workspaces of the tenant, which then match no record in scope.
+ * Asks for the vocabulary's words within reach of each term. A suggester reads the vocabulary once, where a fuzzy query in
+ * eight fields takes ten times as long; it sees words of all workspaces of the tenant, which then match no record in scope.
  */
 export function correctionSearch(tenantId: string, terms: (QueryTerm & { position: number })[]): ScopedSearch {
   const suggest = Object.fromEntries(
@@ -38,7 +37,7 @@ export function correctionSearch(tenantId: string, terms: (QueryTerm & { positio
   return { body: { size: 0, track_total_hits: false, suggest } };
 }
 
-/** The engine cuts by its own measure of likeness; here the edits are counted, the first letter included. */
+/** Reads the corrections of one term. The engine cuts by its own measure of likeness; here the edits are counted. */
 export function readCorrections(
   { suggest }: OpenSearchAnswer,
   { position, word, maxEdits }: QueryTerm & { position: number },
@@ -49,4 +48,27 @@ export function readCorrections(
     return { word: found, edits: editDistance(word, found), records: freq };
   });
   return measured.filter(({ edits }) => edits > 0 && edits <= maxEdits);
+}
+
+/**
+ * Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each 1. The
+ * engine's fuzzy queries count alike.
+ */
+function editDistance(one: string, other: string): number {
+  const from = [...one];
+  const to = [...other];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1];
+      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) least = Math.min(least, beforeLast[column - 2]! + 1);
+      current.push(least);
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length]!;
 }

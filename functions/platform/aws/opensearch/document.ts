@@ -4,14 +4,14 @@ import { stemmerFor } from "../../text/stem.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
 import { hasDigit, numberPoint, pairsField, shortened, stepKey, valuePair, vocabularyWord } from "./keys.ts";
 
-/** What `_source` keeps; everything else is only indexed. */
+/** Part of a document that `_source` keeps; everything else is only indexed. */
 export interface StoredBody {
   version: number;
   source: string;
   chunks: { order: number; text: string }[];
 }
 
-export interface OpenSearchDocument {
+interface OpenSearchDocument {
   tenant: string;
   workspace: string;
   record: string;
@@ -30,7 +30,7 @@ export interface OpenSearchDocument {
   body: StoredBody;
 }
 
-/** Text is analysed here and not in the engine, so that both adapters stem alike and a language needs no mapping. */
+/** Makes a document of the index. Text is analysed here and not in the engine, so that both adapters stem alike. */
 export function toOpenSearchDocument(tenantId: string, document: IndexDocument): OpenSearchDocument {
   const { workspaceId, id, version, source, filterableFields: facts } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
@@ -72,7 +72,10 @@ function textFields(
   return { anywhere: [...anywhere].join(" "), vocabulary: [...vocabulary], stems, words, spelling };
 }
 
-/** A word with accents is also found by the stem it has without them, since many people type none: brûlée is "brulee", but brulee is "brule". */
+/**
+ * Returns the words of a value with their stems. A word with accents is also found by the stem that it has without them, since
+ * many people type none: brûlée is "brulee", but brulee is "brule".
+ */
 function analyzeField(field: TextField, value: string, language: string): { surface: string; stems: string[] }[] {
   const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
   if (isAscii(value)) return words.map(({ surface, stem }) => ({ surface, stems: [stem] }));
@@ -103,7 +106,7 @@ function valueFields(facts: FilterableField[]): Pick<OpenSearchDocument, "fields
   return { fields, pairs: lists, points: [...points], steps: [...steps] };
 }
 
-/** One nested document a field: its numbers, or the ends of its strings, which is all that sorting looks at. */
+/** Makes one nested document a field: its numbers, or its first and last string, which is all that sorting looks at. */
 function sortableFacts(facts: FilterableField[]): OpenSearchDocument["facts"] {
   const byName = Map.groupBy(facts, ({ name }) => name);
   return [...byName].map(([name, values]) => {

@@ -4,9 +4,9 @@ import { toOpenSearchFilter } from "./filters.ts";
 import { pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-/** Numbers have two significant digits as steps: 90 a power of ten, so this is never reached by prices. */
+/** Steps of one facet: numbers have two significant digits as steps, 90 a power of ten, so that prices never reach this. */
 const MAX_STEPS = 2_000;
-/** A value may appear as text and as number; the few more make up for those that fall together. */
+/** Values that are read beyond those asked for: a value may appear as text and as number, which are counted as one. */
 const SPARE_VALUES = 5;
 
 interface Bucket {
@@ -15,7 +15,10 @@ interface Bucket {
 }
 export type FacetAggregations = Record<string, { values: { buckets: Bucket[] } }>;
 
-/** One aggregation a facet, each with its own filter over everything that matches the words. Keys are positions: names are the caller's. */
+/**
+ * Makes one aggregation a facet, each with its own filter over everything that matches the words. Keys are positions, because
+ * names are the caller's.
+ */
 export function facetAggregations(facets: FacetRequest[]): Json {
   return Object.fromEntries(
     facets.map((facet, position) => {

@@ -2,7 +2,9 @@ import type { Filter, IndexScope, RecordRef } from "../../ports/search-index.ts"
 import { afterStringPairs, documentId, highestPoint, lowestPoint, numberPoint, pairsField, valuePair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-/** What every search is narrowed to. `search.ts` adds it to each request; no other place sends a search. */
+/**
+ * Returns the filters that every search is narrowed by. `searches.ts` adds them to each request; no other file sends a search.
+ */
 export function scopeFilter({ tenantId, workspaceId }: IndexScope): Json[] {
   const tenant = { term: { tenant: tenantId } };
   return workspaceId === undefined ? [tenant] : [tenant, { term: { workspace: workspaceId } }];
@@ -12,7 +14,10 @@ export function refsFilter(tenantId: string, refs: RecordRef[]): Json {
   return { ids: { values: refs.map((ref) => documentId(tenantId, ref)) } };
 }
 
-/** The filter language in the engine's. Everything it reads lies in the record itself, so it also holds inside a k-NN query. */
+/**
+ * Translates a filter into the engine's language. Everything it reads is in the record itself, so it also holds in a k-NN
+ * query.
+ */
 export function toOpenSearchFilter(filter: Filter): Json {
   if ("and" in filter) return { bool: { filter: filter.and.map(toOpenSearchFilter) } };
   if ("or" in filter) return anyOf(filter.or.map(toOpenSearchFilter));

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import type { FilterValue, RecordRef } from "../../ports/search-index.ts";
 
-/** OpenSearch refuses an `_id` above 512 bytes. */
-const LONGEST_ID_BYTES = 512;
-/** Lucene refuses a term above 32,766 bytes; a value that long is no facet, but it must still compare exactly. */
-const LONGEST_VALUE_CHARACTERS = 2_000;
+/** Longest `_id` that OpenSearch takes. */
+const MAX_ID_BYTES = 512;
+/** Longest value that is kept whole: Lucene refuses a term above 32,766 bytes. A longer one must still compare exactly. */
+const MAX_VALUE_CHARACTERS = 2_000;
 const KEPT_CHARACTERS = 200;
 const SEPARATOR = "\u001f";
 
-/** `tenant/workspace/id`, each percent-encoded; too long ones end in a digest behind `#`, which no encoded id can hold. */
+/** Returns `tenant/workspace/id`, each percent-encoded; too long ones are a digest behind `#`, which no encoded id can hold. */
 export function documentId(tenantId: string, { workspaceId, id }: RecordRef): string {
   const whole = [tenantId, workspaceId, id].map(encodeText).join("/");
-  return whole.length <= LONGEST_ID_BYTES ? whole : `#${sha256(whole).toString("hex")}`;
+  return whole.length <= MAX_ID_BYTES ? whole : `#${sha256(whole).toString("hex")}`;
 }
 
-/** A lone surrogate has no UTF-8 form and would make encodeURIComponent throw. */
+/** Percent-encodes; a lone surrogate has no UTF-8 form and would make encodeURIComponent throw. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
@@ -22,14 +22,14 @@ function encodeText(text: string): string {
 const MARK_LENGTH = 8;
 
 /**
- * A word of the vocabulary behind a digest of its tenant, so that prefixes and typos only ever expand to words of this tenant; words with
- * digits stand apart, since a typing error never leads to a model number.
+ * Puts a word of the vocabulary behind a digest of its tenant, so that prefixes and typos only ever expand to words of this
+ * tenant; words with digits are kept apart, since a typing error never leads to a model number.
  */
 export function vocabularyWord(tenantId: string, word: string): string {
   return (hasDigit(word) ? codeMark(tenantId) : wordMark(tenantId)) + word;
 }
 
-/** What the vocabulary's words begin with that begin so: letters may go on with digits. */
+/** Returns the beginnings of the vocabulary's words that begin so: letters may go on with digits. */
 export function vocabularyPrefixes(tenantId: string, start: string): string[] {
   const codes = codeMark(tenantId) + start;
   return hasDigit(start) ? [codes] : [wordMark(tenantId) + start, codes];
@@ -55,29 +55,29 @@ function tenantDigest(tenantId: string): string {
   return sha256(tenantId).toString("base64url").slice(0, MARK_LENGTH);
 }
 
-/** Which of the sixteen `pairs` fields holds a field's values: a facet then passes over few values of other fields. */
+/** Returns the one of the sixteen `pairs` fields that holds a field's values: a facet then skips few values of other fields. */
 export function pairsField(name: string): string {
   return `pairs.${sha256(name).toString("hex")[0]}`;
 }
 
-/** One term for a field and one of its values: the type is part of it, so that "5" is not 5. */
+/** Makes one term of a field and one of its values: the type is part of it, so that "5" is not 5. */
 export function valuePair(name: string, value: FilterValue): string {
   if (typeof value === "number") return `${name}${SEPARATOR}n${value === 0 ? 0 : value}`;
   if (typeof value === "boolean") return `${name}${SEPARATOR}b${value}`;
   return `${name}${SEPARATOR}s${shortened(value)}`;
 }
 
-/** Above every pair of the field that holds a string. */
+/** Returns a key above every pair of the field that holds a string. */
 export function afterStringPairs(name: string): string {
   return `${name}${SEPARATOR}t`;
 }
 
-/** The value as a facet shows it. */
+/** Returns the value as a facet shows it. */
 export function valueFromPair(pair: string): string {
   return pair.slice(pair.indexOf(SEPARATOR) + 2);
 }
 
-/** A Lucene regular expression for all values of a field; every character that could be an operator is escaped. */
+/** Returns a Lucene regular expression for all values of a field; every character that could be an operator is escaped. */
 export function pairsPattern(name: string): string {
   return `${name.replace(/[^\p{L}\p{N}_]/gu, "\\$&")}${SEPARATOR}.*`;
 }
@@ -90,16 +90,17 @@ export function stepFromKey(key: string): number {
   return Number(key.slice(key.lastIndexOf(SEPARATOR) + 1));
 }
 
-/** Keeps the order by its beginning and equality by its digest. */
+/** Shortens a long value: its beginning keeps the order, a digest keeps equality. */
 export function shortened(value: string): string {
   const text = value.toWellFormed();
-  if (text.length <= LONGEST_VALUE_CHARACTERS) return text;
+  if (text.length <= MAX_VALUE_CHARACTERS) return text;
   return `${text.slice(0, KEPT_CHARACTERS).toWellFormed()}…${sha256(text).toString("hex")}`;
 }
 
 /**
- * A field's number as an IPv6 address: 8 bytes of the name's digest, then the number in an order-preserving form. One `ip` field so gives
- * range queries over any number of named numbers without a mapping for each and without nested documents, which a k-NN filter cannot see.
+ * Makes an IPv6 address of a field's number: 8 bytes of the name's digest, then the number in an order-preserving form. One
+ * `ip` field so gives range queries over any number of named numbers without a mapping for each and without nested documents,
+ * which a k-NN filter cannot see.
  */
 export function numberPoint(name: string, value: number): string {
   const bits = Buffer.alloc(8);

@@ -5,10 +5,10 @@ import { hasDigit } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 import { hasTerm, hasTermOrBeginning, plainTermClause, type RankedTerm, synonymPhrases, termClause } from "./term-clauses.ts";
 
-/** The engine refuses a query of more than 1,024 clauses; the rest is left for filters. */
+/** Clauses for the words: the engine refuses a query of more than 1,024; the rest is left for filters. */
 const MAX_CLAUSES = 800;
 
-/** Which records match, and how well. Null when there are no words: then everything in scope matches. */
+/** Makes the clause that matches records and scores them. Null when there are no words: then everything in scope matches. */
 export function matchClause(
   tenantId: string,
   terms: RankedTerm[],
@@ -39,8 +39,8 @@ function clauseCount(term: RankedTerm): number {
   return TEXT_FIELDS.length * (stems + (term.prefix ? 2 : 0) + (term.corrections.length > 0 ? 2 : 0));
 }
 
-/** How common a term is within the scope; ranks its matches and decides whether typing errors are looked for. */
-export interface TermCount {
+/** Frequency of a term within the scope; it ranks the term's matches and decides whether typing errors are looked for. */
+interface TermCount {
   /** Records with the term or a synonym. */
   found: number;
   /** Records with the term itself. */
@@ -55,7 +55,7 @@ export interface ScopeCounts {
   terms: TermCount[];
 }
 
-/** Named filters that count each term; further ones only where they can differ from the first. */
+/** Returns named filters that count each term; further ones only where they can differ from the first. */
 export function countingFilters(
   tenantId: string,
   { terms, weights }: Pick<IndexQuery, "terms" | "weights">,
@@ -78,18 +78,21 @@ export function withRarity(terms: QueryTerm[], { documents, terms: counts }: Sco
   }));
 }
 
-/** A misspelt word is as rare as what it may have meant. The vocabulary counts all workspaces, which may be more than are in scope. */
+/**
+ * Adds corrections to a term. A misspelt word is as rare as the words that it may have meant. The vocabulary counts all
+ * workspaces, which may be more than are in scope.
+ */
 export function withCorrections(term: RankedTerm, corrections: Correction[], { documents, terms }: ScopeCounts): RankedTerm {
   const meant = corrections.reduce((sum, { records }) => sum + records, terms[term.position]!.begun);
   return { ...term, corrections, rarity: inverseDocumentFrequency(Math.min(meant, documents), documents) };
 }
 
-/** Whether a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
+/** Returns true when a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
 export function allowsTypos({ typos, maxEdits, word }: QueryTerm, { exact }: TermCount): boolean {
   return maxEdits > 0 && !hasDigit(word) && (typos === "always" || exact === 0);
 }
 
-/** BM25's inverse document frequency. */
+/** Returns BM25's inverse document frequency. */
 function inverseDocumentFrequency(found: number, documents: number): number {
   return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
 }

@@ -12,75 +12,81 @@ import type {
   StoredRecord,
   WriteOutcome,
 } from "../../ports/search-index.ts";
-import { readCounts, readRecords, toIndexAnswer } from "./answers.ts";
+import { readCounts, readRecords, toIndexResult } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";
 import { allowsTypos, type ScopeCounts, withCorrections, withRarity } from "./match-clauses.ts";
 import { OpenSearchClient } from "./opensearch-client.ts";
-import { Rebuild } from "./rebuild.ts";
-import { deleteWorkspaceRecords } from "./removal.ts";
-import { type OpenSearchAnswer, type ScopedSearch, searchAll } from "./search.ts";
-import { countSearch, fetchSearch, hitSearch, nearestSearch, wantsNearest } from "./searches.ts";
+import {
+  countSearch,
+  fetchSearch,
+  hitSearch,
+  nearestSearch,
+  type OpenSearchAnswer,
+  type ScopedSearch,
+  searchAll,
+  wantsNearest,
+} from "./searches.ts";
 import type { RankedTerm } from "./term-clauses.ts";
-import { putWrite, removeWrite, writeToIndices } from "./writes.ts";
+import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
-export interface OpenSearchSettings {
+interface OpenSearchSettings {
   clock: Clock;
   /** Begins the names of all indices. */
   prefix?: string;
-  /** Of the embedder's vectors. Another dimension needs another prefix. */
+  /** Dimensions of the embedder's vectors. Other dimensions need another prefix. */
   dimensions?: number;
   shards?: number;
   replicas?: string;
-  /** How long an instance may go on without noticing that a rebuild has begun; a rebuild waits this long before it starts. */
+  /** Time in which an instance may not have noticed that a rebuild has begun; a rebuild waits this long before it starts. */
   rebuildNoticeMs?: number;
 }
 
-/** Well below what the engine returns at most (10,000), so that an answer with long sources stays a few MB. */
+/** Records of one fetch: well below the engine's limit (10,000), so that an answer with long sources stays a few MB. */
 const FETCH_BATCH = 200;
 
-/** The `SearchIndex` port over OpenSearch 2.19: shared indices, one a kind, routed by tenant. */
+/** Implements the `SearchIndex` port over OpenSearch 2.19: shared indices, one a kind, routed by tenant. */
 export class OpenSearchIndex implements SearchIndex {
-  private readonly engine: OpenSearchClient;
+  private readonly client: OpenSearchClient;
   private readonly indices: Indices;
   private readonly rebuildNoticeMs: number;
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, prefix = "scc", dimensions = 256, shards = 1, replicas = "0-1", rebuildNoticeMs = 2_000 } = settings;
-    this.engine = new OpenSearchClient(client);
-    this.indices = new Indices(this.engine, { prefix, shape: { dimensions, shards, replicas }, clock, rebuildNoticeMs });
+    this.client = new OpenSearchClient(client);
+    this.indices = new Indices(this.client, { prefix, shape: { dimensions, shards, replicas }, clock, rebuildNoticeMs });
     this.rebuildNoticeMs = rebuildNoticeMs;
   }
 
   put(target: { tenantId: string; kind: IndexKind }, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const writes = documents.map((document) => putWrite(target.tenantId, document));
-    return writeToIndices(this.engine, this.indices, target, writes);
+    return writeToIndices(this.client, this.indices, target, writes);
   }
 
   remove(target: { tenantId: string; kind: IndexKind }, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
     const writes = records.map((record) => removeWrite(target.tenantId, record));
-    return writeToIndices(this.engine, this.indices, target, writes);
+    return writeToIndices(this.client, this.indices, target, writes);
   }
 
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
-    return deleteWorkspaceRecords(this.engine, this.indices, tenantId, workspaceId);
+    return deleteWorkspaceRecords(this.client, this.indices, tenantId, workspaceId);
   }
 
   /**
-   * Without words one round trip. With words two, since how common they are decides how they rank; a third for what a misspelt word may
-   * have meant.
+   * Answers a query in one round trip without words, in two with words, since their frequency decides their rank, and in three
+   * when a misspelt word is to be corrected.
    */
   async query(scope: IndexScope, query: IndexQuery): Promise<IndexResult> {
     const first = [countSearch(scope, query), ...(wantsNearest(query) ? [nearestSearch(query, query.vector)] : [])];
     if (query.terms.length === 0) {
       const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
-      return toIndexAnswer(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
+      return toIndexResult(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
     }
     const [counted, nearest] = await this.search(scope, first);
     const counts = readCounts(counted!, query.terms.length);
     const terms = await this.corrected(scope, withRarity(query.terms, counts), counts);
     const [hits] = await this.search(scope, [hitSearch(scope, terms, query)]);
-    return toIndexAnswer(query, { counts, terms, hits: hits!, nearest });
+    return toIndexResult(query, { counts, terms, hits: hits!, nearest });
   }
 
   async fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
@@ -94,12 +100,12 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   startRebuild(kind: IndexKind): Promise<IndexRebuild> {
-    return Rebuild.start({ engine: this.engine, indices: this.indices, kind, noticeMs: this.rebuildNoticeMs });
+    return Rebuild.start({ client: this.client, indices: this.indices, kind, noticeMs: this.rebuildNoticeMs });
   }
 
   async resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
-    const { engine, indices, rebuildNoticeMs } = this;
-    return Rebuild.resume({ engine, indices, kind, noticeMs: rebuildNoticeMs });
+    const { client, indices, rebuildNoticeMs } = this;
+    return Rebuild.resume({ client, indices, kind, noticeMs: rebuildNoticeMs });
   }
 
   ready(): Promise<void> {
@@ -107,7 +113,7 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   close(): Promise<void> {
-    return this.engine.close();
+    return this.client.close();
   }
 
   private async corrected(scope: IndexScope, terms: RankedTerm[], counts: ScopeCounts): Promise<RankedTerm[]> {
@@ -118,6 +124,6 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
-    return searchAll(this.engine, this.indices, scope, searches);
+    return searchAll(this.client, this.indices, scope, searches);
   }
 }

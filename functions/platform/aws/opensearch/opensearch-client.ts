@@ -1,4 +1,5 @@
-import { type Client, errors } from "@opensearch-project/opensearch";
+import { Client, errors } from "@opensearch-project/opensearch";
+import { AwsSigv4Signer } from "@opensearch-project/opensearch/aws-v3";
 import { UpstreamError } from "../../ports/upstream-error.ts";
 
 /** A JSON object of the engine's own language. */
@@ -16,9 +17,9 @@ interface OpenSearchRequest {
 }
 
 const THE_INDEX = "The search index";
-const EVERY_TRY_FAILED = { maxRetries: 2, requestTimeout: 20_000 };
+const REQUEST_OPTIONS = { maxRetries: 2, requestTimeout: 20_000 };
 
-/** Sends requests. Whatever goes wrong becomes `UpstreamError`; the engine's own words go no further than its cause. */
+/** Sends requests. Every failure becomes `UpstreamError`; the engine's own words go no further than its cause. */
 export class OpenSearchClient {
   private readonly client: Client;
 
@@ -26,10 +27,11 @@ export class OpenSearchClient {
     this.client = client;
   }
 
+  /** Sends a request; returns null for an error that the caller expects. */
   async send<Answer>({ method, path, query = {}, body, lines, expect = [] }: OpenSearchRequest): Promise<Answer | null> {
     const content = lines === undefined ? body && { body } : { bulkBody: lines };
     try {
-      const answer = await this.client.transport.request({ method, path, querystring: query, ...content }, EVERY_TRY_FAILED);
+      const answer = await this.client.transport.request({ method, path, querystring: query, ...content }, REQUEST_OPTIONS);
       return answer.body as Answer;
     } catch (error) {
       if (expect.includes(errorType(error))) return null;
@@ -37,7 +39,7 @@ export class OpenSearchClient {
     }
   }
 
-  /** For requests whose every failure is unexpected. */
+  /** Sends a request whose every failure is unexpected. */
   async sendRequired<Answer>(request: OpenSearchRequest): Promise<Answer> {
     const answer = await this.send<Answer>(request);
     if (answer === null) throw searchIndexError("an empty answer");
@@ -58,4 +60,19 @@ function errorType(error: unknown): string {
   const body = error.body as { error?: { type?: string } | string } | undefined;
   if (typeof body?.error === "object") return body.error.type ?? "";
   return error.statusCode === 404 ? "not_found" : "";
+}
+
+interface ClientSettings {
+  endpoint: string;
+  /** Needed for `sigv4`. */
+  region?: string;
+  /** `sigv4` signs with the credentials of the environment (a Lambda's role); `none` is for a server on this machine. */
+  auth: "sigv4" | "none";
+}
+
+/** Opens a client of the library, which signs its requests where `auth` says so. */
+export function openSearchClient({ endpoint, region, auth }: ClientSettings): Client {
+  if (auth === "none") return new Client({ node: endpoint });
+  if (!region) throw new Error("Signing requests to OpenSearch needs a region.");
+  return new Client({ ...AwsSigv4Signer({ region, service: "es" }), node: endpoint });
 }

@@ -4,18 +4,18 @@ import { anyOf } from "./filters.ts";
 import { vocabularyPrefixes, vocabularyWord } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-export type MatchMethod = "exact" | "synonym" | "prefix" | "typo";
+type MatchMethod = "exact" | "synonym" | "prefix" | "typo";
 type Weights = Record<TextField, number>;
 
-/** What a match is worth beside the exact word; as in the embedded index, so that both rank alike. */
+/** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
 const BOOSTS = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
 
-/** The second half of BM25F (k1 1.2): each further occurrence, in whatever field, counts less. */
+/** Second half of BM25F (k1 1.2): each further occurrence, in whatever field, counts less. */
 const SATURATION = "params.rarity * 2.2 * _score / (_score + 1.2)";
 
 export interface RankedTerm extends QueryTerm {
   position: number;
-  /** Rarity within the scope: what its matches are multiplied with. */
+  /** Rarity within the scope, which its matches are multiplied with. */
   rarity: number;
   /** Words of the vocabulary that a typing error may have turned into this one; empty when none is to be forgiven. */
   corrections: Correction[];
@@ -24,8 +24,9 @@ export interface RankedTerm extends QueryTerm {
 export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
 
 /**
- * A term as a scored clause. Exact words and synonyms carry a name, so that a hit tells how it was found; unfinished and misspelt words do
- * not: a name makes the engine expand them again for every hit, and the words they led to are read anyway (`wordScripts`).
+ * Makes a scored clause of a term. Exact words and synonyms carry a name, so that a hit tells how it was found; unfinished and
+ * misspelt words do not: a name makes the engine expand them again for every hit, and the words that they led to are read anyway
+ * (`wordScripts`).
  */
 export function termClause(tenantId: string, term: RankedTerm, weights: Weights): Json {
   const { position, stem, rarity, corrections } = term;
@@ -37,14 +38,14 @@ export function termClause(tenantId: string, term: RankedTerm, weights: Weights)
   return { script_score: { query: best(ways), script: { source: SATURATION, params: { rarity } } } };
 }
 
-/** The same without fields, typing errors and unfinished words: for the far end of very long queries. */
+/** Makes a simpler clause without fields, typing errors and unfinished words: for the far end of very long queries. */
 export function plainTermClause(term: RankedTerm, weights: Weights): Json {
   const ways: [MatchMethod, Json][] = [["exact", hasStem(term.stem, weights)]];
   if (synonymPhrases(term).length > 0) ways.push(["synonym", hasTerm(term, weights)]);
   return best(ways.map(([how, filter]) => named(flat(filter, term.rarity), matchName(term.position, how))));
 }
 
-/** The records that have the term itself or a synonym, without a score. */
+/** Matches the records that have the term itself or a synonym, without a score. */
 export function hasTerm(term: QueryTerm, weights: Weights): Json {
   return anyOf([
     hasStem(term.stem, weights),
@@ -52,12 +53,12 @@ export function hasTerm(term: QueryTerm, weights: Weights): Json {
   ]);
 }
 
-/** The same, or a word that the term begins. */
+/** Matches the same records, and those with a word that the term begins. */
 export function hasTermOrBeginning(tenantId: string, term: QueryTerm, weights: Weights): Json {
   return anyOf([hasTerm(term, weights), beginsSo(tenantId, term.word, "vocabulary")]);
 }
 
-export function hasStem(stem: string, weights: Weights): Json {
+function hasStem(stem: string, weights: Weights): Json {
   const fields = weightedFields(weights);
   if (fields.length === TEXT_FIELDS.length) return { term: { anywhere: stem } };
   return anyOf(fields.map((field) => ({ term: { [`stems.${field}`]: stem } })));

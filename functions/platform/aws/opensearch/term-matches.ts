@@ -4,8 +4,8 @@ import type { Json } from "./opensearch-client.ts";
 import { matchName, type RankedTerm } from "./term-clauses.ts";
 
 /**
- * For each question, the words of the record that begin so or that are among the corrections, in the weightiest field that has any. One
- * script for all of them: the engine allows 32 a search.
+ * Finds for each question the words of the record that begin so or that are among the corrections, in the weightiest field that
+ * has any. One script for all of them, because the engine allows 32 a search.
  */
 const WORDS_LED_TO = `
   List found = new ArrayList();
@@ -34,7 +34,7 @@ const WORDS_LED_TO = `
 
 const LED_TO = "ledTo";
 
-/** A script field with the words that prefixes and typing errors led to; none when no term may have matched so. */
+/** Makes a script field with the words that prefixes and typing errors led to; none when no term may have matched so. */
 export function wordScripts(terms: RankedTerm[], weights: IndexQuery["weights"]): Json {
   const fields = weightiestFirst(weights).map((field) => `spelling.${field}`);
   const questions = terms.flatMap(({ position, word, prefix, corrections }) => [
@@ -50,7 +50,7 @@ function weightiestFirst(weights: IndexQuery["weights"]): TextField[] {
   return TEXT_FIELDS.filter((field) => weights[field] > 0).sort((one, other) => weights[other] - weights[one]);
 }
 
-/** How each term matched in one hit, from the names of the clauses and the words that the script gave. */
+/** Tells how each term matched in one hit, from the names of the clauses and the words that the script gave. */
 export function termMatches(terms: RankedTerm[], names: string[], fields: Record<string, unknown[]>): TermMatch[] {
   const matched = new Set(names);
   const ledTo = (fields[LED_TO] ?? []) as string[];
