@@ -7,21 +7,25 @@ import { apiKeyType, hashApiKey } from "../platform/tenancy/api-key.ts";
 import type { TenantRecord } from "../platform/tenancy/records.ts";
 import { type ResolvedKey, TENANCY_KEYS } from "../platform/tenancy/tenant-directory.ts";
 import { ApiError } from "./errors.ts";
-import type { CallerKey, Tenant } from "./handler-context.ts";
-import type { Operation } from "./operation.ts";
+import type { CallerKey, Operation, Tenant } from "./operation.ts";
 
-/** Specification *Authentication* 6, decisions *Keys and tenants*. */
+/** docs/specification/tenancy.md, Subscriptions. */
 export const ACTIVE_SUBSCRIPTIONS: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
-/** `lastUsedAt` is for people: an hour's precision spares a write a request. */
+/** Precision of `lastUsedAt`, which is for people: an hour spares one write per request. */
 const LAST_USED_PRECISION_MS = 3_600_000;
+
+type AuthPorts = Pick<Ports, "clock" | "directory" | "log" | "secrets" | "tables">;
 
 export interface AuthenticatedCaller {
   key: CallerKey;
   tenant: Tenant | null;
 }
 
-/** Who calls, by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, or UpstreamError when keys cannot be checked. */
-export async function authenticate(authorization: string | undefined, ports: Ports): Promise<AuthenticatedCaller> {
+/**
+ * Identifies the caller by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, or UpstreamError when keys cannot
+ * be checked.
+ */
+export async function authenticate(authorization: string | undefined, ports: AuthPorts): Promise<AuthenticatedCaller> {
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new ApiError("UNAUTHORIZED", "Send the header Authorization: Bearer <API key>.");
   if (apiKeyType(token) === null) {
@@ -41,7 +45,7 @@ export async function authenticate(authorization: string | undefined, ports: Por
   };
 }
 
-/** Key type and scope of the operation. Throws FORBIDDEN or INSUFFICIENT_SCOPE. */
+/** Checks key type and scope against the operation. Throws FORBIDDEN or INSUFFICIENT_SCOPE. */
 export function authorize(key: CallerKey, operation: Operation): void {
   const allowed = {
     any: key.type !== "admin",
@@ -61,25 +65,25 @@ function hasScope(key: Pick<CallerKey, "scopes">, scope: KeyScope): boolean {
   return key.scopes.length === 0 ? scope !== "tenant:admin" && SCOPES.includes(scope) : key.scopes.includes(scope);
 }
 
-/** The tenant with its tier's limits and its contractual ceilings over them. */
+/** Builds the tenant with its tier's limits, overridden by its contractual ceilings. */
 export function toTenant(id: string, record: TenantRecord): Tenant {
   const tier = TIER_LIMITS[record.tier];
-  const own = record.limits ?? {};
-  const over = <Name extends string>(figures: Record<Name, number>) =>
+  const ceilings = record.limits ?? {};
+  const withCeilings = <Name extends string>(figures: Record<Name, number>) =>
     Object.fromEntries(
-      Object.entries<number>(figures).map(([name, figure]) => [name, own[name as keyof typeof own] ?? figure]),
+      Object.entries<number>(figures).map(([name, figure]) => [name, ceilings[name as keyof typeof ceilings] ?? figure]),
     ) as Record<Name, number>;
   const limits = {
-    perMinute: own.perMinute ?? tier.perMinute,
-    perHour: own.perHour ?? tier.perHour,
-    quotas: over(tier.quotas),
-    capacities: over(tier.capacities),
+    perMinute: ceilings.perMinute ?? tier.perMinute,
+    perHour: ceilings.perHour ?? tier.perHour,
+    quotas: withCeilings(tier.quotas),
+    capacities: withCeilings(tier.capacities),
     webhooks: tier.webhooks,
   };
   return { id, tier: record.tier, limits, overagesEnabled: record.overagesEnabled };
 }
 
-/** Whether a tenant is served (specification *Authentication* 6). */
+/** Returns true when a tenant is served (docs/specification/tenancy.md, Subscriptions). */
 export function isServed(record: Pick<TenantRecord, "status" | "subscriptionStatus">): boolean {
   return record.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus);
 }
@@ -102,14 +106,17 @@ function describeRequiredKey(operation: Operation): string {
   return operation.key === "any" ? "a tenant's API key" : "a secret key (if_sk_…), used from a server only";
 }
 
-/** Hashing first makes both sides the same length, so that the comparison takes the same time for every guess. */
-async function isAdminKey(token: string, ports: Ports): Promise<boolean> {
+/** Hashes both sides to one length, so that the comparison takes the same time for every guess. */
+async function isAdminKey(token: string, ports: Pick<Ports, "secrets">): Promise<boolean> {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const expected = await ports.secrets.adminKey();
   return expected !== "" && timingSafeEqual(digest(token), digest(expected));
 }
 
-async function recordKeyUse({ tenantId, keyId, record }: ResolvedKey, ports: Ports): Promise<void> {
+async function recordKeyUse(
+  { tenantId, keyId, record }: ResolvedKey,
+  ports: Pick<Ports, "clock" | "log" | "tables">,
+): Promise<void> {
   const now = ports.clock.now();
   if (record.lastUsedAt !== null && now - Date.parse(record.lastUsedAt) < LAST_USED_PRECISION_MS) return;
   record.lastUsedAt = new Date(now).toISOString();

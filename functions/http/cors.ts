@@ -1,12 +1,45 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { RequestContext } from "./request-context.ts";
+import type { Router } from "./router.ts";
 import { parseOriginHost } from "./workspace.ts";
 
 /** Browsers keep a preflight's answer for at most two hours; Chromium's own ceiling. */
 const MAX_AGE_SECONDS = "7200";
 const ALLOWED_HEADERS = "authorization, content-type, x-workspace-id, x-user-jwt, idempotency-key, x-request-id";
 const EXPOSED_HEADERS = "x-request-id, retry-after, idempotent-replayed";
+const ALL_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** A preflight carries no key: it answers any well-formed origin; the request itself is what is checked (decisions *Envelope*). */
-export function preflightHeaders(origin: string | undefined, methods: string[]): Record<string, string> {
+/** Answers OPTIONS on every path that exists; other methods pass. */
+export function answerPreflight(
+  { event, requestId }: RequestContext,
+  { router }: { router: Router },
+): APIGatewayProxyStructuredResultV2 | undefined {
+  if (event.requestContext.http.method !== "OPTIONS") return undefined;
+  const match = router.match("OPTIONS", event.rawPath);
+  const methods = match.found === "path" ? match.allowed : ALL_METHODS;
+  return {
+    statusCode: 204,
+    headers: { allow: methods.join(", "), "x-request-id": requestId, ...preflightHeaders(event.headers.origin, methods) },
+  };
+}
+
+/** Returns the headers of every response. `origin`: the one that CORS headers name. */
+export function responseHeaders(
+  { requestId }: RequestContext,
+  origin: string | null,
+  contentType: string,
+): Record<string, string> {
+  return {
+    "content-type": contentType,
+    "x-request-id": requestId,
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...corsHeaders(origin),
+  };
+}
+
+/** A preflight carries no key, so that any well-formed origin is answered; the request itself is checked (docs/specification/http.md). */
+function preflightHeaders(origin: string | undefined, methods: string[]): Record<string, string> {
   if (!origin || !parseOriginHost(origin)) return { vary: "origin" };
   return {
     "access-control-allow-origin": origin,
@@ -17,8 +50,8 @@ export function preflightHeaders(origin: string | undefined, methods: string[]):
   };
 }
 
-/** `origin` is one that was checked, or, on an error, one that is well-formed: a page may then read why it was refused. */
-export function corsHeaders(origin: string | null): Record<string, string> {
+/** `origin` was checked or, on an error, is well-formed: a page may then read why it was refused. */
+function corsHeaders(origin: string | null): Record<string, string> {
   if (!origin) return { vary: "origin" };
   return { "access-control-allow-origin": origin, "access-control-expose-headers": EXPOSED_HEADERS, vary: "origin" };
 }

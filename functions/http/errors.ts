@@ -1,9 +1,9 @@
-/** Every error this API answers: code → status and type (specification *Errors*, decisions *Envelope*). docs/errors.md is made from it. */
+/** Maps every error code of the API to its status and type (docs/specification/http.md). docs/errors.md is generated from it. */
 export const ERRORS = {
   VALIDATION_ERROR: {
     status: 400,
     type: "invalid_request_error",
-    meaning: "The request does not fit the schema; `details` names every fault.",
+    meaning: "The request does not fit the schema; `details` lists every issue.",
   },
   INVALID_JSON: { status: 400, type: "invalid_request_error", meaning: "The body is not JSON that can be accepted." },
   WORKSPACE_REQUIRED: { status: 400, type: "invalid_request_error", meaning: "The operation needs the header X-Workspace-ID." },
@@ -50,7 +50,7 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One fault of a request; `param` is a JSON path such as `products[3].price`. */
+/** One issue of a request; `param` is a JSON path such as `products[3].price`. */
 export interface ValidationIssue {
   param: string;
   message: string;
@@ -64,17 +64,17 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** What a handler or check throws to refuse. The message is for the caller and says what to do; the cause goes to the log only. */
+/** Refuses a request, thrown by a check or a handler. The message is for the caller and says what to do; the cause is only logged. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;
   readonly issues: ValidationIssue[];
   readonly retryAfter: number | null;
   readonly headers: Record<string, string>;
-  constructor(code: ErrorCode, message: string, { issues: faults = [], retryAfter, headers = {}, cause }: ApiErrorOptions = {}) {
+  constructor(code: ErrorCode, message: string, { issues = [], retryAfter, headers = {}, cause }: ApiErrorOptions = {}) {
     super(message, { cause });
     this.code = code;
-    this.issues = faults;
+    this.issues = issues;
     this.retryAfter = retryAfter ?? null;
     this.headers = headers;
   }

@@ -1,15 +1,17 @@
 import type { Static, TSchema } from "@sinclair/typebox";
-import type { Capacity, Meter } from "../../schemas/limits.ts";
+import type { Capacity, Meter, Tier, TierLimits } from "../../schemas/limits.ts";
 import type { KeyScope } from "../../schemas/scopes.ts";
 import type { Ports } from "../platform/ports.ts";
-import type { HandlerContext } from "./handler-context.ts";
+import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
+import type { Cursors } from "./cursors.ts";
+import type { ValidationIssue } from "./errors.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: `admin` is the platform's own key; `none` is public. */
+/** Key that an operation needs: `admin` is the platform's own key; `none` makes it public. */
 export type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
 
-/** Whether `X-Workspace-ID` must be given, narrows the result when given, or is not looked at. */
+/** Use of `X-Workspace-ID`: it must be given, narrows the result when given, or is ignored. */
 export type WorkspaceRule = "required" | "optional" | "unused";
 
 export interface Operation<Body extends TSchema = TSchema, Query extends TSchema = TSchema> {
@@ -17,7 +19,7 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   method: Method;
   /** With `{name}` for parameters; a literal segment wins over a parameter. */
   path: string;
-  /** Further paths that answer the same (`/keys` beside `/provision/keys`). */
+  /** Further paths of the same operation (`/keys` in addition to `/provision/keys`). */
   aliases?: string[];
   feature: string;
   summary: string;
@@ -25,11 +27,11 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   /** Null: any key of the right type. */
   scope: KeyScope | null;
   workspace: WorkspaceRule;
-  /** The monthly quota one call draws on. */
+  /** The monthly quota of which one call consumes one. */
   meter: Meter | null;
-  /** The document capacity whose figures `usage.quota` shows; the operation itself draws on it. */
+  /** The document capacity whose figures `usage.quota` shows; the operation itself reserves it. */
   capacity?: Capacity;
-  /** The quota is drawn while the operation runs, which therefore waits for `drawn` before it has any effect. */
+  /** Consumes the quota while the operation runs, which therefore awaits `quotaConsumed` before it has any effect. */
   metersConcurrently?: boolean;
   /** `ndjson` operations also get a response-streaming function URL. */
   reply?: "json" | "ndjson";
@@ -43,43 +45,75 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   /** Schema of one entry of a bulk body: checked entry by entry by the operation, so that one bad entry fails alone. */
   entry?: TSchema;
   response: TSchema;
-  /** The answer holds a secret: a stored answer (Idempotency-Key) is encrypted. */
+  /** The response holds a secret: it is encrypted when stored for an Idempotency-Key. */
   sensitive?: boolean;
-  handle(call: HandlerContext<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
+  handle(context: HandlerContext<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
 }
 
-/** Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests all derive from this. */
+/** Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests derive from it. */
 export function defineOperation<Body extends TSchema, Query extends TSchema>(operation: Operation<Body, Query>): Operation {
   return operation as unknown as Operation;
 }
 
-/** What a handler returns when more than the data is to be said. */
+/** The tenant as the kernel read it for this request (at most 5 s old). */
+export interface Tenant {
+  id: string;
+  tier: Tier;
+  limits: TierLimits;
+  overagesEnabled: boolean;
+}
+
+export interface CallerKey {
+  id: string;
+  type: "secret" | "publishable" | "admin";
+  scopes: KeyScope[];
+  label: string;
+}
+
+/** One request as a handler sees it: validated, without unknown properties, bound to its tenant. */
+export interface HandlerContext<Body, Query> {
+  body: Body;
+  query: Query;
+  params: Record<string, string>;
+  /** Operations with key `admin` or `none` have no tenant: reading it there throws. */
+  tenant: Tenant;
+  key: CallerKey;
+  /** Set where the operation requires it; null where it is optional and was not given. */
+  workspaceId: string | null;
+  /** Its record, whenever `workspaceId` is set. */
+  workspace: WorkspaceRecord | null;
+  origin: string | null;
+  /** The header X-User-Jwt, unverified: where a shopper signs a request without a body. */
+  userJwt: string | null;
+  requestId: string;
+  cursors: Cursors;
+  /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */
+  quotaConsumed: Promise<void>;
+  /** Checks one entry of a bulk body against the operation's `entry` schema and drops its unknown properties. */
+  checkEntry(entry: unknown): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
+}
+
+/** A handler's result that needs more than its data: another status, further envelope members, another tenant's usage. */
 export class Reply {
   readonly data: unknown;
   readonly outcome: string | null;
   readonly extra: Record<string, unknown>;
+  /** The tenant that an admin's call was about: its limits and usage go into the envelope. */
   readonly subjectTenantId: string | null;
-  /** `about`: the tenant that an admin's call was about; its limits and usage go into the envelope. */
-  constructor(
-    data: unknown,
-    {
-      outcome = null,
-      extra = {},
-      about = null,
-    }: { outcome?: string | null; extra?: Record<string, unknown>; about?: string | null } = {},
-  ) {
+  constructor(data: unknown, { outcome = null, extra = {}, subjectTenantId = null }: Partial<Omit<Reply, "data">> = {}) {
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;
-    this.subjectTenantId = about;
+    this.subjectTenantId = subjectTenantId;
   }
 }
 
 /**
- * A reply of lines that are sent as they come (NDJSON), outside the envelope; behind API Gateway they are gathered first. Each of `lines` comes without
- * its line end; they end when the reply does and never throw: a failure is a line of its own. They are read as fast as they come, and left early
- * (`return`) when the caller has gone: what makes them decides whether it goes on. `failed` resolves when the work behind the lines is over, whoever
- * reads them, to whether the caller gets back what the request drew: the response ends then. What may take longer goes through `afterwards`.
+ * A reply of lines sent as they are produced (NDJSON), outside the envelope; behind API Gateway they are buffered first.
+ * Each of `lines` comes without its line end. The lines end with the reply and never throw: a failure is a line of its own.
+ * They are read as fast as they come, and left early (`return`) when the caller has gone: their producer decides whether to go on.
+ * `failed` resolves when the work behind the lines is over, even when nobody reads them; true refunds the quota. The response
+ * ends then: work that may take longer goes through `backgroundTasks`.
  */
 export class StreamReply {
   readonly lines: AsyncIterable<string>;

@@ -1,20 +1,21 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
-import type { CallerKey, Tenant } from "./handler-context.ts";
-import type { Operation } from "./operation.ts";
+import type { CallerKey, Operation, Tenant } from "./operation.ts";
 
-/** What `usage` in the envelope shows. */
+/** `usage.rateLimit` of the envelope. */
 export interface RateUsage {
   remaining: { perMinute: number; perHour: number };
   resetTime: number;
 }
+
+/** `usage.quota` of the envelope. */
 export interface QuotaUsage {
   current: number;
   limit: number;
   resetDate: string;
 }
 
-/** One request on its way through the checks; each check fills in what it found out. */
+/** The state of one request; each check fills in its part. */
 export interface RequestContext {
   event: APIGatewayProxyEventV2;
   requestId: string;
@@ -30,13 +31,13 @@ export interface RequestContext {
   query: unknown;
   rate: RateUsage | null;
   quota: QuotaUsage | null;
-  /** Undoes what was drawn, for a request that failed. */
+  /** Gives the consumed quota back, when the request failed. */
   refundQuota: (() => Promise<void>) | null;
   /** Stores the outcome under the Idempotency-Key, or frees the key. */
   recordOutcome: ((outcome: StoredOutcome | null) => Promise<void>) | null;
 }
 
-/** What an idempotent replay answers with: the data, not the envelope. */
+/** The result that an idempotent replay answers with: the data, not the envelope. Stored as JSON: the names are final. */
 export interface StoredOutcome {
   status: number;
   object: string;

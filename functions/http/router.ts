@@ -1,9 +1,31 @@
 import type { Operation } from "./operation.ts";
 
-interface Node {
-  literals: Map<string, Node>;
-  parameter: { name: string; node: Node } | null;
-  operations: Map<string, Operation>;
+interface Node<Value> {
+  literals: Map<string, Node<Value>>;
+  parameter: { name: string; node: Node<Value> } | null;
+  values: Map<string, Value>;
+}
+
+/** Values by path and name; a `{parameter}` matches one segment, a literal segment wins over a parameter. */
+export class PathTrie<Value> {
+  private readonly root = createNode<Value>();
+
+  /** Returns the values at this path template, for setting further ones. */
+  at(template: string): Map<string, Value> {
+    let node = this.root;
+    for (const segment of template.split("/").slice(1)) node = descendOrCreate(node, segment);
+    return node.values;
+  }
+
+  /** Finds the most specific path whose values are accepted. Tries literals first, then the parameter. */
+  find(
+    segments: string[],
+    isAccepted: (values: Map<string, Value>) => boolean,
+  ): { values: Map<string, Value>; params: Record<string, string> } | null {
+    const params: Record<string, string> = {};
+    const node = findNode(this.root, segments, 0, params, isAccepted);
+    return node && { values: node.values, params };
+  }
 }
 
 export type RouteMatch =
@@ -14,11 +36,9 @@ export type RouteMatch =
 /** DynamoDB's sort keys end here: no longer segment can name anything. */
 const MAX_SEGMENT_BYTES = 1_024;
 
-const newNode = (): Node => ({ literals: new Map(), parameter: null, operations: new Map() });
-
-/** Finds operations by method and path; a literal segment wins over a parameter. Throws on two operations with one method and path. */
+/** Finds operations by method and path. Throws on two operations with one method and path. */
 export class Router {
-  private readonly root = newNode();
+  private readonly trie = new PathTrie<Operation>();
 
   constructor(operations: readonly Operation[]) {
     for (const operation of operations)
@@ -27,42 +47,55 @@ export class Router {
 
   match(method: string, path: string): RouteMatch {
     const segments = splitPath(path);
-    const params: Record<string, string> = {};
-    const node = segments && descend(this.root, segments, 0, params);
-    if (!node) return { found: "nothing" };
-    const operation = node.operations.get(method === "HEAD" ? "GET" : method);
-    if (operation) return { found: "operation", operation, params };
-    return { found: "path", allowed: [...node.operations.keys(), "OPTIONS"].sort() };
+    const match = segments && this.trie.find(segments, (operations) => operations.size > 0);
+    if (!match || Object.values(match.params).some(isTooLong)) return { found: "nothing" };
+    const operation = match.values.get(method === "HEAD" ? "GET" : method);
+    if (operation) return { found: "operation", operation, params: match.params };
+    return { found: "path", allowed: [...match.values.keys(), "OPTIONS"].sort() };
   }
 
   private add(path: string, operation: Operation): void {
-    let node = this.root;
-    for (const segment of path.split("/").slice(1)) {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-      if (name) {
-        node.parameter ??= { name, node: newNode() };
-        node = node.parameter.node;
-      } else {
-        if (!node.literals.has(segment)) node.literals.set(segment, newNode());
-        node = node.literals.get(segment)!;
-      }
-    }
-    const other = node.operations.get(operation.method);
+    const operations = this.trie.at(path);
+    const other = operations.get(operation.method);
     if (other) throw new Error(`${operation.id} and ${other.id} are both ${operation.method} ${path}.`);
-    node.operations.set(operation.method, operation);
+    operations.set(operation.method, operation);
   }
 }
 
+function createNode<Value>(): Node<Value> {
+  return { literals: new Map(), parameter: null, values: new Map() };
+}
+
+function descendOrCreate<Value>(node: Node<Value>, segment: string): Node<Value> {
+  const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+  if (name) {
+    node.parameter ??= { name, node: createNode() };
+    return node.parameter.node;
+  }
+  if (!node.literals.has(segment)) node.literals.set(segment, createNode());
+  return node.literals.get(segment)!;
+}
+
 /** Depth first: a literal that leads nowhere gives way to the parameter. */
-function descend(node: Node, segments: string[], at: number, params: Record<string, string>): Node | null {
-  if (at === segments.length) return node.operations.size > 0 ? node : null;
+function findNode<Value>(
+  node: Node<Value>,
+  segments: string[],
+  at: number,
+  params: Record<string, string>,
+  isAccepted: (values: Map<string, Value>) => boolean,
+): Node<Value> | null {
+  if (at === segments.length) return isAccepted(node.values) ? node : null;
   const segment = segments[at]!;
   const literal = node.literals.get(segment);
-  const found = literal && descend(literal, segments, at + 1, params);
+  const found = literal && findNode(literal, segments, at + 1, params, isAccepted);
   if (found) return found;
-  if (!node.parameter || segment === "" || Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return null;
+  if (!node.parameter || segment === "") return null;
   params[node.parameter.name] = segment;
-  return descend(node.parameter.node, segments, at + 1, params);
+  return findNode(node.parameter.node, segments, at + 1, params, isAccepted);
+}
+
+function isTooLong(segment: string): boolean {
+  return Buffer.byteLength(segment) > MAX_SEGMENT_BYTES;
 }
 
 /** Null when a segment is not well-formed percent-encoding. A trailing slash makes another path, as it does for API Gateway. */

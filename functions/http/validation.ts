@@ -4,24 +4,27 @@ import type { ValidationIssue } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 import { type AJV_FORMATS, getValidator, type Part } from "./validators.ts";
 
-/** Decisions *Envelope*: at most 100 details. */
-const MAX_FAULTS = 100;
-const MAX_NAME = 100;
-/** What Ajv only names. */
+/** At most 100 issues are listed (docs/specification/http.md). */
+const MAX_ISSUES = 100;
+const MAX_NAME_LENGTH = 100;
+/** Messages for formats, which Ajv only names. */
 const FORMATS: Record<(typeof AJV_FORMATS)[number], string> = {
   uri: "must be a whole URL, such as https://shop.example/path, with characters beyond ASCII encoded (%C3%A4, a host as xn--…)",
   "date-time": "must be a date and time with its zone, such as 2026-02-03T04:05:00Z",
   email: "must be an e-mail address",
 };
 
-/** Checks a value against one part of the operation. Empty: it fits. Every fault is named, with its JSON path below `at`. */
+/** Validates a value against one part of the operation. Returns every issue with its JSON path below `at`; none when it fits. */
 export function validateInput(operation: Operation, part: Part, value: unknown, at = ""): ValidationIssue[] {
   const validate = getValidator(operation, part);
   if (!validate || validate(value)) return [];
   return toIssues(validate.errors ?? [], at);
 }
 
-/** Drops what the schema does not know (decisions *Envelope*), at every level whose properties are listed. Schemas that refuse unknown properties are left alone. */
+/**
+ * Drops properties that the schema does not know (docs/specification/http.md), at every level that lists its properties.
+ * Schemas that refuse unknown properties are left alone.
+ */
 export function dropUnknownProperties(schema: TSchema, value: unknown): unknown {
   if (Array.isArray(value)) return schema.items ? value.map((entry) => dropUnknownProperties(schema.items, entry)) : value;
   if (typeof value !== "object" || value === null || !schema.properties || "additionalProperties" in schema) return value;
@@ -33,13 +36,13 @@ export function dropUnknownProperties(schema: TSchema, value: unknown): unknown 
 }
 
 function toIssues(errors: ErrorObject[], at: string): ValidationIssue[] {
-  const faults = new Map<string, ValidationIssue>();
+  const issues = new Map<string, ValidationIssue>();
   for (const error of errors) {
-    const fault = { param: toParam(error, at), message: toMessage(error) };
-    faults.set(`${fault.param} ${fault.message}`, fault);
-    if (faults.size === MAX_FAULTS) break;
+    const issue = { param: toParam(error, at), message: toMessage(error) };
+    issues.set(`${issue.param} ${issue.message}`, issue);
+    if (issues.size === MAX_ISSUES) break;
   }
-  return [...faults.values()];
+  return [...issues.values()];
 }
 
 /** `/products/3/price` → `products[3].price`. */
@@ -56,9 +59,9 @@ function toParam(error: ErrorObject, at: string): string {
   return path;
 }
 
-/** A name may be as long as a body; it is to be recognised, not repeated. */
+/** Cuts a name, which may be as long as a body: it is to be recognised, not repeated. */
 function truncateName(name: string): string {
-  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME).toWellFormed()}…`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`;
 }
 
 function toMessage(error: ErrorObject): string {
@@ -68,4 +71,27 @@ function toMessage(error: ErrorObject): string {
   if (error.keyword === "type") return `must be ${[error.params.type].flat().join(" or ")}`;
   if (error.keyword === "format") return FORMATS[error.params.format as keyof typeof FORMATS];
   return error.message ?? "is not valid";
+}
+
+/**
+ * Converts query parameters to the types of the schema: numbers and booleans from their text, lists from repeated or
+ * comma-separated values. Parameters without a value are left out.
+ */
+export function parseQuery(schema: TSchema, rawQuery: string): Record<string, unknown> {
+  const given = new URLSearchParams(rawQuery);
+  const query: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries<TSchema>(schema.properties ?? {})) {
+    const values = given.getAll(name).filter((value) => value !== "");
+    if (values.length > 0) query[name] = toTyped(inner, values);
+  }
+  return query;
+}
+
+/** Leaves text that does not look like the type as it is, so that validation names the issue. */
+function toTyped(schema: TSchema, values: string[]): unknown {
+  const value = values.at(-1)!;
+  if (schema.type === "array") return values.flatMap((part) => part.split(",")).filter((part) => part !== "");
+  if ((schema.type === "integer" || schema.type === "number") && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (schema.type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  return value;
 }

@@ -5,7 +5,7 @@ import type { Operation } from "./operation.ts";
 
 export type Part = "request" | "query" | "entry";
 
-/** The options that the validators compiled for Lambda share. */
+/** Options shared with the validators compiled for Lambda. */
 export const AJV_OPTIONS = {
   allErrors: true,
   strict: true,
@@ -22,8 +22,9 @@ addFormats.default(ajv, [...AJV_FORMATS]);
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /**
- * The validator of one part of an operation; compiled on first use. In a bundled Lambda this module is replaced by one with the same export whose
- * validators were compiled at build time (lib/bundling): Ajv itself is then not in the bundle.
+ * Returns the validator of one part of an operation, compiled on first use. In a bundled Lambda this module is replaced by one
+ * with the same export whose validators were compiled at build time (lib/bundling): Ajv itself is then not in the bundle.
+ * This is why the module stands alone.
  */
 export function getValidator(operation: Operation, part: Part): ValidateFunction | null {
   const schema = operation[part];

@@ -6,7 +6,7 @@ export interface FacetRange {
   count: number;
 }
 
-/** How many values fall on each step (see `stepOf`). This is all that the choice of bounds looks at. */
+/** Number of values on each step (see `floorToStep`): all that the choice of bounds looks at. */
 export type StepCounts = Map<number, number>;
 
 interface Step {
@@ -22,8 +22,8 @@ interface Cut {
 }
 
 /**
- * The number rounded down to two significant digits: 1249 → 1200, 9.99 → 9.9. An index can store it beside the number, so that counting
- * by step is one aggregation, and both adapters choose bounds from the same exact counts rather than from estimated quantiles.
+ * Rounds a number down to two significant digits: 1249 → 1200, 9.99 → 9.9. An index can store the step with the number, so that
+ * counting by step is one aggregation, and both adapters choose bounds from the same exact counts instead of estimated quantiles.
  */
 export function floorToStep(value: number): number {
   if (value === 0) return 0;
@@ -32,7 +32,7 @@ export function floorToStep(value: number): number {
   return -toNumber(exact ? digits : digits + 1, exponent);
 }
 
-/** At most `size` ranges with round bounds and about equally many values each, lowest first, none empty. */
+/** Returns at most `size` ranges with round bounds and about equally many values each, lowest first, none empty. */
 export function rangeBounds(values: Float64Array | readonly number[], size: number): FacetRange[] {
   const counts: StepCounts = new Map();
   for (const value of values) {
@@ -42,7 +42,7 @@ export function rangeBounds(values: Float64Array | readonly number[], size: numb
   return rangesFromStepCounts(counts, size);
 }
 
-/** The same from counts that an engine made. */
+/** Chooses at most `size` ranges with round bounds and about equally many values each, lowest first, none empty. */
 export function rangesFromStepCounts(counts: StepCounts, size: number): FacetRange[] {
   const steps = [...counts]
     .filter(([, count]) => count > 0)
@@ -63,7 +63,7 @@ function toRanges(cuts: Cut[], total: number): FacetRange[] {
   });
 }
 
-/** One cut in each gap between neighbouring steps, at the roundest number there. */
+/** Returns one cut in each gap between neighbouring steps, at the roundest number there. */
 function possibleCuts(steps: Step[]): Cut[] {
   let below = 0;
   return steps.slice(0, -1).map((step, index) => {
@@ -74,7 +74,7 @@ function possibleCuts(steps: Step[]): Cut[] {
   });
 }
 
-/** For each even share the cut that comes near it; a rounder number may lie further off. The first of equals wins. */
+/** Chooses the cut nearest to each even share; a rounder number may be further off. The first of equals wins. */
 function chooseCuts(cuts: Cut[], total: number, size: number): Cut[] {
   const share = total / size;
   const chosen = new Set<Cut>();

@@ -1,10 +1,8 @@
 import type { BucketName, DeadLettersName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { DueIndex } from "./events/due-index.ts";
-import type { AddressGuard } from "./network/addresses.ts";
-import type { Cipher } from "./ports/cipher.ts";
+import type { AddressGuard } from "./network/address-guard.ts";
 import type { Clock } from "./ports/clock.ts";
-import type { DeadLetters } from "./ports/dead-letters.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
 import type { LiveAgents } from "./ports/live-agents.ts";
@@ -13,22 +11,20 @@ import type { Mailer } from "./ports/mailer.ts";
 import type { Mcp } from "./ports/mcp.ts";
 import type { Model } from "./ports/model.ts";
 import type { Objects } from "./ports/objects.ts";
-import type { Queue } from "./ports/queue.ts";
+import type { DeadLetters, Queue } from "./ports/queue.ts";
 import type { SearchIndex } from "./ports/search-index.ts";
-import type { Secrets } from "./ports/secrets.ts";
+import type { Cipher, Secrets } from "./ports/secrets.ts";
 import type { StateMachines } from "./ports/state-machines.ts";
-import type { StreamReader } from "./ports/stream-reader.ts";
-import type { Table } from "./ports/table.ts";
-import type { TableScan } from "./ports/table-scan.ts";
+import type { StreamReader, Table, TableScan } from "./ports/table.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
 
-/** Everything the features may reach outside their own memory. Members are made on first use, so that a Lambda pays for what it touches. */
+/** Everything that features reach outside their own memory. Members are created on first use: a Lambda pays for what it touches. */
 export interface Ports {
   readonly clock: Clock;
   readonly backgroundTasks: BackgroundTasks;
   readonly ids: Ids;
   readonly log: Log;
-  /** One a process: what one request learned, the next one knows. */
+  /** One per process: requests share its caches. */
   readonly directory: TenantDirectory;
   readonly tables: Record<TableName, Table>;
   /** The catalog table over all tenants: for rebuilding an index. */
@@ -38,7 +34,7 @@ export interface Ports {
   readonly queues: Record<QueueName, Queue>;
   readonly dueIndex: DueIndex;
   readonly deadLetters: Record<DeadLettersName, DeadLetters>;
-  /** Streams of tables, for what a worker gave up. */
+  /** Streams of tables, for reading again what a worker gave up on. */
   readonly streams: StreamReader;
   readonly addresses: AddressGuard;
   readonly index: SearchIndex;
@@ -55,10 +51,10 @@ export interface Ports {
 export interface Settings {
   /** False only in the local runtime, for load tests. */
   rateLimits: boolean;
-  /** Where clients reach the service, for documents and links. */
+  /** Address of the service for clients, for documents and links. */
   baseUrl: string;
-  /** By what the delays of the retry table are multiplied: 1, but where someone tries them out on their own machine. */
+  /** Factor of the delays in the retry table: 1, except for trials on one's own machine. */
   retryDelayScale: number;
-  /** What CloudFront adds to every request; null where nothing stands in front. */
+  /** Secret that CloudFront adds to every request; null when nothing stands in front. */
   originSecret: string | null;
 }

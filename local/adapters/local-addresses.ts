@@ -1,7 +1,6 @@
 import { lookup } from "node:dns/promises";
-import { createAddressGuard } from "../../functions/platform/network/address-guard.ts";
+import { type AddressGuard, createAddressGuard } from "../../functions/platform/network/address-guard.ts";
 import { describeSpecialUse, isLoopback } from "../../functions/platform/network/address-ranges.ts";
-import type { AddressGuard } from "../../functions/platform/network/addresses.ts";
 import type { ResolvedAddress, ResolveName } from "../../functions/platform/network/dns-resolver.ts";
 
 /**

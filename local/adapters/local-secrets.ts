@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Cipher } from "../../functions/platform/ports/cipher.ts";
-import { randomIds } from "../../functions/platform/ports/random-ids.ts";
-import type { Secrets } from "../../functions/platform/ports/secrets.ts";
+import { randomIds } from "../../functions/platform/ports/ids.ts";
+import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
 import { environmentName } from "../../schemas/resources.ts";
 
 /** What Secrets Manager and KMS hold on AWS. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { OpenResponse } from "../../functions/http/streaming/stream-response.ts";
+import type { OpenResponse } from "../../functions/http/streaming/streamed-response.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import type { FunctionModel } from "./template/template-model.ts";

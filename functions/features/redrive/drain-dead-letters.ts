@@ -1,5 +1,5 @@
 import type { DeadLettersName, QueueName } from "../../../schemas/resources.ts";
-import type { DeadLetter } from "../../platform/ports/dead-letters.ts";
+import type { DeadLetter } from "../../platform/ports/queue.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { FailedStreamBatch } from "./redrive-stream-batch.ts";
 

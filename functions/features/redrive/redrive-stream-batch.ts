@@ -1,4 +1,4 @@
-import type { StreamSpan } from "../../platform/ports/stream-reader.ts";
+import type { StreamSpan } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { createIndexer, type TableStreamHandler } from "../catalog/index.ts";
 import { createFanOut } from "../webhooks/index.ts";

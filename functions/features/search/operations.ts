@@ -1,7 +1,6 @@
 import { POST_STATUSES } from "../../../schemas/post.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
-import type { HandlerContext } from "../../http/handler-context.ts";
-import { defineOperation, type Operation } from "../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import type { IndexKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";

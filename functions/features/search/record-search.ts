@@ -1,5 +1,5 @@
-import { batchedPut } from "../../platform/concurrency/batched-put.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { batchedPut } from "../../platform/concurrency/request-batcher.ts";
 import type { Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 

@@ -6,30 +6,31 @@ import { parseJsonBody } from "../body.ts";
 import { ApiError } from "../errors.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
-import { addUsage } from "../limits/show-usage.ts";
+import { addUsage } from "../limits/usage.ts";
 import type { Operation } from "../operation.ts";
-import { parseQuery } from "../query.ts";
 import type { RequestContext } from "../request-context.ts";
 import type { Router } from "../router.ts";
-import { dropUnknownProperties, validateInput } from "../validation.ts";
+import { dropUnknownProperties, parseQuery, validateInput } from "../validation.ts";
 import { resolveWorkspace } from "../workspace.ts";
 import { claimIdempotencyKey } from "./idempotency.ts";
 import { toSuccessResponse } from "./responses.ts";
 
+/** State shared by all requests of one handler. */
 export interface Kernel {
   router: Router;
+  /** False for operations whose resources this Lambda may not reach: it answers their paths with 404. */
   runs: (operation: Operation) => boolean;
   ports: Ports;
   counters: UsageCounters;
 }
 
-/** Decisions *Envelope*: Lambda's 6 MB count the escaped event. */
+/** docs/specification/http.md: Lambda's 6 MB count the escaped event. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Where the idempotency keys of admin calls lie: they have no tenant. */
+/** Partition of the idempotency keys of admin calls, which have no tenant. */
 const ADMIN_PARTITION = "~admin";
 
-/** Only what came through CloudFront is served, where CloudFront stands in front. */
+/** Refuses requests that bypass CloudFront, where CloudFront stands in front. */
 export function checkOrigin({ event }: RequestContext, { ports }: Kernel): undefined {
   const expected = ports.settings.originSecret;
   if (expected === null) return;
@@ -38,21 +39,23 @@ export function checkOrigin({ event }: RequestContext, { ports }: Kernel): undef
   throw new ApiError("FORBIDDEN", "Use the service's own address.");
 }
 
-export function checkRoute(exchange: RequestContext, { router: routes, runs }: Kernel): undefined {
-  const { method } = exchange.event.requestContext.http;
-  const match = routes.match(method, exchange.event.rawPath);
+/** Finds the operation. Throws NOT_FOUND or METHOD_NOT_ALLOWED. */
+export function checkRoute(context: RequestContext, { router, runs }: Kernel): undefined {
+  const { method } = context.event.requestContext.http;
+  const match = router.match(method, context.event.rawPath);
   if (match.found === "nothing" || (match.found === "operation" && !runs(match.operation)))
     throw new ApiError("NOT_FOUND", "There is nothing at this path. GET /openapi.json lists every operation.");
   if (match.found === "path") {
     const allow = match.allowed.join(", ");
     throw new ApiError("METHOD_NOT_ALLOWED", `This path answers ${allow}, not ${method}.`, { headers: { allow } });
   }
-  exchange.operation = match.operation;
-  exchange.params = match.params;
+  context.operation = match.operation;
+  context.params = match.params;
 }
 
-export function checkSize(exchange: RequestContext): undefined {
-  const { body, isBase64Encoded } = exchange.event;
+/** Measures the body without decoding it. Throws PAYLOAD_TOO_LARGE. */
+export function checkSize(context: RequestContext): undefined {
+  const { body, isBase64Encoded } = context.event;
   if (!body) return;
   const size = isBase64Encoded
     ? Math.floor((body.length * 3) / 4)
@@ -63,83 +66,89 @@ export function checkSize(exchange: RequestContext): undefined {
     throw new ApiError("PAYLOAD_TOO_LARGE", "The body is larger than 4 MB. Send it in several requests.");
 }
 
-export async function checkKey(exchange: RequestContext, { ports }: Kernel): Promise<undefined> {
-  const operation = exchange.operation!;
+/** Identifies the caller and checks key type and scope. */
+export async function checkKey(context: RequestContext, { ports }: Kernel): Promise<undefined> {
+  const operation = context.operation!;
   if (operation.key === "none") return;
-  const { key, tenant } = await authenticate(exchange.event.headers.authorization, ports);
-  exchange.key = key;
-  exchange.tenant = tenant;
+  const { key, tenant } = await authenticate(context.event.headers.authorization, ports);
+  context.key = key;
+  context.tenant = tenant;
   authorize(key, operation);
 }
 
-export async function checkWorkspace(exchange: RequestContext, { ports }: Kernel): Promise<undefined> {
-  const { event, operation, key, tenant } = exchange;
+/** Resolves the workspace and the origin that CORS headers may name. */
+export async function checkWorkspace(context: RequestContext, { ports }: Kernel): Promise<undefined> {
+  const { event, operation, key, tenant } = context;
   if (!key || !tenant) return;
   const { origin } = event.headers;
-  const question = {
+  const request = {
     tenantId: tenant.id,
     key,
     rule: operation!.workspace,
-    asked: event.headers["x-workspace-id"] || undefined,
+    requestedId: event.headers["x-workspace-id"] || undefined,
     origin,
   };
-  exchange.workspace = await resolveWorkspace(ports.directory, question);
-  if (key.type === "publishable" && origin) exchange.allowedOrigin = origin;
+  context.workspace = await resolveWorkspace(ports.directory, request);
+  if (key.type === "publishable" && origin) context.allowedOrigin = origin;
 }
 
-export async function checkRate(exchange: RequestContext, { ports, counters }: Kernel): Promise<undefined> {
-  if (exchange.tenant) exchange.rate = await consumeRateLimit(counters, exchange.tenant, ports);
+/** Counts the request against the rate limits. */
+export async function checkRate(context: RequestContext, { ports, counters }: Kernel): Promise<undefined> {
+  if (context.tenant) context.rate = await consumeRateLimit(counters, context.tenant, ports);
 }
 
-export function checkBody(exchange: RequestContext): undefined {
-  const { event } = exchange;
-  const operation = exchange.operation!;
-  exchange.rawBody = decodeBody(exchange);
-  const faults = [];
+/** Parses and validates query and body. Throws VALIDATION_ERROR with every issue. */
+export function checkBody(context: RequestContext): undefined {
+  const { event } = context;
+  const operation = context.operation!;
+  context.rawBody = decodeBody(context);
+  const issues = [];
   if (operation.query) {
-    exchange.query = parseQuery(operation.query, event.rawQueryString);
-    faults.push(...validateInput(operation, "query", exchange.query));
+    context.query = parseQuery(operation.query, event.rawQueryString);
+    issues.push(...validateInput(operation, "query", context.query));
   }
   if (operation.request) {
-    assertJsonContentType(exchange);
-    const body = parseJsonBody(exchange.rawBody);
-    faults.push(...validateInput(operation, "request", body));
-    exchange.body = dropUnknownProperties(operation.request, body);
+    assertJsonContentType(context);
+    const body = parseJsonBody(context.rawBody);
+    issues.push(...validateInput(operation, "request", body));
+    context.body = dropUnknownProperties(operation.request, body);
   }
-  if (faults.length > 0) {
-    const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
-    throw new ApiError("VALIDATION_ERROR", `${faults[0]!.param || "The body"} ${faults[0]!.message}${more}.`, { issues: faults });
+  const first = issues[0];
+  if (first) {
+    const more = issues.length > 1 ? ` (${issues.length} faults: see details)` : "";
+    throw new ApiError("VALIDATION_ERROR", `${first.param || "The body"} ${first.message}${more}.`, { issues });
   }
 }
 
+/** Claims the Idempotency-Key of a POST, or answers with the stored outcome of its first request. */
 export async function checkIdempotency(
-  exchange: RequestContext,
+  context: RequestContext,
   { ports }: Kernel,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
-  const { event, tenant, workspace, rawBody } = exchange;
-  const operation = exchange.operation!;
+  const { event, tenant, workspace, rawBody } = context;
+  const operation = context.operation!;
   const idempotencyKey = event.headers["idempotency-key"];
-  if (idempotencyKey === undefined || operation.method !== "POST" || !exchange.key) return undefined;
+  if (idempotencyKey === undefined || operation.method !== "POST" || !context.key) return undefined;
   const request = {
     tenantId: tenant?.id ?? ADMIN_PARTITION,
     idempotencyKey,
     operation,
     workspaceId: workspace?.id ?? null,
-    // Who is signed in is a part of the request: what one shopper was answered is not for another.
+    // The signed-in shopper is a part of the request: one shopper's response is not for another.
     rawBody: `${event.rawPath}\n${event.headers["x-user-jwt"] ?? ""}\n${rawBody}`,
   };
   const claimed = await claimIdempotencyKey(request, ports);
-  if ("settle" in claimed) {
-    exchange.recordOutcome = claimed.settle;
+  if ("recordOutcome" in claimed) {
+    context.recordOutcome = claimed.recordOutcome;
     return undefined;
   }
-  await addUsage(exchange, claimed.replay, ports);
-  const response = toSuccessResponse(exchange, claimed.replay);
+  await addUsage(context, claimed.replay, ports);
+  const response = toSuccessResponse(context, claimed.replay);
   response.headers!["idempotent-replayed"] = "true";
   return response;
 }
 
-/** A body without a content type is taken for JSON; a body of another type is refused, as its sender meant something else. */
+/** Takes a body without a content type for JSON and refuses other types: their sender meant something else. */
 function assertJsonContentType({ event, rawBody }: RequestContext): void {
   const type = event.headers["content-type"];
   if (rawBody === "" || type === undefined || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return;

@@ -1,21 +1,22 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { createCursors } from "../create-cursors.ts";
+import { createCursors } from "../cursors.ts";
 import { ApiError } from "../errors.ts";
-import type { HandlerContext } from "../handler-context.ts";
 import { consumeQuota } from "../limits/quota.ts";
-import { addUsage } from "../limits/show-usage.ts";
-import { type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
+import { addUsage } from "../limits/usage.ts";
+import { type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { dropUnknownProperties, validateInput } from "../validation.ts";
 import type { Kernel } from "./checks.ts";
 import { toSuccessResponse } from "./responses.ts";
 
+/** Request ids that a caller may choose: harmless in logs and headers. */
 const SANE_REQUEST_ID = /^[\w.:=+/@-]{8,128}$/;
 
-export function createRequestContext(event: APIGatewayProxyEventV2, ports: Ports): RequestContext {
+/** Creates the context of a request, under the caller's request id where that is harmless. */
+export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<Ports, "ids">): RequestContext {
   const given = event.headers["x-request-id"];
   return {
     event,
@@ -36,47 +37,47 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Ports
   };
 }
 
-/** What the kernel answers with: a whole result, or the beginning of a stream. */
+/** A whole result, or the beginning of a stream. */
 export type KernelResponse = APIGatewayProxyStructuredResultV2 | StreamedResponse;
 
-/** Draws the quota, runs the operation, and puts its data into the envelope. A failure gives back what was drawn. */
-export async function executeOperation(exchange: RequestContext, kernel: Kernel): Promise<KernelResponse> {
-  const outcome = await runWithQuota(exchange, kernel);
-  if (outcome instanceof StreamReply) return startStream(exchange, exchange.operation!.status, outcome, kernel.ports);
-  await addUsage(exchange, outcome, kernel.ports);
-  const settle = exchange.recordOutcome;
-  exchange.recordOutcome = null;
-  await settle?.(outcome);
+/** Consumes the quota, runs the operation, and puts its data into the envelope. A failure refunds the quota. */
+export async function executeOperation(context: RequestContext, kernel: Kernel): Promise<KernelResponse> {
+  const outcome = await runWithQuota(context, kernel);
+  if (outcome instanceof StreamReply) return startStream(context, context.operation!.status, outcome, kernel.ports);
+  await addUsage(context, outcome, kernel.ports);
+  const { recordOutcome } = context;
+  context.recordOutcome = null;
+  await recordOutcome?.(outcome);
   await kernel.ports.backgroundTasks.drain();
-  return toSuccessResponse(exchange, outcome);
+  return toSuccessResponse(context, outcome);
 }
 
-async function runWithQuota(exchange: RequestContext, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
-  const { operation, tenant } = exchange as RequestContext & { operation: Operation };
-  const run = (drawn: Promise<void>) => runOperation(exchange, operation, drawn, kernel.ports);
+async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
+  const { operation, tenant } = context as RequestContext & { operation: Operation };
+  const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel.ports);
   if (!operation.meter || !tenant) return run(Promise.resolve());
-  const drawing = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then((draw) => {
-    exchange.quota = draw.usage;
-    exchange.refundQuota = draw.refund;
+  const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, refund }) => {
+    context.quota = usage;
+    context.refundQuota = refund;
   });
   // Awaited together, so that the refusal of one never leaves the other running unobserved.
-  const running = operation.metersConcurrently ? run(drawing) : drawing.then(() => run(drawing));
-  const [drawn, ran] = await Promise.allSettled([drawing, running]);
-  if (drawn.status === "rejected") throw drawn.reason;
-  if (ran.status === "fulfilled") return ran.value;
-  if (operation.metersConcurrently || !(ran.reason instanceof ApiError) || ran.reason.status >= 500) {
-    await bestEffort(kernel.ports.log, "give back a quota draw", exchange.refundQuota!);
+  const running = operation.metersConcurrently ? run(consuming) : consuming.then(() => run(consuming));
+  const [consumed, result] = await Promise.allSettled([consuming, running]);
+  if (consumed.status === "rejected") throw consumed.reason;
+  if (result.status === "fulfilled") return result.value;
+  if (operation.metersConcurrently || !(result.reason instanceof ApiError) || result.reason.status >= 500) {
+    await bestEffort(kernel.ports.log, "refund a quota", context.refundQuota!);
   }
-  throw ran.reason;
+  throw result.reason;
 }
 
 async function runOperation(
-  exchange: RequestContext,
+  context: RequestContext,
   operation: Operation,
-  drawn: Promise<void>,
+  quotaConsumed: Promise<void>,
   ports: Ports,
 ): Promise<StoredOutcome | StreamReply> {
-  const result = await operation.handle(toHandlerContext(exchange, operation, drawn, ports), ports);
+  const result = await operation.handle(toHandlerContext(context, operation, quotaConsumed, ports), ports);
   if (result instanceof StreamReply) return result;
   if (result instanceof RawReply)
     return { status: operation.status, object: operation.object, data: result, extra: {}, about: null };
@@ -86,31 +87,31 @@ async function runOperation(
 }
 
 function toHandlerContext(
-  exchange: RequestContext,
+  context: RequestContext,
   operation: Operation,
-  drawn: Promise<void>,
-  ports: Ports,
+  quotaConsumed: Promise<void>,
+  ports: Pick<Ports, "secrets">,
 ): HandlerContext<never, never> {
-  const { tenant, workspace, requestId } = exchange;
+  const { tenant, workspace, requestId } = context;
   return {
-    body: exchange.body as never,
-    query: exchange.query as never,
-    params: exchange.params,
+    body: context.body as never,
+    query: context.query as never,
+    params: context.params,
     get tenant() {
       if (!tenant) throw new Error(`${operation.id} has no tenant: its key is ${operation.key}.`);
       return tenant;
     },
-    key: exchange.key ?? { id: "none", type: "publishable", scopes: [], label: "" },
+    key: context.key ?? { id: "none", type: "publishable", scopes: [], label: "" },
     workspaceId: workspace?.id ?? null,
     workspace: workspace?.record ?? null,
-    origin: exchange.event.headers.origin ?? null,
-    userJwt: exchange.event.headers["x-user-jwt"] ?? null,
+    origin: context.event.headers.origin ?? null,
+    userJwt: context.event.headers["x-user-jwt"] ?? null,
     requestId,
-    quotaConsumed: drawn,
+    quotaConsumed,
     cursors: createCursors(ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
     checkEntry(entry) {
-      const faults = validateInput(operation, "entry", entry);
-      return faults.length > 0 ? { ok: false, faults } : { ok: true, value: dropUnknownProperties(operation.entry!, entry) };
+      const issues = validateInput(operation, "entry", entry);
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: dropUnknownProperties(operation.entry!, entry) };
     },
   };
 }

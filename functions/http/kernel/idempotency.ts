@@ -6,11 +6,11 @@ import { ApiError } from "../errors.ts";
 import type { Operation } from "../operation.ts";
 import type { StoredOutcome } from "../request-context.ts";
 
-/** Decisions *Envelope*: honoured for 24 h. */
+/** 24 h (docs/specification/http.md, Idempotency keys). */
 const KEEP_SECONDS = 86_400;
 /** A request that died without an outcome blocks its key no longer than the longest Lambda may run. */
 const LEASE_SECONDS = 60;
-/** DynamoDB items end at 400 KB; larger outcomes lie in object storage. */
+/** DynamoDB items end at 400 KB; larger outcomes are stored as objects. */
 const MAX_INLINE_BYTES = 300_000;
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
@@ -33,14 +33,16 @@ export interface IdempotentRequest {
 
 export type RecordOutcome = (outcome: StoredOutcome | null) => Promise<void>;
 
+type IdempotencyPorts = Pick<Ports, "cipher" | "clock" | "log" | "objects" | "tables">;
+
 /**
- * Claims an Idempotency-Key. Either the stored outcome of an earlier request, or a function that stores this one's (null: frees the key, so that a
- * retry runs again). Throws IDEMPOTENCY_MISMATCH for another body, CONFLICT while a twin is running.
+ * Claims an Idempotency-Key. Returns the stored outcome of an earlier request, or a function that stores this one's (null frees
+ * the key, so that a retry runs again). Throws IDEMPOTENCY_MISMATCH for another body, CONFLICT while the first request runs.
  */
 export async function claimIdempotencyKey(
   request: IdempotentRequest,
-  ports: Ports,
-): Promise<{ replay: StoredOutcome } | { settle: RecordOutcome }> {
+  ports: IdempotencyPorts,
+): Promise<{ replay: StoredOutcome } | { recordOutcome: RecordOutcome }> {
   if (!KEY_SHAPE.test(request.idempotencyKey)) {
     throw new ApiError("VALIDATION_ERROR", "Idempotency-Key must be 1 to 255 visible ASCII characters.", {
       issues: [{ param: "Idempotency-Key", message: "must be 1 to 255 visible ASCII characters" }],
@@ -55,7 +57,7 @@ export async function claimIdempotencyKey(
     expiresAt: now + KEEP_SECONDS,
   };
   const known = await claimEntry(request.tenantId, key, fresh, now, ports);
-  if (!known) return { settle: (outcome) => storeOutcome(request, key, fresh, outcome, ports) };
+  if (!known) return { recordOutcome: (outcome) => storeOutcome(request, key, fresh, outcome, ports) };
   if (known.fingerprint !== fresh.fingerprint) {
     throw new ApiError(
       "IDEMPOTENCY_MISMATCH",
@@ -68,8 +70,8 @@ export async function claimIdempotencyKey(
   return { replay: await loadOutcome(request, known, ports) };
 }
 
-/** Null when the key is now ours; else the entry that holds it. */
-async function claimEntry(tenantId: string, key: Key, fresh: Entry, now: number, ports: Ports): Promise<Entry | null> {
+/** Returns null when the key is now ours; else the entry that holds it. */
+async function claimEntry(tenantId: string, key: Key, fresh: Entry, now: number, ports: IdempotencyPorts): Promise<Entry | null> {
   const table = ports.tables.idempotency;
   try {
     await table.write(tenantId, { kind: "put", key, item: fresh, when: { exists: false } });
@@ -96,7 +98,7 @@ async function storeOutcome(
   key: Key,
   fresh: Entry,
   outcome: StoredOutcome | null,
-  ports: Ports,
+  ports: IdempotencyPorts,
 ): Promise<void> {
   const { tenantId } = request;
   const when = { equals: { leaseUntil: fresh.leaseUntil, state: "running" } };
@@ -110,7 +112,7 @@ async function storeOutcome(
   });
 }
 
-async function encodeOutcome(request: IdempotentRequest, text: string, ports: Ports): Promise<Partial<Entry>> {
+async function encodeOutcome(request: IdempotentRequest, text: string, ports: IdempotencyPorts): Promise<Partial<Entry>> {
   const { tenantId, operation } = request;
   if (operation.sensitive) return { outcome: await ports.cipher.encrypt(text, { tenantId, purpose: "idempotency" }) };
   if (text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES) return { outcome: text };
@@ -119,7 +121,11 @@ async function encodeOutcome(request: IdempotentRequest, text: string, ports: Po
   return { outcomeObject: objectKey };
 }
 
-async function loadOutcome({ tenantId, operation }: IdempotentRequest, entry: Entry, ports: Ports): Promise<StoredOutcome> {
+async function loadOutcome(
+  { tenantId, operation }: IdempotentRequest,
+  entry: Entry,
+  ports: IdempotencyPorts,
+): Promise<StoredOutcome> {
   if (entry.outcomeObject) {
     const bytes = await ports.objects.content.get(tenantId, entry.outcomeObject);
     return JSON.parse(Buffer.from(bytes!).toString());

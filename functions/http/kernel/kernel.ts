@@ -2,14 +2,18 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { lazy } from "../../platform/concurrency/lazy.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { answerPreflight } from "../cors.ts";
 import { UsageCounters } from "../limits/counters.ts";
 import type { Operation } from "../operation.ts";
-import { answerPreflight } from "../preflight.ts";
 import type { RequestContext } from "../request-context.ts";
 import { Router } from "../router.ts";
-import { bufferStream } from "../streaming/buffer-stream.ts";
-import { type StreamingHandler, sendBuffered, streamResponse } from "../streaming/stream-response.ts";
-import { StreamedResponse } from "../streaming/streamed-response.ts";
+import {
+  bufferStream,
+  StreamedResponse,
+  type StreamingHandler,
+  sendBuffered,
+  streamResponse,
+} from "../streaming/streamed-response.ts";
 import {
   checkBody,
   checkIdempotency,
@@ -26,13 +30,13 @@ import { toErrorResponse } from "./responses.ts";
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-type Stage = (
-  exchange: RequestContext,
+type Check = (
+  context: RequestContext,
   kernel: Kernel,
 ) => Promise<APIGatewayProxyStructuredResultV2 | undefined> | APIGatewayProxyStructuredResultV2 | undefined;
 
-/** In the order of decisions *Envelope*; each either lets through, answers, or throws. */
-const STAGES: Stage[] = [
+/** In the order of docs/specification/http.md, Order of checks; each passes, answers, or throws. */
+const CHECKS: Check[] = [
   answerPreflight,
   checkOrigin,
   checkRoute,
@@ -45,32 +49,33 @@ const STAGES: Stage[] = [
 ];
 
 /**
- * The Lambda handler of some operations: every check, the operation, the envelope. It answers every event and never throws. `runs` limits it to those
- * whose resources the Lambda may reach: the default Lambda knows all paths, for 404 and 405, and runs only its own. Streams are gathered first.
+ * Creates the Lambda handler of some operations: every check, the operation, the envelope. It answers every event and never
+ * throws. `runs` limits it to the operations whose resources the Lambda may reach: the default Lambda knows all paths, for 404
+ * and 405, and runs only its own. Streams are buffered first.
  */
 export function apiHandler(operations: readonly Operation[], ports: Ports, runs?: (operation: Operation) => boolean): ApiHandler {
-  const answer = createDispatcher(operations, ports, runs);
+  const dispatch = createDispatcher(operations, ports, runs);
   return async (event) => {
-    const answered = await answer(event);
-    if (!(answered instanceof StreamedResponse)) return answered;
-    const gathered = await bufferStream(answered, event, ports.log);
+    const response = await dispatch(event);
+    if (!(response instanceof StreamedResponse)) return response;
+    const buffered = await bufferStream(response, event, ports.log);
     await ports.backgroundTasks.drain();
-    return gathered;
+    return buffered;
   };
 }
 
-/** The handler of the same operations in a Lambda that streams its responses: lines are sent as they come, everything else as `apiHandler` answers it. */
+/** Creates the handler of a Lambda that streams its responses: lines are sent as they come, all else as `apiHandler` does. */
 export function streamHandler(operations: readonly Operation[], ports: Ports): StreamingHandler {
-  const answer = createDispatcher(operations, ports);
+  const dispatch = createDispatcher(operations, ports);
   return async (event, open) => {
-    const answered = await answer(event);
-    if (!(answered instanceof StreamedResponse)) return sendBuffered(answered, open, ports.log);
-    await streamResponse(answered, event, open, ports.log);
+    const response = await dispatch(event);
+    if (!(response instanceof StreamedResponse)) return sendBuffered(response, open, ports.log);
+    await streamResponse(response, event, open, ports.log);
     await ports.backgroundTasks.drain();
   };
 }
 
-/** Answers every event, and never throws. */
+/** Creates a function that answers every event and never throws. */
 function createDispatcher(
   operations: readonly Operation[],
   ports: Ports,
@@ -85,28 +90,28 @@ function createDispatcher(
       return counters();
     },
   };
-  const exchanges = new WeakMap<object, RequestContext>();
-  const exchangeOf = (event: APIGatewayProxyEventV2): RequestContext => {
-    let exchange = exchanges.get(event);
-    if (!exchange) {
-      exchange = createRequestContext(event, ports);
-      exchanges.set(event, exchange);
+  const contexts = new WeakMap<object, RequestContext>();
+  const contextFor = (event: APIGatewayProxyEventV2): RequestContext => {
+    let context = contexts.get(event);
+    if (!context) {
+      context = createRequestContext(event, ports);
+      contexts.set(event, context);
     }
-    return exchange;
+    return context;
   };
   const handler = middy<APIGatewayProxyEventV2, KernelResponse>().handler((event: APIGatewayProxyEventV2) =>
-    executeOperation(exchangeOf(event), kernel),
+    executeOperation(contextFor(event), kernel),
   );
-  for (const stage of STAGES) handler.use({ before: async ({ event }) => stage(exchangeOf(event), kernel) });
+  for (const check of CHECKS) handler.use({ before: async ({ event }) => check(contextFor(event), kernel) });
   handler.onError(async (request) => {
-    const exchange = exchangeOf(request.event);
-    await releaseIdempotencyKey(exchange);
-    request.response = toErrorResponse(exchange, request.error, ports.log);
+    const context = contextFor(request.event);
+    await releaseIdempotencyKey(context);
+    request.response = toErrorResponse(context, request.error, ports.log);
   });
   return (event) => handler(event, {} as never) as Promise<KernelResponse>;
 }
 
-/** A request that failed holds nothing: its Idempotency-Key is free again. */
-async function releaseIdempotencyKey(exchange: RequestContext): Promise<void> {
-  await exchange.recordOutcome?.(null);
+/** Frees the Idempotency-Key of a request that failed. */
+async function releaseIdempotencyKey(context: RequestContext): Promise<void> {
+  await context.recordOutcome?.(null);
 }

@@ -1,7 +1,7 @@
 import { RequestBatcher } from "../../platform/concurrency/request-batcher.ts";
 import { ConditionFailedError, type Item, type Key, type Table } from "../../platform/ports/table.ts";
 
-/** One draw: counters of one item that each grow by one, each only up to its most. */
+/** Counters of one item that each grow by one, each up to its limit. */
 export interface CounterIncrement {
   tenantId: string;
   key: Key;
@@ -11,48 +11,45 @@ export interface CounterIncrement {
   expiresAt: number;
 }
 
-/** `taken`: the item afterwards. `spent`: nothing was counted; the item as it is. */
+/** `item`: as it is after an accepted increment; as it is now when nothing was counted. */
 export interface IncrementResult {
   isAccepted: boolean;
   item: Item;
 }
 
-/** Counters that are never overdrawn, whatever runs at the same time: one conditional write settles all counters of a draw. Throws UpstreamError. */
+/** Counters that never pass their limits, also under concurrency: one conditional write per increment. Throws UpstreamError. */
 export class UsageCounters {
   private readonly table: Table;
-  private readonly batcher = new RequestBatcher<CounterIncrement, IncrementResult>((_key, draws) => this.incrementBatch(draws));
+  private readonly batcher = new RequestBatcher<CounterIncrement, IncrementResult>((_key, batch) => this.incrementBatch(batch));
 
   constructor(table: Table) {
     this.table = table;
   }
 
-  increment(draw: CounterIncrement): Promise<IncrementResult> {
-    const { tenantId, key, limits: upTo } = draw;
-    return this.batcher.submit([tenantId, ...key.collection, key.id, JSON.stringify(upTo)].join("#"), draw);
+  increment(increment: CounterIncrement): Promise<IncrementResult> {
+    const { tenantId, key, limits } = increment;
+    return this.batcher.submit([tenantId, ...key.collection, key.id, JSON.stringify(limits)].join("#"), increment);
   }
 
-  /** Gives back one of each counter. */
-  async decrement({ tenantId, key, limits: upTo }: CounterIncrement): Promise<void> {
-    const add = Object.fromEntries(Object.keys(upTo).map((name) => [name, -1]));
+  /** Takes one from each counter. */
+  async decrement({ tenantId, key, limits }: CounterIncrement): Promise<void> {
+    const add = Object.fromEntries(Object.keys(limits).map((name) => [name, -1]));
     await this.table.write(tenantId, { kind: "update", key, change: { add } });
   }
 
-  /** All or none of the group; when all do not fit, one by one. */
-  private async incrementBatch(draws: CounterIncrement[]): Promise<IncrementResult[]> {
-    const together = await this.writeIncrement(draws[0]!, draws.length);
-    if (together.isAccepted || draws.length === 1) return draws.map(() => together);
+  /** Counts the whole batch in one write; when it does not fit, one by one. */
+  private async incrementBatch(batch: CounterIncrement[]): Promise<IncrementResult[]> {
+    const together = await this.writeIncrement(batch[0]!, batch.length);
+    if (together.isAccepted || batch.length === 1) return batch.map(() => together);
     const results: IncrementResult[] = [];
-    for (const draw of draws) results.push(await this.writeIncrement(draw, 1));
+    for (const increment of batch) results.push(await this.writeIncrement(increment, 1));
     return results;
   }
 
-  private async writeIncrement(
-    { tenantId, key, limits: upTo, expiresAt }: CounterIncrement,
-    amount: number,
-  ): Promise<IncrementResult> {
-    const add = Object.fromEntries(Object.keys(upTo).map((name) => [name, amount]));
-    const bounded = Object.entries(upTo).filter(([, most]) => Number.isFinite(most));
-    const atMost = Object.fromEntries(bounded.map(([name, most]) => [name, most - amount]));
+  private async writeIncrement({ tenantId, key, limits, expiresAt }: CounterIncrement, amount: number): Promise<IncrementResult> {
+    const add = Object.fromEntries(Object.keys(limits).map((name) => [name, amount]));
+    const bounded = Object.entries(limits).filter(([, limit]) => Number.isFinite(limit));
+    const atMost = Object.fromEntries(bounded.map(([name, limit]) => [name, limit - amount]));
     try {
       const change = { add, set: { expiresAt } };
       return { isAccepted: true, item: (await this.table.write(tenantId, { kind: "update", key, change, when: { atMost } }))! };

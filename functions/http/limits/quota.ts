@@ -2,7 +2,7 @@ import type { Meter } from "../../../schemas/limits.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { ApiError } from "../errors.ts";
-import type { Tenant } from "../handler-context.ts";
+import type { Tenant } from "../operation.ts";
 import type { QuotaUsage } from "../request-context.ts";
 import type { CounterIncrement, UsageCounters } from "./counters.ts";
 import { quotaMonthAt } from "./windows.ts";
@@ -15,36 +15,36 @@ export interface QuotaConsumption {
   refund: () => Promise<void>;
 }
 
-/** Where a tenant's month of quotas lies in the usage table. */
+/** Key of a tenant's monthly quotas in the usage table. */
 export function quotaKey(now: number) {
   return { collection: ["quota"], id: quotaMonthAt(now).month };
 }
 
-/** When a month of quotas may be forgotten, epoch seconds. */
+/** Epoch seconds after which a month of quotas is deleted. */
 export function quotaExpiresAt(now: number): number {
   return Math.ceil(quotaMonthAt(now).resetsAt / 1_000) + KEEP_SECONDS;
 }
 
 /**
- * Draws one from a monthly quota. Throws QUOTA_EXCEEDED unless the tenant pays for overages.
- * When the usage table cannot be reached the shopper is served, and an alarm counts it (architecture *Data*).
+ * Consumes one of a monthly quota. Throws QUOTA_EXCEEDED unless the tenant pays for overages.
+ * While the usage table cannot be reached shoppers are served all the same, and an alarm counts it (docs/specification/http.md).
  */
 export async function consumeQuota(
   counters: UsageCounters,
   meter: Meter,
   tenant: Tenant,
-  ports: Ports,
+  ports: Pick<Ports, "clock" | "log">,
 ): Promise<QuotaConsumption> {
   const now = ports.clock.now();
   const { resetsAt, resetDate } = quotaMonthAt(now);
   const limit = tenant.limits.quotas[meter];
-  const upTo = { [meter]: tenant.overagesEnabled ? Number.POSITIVE_INFINITY : limit };
-  const draw: CounterIncrement = { tenantId: tenant.id, key: quotaKey(now), limits: upTo, expiresAt: quotaExpiresAt(now) };
+  const limits = { [meter]: tenant.overagesEnabled ? Number.POSITIVE_INFINITY : limit };
+  const increment: CounterIncrement = { tenantId: tenant.id, key: quotaKey(now), limits, expiresAt: quotaExpiresAt(now) };
   try {
-    const { isAccepted: taken, item } = await counters.increment(draw);
+    const { isAccepted, item } = await counters.increment(increment);
     const current = (item[meter] as number | undefined) ?? 0;
-    if (!taken) throw quotaExceeded(meter, current, limit, resetsAt, now);
-    return { usage: { current, limit, resetDate }, refund: () => counters.decrement(draw) };
+    if (!isAccepted) throw quotaExceeded(meter, current, limit, resetsAt, now);
+    return { usage: { current, limit, resetDate }, refund: () => counters.decrement(increment) };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ports.log.count("UsageUnavailable");
@@ -53,6 +53,8 @@ export async function consumeQuota(
 }
 
 function quotaExceeded(meter: Meter, current: number, limit: number, resetsAt: number, now: number): ApiError {
-  const message = `The monthly ${meter} quota is spent: current ${current}, limit ${limit}, requested 1. It resets on ${new Date(resetsAt).toISOString().slice(0, 10)}.`;
+  const resetDay = new Date(resetsAt).toISOString().slice(0, 10);
+  const figures = `current ${current}, limit ${limit}, requested 1`;
+  const message = `The monthly ${meter} quota is spent: ${figures}. It resets on ${resetDay}.`;
   return new ApiError("QUOTA_EXCEEDED", message, { retryAfter: Math.ceil((resetsAt - now) / 1_000) });
 }

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Fixed windows aligned to UTC (decisions *Limits*). Times in milliseconds since 1970. */
+/** Fixed windows aligned to UTC (docs/specification/limits.md). Times in milliseconds since 1970. */
 export interface RateWindows {
   minuteEnd: number;
   hourEnd: number;
@@ -21,7 +21,7 @@ export function rateWindowsAt(now: number): RateWindows {
   };
 }
 
-/** `2026-11` and the moment its quotas reset: the 1st of the next month, 00:00 UTC (specification *Limits*). */
+/** `2026-11` and the moment its quotas reset: the 1st of the next month, 00:00 UTC (docs/specification/limits.md). */
 export function quotaMonthAt(now: number): { month: string; resetsAt: number; resetDate: string } {
   const date = new Date(now);
   const resetsAt = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);

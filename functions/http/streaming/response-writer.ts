@@ -2,21 +2,18 @@ import type { Writable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Log } from "../../platform/ports/log.ts";
 
-/** How long a reader may take for what waits for it, and how much that may be. Whoever is cut off resumes where it was. */
+/** How far a client may fall behind. One that was disconnected resumes where it was. */
 const LIMITS = { milliseconds: 30_000, bytes: 1024 * 1024 };
 
-/**
- * Whoever reads a response. What makes the lines does not wait for it: what it has not read yet waits here, up to a limit, and a reader that reaches it
- * is cut off.
- */
+/** Writes a response through a bounded buffer. A client that is more than 1 MB or 30 s behind is disconnected. */
 export class ResponseWriter {
-  /** Resolves when it went away or was cut off. */
+  /** Resolves when the client left or was disconnected. */
   readonly closed: Promise<null>;
   isClosed = false;
   private readonly output: Writable;
   private readonly log: Log;
   private readonly limits: typeof LIMITS;
-  private readonly resolveClosed: (nobody: null) => void;
+  private readonly resolveClosed: (value: null) => void;
   private stallTimer: NodeJS.Timeout | null = null;
 
   constructor(output: Writable, log: Log, limits = LIMITS) {
@@ -31,7 +28,7 @@ export class ResponseWriter {
     output.on("drain", () => this.clearStallTimer());
   }
 
-  /** Whether it has not taken all that was written. */
+  /** True while the client has not taken everything that was written. */
   get needsDrain(): boolean {
     return !this.isClosed && this.output.writableNeedDrain;
   }
@@ -41,14 +38,14 @@ export class ResponseWriter {
     if (!this.output.write(text)) this.startStallTimer();
   }
 
-  /** Lets a reader that is behind read on, and cuts off one that is too far behind. */
+  /** Gives a client that is behind the time to read, and disconnects one that is too far behind. */
   async applyBackpressure(): Promise<void> {
     if (!this.needsDrain) return;
     await nextTurn();
     if (this.output.writableLength > this.limits.bytes) this.disconnect();
   }
 
-  /** Resolves when everything has been handed over, or nobody is there any more. */
+  /** Resolves when everything has been handed over, or the client has gone. */
   async end(): Promise<void> {
     if (this.isClosed) return;
     this.startStallTimer();

@@ -1,15 +1,26 @@
+import type { Writable } from "node:stream";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import type { Log } from "../../platform/ports/log.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { responseHeaders } from "../kernel/responses.ts";
+import { responseHeaders } from "../cors.ts";
 import type { StreamReply } from "../operation.ts";
 import type { RequestContext } from "../request-context.ts";
+import { ResponseWriter } from "./response-writer.ts";
 
 const NDJSON = "application/x-ndjson; charset=utf-8";
+/** Limits of a buffered body: API Gateway gives up at 30 s, and Lambda's 6 MB count the escaped text. */
+const BUFFER_LIMITS = { milliseconds: 25_000, bytes: 5 * 1024 * 1024 };
 
 export interface ResponseHead {
   statusCode: number;
   headers: Record<string, string>;
 }
+
+/** Sends status and headers, and returns the stream that the body is written to. */
+export type OpenResponse = (head: ResponseHead) => Writable;
+/** Handles an event in a Lambda that streams. It resolves when the response has ended and nothing is left to do. */
+export type StreamingHandler = (event: APIGatewayProxyEventV2, open: OpenResponse) => Promise<void>;
 
 /** A success whose lines are still to come. */
 export class StreamedResponse {
@@ -17,36 +28,109 @@ export class StreamedResponse {
   readonly lines: AsyncIterable<string>;
   /** Resolves when its work is over, the quota is settled and its Idempotency-Key is free: before the caller sees the end. */
   readonly completed: Promise<void>;
-  constructor(head: ResponseHead, lines: AsyncIterable<string>, over: Promise<void>) {
+  constructor(head: ResponseHead, lines: AsyncIterable<string>, completed: Promise<void>) {
     this.head = head;
     this.lines = lines;
-    this.completed = over;
+    this.completed = completed;
   }
 }
 
-/** Begins to answer with a stream. The quota is given back when it failed; lines are not stored, so that its Idempotency-Key is free again afterwards. */
+/**
+ * Begins a streamed response. A failed stream refunds its quota. Lines are not stored, so that the Idempotency-Key is free again
+ * at the end.
+ */
 export function startStream(
-  exchange: RequestContext,
+  context: RequestContext,
   status: number,
   { lines, failed }: StreamReply,
-  ports: Ports,
+  { log }: Pick<Ports, "log">,
 ): StreamedResponse {
-  const head = { statusCode: status, headers: responseHeaders(exchange, exchange.allowedOrigin, NDJSON) };
-  const { refundQuota: giveBack, recordOutcome: settle } = exchange;
-  exchange.recordOutcome = null;
-  const end = async () => {
+  const head = { statusCode: status, headers: responseHeaders(context, context.allowedOrigin, NDJSON) };
+  const { refundQuota, recordOutcome } = context;
+  context.recordOutcome = null;
+  const complete = async () => {
     let hasFailed = true;
-    await bestEffort(ports.log, "bring a streamed reply to its end", async () => {
+    await bestEffort(log, "bring a streamed reply to its end", async () => {
       hasFailed = await failed;
     });
-    if (hasFailed && giveBack) await bestEffort(ports.log, "give back a quota draw", giveBack);
-    await settle?.(null);
+    if (hasFailed && refundQuota) await bestEffort(log, "refund a quota", refundQuota);
+    await recordOutcome?.(null);
   };
-  return new StreamedResponse(head, lines, end());
+  return new StreamedResponse(head, lines, complete());
 }
 
-/** Lets go of lines that nobody reads any more. */
-export function cancelIterator(iterator: AsyncIterator<string>): void {
-  // One that waits for its next line ends after that: nobody waits for it here.
+/** Writes each line as it comes. A client that leaves or is too slow ends the writing, not the work behind it. */
+export async function streamResponse(
+  { head, lines, completed }: StreamedResponse,
+  event: APIGatewayProxyEventV2,
+  open: OpenResponse,
+  log: Log,
+): Promise<void> {
+  const iterator = lines[Symbol.asyncIterator]();
+  const writer = new ResponseWriter(open(head), log);
+  if (event.requestContext.http.method === "HEAD") cancelIterator(iterator);
+  else await bestEffort(log, "write a stream to its end", () => Promise.race([writeLines(iterator, writer), writer.closed]));
+  if (writer.isClosed) cancelIterator(iterator);
+  await completed;
+  await writer.end();
+}
+
+/** Sends a complete response through a stream. */
+export async function sendBuffered(result: APIGatewayProxyStructuredResultV2, open: OpenResponse, log: Log): Promise<void> {
+  const { statusCode = 200, headers = {}, body = "" } = result;
+  const writer = new ResponseWriter(open({ statusCode, headers: headers as Record<string, string> }), log);
+  if (body !== "") writer.write(body);
+  await writer.end();
+}
+
+/**
+ * Reads all lines of a stream into one body, for callers behind API Gateway, which does not stream. A stream that takes too long
+ * or grows too large is cut after a whole line.
+ */
+export async function bufferStream(
+  { head, lines, completed }: StreamedResponse,
+  event: APIGatewayProxyEventV2,
+  log: Log,
+  limits = BUFFER_LIMITS,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const iterator = lines[Symbol.asyncIterator]();
+  const { promise: deadline, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), limits.milliseconds);
+  const buffer: string[] = [];
+  if (event.requestContext.http.method === "HEAD") cancelIterator(iterator);
+  else await bestEffort(log, "buffer a stream", () => readLines(buffer, iterator, deadline, limits.bytes));
+  await Promise.race([completed, deadline]);
+  clearTimeout(timer);
+  return { ...head, body: buffer.join("") };
+}
+
+async function writeLines(iterator: AsyncIterator<string>, writer: ResponseWriter): Promise<void> {
+  while (!writer.isClosed) {
+    const next = await iterator.next();
+    if (next.done) return;
+    writer.write(`${next.value}\n`);
+    if (writer.needsDrain) await writer.applyBackpressure();
+  }
+}
+
+async function readLines(
+  buffer: string[],
+  iterator: AsyncIterator<string>,
+  deadline: Promise<null>,
+  maxBytes: number,
+): Promise<void> {
+  let bytes = 0;
+  for (;;) {
+    const next = await Promise.race([iterator.next(), deadline]);
+    if (next?.done) return;
+    const line = next && `${next.value}\n`;
+    if (line !== null) bytes += Buffer.byteLength(JSON.stringify(line)) - 2;
+    if (line === null || bytes > maxBytes) return cancelIterator(iterator);
+    buffer.push(line);
+  }
+}
+
+/** Stops reading lines. A producer that waits for its next line ends after that line. */
+function cancelIterator(iterator: AsyncIterator<string>): void {
   iterator.return?.().catch(() => undefined);
 }

@@ -3,52 +3,50 @@ import type { ModelRequest, TextEvent, TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { CallDeadline } from "./call-deadline.ts";
 import { modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
-import { ANSWER, toAnswerBody, toTextBody } from "./messages.ts";
-import { toModelUsage } from "./model-usage.ts";
-import { MAX_RETRIES, MODELS, type ModelUse } from "./models.ts";
-import { StreamedMessage, toTokenCounts } from "./streamed-message.ts";
+import { ANSWER, StreamedMessage, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
+import { MAX_RETRIES, MODELS, type ModelUse, toModelUsage } from "./models.ts";
 
 /** One account of the Anthropic API. */
 export class AnthropicModel {
   private readonly client: Anthropic;
 
   constructor({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }) {
-    // Everything is given, so that the SDK looks for nothing in the environment or in files of its own. It would wait as long as a retry-after asks
-    // for, and retries no stream that has begun: attempts are counted here.
+    // All options are given, so that the SDK reads neither the environment nor files of its own. Attempts are counted here: the SDK
+    // would wait as long as any retry-after asks for, and retries no stream that has begun.
     const options: ClientOptions = { apiKey, authToken: null, baseURL: baseUrl, maxRetries: 0, logLevel: "off" };
     this.client = new Anthropic(options);
   }
 
   async complete(request: ModelRequest): Promise<unknown> {
     const use = MODELS.quick;
-    const limits = new CallDeadline({ signal: request.signal, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
+    const deadline = new CallDeadline({ signal: request.signal, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await this.answer(request, use, limits);
+          return await this.answer(request, use, deadline);
         } catch (error) {
-          if (!(await waitForRetry(error, attempt, limits))) throw toUpstreamError(error, limits);
+          if (!(await waitForRetry(error, attempt, deadline))) throw toUpstreamError(error, deadline);
         }
       }
     } finally {
-      limits.dispose();
+      deadline.dispose();
     }
   }
 
   async *stream(request: TextRequest): AsyncGenerator<TextEvent> {
     const use = MODELS.composer[request.tier];
-    const limits = new CallDeadline({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
+    const deadline = new CallDeadline({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; !request.signal.aborted; attempt++) {
         const answer = new StreamedMessage();
-        const failure = yield* this.read(request, use, limits, answer);
-        if (failure && !answer.hasText && (await waitForRetry(failure, attempt, limits))) continue;
+        const failure = yield* this.streamOnce(request, use, deadline, answer);
+        if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
         if (answer.tokens) yield { type: "usage", usage: toModelUsage(use.model, answer.tokens) };
         if (!failure || request.signal.aborted) return;
-        throw toUpstreamError(failure, limits);
+        throw toUpstreamError(failure, deadline);
       }
     } finally {
-      limits.dispose();
+      deadline.dispose();
     }
   }
 
@@ -58,19 +56,19 @@ export class AnthropicModel {
     return extractAnswer(message);
   }
 
-  /** One attempt. Returns why it failed. Whoever leaves its loop closes the connection: the SDK does when its own is left. */
-  private async *read(
+  /** Makes one attempt and returns its failure. Leaving the loop closes the connection: the SDK does so when its own loop is left. */
+  private async *streamOnce(
     request: TextRequest,
     use: ModelUse,
-    limits: CallDeadline,
+    deadline: CallDeadline,
     answer: StreamedMessage,
   ): AsyncGenerator<TextEvent, Error | null> {
     try {
-      const events = await this.client.messages.create(toTextBody(request, use), { signal: limits.signal });
+      const events = await this.client.messages.create(toTextBody(request, use), { signal: deadline.signal });
       for await (const event of events) {
         const text = answer.consume(event);
         if (text === "") continue;
-        limits.noteFirstToken();
+        deadline.noteFirstToken();
         yield { type: "text", text };
       }
     } catch (error) {
@@ -80,17 +78,17 @@ export class AnthropicModel {
   }
 }
 
-async function waitForRetry(failure: unknown, attempt: number, limits: CallDeadline): Promise<boolean> {
-  if (attempt >= MAX_RETRIES || limits.signal.aborted) return false;
+async function waitForRetry(failure: unknown, attempt: number, deadline: CallDeadline): Promise<boolean> {
+  if (attempt >= MAX_RETRIES || deadline.signal.aborted) return false;
   const waitMs = modelRetryDelayMs(failure);
-  return waitMs !== null && limits.waitForRetry(waitMs);
+  return waitMs !== null && deadline.waitForRetry(waitMs);
 }
 
-function toUpstreamError(failure: unknown, { timeoutReason: lateness }: CallDeadline): UpstreamError {
-  return new UpstreamError("The model", { cause: lateness === null ? redactError(failure) : new Error(lateness) });
+function toUpstreamError(failure: unknown, { timeoutReason }: CallDeadline): UpstreamError {
+  return new UpstreamError("The model", { cause: timeoutReason === null ? redactError(failure) : new Error(timeoutReason) });
 }
 
-/** An answer that was cut off or declined may hold half an input: only a finished one counts. */
+/** Accepts a finished answer only: one that was cut off or declined may hold half an input. */
 function extractAnswer({ content, stop_reason }: Anthropic.Message): unknown {
   const block = stop_reason === "tool_use" ? content.find((part) => part.type === "tool_use" && part.name === ANSWER) : undefined;
   if (block?.type !== "tool_use") throw new Error(`The model stopped with ${stop_reason} and gave no answer.`);

@@ -7,8 +7,8 @@ export interface CallDeadlineOptions {
 }
 
 /**
- * When a call with all its attempts ends at the latest: as its caller stops it, late with its first word, or late as a whole. Timers of its own, not
- * the SDK's: those are for one attempt, and for the time until an answer begins.
+ * Deadline of a call with all its attempts: its caller aborts it, its first word is late, or the whole is late. The SDK's own
+ * timers do not fit: they are for one attempt, and for the time until an answer begins.
  */
 export class CallDeadline {
   private readonly controller = new AbortController();
@@ -29,36 +29,36 @@ export class CallDeadline {
     else signal?.addEventListener("abort", this.abort, { once: true });
   }
 
-  /** Aborted when the call is to end. */
+  /** Aborted when the call must end. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Why it had to end; null while it may go on, and when its caller stopped it. */
+  /** The timeout that ended the call; null while it may go on, and when its caller aborted it. */
   get timeoutReason(): string | null {
     return this.reason;
   }
 
-  /** The first word has come. */
+  /** Stops the timer of the first word, which has come. */
   noteFirstToken(): void {
     clearTimeout(this.firstTokenTimer);
   }
 
-  /** Waits for another attempt. False, at once, where it would come too late, and when the call is ended meanwhile. */
+  /** Waits for another attempt. Resolves to false when it would come too late, at once, or when the call ends meanwhile. */
   async waitForRetry(waitMs: number): Promise<boolean> {
     if (performance.now() + waitMs >= this.retriesUntil) return false;
     return sleep(waitMs, true, { signal: this.signal }).catch(() => false);
   }
 
-  /** To be called when the call is over: lets go of the timers, and of the caller's signal. */
+  /** Releases the timers and the caller's signal at the end of the call. */
   dispose(): void {
     clearTimeout(this.wholeTimer);
     clearTimeout(this.firstTokenTimer);
     this.stop?.removeEventListener("abort", this.abort);
   }
 
-  private expire(why: string): void {
-    this.reason ??= why;
+  private expire(reason: string): void {
+    this.reason ??= reason;
     this.abort();
   }
 }

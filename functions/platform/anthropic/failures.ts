@@ -1,8 +1,8 @@
 import { APIConnectionError, APIError, APIUserAbortError } from "@anthropic-ai/sdk";
 
-/** An answer whose connection broke. */
+/** The connection broke during an answer. */
 export class ConnectionLostError extends Error {
-  override readonly name = "BrokenOff";
+  override readonly name = "ConnectionLostError";
   constructor() {
     super("The answer broke off.");
   }
@@ -10,10 +10,10 @@ export class ConnectionLostError extends Error {
 
 /** Error events of a stream have a type, and no status. */
 const TRANSIENT_TYPES = ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"];
-/** What to wait where the service does not say. */
+/** Wait when the service names none. */
 const DEFAULT_BACKOFF_MS = 400;
 
-/** How long to wait before another attempt, as the service asks; null where another would fail as well. */
+/** Returns the wait before another attempt, as the service asks for; null when another would fail as well. */
 export function modelRetryDelayMs(error: unknown, random: () => number = Math.random): number | null {
   const backOff = DEFAULT_BACKOFF_MS * (1 + random() / 4);
   if (error instanceof ConnectionLostError) return backOff;
@@ -39,7 +39,7 @@ function secondsOrDate(text: string): number {
   return Number.isNaN(Number(text)) ? Date.parse(text) - Date.now() : Number(text) * 1_000;
 }
 
-/** What an operator needs of a failure. The API's own text may repeat what a shopper wrote, and logs are kept for months. */
+/** Reduces a failure to what an operator needs. The API's own text may repeat a shopper's, and logs are kept for months. */
 export function redactError(error: unknown): Error {
   if (error instanceof APIUserAbortError) return new Error("Stopped by its caller.");
   if (error instanceof APIError)
@@ -49,12 +49,12 @@ export function redactError(error: unknown): Error {
   return new Error(name === "SyntaxError" ? "The answer is no JSON." : message);
 }
 
-/** One of the API's own words, or nothing. */
+/** Returns one of the API's own words, or nothing. */
 function describeType({ type }: APIError): string {
   return type && /^[a-z_]{1,40}$/.test(type) ? `, ${type}` : "";
 }
 
-/** The errors of a connection are many, and none has a name of its own. */
+/** Maps the many unnamed errors of a connection to ConnectionLostError. */
 export function toFailure(error: unknown): Error {
   return error instanceof APIError || (error as Error).name === "SyntaxError" ? (error as Error) : new ConnectionLostError();
 }

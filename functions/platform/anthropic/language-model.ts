@@ -4,18 +4,21 @@ import { UpstreamError } from "../ports/upstream-error.ts";
 import type { AnthropicModel } from "./anthropic-model.ts";
 
 export interface LanguageModelSettings {
-  /** Null where there is none, or none can be read; never rejects. Asked for every request, so that it should be cached: a key that is put or exchanged counts at once. */
+  /**
+   * Returns null when there is no key or it cannot be read; never rejects. Called for every request, so that it should be cached:
+   * a new key takes effect at once.
+   */
   key(): Promise<string | null>;
   baseUrl?: string;
 }
 
 const BASE_URL = "https://api.anthropic.com";
 
-/** The `Model` port over the Anthropic API. The SDK (a third of a function's code) is loaded by the first request that has a key. */
+/** Creates the `Model` port over the Anthropic API. The first request with a key loads the SDK (a third of a function's code). */
 export function createLanguageModel({ key: readKey, baseUrl = BASE_URL }: LanguageModelSettings): Model {
   const load = lazy(() => import("./anthropic-model.ts"));
   let made: { apiKey: string; model: AnthropicModel } | null = null;
-  // Put from a terminal, a key easily ends with a line break.
+  // A key set from a terminal easily ends with a line break.
   const key = async () => (await readKey())?.trim() || null;
   async function current(): Promise<AnthropicModel> {
     const apiKey = await key();

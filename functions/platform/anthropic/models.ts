@@ -1,6 +1,7 @@
 import type { Tier } from "../../../schemas/limits.ts";
+import type { ModelUsage } from "../ports/model.ts";
 
-/** Dollars for a million tokens. */
+/** Dollars per million tokens. */
 export interface TokenPrices {
   input: number;
   output: number;
@@ -11,14 +12,14 @@ export interface TokenPrices {
 
 export interface ModelSpec {
   name: string;
-  /** How it is told not to think before it answers: thinking counts as output, and a shopper waits. */
+  /** Setting that keeps it from thinking before it answers: thinking counts as output, and a shopper waits. */
   thinking: "disabled" | "between_tools";
   prices: TokenPrices;
-  /** What every token costs where the prompt is longer than so many. */
+  /** Prices of every token when the prompt is longer. */
   longPrompt?: { above: number; prices: TokenPrices };
 }
 
-/** A model and the most that one call may take of it, whatever its caller asks for. */
+/** A model and the limits of one call, whatever its caller asks for. */
 export interface ModelUse {
   model: ModelSpec;
   maxTokens: number;
@@ -41,13 +42,13 @@ const LARGE: ModelSpec = {
 };
 
 /**
- * Which model does what. The only place that names a model: another one is chosen here, and tried with `test/features/search/agent.test.ts`,
- * `npm run eval:chat` and a real key.
+ * The model of each task. Models are named here only: another one is chosen here and tried with
+ * `test/features/search/agent.test.ts`, `npm run eval:chat` and a real key.
  */
 export const MODELS: { quick: ModelUse; composer: Record<Tier, ModelUse> } = {
-  /** Short structured answers that a person waits for: rewriting of queries, triage. The same for all: a worse one would find worse things. */
+  /** Short structured answers that a person waits for: query rewriting, triage. Equal for all tiers: a worse model finds worse results. */
   quick: { model: SMALL, maxTokens: 1_024, timeoutMs: 10_000 },
-  /** Answers in prose. Time is the workspace's to set; this only bounds it. */
+  /** Answers in prose. The workspace sets the time; this only bounds it. */
   composer: {
     personal: { model: SMALL, maxTokens: 800, timeoutMs: 60_000 },
     starter: { model: SMALL, maxTokens: 1_200, timeoutMs: 60_000 },
@@ -58,3 +59,33 @@ export const MODELS: { quick: ModelUse; composer: Record<Tier, ModelUse> } = {
 
 /** Attempts after the first. A shopper is better served by the plain answer than by a third attempt. */
 export const MAX_RETRIES = 1;
+
+/** Tokens as the provider counts them: `input` is what was neither written to its cache nor read from there. */
+export interface TokenCounts {
+  input: number;
+  output: number;
+  cacheWrite: number;
+  cacheRead: number;
+}
+
+export const NO_TOKENS: TokenCounts = { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 };
+
+/** Computes the tokens and cost of a call. `inputTokens` are those not read from the cache. */
+export function toModelUsage(model: ModelSpec, tokens: TokenCounts): ModelUsage {
+  return {
+    model: model.name,
+    inputTokens: tokens.input + tokens.cacheWrite,
+    outputTokens: tokens.output,
+    cacheReadTokens: tokens.cacheRead,
+    costUsd: computeCost(model, tokens),
+  };
+}
+
+/** Computes dollars, exact to a billionth: sums of thousandths of a cent are shown to people. */
+function computeCost({ prices, longPrompt }: ModelSpec, tokens: TokenCounts): number {
+  const prompt = tokens.input + tokens.cacheWrite + tokens.cacheRead;
+  const { input, output, cacheWrite, cacheRead } = longPrompt && prompt > longPrompt.above ? longPrompt.prices : prices;
+  const millionths =
+    tokens.input * input + tokens.output * output + tokens.cacheWrite * cacheWrite + tokens.cacheRead * cacheRead;
+  return Math.round(millionths * 1_000) / 1e9;
+}

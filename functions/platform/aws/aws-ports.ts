@@ -3,24 +3,22 @@ import { BUCKET_NAMES, DEAD_LETTERS, environmentName, type MachineName, QUEUES, 
 import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import { lazy, lazyMembers, lazyPort } from "../concurrency/lazy.ts";
-import type { AddressGuard } from "../network/addresses.ts";
-import type { Cipher } from "../ports/cipher.ts";
-import type { DeadLetters } from "../ports/dead-letters.ts";
+import type { AddressGuard } from "../network/address-guard.ts";
+import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Mcp } from "../ports/mcp.ts";
 import { type Model, unavailableModel } from "../ports/model.ts";
 import type { Objects } from "../ports/objects.ts";
-import type { Queue } from "../ports/queue.ts";
-import { randomIds } from "../ports/random-ids.ts";
+import type { DeadLetters, Queue } from "../ports/queue.ts";
+import type { Cipher } from "../ports/secrets.ts";
 import type { StateMachines } from "../ports/state-machines.ts";
 import type { Table } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
-import { DynamoDueIndex } from "./dynamo-due-index.ts";
-import { DynamoScan } from "./dynamo-queries.ts";
+import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { DynamoDueIndex, DynamoScan } from "./dynamo-queries.ts";
 import { DynamoTable } from "./dynamo-table.ts";
 import { powertoolsLog } from "./powertools-log.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
@@ -62,7 +60,7 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
     deadLetters: lazyMembers(DEAD_LETTERS, (name): DeadLetters => {
       const url = required(environment, environmentName.deadLetters(name));
       return lazyPort(async () =>
-        (await import("./sqs-dead-letters.ts")).createSqsDeadLetters(unsignedClientOptions(endpoints.sqs), url),
+        (await import("./sqs-queues.ts")).createSqsDeadLetters(unsignedClientOptions(endpoints.sqs), url),
       );
     }),
     streams: lazyPort(async () =>

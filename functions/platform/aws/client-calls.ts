@@ -1,19 +1,42 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { UpstreamError } from "../ports/upstream-error.ts";
 
-/** Runs `work` on slices of `size`, at most `lanes` at a time. The first failure ends it. */
-export async function inBatches<T>(all: T[], size: number, lanes: number, work: (batch: T[]) => Promise<void>): Promise<void> {
+/**
+ * Timeouts of clients for services that answer in hundredths of a second: a later answer never comes. Without them the SDK waits
+ * forever, and a request to us with it. Each of its three attempts has this time.
+ */
+export const CLIENT_TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
+
+/** Timeouts for object storage: objects may be large. */
+export const OBJECT_CLIENT_TIMEOUTS = { ...CLIENT_TIMEOUTS, requestTimeout: 30_000 };
+
+/** Sends a request and wraps its failure in an UpstreamError that names the service. */
+export async function callService<T>(service: string, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (cause) {
+    throw new UpstreamError(service, { cause });
+  }
+}
+
+/** Runs `work` on slices of `size`, at most `concurrency` at a time. The first failure ends it. */
+export async function inBatches<T>(
+  all: T[],
+  size: number,
+  concurrency: number,
+  work: (batch: T[]) => Promise<void>,
+): Promise<void> {
   const batches: T[][] = [];
   for (let start = 0; start < all.length; start += size) batches.push(all.slice(start, start + size));
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < batches.length) await work(batches[next++]!);
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, batches.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, batches.length) }, worker));
 }
 
-/** Waits with full jitter, doubling from 25 ms to at most 1 s; after `tries` it gives up. */
-export async function pauseBeforeRetry(attempt: number, tries: number, what: string): Promise<void> {
-  if (attempt >= tries) throw new UpstreamError(what);
+/** Waits with full jitter, doubling from 25 ms to at most 1 s. Throws UpstreamError after `maxAttempts`. */
+export async function pauseBeforeRetry(attempt: number, maxAttempts: number, service: string): Promise<void> {
+  if (attempt >= maxAttempts) throw new UpstreamError(service);
   await pause(Math.random() * Math.min(1_000, 25 * 2 ** attempt));
 }

@@ -5,7 +5,7 @@ import type { Condition, Item, ItemChange, Key } from "../ports/table.ts";
 
 export type AttributeMap = Record<string, AttributeValue>;
 
-/** `tenant#part#part`: tenant ids, workspace ids and kinds hold no `#`, so two different keys never meet. */
+/** Builds `tenant#part#part`: tenant ids, workspace ids and kinds hold no `#`, so that two different keys never collide. */
 export function toKey(tenantId: string, key: Key): AttributeMap {
   return { pk: { S: partitionKey(tenantId, key.collection) }, sk: { S: key.id } };
 }
@@ -48,14 +48,14 @@ export class Expressions {
     if (when.exists === false) parts.push(`attribute_not_exists(${this.name(TABLE_KEYS.partition)})`);
     for (const [attribute, value] of Object.entries(when.equals ?? {}))
       parts.push(`${this.name(attribute)} = ${this.value(value)}`);
-    for (const [attribute, most] of Object.entries(when.atMost ?? {})) parts.push(this.atMost(attribute, most));
+    for (const [attribute, limit] of Object.entries(when.atMost ?? {})) parts.push(this.atMost(attribute, limit));
     return parts.length > 0 ? parts.join(" AND ") : undefined;
   }
 
-  /** An absent counter is 0, which passes unless the bound is negative. */
-  private atMost(attribute: string, most: number): string {
+  /** An absent counter is 0, which passes unless the limit is negative. */
+  private atMost(attribute: string, limit: number): string {
     const name = this.name(attribute);
-    return most >= 0 ? `(attribute_not_exists(${name}) OR ${name} <= ${this.value(most)})` : `${name} <= ${this.value(most)}`;
+    return limit >= 0 ? `(attribute_not_exists(${name}) OR ${name} <= ${this.value(limit)})` : `${name} <= ${this.value(limit)}`;
   }
 
   update({ set = {}, add = {}, unset = [] }: ItemChange): string {
@@ -69,7 +69,7 @@ export class Expressions {
     return clauses.join(" ");
   }
 
-  /** The two maps, left out where empty: DynamoDB refuses empty ones. */
+  /** Returns the two maps, left out when empty: DynamoDB refuses empty ones. */
   maps(): { ExpressionAttributeNames?: Record<string, string>; ExpressionAttributeValues?: AttributeMap } {
     return {
       ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),

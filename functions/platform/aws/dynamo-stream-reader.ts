@@ -8,9 +8,9 @@ import {
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
-import type { StreamReader, StreamSpan } from "../ports/stream-reader.ts";
+import type { StreamReader, StreamSpan } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 
 /** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
 const MAX_PAGES = 50;
@@ -27,7 +27,7 @@ export class DynamoStreamReader implements StreamReader {
     try {
       return await this.readAll(span);
     } catch (error) {
-      // A shard goes a day after it was closed, its records one by one before.
+      // A shard is removed a day after it was closed, its records one by one before.
       if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException) return null;
       throw new UpstreamError("The stream", { cause: error });
     }
@@ -60,7 +60,7 @@ export function createStreamReader(options: DynamoDBStreamsClientConfig): Stream
   return new DynamoStreamReader(new DynamoDBStreamsClient({ ...options, requestHandler: CLIENT_TIMEOUTS }));
 }
 
-/** Records go from the oldest on: where both ends are there, all between them is. */
+/** Returns null for an incomplete span. Records expire oldest first: with both ends there, all between them is. */
 function completeSpan(records: DynamoDBRecord[], start: string, end: string): DynamoDBRecord[] | null {
   return sequenceNumber(records[0]) === start && sequenceNumber(records.at(-1)) === end ? records : null;
 }
@@ -69,7 +69,7 @@ function sequenceNumber(record: DynamoDBRecord | undefined): string | undefined 
   return record?.dynamodb?.SequenceNumber;
 }
 
-/** Lambda tells the time as a number of seconds. */
+/** Converts the time to seconds, as Lambda has it. */
 function toLambdaRecord(record: _Record): DynamoDBRecord {
   const seconds = Math.floor((record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1_000);
   return { ...record, dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: seconds } } as DynamoDBRecord;

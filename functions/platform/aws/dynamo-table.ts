@@ -30,10 +30,10 @@ import { type AttributeMap, Expressions, partitionKey, toItem, toKey } from "./d
 /** AWS limits: 100 keys a BatchGetItem, 25 writes a BatchWriteItem. */
 const GET_BATCH = 100;
 const WRITE_BATCH = 25;
-/** Contention inside transactions ends quickly or not at all; the waits of eight tries add up to about 4 s. */
-const TRANSACTION_TRIES = 8;
-/** Why a transaction was cancelled that may go through in a moment. */
-const TRANSIENT = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+/** Contention inside transactions ends quickly or not at all; the waits of eight attempts add up to about 4 s. */
+const MAX_ATTEMPTS = 8;
+/** Reasons of a cancelled transaction that may succeed in a moment. */
+const TRANSIENT_REASONS = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 
 function fromItem<T extends Item>(attributes: AttributeMap | undefined): T | null {
   if (!attributes) return null;
@@ -67,7 +67,7 @@ export class DynamoTable implements Table {
         const answer = await this.send(() => this.client.send(new BatchGetItemCommand(request)));
         for (const item of answer.Responses?.[this.name] ?? []) found.set(`${item.pk?.S} ${item.sk?.S}`, fromItem<T>(item)!);
         wanted = (answer.UnprocessedKeys?.[this.name]?.Keys as AttributeMap[] | undefined) ?? [];
-        if (wanted.length > 0) await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
+        if (wanted.length > 0) await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
       }
     });
     return keys.map((key) => found.get(itemName(tenantId, key)) ?? null);
@@ -128,10 +128,10 @@ export class DynamoTable implements Table {
         const reasons = error.CancellationReasons ?? [];
         const failed = reasons.flatMap((reason, index) => (reason.Code === "ConditionalCheckFailed" ? [index] : []));
         if (failed.length > 0) throw new ConditionFailedError(failed);
-        if (!reasons.some(({ Code }) => TRANSIENT.has(Code ?? ""))) {
+        if (!reasons.some(({ Code }) => TRANSIENT_REASONS.has(Code ?? ""))) {
           throw new UpstreamError("The store", { cause: error });
         }
-        await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
+        await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
       }
     }
   }
@@ -152,7 +152,7 @@ export class DynamoTable implements Table {
           this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: left } })),
         );
         left = answer.UnprocessedItems?.[this.name] ?? [];
-        if (left.length > 0) await pauseBeforeRetry(attempt, TRANSACTION_TRIES, "The store");
+        if (left.length > 0) await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
       }
     });
   }
@@ -180,7 +180,7 @@ export class DynamoTable implements Table {
     };
   }
 
-  /** Lets through what the caller can act on; everything else is the store failing us. */
+  /** Passes on failures that the caller can act on; all others become UpstreamErrors. */
   private async send<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();

@@ -1,7 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
-import type { Cipher } from "../ports/cipher.ts";
-import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import type { Cipher } from "../ports/secrets.ts";
+import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
 
 /** The `Cipher` port over KMS: for texts up to 4 KB (KMS's own limit on Encrypt). The context is KMS's encryption context. */
 export class KmsCipher implements Cipher {
@@ -15,7 +14,7 @@ export class KmsCipher implements Cipher {
 
   async encrypt(plain: string, context: { tenantId: string; purpose: string }): Promise<string> {
     const command = new EncryptCommand({ KeyId: this.keyId, Plaintext: Buffer.from(plain), EncryptionContext: context });
-    const answer = await reached(() => this.client.send(command));
+    const answer = await callService("The key service", () => this.client.send(command));
     return Buffer.from(answer.CiphertextBlob!).toString("base64");
   }
 
@@ -25,19 +24,11 @@ export class KmsCipher implements Cipher {
       CiphertextBlob: Buffer.from(sealed, "base64"),
       EncryptionContext: context,
     });
-    const answer = await reached(() => this.client.send(command));
+    const answer = await callService("The key service", () => this.client.send(command));
     return Buffer.from(answer.Plaintext!).toString();
   }
 }
 
 export function createKmsCipher(keyId: string): KmsCipher {
   return new KmsCipher(new KMSClient({ requestHandler: CLIENT_TIMEOUTS }), keyId);
-}
-
-async function reached<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    throw new UpstreamError("The key service", { cause: error });
-  }
 }

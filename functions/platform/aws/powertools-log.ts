@@ -1,7 +1,7 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { Log } from "../ports/log.ts";
 
-/** Structured JSON lines by Powertools; a counted line carries `metric`, which a metric filter turns into a CloudWatch metric. */
+/** Creates a log of structured JSON lines by Powertools. A counted line carries `metric`, which a metric filter turns into a CloudWatch metric. */
 export function powertoolsLog(service: string): Log {
   const logger = new Logger({ serviceName: service });
   return {

@@ -9,9 +9,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Objects } from "../ports/objects.ts";
-import { UpstreamError } from "../ports/upstream-error.ts";
-import { inBatches } from "./client-calls.ts";
-import { OBJECT_CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { callService, inBatches, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
 
 /** AWS limit: 1,000 keys a DeleteObjects. */
 const DELETE_BATCH = 1_000;
@@ -27,13 +25,13 @@ export class S3Objects implements Objects {
   }
 
   async put(tenantId: string, key: string, body: Uint8Array, contentType: string): Promise<void> {
-    await reached(() =>
+    await callService("The object store", () =>
       this.client.send(new PutObjectCommand({ ...this.at(tenantId, key), Body: body, ContentType: contentType })),
     );
   }
 
   async get(tenantId: string, key: string): Promise<Uint8Array | null> {
-    return reached(async () => {
+    return callService("The object store", async () => {
       try {
         const answer = await this.client.send(new GetObjectCommand(this.at(tenantId, key)));
         return (await answer.Body?.transformToByteArray()) ?? null;
@@ -47,7 +45,7 @@ export class S3Objects implements Objects {
   async remove(tenantId: string, keys: string[]): Promise<void> {
     await inBatches(keys, DELETE_BATCH, 2, async (batch) => {
       const Delete = { Quiet: true, Objects: batch.map((key) => ({ Key: this.at(tenantId, key).Key })) };
-      await reached(() => this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete })));
+      await callService("The object store", () => this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete })));
     });
   }
 
@@ -55,7 +53,7 @@ export class S3Objects implements Objects {
     let removed = 0;
     for (;;) {
       const command = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.at(tenantId, prefix).Key });
-      const { Contents = [] } = await reached(() => this.client.send(command));
+      const { Contents = [] } = await callService("The object store", () => this.client.send(command));
       if (Contents.length === 0) return removed;
       await this.remove(
         tenantId,
@@ -83,12 +81,4 @@ export class S3Objects implements Objects {
 
 export function createS3Objects(options: S3ClientConfig, bucket: string): S3Objects {
   return new S3Objects(new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS }), bucket);
-}
-
-async function reached<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    throw new UpstreamError("The object store", { cause: error });
-  }
 }

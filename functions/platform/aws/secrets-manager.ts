@@ -1,16 +1,17 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { ExpiringCache } from "../concurrency/expiring-cache.ts";
 import type { Secrets } from "../ports/secrets.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 
-/** Long enough to spare calls, short enough that a rotated secret is in force within a minute. */
+/** Long enough to spare calls, short enough that a rotated secret takes effect within a minute. */
 const CACHE_MS = 60_000;
 
 /** The `Secrets` port over Secrets Manager. */
 export class SecretsManager implements Secrets {
   private readonly client: SecretsManagerClient;
   private readonly names: { adminKey: string; sealingKey: string; modelKey: string };
-  private readonly cached = new Map<string, { value: Promise<string>; until: number }>();
+  private readonly cached = new ExpiringCache<string>({ now: Date.now }, CACHE_MS, 3);
 
   constructor(client: SecretsManagerClient, names: { adminKey: string; sealingKey: string; modelKey: string }) {
     this.client = client;
@@ -23,19 +24,14 @@ export class SecretsManager implements Secrets {
   sealingKey(): Promise<string> {
     return this.read(this.names.sealingKey);
   }
-  /** Null until an operator puts one: the secret is made without a value. */
+  /** Returns null until an operator sets one: the secret is created without a value. */
   async modelKey(): Promise<string | null> {
     return (this.names.modelKey && (await this.read(this.names.modelKey, ""))) || null;
   }
 
-  /** A secret without a value counts as `missing`, where that is given; to the others it is a failure. */
+  /** A secret without a value counts as `missing` where that is given; otherwise it is a failure. */
   private read(name: string, missing?: string): Promise<string> {
-    const known = this.cached.get(name);
-    if (known && known.until > Date.now()) return known.value;
-    const value = this.fetch(name, missing);
-    this.cached.set(name, { value, until: Date.now() + CACHE_MS });
-    value.catch(() => this.cached.delete(name));
-    return value;
+    return this.cached.get(name, () => this.fetch(name, missing));
   }
 
   private async fetch(name: string, missing?: string): Promise<string> {

@@ -1,7 +1,6 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mail, Mailer } from "../ports/mailer.ts";
-import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
 
 /** The `Mailer` port over SES. */
 export class SesMailer implements Mailer {
@@ -20,11 +19,7 @@ export class SesMailer implements Mailer {
       Destination: { ToAddresses: [to] },
       Content: { Simple },
     });
-    try {
-      await this.client.send(command);
-    } catch (error) {
-      throw new UpstreamError("The mail service", { cause: error });
-    }
+    await callService("The mail service", () => this.client.send(command));
   }
 }
 

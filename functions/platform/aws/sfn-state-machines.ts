@@ -10,9 +10,9 @@ import {
 import type { MachineName } from "../../../schemas/resources.ts";
 import type { StateMachineExecution, StateMachines } from "../ports/state-machines.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 
-/** The ARN of each machine that this function may start. */
+/** Returns the ARN of a state machine that this function may start. */
 export type ResolveMachineArn = (machine: MachineName) => string;
 
 /** The `Machines` port over Step Functions (standard workflows, which know their executions by name). */

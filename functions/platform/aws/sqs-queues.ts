@@ -1,21 +1,22 @@
 import {
+  DeleteMessageBatchCommand,
   GetQueueAttributesCommand,
+  ReceiveMessageCommand,
   SendMessageBatchCommand,
   type SendMessageBatchRequestEntry,
   SQSClient,
   type SQSClientConfig,
 } from "@aws-sdk/client-sqs";
-import type { Queue, QueueMessage } from "../ports/queue.ts";
+import type { DeadLetter, DeadLetters, Queue, QueueMessage } from "../ports/queue.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { inBatches, pauseBeforeRetry } from "./client-calls.ts";
-import { CLIENT_TIMEOUTS } from "./client-timeouts.ts";
+import { CLIENT_TIMEOUTS, callService, inBatches, pauseBeforeRetry } from "./client-calls.ts";
 
 /** AWS limits: ten messages and 256 KB a call. */
 const SEND_BATCH = 10;
 const SEND_BYTES = 262_144;
-const SEND_LANES = 4;
-/** The waits of eight tries add up to about 4 s. */
-const SEND_TRIES = 8;
+const SEND_CONCURRENCY = 4;
+/** The waits of eight attempts add up to about 4 s. */
+const SEND_ATTEMPTS = 8;
 
 /** The `Queue` port over SQS. */
 export class SqsQueue implements Queue {
@@ -28,37 +29,37 @@ export class SqsQueue implements Queue {
   }
 
   async send(messages: QueueMessage[]): Promise<void> {
-    await inBatches(toBatches(messages.map(toEntry)), 1, SEND_LANES, async ([batch]) => this.sendBatch(batch!));
+    await inBatches(toBatches(messages.map(toEntry)), 1, SEND_CONCURRENCY, async ([batch]) => this.sendBatch(batch!));
   }
 
   async backlog(): Promise<number> {
     const AttributeNames = ["ApproximateNumberOfMessages" as const];
-    const { Attributes } = await reached(() =>
+    const { Attributes } = await callService("The queue", () =>
       this.client.send(new GetQueueAttributesCommand({ QueueUrl: this.url, AttributeNames })),
     );
     return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
   }
 
-  /** SQS takes a batch in part: what it could not take this moment is sent again. */
+  /** SQS may accept a batch in part: the rest is sent again. */
   private async sendBatch(batch: SendMessageBatchRequestEntry[]): Promise<void> {
     let left = batch;
     for (let attempt = 1; ; attempt++) {
-      const { Failed = [] } = await reached(() =>
+      const { Failed = [] } = await callService("The queue", () =>
         this.client.send(new SendMessageBatchCommand({ QueueUrl: this.url, Entries: left })),
       );
       const refused = Failed.find(({ SenderFault }) => SenderFault);
-      if (refused) throw unreachable(new Error(`${refused.Code}: ${refused.Message}`));
+      if (refused) throw new UpstreamError("The queue", { cause: new Error(`${refused.Code}: ${refused.Message}`) });
       const failed = new Set(Failed.map(({ Id }) => Id));
       left = left.filter(({ Id }) => failed.has(Id));
       if (left.length === 0) return;
-      await pauseBeforeRetry(attempt, SEND_TRIES, "The queue");
+      await pauseBeforeRetry(attempt, SEND_ATTEMPTS, "The queue");
     }
   }
 }
 
 /**
- * Without the SDK's logging, which copies every input and output for a logger that is not there, and without its checksums of bodies, which TLS
- * makes needless.
+ * Creates a queue without the SDK's logging, which copies every input and output for a logger that is not there, and without its
+ * checksums of bodies, which TLS makes needless.
  */
 export function createSqsQueue(options: SQSClientConfig, url: string): Queue {
   const client = new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS });
@@ -75,7 +76,7 @@ function toEntry({ body, group, delaySeconds }: QueueMessage, index: number): Se
   };
 }
 
-/** SQS takes characters of XML only; JSON escapes by itself all others but the last two. The local engine refuses halves of characters, hence emoji. */
+/** Escapes what SQS refuses: non-XML characters that JSON leaves alone, and surrogates, which the local engine refuses. */
 function toText(body: unknown): string {
   return JSON.stringify(body).replaceAll(
     /[\uD800-\uDFFF\uFFFE\uFFFF]/g,
@@ -98,14 +99,46 @@ function toBatches(entries: SendMessageBatchRequestEntry[]): SendMessageBatchReq
   return batches;
 }
 
-async function reached<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    throw unreachable(error);
+/** AWS limit: ten messages a call. */
+const RECEIVE_BATCH = 10;
+const HIDDEN_SECONDS = 60;
+
+/** The `DeadLetters` port over SQS. */
+export class SqsDeadLetters implements DeadLetters {
+  private readonly client: SQSClient;
+  private readonly url: string;
+
+  constructor(client: SQSClient, url: string) {
+    this.client = client;
+    this.url = url;
+  }
+
+  async take(): Promise<DeadLetter[]> {
+    const command = new ReceiveMessageCommand({
+      QueueUrl: this.url,
+      MaxNumberOfMessages: RECEIVE_BATCH,
+      VisibilityTimeout: HIDDEN_SECONDS,
+      // Waiting a second asks all of SQS's servers: an answer at once may miss messages.
+      WaitTimeSeconds: 1,
+      MessageSystemAttributeNames: ["MessageGroupId"],
+    });
+    const { Messages = [] } = await callService("The queue", () => this.client.send(command));
+    return Messages.map(({ Body, ReceiptHandle, Attributes }) => ({
+      body: JSON.parse(Body ?? "null"),
+      group: Attributes?.MessageGroupId,
+      receipt: ReceiptHandle ?? "",
+    }));
+  }
+
+  async remove(letters: DeadLetter[]): Promise<void> {
+    if (letters.length === 0) return;
+    const Entries = letters.map(({ receipt }, index) => ({ Id: String(index), ReceiptHandle: receipt }));
+    const command = new DeleteMessageBatchCommand({ QueueUrl: this.url, Entries });
+    // A letter that could not be removed is taken again later: its work is done twice, which harms nothing.
+    await callService("The queue", () => this.client.send(command));
   }
 }
 
-function unreachable(cause: unknown): UpstreamError {
-  return new UpstreamError("The queue", { cause });
+export function createSqsDeadLetters(options: SQSClientConfig, url: string): DeadLetters {
+  return new SqsDeadLetters(new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS }), url);
 }

@@ -1,12 +1,12 @@
-/** Work that an answer need not wait for, and that is finished all the same. */
+/** Work that continues after its request was answered and is completed all the same. */
 export interface BackgroundTasks {
-  /** `work` deals with its own failures: it does not reject. */
+  /** Adds work that handles its own failures: it must not reject. */
   add(work: Promise<unknown>): void;
-  /** What the kernel waits for before it answers. */
+  /** Resolves when the kernel may answer. */
   drain(): Promise<void>;
 }
 
-/** The work that has not ended yet. */
+/** The tasks that have not ended yet. */
 export class PendingTasks {
   private readonly tasks = new Set<Promise<unknown>>();
 
@@ -15,14 +15,14 @@ export class PendingTasks {
     void work.finally(() => this.tasks.delete(work));
   }
 
-  /** Resolves when all of it is over, and what it led to. */
+  /** Resolves when all tasks, and those that they have added, are over. */
   async drain(): Promise<void> {
     while (this.tasks.size > 0) await Promise.all(this.tasks);
   }
 }
 
-/** For Lambda, which freezes the process once the answer is out: whatever is under way then might never end. */
+/** Creates background tasks for Lambda, which freezes the process once the response is out: pending work might never end. */
 export function createBackgroundTasks(): BackgroundTasks {
-  const underWay = new PendingTasks();
-  return { add: (work) => underWay.add(work), drain: () => underWay.drain() };
+  const pending = new PendingTasks();
+  return { add: (work) => pending.add(work), drain: () => pending.drain() };
 }

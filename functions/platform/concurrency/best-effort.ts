@@ -1,6 +1,6 @@
 import type { Log } from "../ports/log.ts";
 
-/** Does what may fail without failing the caller: the failure is logged and counted under its name. */
+/** Runs work whose failure must not fail the caller: it is logged under `what` and counted. Resolves to true on success. */
 export async function bestEffort(log: Log, what: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -1,29 +1,31 @@
 import type { Clock } from "../ports/clock.ts";
 
-/** Keeps what was read for a while; callers who come while it is being read share the read. A failed read is not kept. */
+/** Caches reads for a time. Concurrent callers share one read; a failed read is not cached. The oldest entry gives way to a new one. */
 export class ExpiringCache<T> {
-  private readonly entries = new Map<string, { value: Promise<T>; until: number }>();
+  private readonly entries = new Map<string, { value: Promise<T>; expiresAt: number }>();
   private readonly clock: Clock;
-  private readonly keepMs: number;
-  private readonly most: number;
+  private readonly ttlMs: number;
+  private readonly maxEntries: number;
 
-  constructor(clock: Clock, keepMs: number, most: number) {
+  constructor(clock: Clock, ttlMs: number, maxEntries: number) {
     this.clock = clock;
-    this.keepMs = keepMs;
-    this.most = most;
+    this.ttlMs = ttlMs;
+    this.maxEntries = maxEntries;
   }
 
+  /** Returns the cached value or reads it. `keep` decides by the value whether it is cached. */
+  /** Returns the cached value or reads it. `keep` decides by the value whether it is cached. */
   get(key: string, read: () => Promise<T>, { keep = () => true }: { keep?: (value: T) => boolean } = {}): Promise<T> {
     const known = this.entries.get(key);
-    if (known && known.until > this.clock.now()) return known.value;
-    const entry = { value: read(), until: this.clock.now() + this.keepMs };
+    if (known && known.expiresAt > this.clock.now()) return known.value;
+    const entry = { value: read(), expiresAt: this.clock.now() + this.ttlMs };
     const drop = () => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     };
     entry.value.then((value) => keep(value) || drop(), drop);
     this.entries.delete(key);
     this.entries.set(key, entry);
-    if (this.entries.size > this.most) this.entries.delete(this.entries.keys().next().value!);
+    if (this.entries.size > this.maxEntries) this.entries.delete(this.entries.keys().next().value!);
     return entry.value;
   }
 

@@ -1,4 +1,4 @@
-/** Makes the value on first use and keeps it. */
+/** Creates the value on first use and keeps it. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {
@@ -8,8 +8,8 @@ export function lazy<T>(make: () => T): () => T {
 }
 
 /**
- * A port whose adapter is loaded by its first call, for ports of which every method returns a promise. What few requests need then costs
- * nothing when a function starts.
+ * Creates a port whose adapter is loaded by its first call, for ports of which every method returns a promise. Adapters that few
+ * requests need then cost nothing when a function starts.
  */
 export function lazyPort<T extends object>(load: () => Promise<T>): T {
   const adapter = lazy(load);
@@ -23,7 +23,7 @@ export function lazyPort<T extends object>(load: () => Promise<T>): T {
   return new Proxy({} as T, { get: (_target, method) => (method === "then" ? undefined : call(method)) });
 }
 
-/** An object with one lazily made member a name. */
+/** Creates an object with one lazily created member per name. */
 export function lazyMembers<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
   const object = {} as Record<Name, T>;
   for (const name of names) Object.defineProperty(object, name, { enumerable: true, get: lazy(() => make(name)) });

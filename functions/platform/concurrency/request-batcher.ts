@@ -1,47 +1,49 @@
-interface Entry<Ask, Answer> {
-  ask: Ask;
-  resolve(answer: Answer): void;
+import type { Item, Key, Table } from "../ports/table.ts";
+
+interface PendingCall<Request, Result> {
+  request: Request;
+  resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 /**
- * Joins what callers ask for at the same time into one piece of work a key: the first goes alone, those who come while it is under way go together
- * in the next. Under load one store write serves many requests; without load nothing waits. A Lambda handles one request at a time and never joins.
+ * Coalesces concurrent calls per key: the first runs alone, calls made meanwhile run as one batch. Under load one store write
+ * serves many requests; without load nothing waits. A Lambda handles one request at a time and never batches.
  */
-export class RequestBatcher<Ask, Answer> {
-  private readonly waiting = new Map<string, Entry<Ask, Answer>[]>();
-  private readonly work: (key: string, asks: Ask[]) => Promise<Answer[]>;
+export class RequestBatcher<Request, Result> {
+  private readonly waiting = new Map<string, PendingCall<Request, Result>[]>();
+  private readonly runBatch: (key: string, requests: Request[]) => Promise<Result[]>;
 
-  /** `work` answers in the order of the asks. */
-  constructor(work: (key: string, asks: Ask[]) => Promise<Answer[]>) {
-    this.work = work;
+  /** `runBatch` returns results in the order of the requests. */
+  constructor(runBatch: (key: string, requests: Request[]) => Promise<Result[]>) {
+    this.runBatch = runBatch;
   }
 
-  /** The answer to this ask. A piece of work that fails rejects all asks that are in it, with the same error. */
-  submit(key: string, ask: Ask): Promise<Answer> {
+  /** Returns the result of this request. A batch that fails rejects all of its requests with the same error. */
+  submit(key: string, request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const entry = { ask, resolve, reject };
-      const group = this.waiting.get(key);
-      if (group) {
-        group.push(entry);
+      const call = { request, resolve, reject };
+      const batch = this.waiting.get(key);
+      if (batch) {
+        batch.push(call);
         return;
       }
       this.waiting.set(key, []);
-      void this.run(key, [entry]);
+      void this.run(key, [call]);
     });
   }
 
-  private async run(key: string, group: Entry<Ask, Answer>[]): Promise<void> {
+  private async run(key: string, batch: PendingCall<Request, Result>[]): Promise<void> {
     try {
-      const answers = await this.work(
+      const results = await this.runBatch(
         key,
-        group.map(({ ask }) => ask),
+        batch.map(({ request }) => request),
       );
-      group.forEach(({ resolve }, index) => {
-        resolve(answers[index]!);
+      batch.forEach(({ resolve }, index) => {
+        resolve(results[index]!);
       });
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of batch) reject(error);
     }
     const next = this.waiting.get(key)!;
     if (next.length === 0) {
@@ -51,4 +53,31 @@ export class RequestBatcher<Ask, Answer> {
     this.waiting.set(key, []);
     void this.run(key, next);
   }
+}
+
+interface Put {
+  key: Key;
+  item: Item;
+}
+
+const groups = new WeakMap<Table, RequestBatcher<Put, undefined>>();
+
+/**
+ * Puts an item unconditionally; concurrent puts of a tenant are written together. Throws UpstreamError for the whole batch, of
+ * which some may have been written.
+ */
+export async function batchedPut(table: Table, tenantId: string, put: Put): Promise<void> {
+  let group = groups.get(table);
+  if (!group) {
+    group = new RequestBatcher((tenant, puts) => putAll(table, tenant, puts));
+    groups.set(table, group);
+  }
+  await group.submit(tenantId, put);
+}
+
+async function putAll(table: Table, tenantId: string, puts: Put[]): Promise<undefined[]> {
+  const writes = puts.map((put) => ({ kind: "put" as const, ...put }));
+  if (writes.length === 1) await table.write(tenantId, writes[0]!);
+  else await table.writeMany(tenantId, writes);
+  return puts.map(() => undefined);
 }

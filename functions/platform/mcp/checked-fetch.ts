@@ -1,14 +1,13 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestOverHttp } from "node:http";
 import { Agent as HttpsAgent, type RequestOptions, request as requestOverHttps } from "node:https";
-import type { AddressGuard } from "../network/addresses.ts";
+import type { AddressGuard } from "../network/address-guard.ts";
 import { McpError } from "../ports/mcp.ts";
-import { toBoundedStream } from "./bounded-body.ts";
 
-/** Of one session: connecting, listing and calling take six. A server that asks us for more and more gets no more. */
+/** Limit of one session: connecting, listing and calling take six. A server must not make us send more and more. */
 const MAX_REQUESTS = 50;
 const AGENT = { keepAlive: true, maxSockets: 4 } as const;
 
-/** The standard's `fetch` as far as the SDK uses it. */
+/** The part of the standard's `fetch` that the SDK uses. */
 export interface CheckedFetch {
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
   /** Drops the connections. */
@@ -16,8 +15,8 @@ export interface CheckedFetch {
 }
 
 /**
- * `fetch` for addresses that merchants name. Each connection goes to an allowed address only, whatever the name meant when it was checked; redirects are
- * refused, bodies bounded, and nothing is compressed, so that what is counted is what is parsed.
+ * Creates a `fetch` for addresses that merchants name. Each connection goes to an allowed address only, whatever the name resolved
+ * to when it was checked; redirects are refused, bodies bounded, and nothing is compressed, so that the counted bytes are those parsed.
  */
 export function createCheckedFetch(addresses: AddressGuard): CheckedFetch {
   const agents = { "http:": new HttpAgent(AGENT), "https:": new HttpsAgent(AGENT) };
@@ -28,7 +27,7 @@ export function createCheckedFetch(addresses: AddressGuard): CheckedFetch {
       const refusal = addresses.checkTarget(url);
       if (refusal) throw new McpError("The address of the server is not allowed.");
       const headers = new Headers(init.headers);
-      // A stream of the server's own news is optional, and nobody would wait for it; a broken answer is fetched on.
+      // The server's own event stream is optional, and nobody would wait for it; a broken answer is resumed.
       if (init.method === "GET" && !headers.has("last-event-id")) return new Response(null, { status: 405 });
       if (++requests > MAX_REQUESTS) throw new McpError("The session took too many requests.");
       headers.set("accept-encoding", "identity");
@@ -57,7 +56,7 @@ function send({ body }: RequestInit, options: RequestOptions): Promise<Response>
     const fail = (error: unknown) => reject(new McpError("The server could not be reached.", { cause: error }));
     const request = options.protocol === "https:" ? requestOverHttps(options) : requestOverHttp(options);
     request.on("error", fail);
-    // An upgrade that nobody asked for, or an end without an error.
+    // An unrequested upgrade, or an end without an error.
     request.once("close", () => fail(new Error("closed")));
     request.once("response", (answer) => {
       try {
@@ -67,7 +66,7 @@ function send({ body }: RequestInit, options: RequestOptions): Promise<Response>
         reject(error instanceof McpError ? error : new McpError("The server answered what is no HTTP.", { cause: error }));
       }
     });
-    // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
+    // As bytes: for a string Node writes the headers in the string's encoding, which is not theirs.
     request.end(Buffer.from((body as string | undefined) ?? ""));
   });
 }
@@ -79,8 +78,45 @@ function toResponse(request: ClientRequest, answer: IncomingMessage): Response {
   for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2) {
     headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
   }
-  // What a failure says is not for us, and what has no body must have none.
+  // A failure's text is not for us, and a response without a body must have none.
   const isBare = status >= 400 || status === 202 || status === 204 || status === 205;
   if (isBare) answer.resume().on("error", () => request.destroy());
   return new Response(isBare ? null : toBoundedStream(answer), { status, headers });
+}
+
+/** Limit of one answer. Whole order histories take a hundredth of it. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Converts the body to a stream that fails, and drops the connection, when the answer is too large or breaks off. */
+export function toBoundedStream(answer: IncomingMessage): ReadableStream<Uint8Array> {
+  let bytes = 0;
+  // Data that was read already may still arrive after the stream's end.
+  let isOver = false;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const fail = (message: string) => {
+        if (!isOver) controller.error(new McpError(message));
+        isOver = true;
+        answer.destroy();
+      };
+      answer.on("data", (chunk: Buffer) => {
+        if (isOver) return;
+        bytes += chunk.length;
+        if (bytes > MAX_BODY_BYTES) return fail("The server's answer is too large.");
+        controller.enqueue(new Uint8Array(chunk));
+        if ((controller.desiredSize ?? 0) <= 0) answer.pause();
+      });
+      answer.once("end", () => {
+        if (!isOver) controller.close();
+        isOver = true;
+      });
+      answer.on("error", () => fail("The server's answer broke off."));
+      answer.pause();
+    },
+    pull: () => void answer.resume(),
+    cancel: () => {
+      isOver = true;
+      answer.destroy();
+    },
+  });
 }

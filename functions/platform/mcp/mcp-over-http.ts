@@ -1,8 +1,8 @@
 import { lazyPort } from "../concurrency/lazy.ts";
-import type { AddressGuard } from "../network/addresses.ts";
+import type { AddressGuard } from "../network/address-guard.ts";
 import type { Mcp } from "../ports/mcp.ts";
 
-/** The `Mcp` port over streamable HTTP. The SDK (a third of a megabyte) is loaded by the first connection. */
+/** Creates the `Mcp` port over streamable HTTP. The first connection loads the SDK (a third of a megabyte). */
 export function createMcpOverHttp(addresses: () => AddressGuard): Mcp {
   return lazyPort(async () => (await import("./sdk-mcp.ts")).createSdkMcp(addresses()));
 }

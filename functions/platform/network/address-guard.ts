@@ -1,29 +1,38 @@
 import { isIP, type LookupFunction } from "node:net";
 import { withTimeout } from "../concurrency/with-timeout.ts";
 import { describeSpecialUse } from "./address-ranges.ts";
-import type { AddressGuard } from "./addresses.ts";
 import { createDnsResolver, type ResolvedAddress, type ResolveName } from "./dns-resolver.ts";
 
-/** What differs between the internet and one's own machine. */
+/** Decides which addresses may receive our requests: merchants name them, and must not reach our own network by them. */
+export interface AddressGuard {
+  /** Returns why this URL cannot receive deliveries, for its owner; null when it can. Looks its host up. */
+  checkUrl(url: string): Promise<string | null>;
+  /** For `net.connect`: resolves to allowed addresses only, so that a name that changed since its check leads nowhere (DNS rebinding). */
+  lookup: LookupFunction;
+  /** Like `checkUrl` without a look-up: for each connection, since none precedes a connection to an address in the URL itself. */
+  checkTarget(url: URL): string | null;
+}
+
+/** The rules that differ between the internet and one's own machine. */
 export interface AddressPolicy {
   resolve: ResolveName;
   protocols: Record<string, { defaultPort: number }>;
-  /** Why an address cannot receive; null where it can. */
+  /** Returns why an address cannot receive; null when it can. */
   refusalReason(address: string): string | null;
   isRefusedName(hostname: string): boolean;
-  /** Whether a name that has no address now may be given: what is sent to it is checked again anyway. */
+  /** Accepts names without an address for now: each connection is checked again anyway. */
   acceptsUnresolved: boolean;
 }
 
-/** Decisions *Webhook deliveries*. */
+/** docs/specification/webhooks.md, Addresses. */
 const FIRST_OPEN_PORT = 1_024;
-/** How long a request of ours waits for a name to be looked up. */
+/** Time for looking up a name. */
 const LOOKUP_MS = 4_000;
 
-/** A name leads to an address that may not receive. Its message is for the webhook's owner. */
+/** A name resolves to an address that may not receive. Its message is for the webhook's owner. */
 export class AddressRefusedError extends Error {}
 
-/** The internet as seen from a Lambda: https to public addresses. */
+/** Creates the guard of a Lambda: https to public addresses. */
 export function createPublicAddressGuard(resolve: ResolveName = createDnsResolver()): AddressGuard {
   return createAddressGuard({
     resolve,
@@ -34,6 +43,8 @@ export function createPublicAddressGuard(resolve: ResolveName = createDnsResolve
   });
 }
 
+/** Creates a guard under a policy. */
+/** Creates a guard under a policy. */
 export function createAddressGuard(policy: AddressPolicy): AddressGuard {
   return {
     checkUrl: (url) => checkUrl(url, policy),
@@ -77,8 +88,8 @@ function checkUrlShape(url: URL, { protocols }: AddressPolicy): string | null {
 function checkLiteralAddress(hostname: string, policy: AddressPolicy): string | null {
   const address = withoutBrackets(hostname);
   if (!isIP(address)) return policy.isRefusedName(hostname) ? `${hostname} is the name of the machine itself.` : null;
-  const fault = policy.refusalReason(address);
-  return fault && `${address} is ${fault}; deliveries go to public addresses only.`;
+  const reason = policy.refusalReason(address);
+  return reason && `${address} is ${reason}; deliveries go to public addresses only.`;
 }
 
 /** URLs write IPv6 addresses in brackets. */
@@ -86,13 +97,13 @@ function withoutBrackets(hostname: string): string {
   return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname;
 }
 
-/** One bad address refuses the name: which of them a connection would take is not ours to say. */
+/** Refuses a name for a single bad address: a connection may take any of them. */
 async function resolveAllowed(hostname: string, policy: AddressPolicy): Promise<ResolvedAddress[]> {
   if (policy.isRefusedName(hostname)) throw new AddressRefusedError(`${hostname} is the name of the machine itself.`);
   const addresses = await policy.resolve(hostname);
   for (const { address } of addresses) {
-    const fault = policy.refusalReason(address);
-    if (fault) throw new AddressRefusedError(`${hostname} resolves to ${fault} (${address}).`);
+    const reason = policy.refusalReason(address);
+    if (reason) throw new AddressRefusedError(`${hostname} resolves to ${reason} (${address}).`);
   }
   if (addresses.length === 0) throw new Error("No addresses.");
   return addresses;

@@ -6,15 +6,15 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** All addresses of a name; none, or an error, when it has none. */
+/** Resolves a name to all of its addresses; to none, or an error, when it has none. */
 export type ResolveName = (hostname: string) => Promise<ResolvedAddress[]>;
 
-/** For the first try; the second waits twice as long. */
+/** Time of the first try; the second waits twice as long. */
 const TRY_MS = 1_500;
 
 /**
- * Asks the name servers without a thread: `dns.lookup` holds one of four threads for as long as a name server is silent, and a merchant who runs
- * such a server could stop everyone else's deliveries. `servers`: others than those of the machine.
+ * Creates a resolver that needs no thread: `dns.lookup` holds one of four threads while a name server is silent, and a merchant
+ * with such a server could stop everyone else's deliveries. `servers` replaces the machine's name servers.
  */
 export function createDnsResolver(servers?: string[]): ResolveName {
   const resolver = lazy(() => makeResolver(servers));
@@ -30,7 +30,7 @@ function makeResolver(servers: string[] | undefined): Resolver {
   return resolver;
 }
 
-/** A name may have addresses of one family only, and some name servers fail on the other instead of saying that there is none. */
+/** Ignores a failed family: some name servers fail on a family without addresses instead of returning none. */
 function toAddresses(answer: PromiseSettledResult<string[]>, family: 4 | 6): ResolvedAddress[] {
   return answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : [];
 }

@@ -1,11 +1,20 @@
-/** Turns text into unit vectors. Vectors of different `model`s cannot be compared: another model is another index. */
+/** Converts text to unit vectors. Vectors of different `model`s cannot be compared: another model needs another index. */
 export interface Embedder {
   readonly model: string;
   readonly dimensions: number;
-  /** One unit vector a text, in order; a text without a known word gives the zero vector. Throws UpstreamError when a remote model fails. */
+  /** Returns one unit vector per text, in order; the zero vector for a text without a known word. Throws UpstreamError. */
   embed(texts: string[]): Promise<Float32Array[]>;
-  /** Share (0-1) of the text's letters that belong to whole words or known pieces of the model's vocabulary; low = nonsense. */
+  /** Share (0-1) of the text's letters in whole words or known pieces of the model's vocabulary; low means nonsense. */
   familiarity(text: string): number;
-  /** Whether the word is one of the model's vocabulary, and not put together from pieces: no misspelling, then. */
+  /** Returns true for a whole word of the model's vocabulary: not a misspelling. */
   isWord(word: string): boolean;
+}
+
+/** Quantises a unit vector as the index stores it: one signed byte per dimension (component × 127, rounded). */
+export function quantise(vector: Float32Array): Int8Array {
+  const bytes = new Int8Array(vector.length);
+  for (let at = 0; at < vector.length; at++) {
+    bytes[at] = Math.max(-127, Math.min(127, Math.round(vector[at]! * 127)));
+  }
+  return bytes;
 }

@@ -3,11 +3,11 @@ export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;
   warn(message: string, fields?: Record<string, unknown>): void;
   error(message: string, fields?: Record<string, unknown>): void;
-  /** Counts one occurrence of something an alarm watches. */
+  /** Counts occurrences for a metric that an alarm may watch. */
   count(metric: string, amount?: number): void;
 }
 
-/** The same log, with these fields in every line. */
+/** Returns the log with these fields in every line. */
 export function withLogFields(log: Log, always: Record<string, unknown>): Log {
   return {
     info: (message, fields) => log.info(message, { ...always, ...fields }),

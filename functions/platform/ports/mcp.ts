@@ -4,11 +4,11 @@ export interface McpTool {
   description: string;
   /** JSON Schema of its arguments, unchecked. */
   inputSchema: Record<string, unknown>;
-  /** Whether the server declares that the tool changes something; null: it does not say. */
+  /** True when the server declares that the tool changes something; null when it does not say. */
   changesThings: boolean | null;
 }
 
-/** What a tool answered: structured content, or else its texts. */
+/** A tool's result: structured content, or else its texts. */
 export interface McpToolResult {
   isError: boolean;
   structured: Record<string, unknown> | null;
@@ -17,11 +17,11 @@ export interface McpToolResult {
 
 export interface McpCallOptions {
   signal: AbortSignal;
-  /** What the server says while the tool runs. */
+  /** Receives the server's messages while the tool runs. */
   onProgress?(message: string): void;
 }
 
-/** A session with one server, over at most a few megabytes and a few dozen requests. Methods throw McpFailed. */
+/** A session with one server, over at most a few megabytes and a few dozen requests. Methods throw McpError. */
 export interface McpConnection {
   tools(): Promise<McpTool[]>;
   call(name: string, args: Record<string, unknown>, options: McpCallOptions): Promise<McpToolResult>;
@@ -29,13 +29,13 @@ export interface McpConnection {
   close(): Promise<void>;
 }
 
-/** MCP servers that merchants name: reached as webhooks' receivers are, at allowed addresses only, without following redirects. */
+/** MCP servers that merchants name: reached at allowed addresses only, without following redirects, as webhook receivers are. */
 export interface Mcp {
-  /** `signal` ends the connection at any time. Throws McpFailed. */
+  /** Opens a session, which `signal` ends at any time. Throws McpError. */
   connect(uri: string, options: { headers: Record<string, string>; signal: AbortSignal }): Promise<McpConnection>;
 }
 
-/** A server could not be reached, was late, or answered what is no MCP. Its message holds nothing that the server wrote. */
+/** A server could not be reached, timed out, or did not answer in MCP. The message holds nothing that the server wrote. */
 export class McpError extends Error {
-  override readonly name = "McpFailed";
+  override readonly name = "McpError";
 }

@@ -1,12 +1,12 @@
-/** Object storage. Keys begin with the tenant; a caller cannot name an object outside it. */
+/** Object storage. Keys begin with the tenant: a caller cannot name an object outside it. Throws UpstreamError. */
 export interface Objects {
   put(tenantId: string, key: string, body: Uint8Array, contentType: string): Promise<void>;
-  /** Null when it is not there. */
+  /** Returns null when there is no such object. */
   get(tenantId: string, key: string): Promise<Uint8Array | null>;
   remove(tenantId: string, keys: string[]): Promise<void>;
-  /** Removes everything below the prefix and returns how many objects went. */
+  /** Removes all objects below the prefix and returns their number. */
   removeBelow(tenantId: string, prefix: string): Promise<number>;
-  /** A presigned PUT, valid for `seconds`; the uploader must send exactly this type and length. */
+  /** Presigns a PUT, valid for `seconds`; the uploader must send exactly this type and length. */
   uploadUrl(
     tenantId: string,
     key: string,

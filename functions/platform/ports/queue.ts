@@ -1,16 +1,31 @@
-/** A queue of wake-ups: at least once, in no order. What it carries is never the only copy (architecture, rule 2). Throws UpstreamError. */
+/** A queue of wake-ups: at least once, in no order. A message is never the only copy of its data. Throws UpstreamError. */
 export interface Queue {
-  /** All of them, or an error: then any of them may have been taken. */
+  /** Sends all messages. After an error any of them may have been sent. */
   send(messages: QueueMessage[]): Promise<void>;
-  /** About how many messages wait to be received, without delayed ones. */
+  /** Returns the approximate number of waiting messages, without delayed ones. */
   backlog(): Promise<number>;
 }
 
 export interface QueueMessage {
   /** JSON, at most 256 KB. */
   body: unknown;
-  /** Whose message it is, so that nobody's many hold up another's few (SQS fair queues). */
+  /** Tenant of the message, so that many messages of one do not delay the few of another (SQS fair queues). */
   group?: string;
   /** 0-900 whole seconds, the limit of SQS. */
   delaySeconds?: number;
+}
+
+/** A message that its worker gave up on. */
+export interface DeadLetter {
+  body: unknown;
+  /** Tenant of the message (`QueueMessage.group`). */
+  group: string | undefined;
+  receipt: string;
+}
+
+/** The dead letters of one queue or stream, kept for 14 days. Throws UpstreamError. */
+export interface DeadLetters {
+  /** Takes at most ten. They are hidden for a minute; letters not removed by then can be taken again. */
+  take(): Promise<DeadLetter[]>;
+  remove(letters: DeadLetter[]): Promise<void>;
 }

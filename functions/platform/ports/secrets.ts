@@ -1,6 +1,13 @@
-/** The platform's own secrets, cached for a minute. */
+/** The platform's own secrets, cached for a minute. Throws UpstreamError. */
 export interface Secrets {
   adminKey(): Promise<string>;
   /** Key for sealing cursors. */
   sealingKey(): Promise<string>;
+}
+
+/** Encrypts secrets at rest (KMS on AWS, a key file locally). The ciphertext is bound to its context: no other context opens it. */
+export interface Cipher {
+  encrypt(plain: string, context: { tenantId: string; purpose: string }): Promise<string>;
+  /** Throws when the ciphertext was altered or belongs to another context. */
+  decrypt(sealed: string, context: { tenantId: string; purpose: string }): Promise<string>;
 }

@@ -1,4 +1,6 @@
-/** Where an item lies inside its tenant: a collection (`["w1", "products"]` becomes the partition `tenant#w1#products`) and a sort key. */
+import type { DynamoDBRecord } from "aws-lambda";
+
+/** Place of an item inside its tenant: a collection (`["w1", "products"]` is the partition `tenant#w1#products`) and a sort key. */
 export interface Key {
   collection: readonly string[];
   id: string;
@@ -6,7 +8,7 @@ export interface Key {
 
 export type Item = Record<string, unknown>;
 
-/** A condition on the item as it is now. All that is given must hold. */
+/** A condition on the item as it is now. All given parts must hold. */
 export interface Condition {
   exists?: boolean;
   /** Attributes that must have exactly these values. */
@@ -20,7 +22,7 @@ export type TableWrite = (
   | { kind: "remove"; key: Key; when?: Condition }
   | { kind: "update"; key: Key; change: ItemChange; when?: Condition }
 ) & {
-  /** In a transaction: the table it goes to, where that is another than the one asked. */
+  /** In a transaction: the table written to, when it is not the one that runs the transaction. */
   table?: Table;
 };
 
@@ -39,7 +41,7 @@ export interface TablePage<T> {
 
 /** A condition did not hold, and nothing was written. */
 export class ConditionFailedError extends Error {
-  override readonly name = "ConditionFailed";
+  override readonly name = "ConditionFailedError";
   /** Index of each write whose condition failed. */
   readonly failed: number[];
   /** The item as it was when the condition failed (single writes only). */
@@ -52,21 +54,21 @@ export class ConditionFailedError extends Error {
 }
 
 /**
- * One table of the store of truth. The tenant is part of every call and of every partition key, so that no call can reach another tenant's items.
- * Reads are strongly consistent. Items come back without their key attributes. Throws UpstreamError when the store cannot be reached,
- * ConditionFailed when a condition did not hold; contention inside transactions is retried here, with jitter.
+ * One table of the store of truth. The tenant is part of every call and of every partition key, so that no call reaches another
+ * tenant's items. Reads are strongly consistent. Items come back without their key attributes. Throws UpstreamError when the store
+ * cannot be reached, ConditionFailedError when a condition did not hold; contention inside transactions is retried here, with jitter.
  */
 export interface Table {
   get<T extends Item>(tenantId: string, key: Key): Promise<T | null>;
-  /** In the order of `keys`; null for what is not there. */
+  /** Returns items in the order of `keys`; null for those that do not exist. */
   getMany<T extends Item>(tenantId: string, keys: Key[]): Promise<(T | null)[]>;
-  /** One page of a collection in order of id. Items carry `id`. */
+  /** Returns one page of a collection in order of id. Items carry `id`. */
   list<T extends Item>(
     tenantId: string,
     collection: readonly string[],
     page?: ListOptions,
   ): Promise<TablePage<T & { id: string }>>;
-  /** Writes one item and returns it as it is afterwards (null when removed). */
+  /** Writes one item and returns its new state (null when removed). */
   write<T extends Item>(tenantId: string, write: TableWrite): Promise<T | null>;
   /** All or nothing, at most 100 writes and 4 MB, within one tenant. */
   transact(tenantId: string, writes: TableWrite[]): Promise<void>;
@@ -80,4 +82,33 @@ export interface ListOptions {
   /** Only ids that begin with this. */
   prefix?: string;
   descending?: boolean;
+}
+
+/** Reads a whole table over all tenants: only for rebuilding data derived from it. Throws UpstreamError. */
+export interface TableScan {
+  /** Returns up to about 1 MB of items after `after` (null: from the beginning), in no order; `next` is null at the end. */
+  page(after: string | null): Promise<{ items: ScannedItem[]; next: string | null }>;
+}
+
+export interface ScannedItem {
+  partition: string;
+  id: string;
+  item: Item;
+}
+
+/** Part of one shard of a table's stream, both ends included. */
+export interface StreamSpan {
+  streamArn: string;
+  shardId: string;
+  startSequenceNumber: string;
+  endSequenceNumber: string;
+}
+
+/** Reads changes of a table again. */
+export interface StreamReader {
+  /**
+   * Returns the changes in order, as Lambda hands them out; null when the stream, which keeps 24 hours, has lost some of them.
+   * Throws UpstreamError.
+   */
+  read(span: StreamSpan): Promise<DynamoDBRecord[] | null>;
 }

@@ -30,7 +30,7 @@ export interface KeyRecord extends Record<string, unknown> {
   scopes: KeyScope[];
   createdAt: string;
   expiresAt: string | null;
-  /** From this moment the key is refused (a rotation's grace lies in the future). */
+  /** Moment from which the key is refused (in the future during a rotation's grace period). */
   revokedAt: string | null;
   lastUsedAt: string | null;
   /** Publishable keys are public and kept in clear; secret keys are not kept. */
@@ -50,9 +50,7 @@ export interface WorkspaceRecord extends Record<string, unknown> {
   updatedAt: string;
 }
 
-/**
- * A workspace as it lies in the table: its settings as JSON text, since they hold JSON of the merchant's own, and DynamoDB limits numbers and depth.
- */
+/** Converts a workspace to its item. Settings are JSON text: they hold the merchant's own JSON, and DynamoDB limits numbers and depth. */
 export function toWorkspaceItem({ settings, ...fields }: Partial<WorkspaceRecord>): Record<string, unknown> {
   return { ...fields, ...(settings && { settingsJson: JSON.stringify(settings) }) };
 }
@@ -61,7 +59,7 @@ export function fromWorkspaceItem({ settingsJson = "{}", ...fields }: Record<str
   return { ...(fields as WorkspaceRecord), settings: JSON.parse(settingsJson as string) };
 }
 
-/** Where a tenant's MCP servers are, as it lies in the table: as JSON text, since the merchant chooses the names. */
+/** Converts a tenant's MCP servers to their item: JSON text, since the merchant chooses the names. */
 export function toMcpItem(uris: Record<string, string>, updatedAt: string): Record<string, unknown> {
   return { urisJson: JSON.stringify(uris), updatedAt };
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Item, Table, TablePage } from "../ports/table.ts";
 import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";
 
-/** Two caches in a row (a Lambda's and none other) of 5 s keep the promise of 10 s for revocation, expiry and suspension. */
+/** Well within the 10 s after which revocation, expiry and suspension take effect (docs/specification/tenancy.md). */
 const CACHE_MS = 5_000;
 const CACHED_TENANTS = 2_000;
 const MAX_WORKSPACES = 1_000;
@@ -15,7 +15,7 @@ export const TENANCY_KEYS = {
   mcp: { collection: ["mcp"], id: "mcp" },
 } as const;
 
-/** The look-ups that must work before the tenant is known lie in a partition of their own: they hold ids and nothing else. */
+/** Partition of the look-ups that precede knowledge of the tenant: they hold ids and nothing else. */
 export const REGISTRY = "~registry";
 export const REGISTRY_KEYS = {
   apiKey: (hash: string) => ({ collection: ["keys"], id: hash }),
@@ -34,7 +34,7 @@ export interface ResolvedKey {
   record: KeyRecord;
 }
 
-/** Tenants, keys and workspaces as the kernel reads them on every request: at most 5 s old. Throws UpstreamError. */
+/** Reads tenants, keys and workspaces for every request, at most 5 s old. Throws UpstreamError. */
 export class TenantDirectory {
   private readonly table: Table;
   private readonly keys: ExpiringCache<ResolvedKey | null>;
@@ -48,7 +48,7 @@ export class TenantDirectory {
     this.workspaceLists = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
   }
 
-  /** Null for an unknown key. An unknown key is looked up again each time, so that a new key works at once. */
+  /** Returns null for an unknown key, which is looked up again each time: a new key works at once. */
   findKey(hash: string): Promise<ResolvedKey | null> {
     return this.keys.get(hash, () => this.readKey(hash), { keep: (known) => known !== null });
   }
@@ -59,12 +59,12 @@ export class TenantDirectory {
     });
   }
 
-  /** All workspaces of the tenant by id. */
+  /** Returns all workspaces of the tenant by id. */
   workspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
     return this.workspaceLists.get(tenantId, () => this.readWorkspaces(tenantId));
   }
 
-  /** The first workspace that fits. One that seems missing is looked for again in the table, so that a new workspace works at once. */
+  /** Returns the first workspace that fits. A missing one is looked up again in the table: a new workspace works at once. */
   async findWorkspace(
     tenantId: string,
     fits: (id: string, workspace: WorkspaceRecord) => boolean,
@@ -75,7 +75,7 @@ export class TenantDirectory {
     return findFirst(await this.workspaces(tenantId), fits);
   }
 
-  /** For the process that changed something, so that it sees its own change. */
+  /** Drops a tenant from the caches of the process that changed it, so that it sees its own change. */
   invalidate(tenantId: string): void {
     this.tenants.delete(tenantId);
     this.workspaceLists.delete(tenantId);

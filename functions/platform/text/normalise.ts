@@ -13,14 +13,14 @@ const FOLDED: Record<string, string> = {
   ς: "σ",
 };
 const FOLDABLE = /[ßæœøđðłħıþς]/g;
-/** Accents of Latin, Greek and Cyrillic, and the vowel points of Hebrew and Arabic; the vowel signs of other scripts carry meaning and stay. */
+/** Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic. Vowel signs of other scripts carry meaning and stay. */
 const MARKS = new RegExp(
   [
     "[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]",
     "[\\u0483-\\u0487]",
     "[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7]",
     "[\\u064b-\\u065f\\u0670]",
-    // What joins, breaks or stretches a word without being part of it.
+    // Characters that join, break or stretch a word without being part of it.
     "[\\u00ad\\u0640\\u200b-\\u200d\\ufeff]",
   ].join("|"),
   "g",
@@ -28,7 +28,7 @@ const MARKS = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
 
-/** Lower case without accents, compatibility forms resolved: what two spellings of one word have in common. */
+/** Converts to lower case without accents, compatibility forms resolved: the common form of two spellings of a word. */
 export function normalise(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : fold(text.toLowerCase());
 }

@@ -40,7 +40,7 @@ const STEMMERS: Record<string, Stemmer | undefined> = {
 const GENERATION = 20_000;
 const LONGEST = 40;
 
-/** A function that stems lower-case words (accents still on) of one language and gives the normalised stem. Unknown languages are left unstemmed. */
+/** Returns a function that stems lower-case words (with accents) of one language and normalises the stem. Unknown languages are not stemmed. */
 export function stemmerFor(language: string): Stemmer {
   const primary = primaryLanguage(language);
   const known = remembered.get(primary);

@@ -21,14 +21,14 @@ export interface QueryWord extends Word {
   parts: string[];
 }
 
-/** Longer "words" are noise (base64, unbroken urls); they are cut so that the vocabulary stays small. */
+/** Longer "words" are noise (base64, unbroken URLs): they are cut so that the vocabulary stays small. */
 const LONGEST_WORD = 64;
 const MAX_PARTS = 8;
 /** Languages that drop a vowel before an apostrophe: the two sides are two words. */
 const ELIDING = new Set(["fr", "it", "ca"]);
 
 /**
- * The words of a text for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc, 123, abc123);
+ * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc, 123, abc123);
  * scripts without spaces give single characters and overlapping pairs.
  */
 export function analyse(text: string, language: string): Word[] {
@@ -50,7 +50,7 @@ export function analyse(text: string, language: string): Word[] {
   return words;
 }
 
-/** The words of a value that is one code (sku, model number): as `analyse`, and the whole value without any separator. */
+/** Splits a value that is one code (SKU, model number): as `analyse`, and the whole value without separators. */
 export function analyseCode(text: string, language: string): Word[] {
   const words = analyse(text, language);
   const whole = normalise(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
@@ -60,7 +60,7 @@ export function analyseCode(text: string, language: string): Word[] {
   return words;
 }
 
-/** The words of a query, in order. Compounds are one word each; dense scripts give pairs, or the character when there is only one. */
+/** Splits a query into words, in order. A compound is one word; dense scripts give pairs, or a single character. */
 export function analyseQuery(text: string, language: string): QueryWord[] {
   const words: QueryWord[] = [];
   const stem = stemmerFor(language);
@@ -92,7 +92,7 @@ function toWord(text: string, start: number, end: number, stem: ((word: string) 
   return { surface, stem: stem ? stem(plain) : surface, start, end };
 }
 
-/** Overlapping groups of `size` characters of a run without spaces. */
+/** Adds overlapping groups of `size` characters of a run without spaces. */
 function pushDense(words: Word[], text: string, start: number, end: number, size: number): void {
   const bounds: number[] = [];
   for (let at = start; at < end; at++) {

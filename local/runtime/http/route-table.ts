@@ -1,3 +1,4 @@
+import { PathTrie } from "../../../functions/http/router.ts";
 import type { EdgePathModel, RouteModel } from "../template/template-model.ts";
 
 export interface Route {
@@ -5,17 +6,9 @@ export interface Route {
   functionName: string;
 }
 
-interface Node {
-  literals: Map<string, Node>;
-  parameter: Node | null;
-  routes: Map<string, Route>;
-}
-
-const newNode = (): Node => ({ literals: new Map(), parameter: null, routes: new Map() });
-
 /** Chooses a route as API Gateway does: the most specific path with the method (or ANY), else `$default`. */
 export class RouteTable {
-  private readonly root = newNode();
+  private readonly trie = new PathTrie<Route>();
   private fallback: Route | null = null;
 
   constructor(routes: RouteModel[]) {
@@ -23,7 +16,8 @@ export class RouteTable {
   }
 
   find(method: string, path: string): Route | null {
-    return descend(this.root, path.split("/"), 1, method) ?? this.fallback;
+    const match = this.trie.find(path.split("/").slice(1), (routes) => routes.has(method) || routes.has("ANY"));
+    return match?.values.get(method) ?? match?.values.get("ANY") ?? this.fallback;
   }
 
   private add(route: RouteModel): void {
@@ -32,27 +26,8 @@ export class RouteTable {
       return;
     }
     const [method, path] = route.key.split(" ") as [string, string];
-    let node = this.root;
-    for (const segment of path.split("/").slice(1)) {
-      if (segment.startsWith("{")) {
-        node.parameter ??= newNode();
-        node = node.parameter;
-      } else {
-        if (!node.literals.has(segment)) node.literals.set(segment, newNode());
-        node = node.literals.get(segment)!;
-      }
-    }
-    node.routes.set(method, route);
+    this.trie.at(path).set(method, route);
   }
-}
-
-function descend(node: Node, segments: string[], at: number, method: string): Route | null {
-  if (at === segments.length) return node.routes.get(method) ?? node.routes.get("ANY") ?? null;
-  const segment = segments[at]!;
-  const literal = node.literals.get(segment);
-  const found = literal ? descend(literal, segments, at + 1, method) : null;
-  if (found || !node.parameter || segment === "") return found;
-  return descend(node.parameter, segments, at + 1, method);
 }
 
 /** Chooses by path as CloudFront does: the first pattern that fits, else the API. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { OpenResponse } from "../../../functions/http/streaming/stream-response.ts";
+import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 
 /** How long a client that is still sending may take to read the answer before the connection is cut. */
 const LINGER_MS = 1_000;

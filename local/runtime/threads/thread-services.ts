@@ -1,8 +1,8 @@
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import { noLiveAgents } from "../../../functions/platform/ports/live-agents.ts";
-import { randomIds } from "../../../functions/platform/ports/random-ids.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import type { Settings } from "../../../functions/platform/ports.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import { randomIds } from "../../../functions/platform/ports/random-ids.ts";
+import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import { FileMailer } from "../../../local/adapters/file-mailer.ts";
 import { KeyFileCipher, localSecrets, newSecretValues, openSecretValues } from "../../../local/adapters/local-secrets.ts";
 import { toMilliseconds } from "../../../local/adapters/settable-clock.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { Type } from "@sinclair/typebox";
-import { parseQuery } from "../../../functions/http/query.ts";
+import { parseQuery } from "../../../functions/http/validation.ts";
 
 const Query = Type.Object({
   limit: Type.Integer(),

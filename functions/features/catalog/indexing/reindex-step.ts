@@ -1,5 +1,5 @@
 import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platform/ports/search-index.ts";
-import type { ScannedItem } from "../../../platform/ports/table-scan.ts";
+import type { ScannedItem } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
 import { buildDocuments } from "./index-changes.ts";

@@ -1,7 +1,6 @@
 import type { BulkResult } from "../../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
-import type { HandlerContext } from "../../../http/handler-context.ts";
-import { Reply } from "../../../http/operation.ts";
+import { type HandlerContext, Reply } from "../../../http/operation.ts";
 
 export type BulkEntry = Record<string, unknown> & { id: string };
 
@@ -28,7 +27,7 @@ export function checkEntries<T extends BulkEntry>(
       entries.set(entry.id, entry);
     } else {
       const id = readEntryId(item);
-      failed.push({ ...(id !== null && { id }), error: describeIssues(checked.faults) });
+      failed.push({ ...(id !== null && { id }), error: describeIssues(checked.issues) });
     }
   }
   return { entries: [...entries.values()], failed, processed: raw.length };

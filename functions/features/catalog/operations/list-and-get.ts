@@ -1,7 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
-import type { HandlerContext } from "../../../http/handler-context.ts";
-import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { decodeSource, encodeSource, isPromptActive } from "../../search/index.ts";
 import { countRecords } from "../records/capacity.ts";

@@ -1,7 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { BulkResult } from "../../../../schemas/shapes.ts";
-import type { HandlerContext } from "../../../http/handler-context.ts";
-import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { RecordLocation } from "../records/catalog-item.ts";
 import { type ResourceType, recordSchema, writeDefaults } from "../records/resource-types.ts";

@@ -1,5 +1,5 @@
-import type { Tenant } from "../../../http/handler-context.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
+import type { Tenant } from "../../../http/operation.ts";
 import type { Table, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { RecordLocation } from "./catalog-item.ts";

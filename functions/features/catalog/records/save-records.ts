@@ -1,4 +1,4 @@
-import type { Tenant } from "../../../http/handler-context.ts";
+import type { Tenant } from "../../../http/operation.ts";
 import { dropUnknownProperties } from "../../../http/validation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";

@@ -1,8 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../../schemas/shapes.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
-import type { HandlerContext } from "../../../http/handler-context.ts";
-import { defineOperation, StreamReply } from "../../../http/operation.ts";
+import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { parseOfferResponse } from "../handoff/parse-offer-response.ts";

@@ -1,4 +1,4 @@
-import type { HandlerContext } from "../../../http/handler-context.ts";
+import type { HandlerContext } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";

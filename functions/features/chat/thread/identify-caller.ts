@@ -1,4 +1,4 @@
-import type { HandlerContext } from "../../../http/handler-context.ts";
+import type { HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ThreadCaller } from "./thread-access.ts";
 import { verifyShopper } from "./verify-shopper.ts";

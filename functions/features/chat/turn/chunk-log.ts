@@ -1,4 +1,4 @@
-import { batchedPut } from "../../../platform/concurrency/batched-put.ts";
+import { batchedPut } from "../../../platform/concurrency/request-batcher.ts";
 import type { Item, Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 

@@ -1,4 +1,4 @@
-import { createCursors } from "../../../http/create-cursors.ts";
+import { createCursors } from "../../../http/cursors.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 

@@ -1,6 +1,6 @@
 import { type ChatChunk, FINAL_CHUNK_TYPES, type SentChunk } from "../../../../schemas/chat-chunks.ts";
-import { alignedTimeout } from "../../../platform/concurrency/aligned-timeout.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { ChunkLog } from "./chunk-log.ts";
 import { StreamSubscriber } from "./stream-subscriber.ts";

@@ -1,6 +1,6 @@
-import { alignedTimeout } from "../../../platform/concurrency/aligned-timeout.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
+import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { Table } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { OpenTurn } from "./open-turn.ts";

@@ -97,7 +97,7 @@ function parseHost(address: string, param: string): string {
 }
 
 function toReply(provisioned: ProvisionResult): Reply {
-  return new Reply(provisioned, { outcome: provisioned.isNew ? "created" : null, about: provisioned.tenantId });
+  return new Reply(provisioned, { outcome: provisioned.isNew ? "created" : null, subjectTenantId: provisioned.tenantId });
 }
 
 export const provisioningOperations: Operation[] = [provisionShopify, provisionManual];

@@ -106,7 +106,7 @@ function viewTenant(tenantId: string, { jwtSecret: _secret, ...record }: TenantR
 }
 
 function toAdminReply(tenantId: string, data: unknown): Reply {
-  return new Reply(data, { about: tenantId });
+  return new Reply(data, { subjectTenantId: tenantId });
 }
 
 export const adminOperations: Operation[] = [getTenant, claimTenant, updateOwnerEmail, updateSubscription];

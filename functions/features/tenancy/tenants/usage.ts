@@ -1,8 +1,8 @@
 import { CAPACITIES, METERS } from "../../../../schemas/limits.ts";
-import type { Tenant } from "../../../http/handler-context.ts";
 import { quotaKey } from "../../../http/limits/quota.ts";
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
+import type { Tenant } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
 export interface UsageEntry {

@@ -1,7 +1,7 @@
 import type { EventType } from "../../../../schemas/events.ts";
 import type { WebhookInput } from "../../../../schemas/webhook.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { Tenant } from "../../../http/handler-context.ts";
+import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import {

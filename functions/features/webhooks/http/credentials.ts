@@ -1,5 +1,5 @@
 import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
-import type { Cipher } from "../../../platform/ports/cipher.ts";
+import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { AuthConfig, AuthType, WebhookRecord } from "../records.ts";
 import { KEPT_BODY_BYTES } from "./http-attempt.ts";

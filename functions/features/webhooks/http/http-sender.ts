@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent, type RequestOptions } from "node:https";
 import type { Duplex } from "node:stream";
-import type { AddressGuard } from "../../../platform/network/addresses.ts";
+import type { AddressGuard } from "../../../platform/network/address-guard.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { AttemptResult, OutgoingRequest } from "./delivery-attempt.ts";
 import { HttpAttempt, type SlowResponseWatch } from "./http-attempt.ts";

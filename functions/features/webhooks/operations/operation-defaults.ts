@@ -1,4 +1,4 @@
-import type { HandlerContext } from "../../../http/handler-context.ts";
+import type { HandlerContext } from "../../../http/operation.ts";
 import type { WebhookScope } from "../endpoints/webhook-store.ts";
 
 /** What all operations on webhooks share. */

@@ -1,4 +1,4 @@
-import { quantise } from "../../embedding/quantise.ts";
+import { quantise } from "../../ports/embedder.ts";
 import type { IndexQuery, IndexScope, RecordRef, SearchAfter, Sort } from "../../ports/search-index.ts";
 import { type FacetAggregations, facetAggregations } from "./facets.ts";
 import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";

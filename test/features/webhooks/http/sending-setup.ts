@@ -1,7 +1,7 @@
 import { afterEach } from "@jest/globals";
 import type { AttemptResult, OutgoingRequest } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
 import { createHttpSender, type HttpSender, type SlowWatch } from "../../../../functions/features/webhooks/http/http-sender.ts";
-import type { AddressGuard } from "../../../../functions/platform/network/addresses.ts";
+import type { AddressGuard } from "../../../../functions/platform/network/address-guard.ts";
 import type { Clock } from "../../../../functions/platform/ports/clock.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
 

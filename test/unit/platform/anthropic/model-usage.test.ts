@@ -1,6 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toModelUsage } from "../../../../functions/platform/anthropic/model-usage.ts";
-import type { ModelSpec } from "../../../../functions/platform/anthropic/models.ts";
+import { type ModelSpec, toModelUsage } from "../../../../functions/platform/anthropic/models.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const model: ModelSpec = {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { CLIENT_TIMEOUTS } from "../../../../functions/platform/aws/client-timeouts.ts";
+import { CLIENT_TIMEOUTS } from "../../../../functions/platform/aws/client-calls.ts";
 import { DynamoTable } from "../../../../functions/platform/aws/dynamo-table.ts";
 
 /** Takes every request and answers none. */

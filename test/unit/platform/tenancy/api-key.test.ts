@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { randomIds } from "../../../../functions/platform/ports/random-ids.ts";
+import { randomIds } from "../../../../functions/platform/ports/ids.ts";
 import { apiKeyType, hashApiKey, keyPrefix, newApiKey } from "../../../../functions/platform/tenancy/api-key.ts";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
