@@ -11,20 +11,20 @@ import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./recor
 export { createIndexer, type TableStreamHandler } from "./indexing/index-stream.ts";
 export { createReindexStep, type ReindexState } from "./indexing/reindex-step.ts";
 
-function contentOperations(type: ResourceType): Operation[] {
+function contentOperations(resource: ResourceType): Operation[] {
   return [
-    upsertOperation(type),
-    bulkUpsertOperation(type),
-    bulkDeleteOperation(type),
-    deleteByQueryOperation(type),
-    listIdsOperation(type),
-    listOperation(type),
-    getOperation(type),
-    deleteOperation(type),
+    upsertOperation(resource),
+    bulkUpsertOperation(resource),
+    bulkDeleteOperation(resource),
+    deleteByQueryOperation(resource),
+    listIdsOperation(resource),
+    listOperation(resource),
+    getOperation(resource),
+    deleteOperation(resource),
   ];
 }
 
-/** Products, posts, taxonomies and prompts (operations.md *Catalogue*). */
+/** The operations on products, posts, taxonomies and prompts (docs/specification/catalog.md). */
 export const catalogOperations: Operation[] = [
   ...[PRODUCTS, POSTS, TAXONOMIES].flatMap(contentOperations),
   patchOperation(PRODUCTS),

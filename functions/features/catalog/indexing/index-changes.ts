@@ -6,100 +6,112 @@ import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import type { RecordChange } from "./record-changes.ts";
 
-/** What could not be indexed now, by id; a retry may succeed. */
+/** The ports that indexing takes. */
+export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;
+
+/** The reasons of records that could not be indexed now, by id; a retry may succeed. */
 export type IndexFailures = Map<string, string>;
 
 /**
- * Brings the index to the state after these changes (all of one place; the last change of each id counts). Resolves when the records can be found.
- * Throws UpstreamError when the engine or the embedder cannot be reached.
+ * Brings the index to the state after these changes, which are all of one location; the last change of each id counts. Resolves when
+ * the records can be found. Throws UpstreamError when the engine or the embedder cannot be reached.
  */
-export async function indexChanges(changes: RecordChange[], place: RecordLocation, ports: Ports): Promise<IndexFailures> {
+export async function indexChanges(
+  changes: RecordChange[],
+  location: RecordLocation,
+  ports: IndexingPorts,
+): Promise<IndexFailures> {
   const failures: IndexFailures = new Map();
-  if (!RESOURCE_TYPES[place.kind]?.searchable || changes.length === 0) return failures;
+  if (!RESOURCE_TYPES[location.kind]?.searchable || changes.length === 0) return failures;
   const last = [...new Map(changes.map((change) => [change.id, change])).values()];
-  const scope = { tenantId: place.tenantId, kind: place.kind as IndexKind };
+  const scope = { tenantId: location.tenantId, kind: location.kind as IndexKind };
   const present = last.filter(({ after }) => after !== null);
-  const gone = last.filter(({ after }) => after === null);
+  const deleted = last.filter(({ after }) => after === null);
   if (present.length > 0) {
-    const kept = await findReusableVectors(changes, place, ports);
-    const outcomes = await ports.index.put(scope, await buildDocuments(present, place, ports, kept));
-    await recordOutcomes(outcomes, present, place, failures, ports);
+    const kept = await findReusableVectors(changes, location, ports);
+    const outcomes = await ports.index.put(scope, await buildDocuments(present, location, ports, kept));
+    await recordOutcomes(outcomes, present, location, failures, ports);
   }
-  if (gone.length > 0) {
-    const refs = gone.map(({ id, before }) => ({ workspaceId: place.workspaceId, id, version: (before?.version ?? 0) + 1 }));
+  if (deleted.length > 0) {
+    const refs = deleted.map(({ id, before }) => ({
+      workspaceId: location.workspaceId,
+      id,
+      version: (before?.version ?? 0) + 1,
+    }));
     const outcomes = await ports.index.remove(scope, refs);
     for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
   }
   return failures;
 }
 
-/** `kept`: vectors of records none of whose texts changed. */
+/** Builds the index documents of changed records; `kept` holds the vectors of records whose texts did not change. */
 export async function buildDocuments(
   changes: Pick<RecordChange, "id" | "after">[],
-  place: RecordLocation,
-  ports: Ports,
+  location: RecordLocation,
+  ports: IndexingPorts,
   kept: Map<string, Int8Array[]> = new Map(),
 ) {
   const records = await Promise.all(
     changes.map(async ({ id, after }) => {
-      const spilled = await fetchOffloadedFields(ports.objects.content, place.tenantId, after!);
-      return { record: toRecord(id, after!, spilled), version: after!.version, vectors: kept.get(id) };
+      const offloaded = await fetchOffloadedFields(ports.objects.content, location.tenantId, after!);
+      return { record: toRecord(id, after!, offloaded), version: after!.version, vectors: kept.get(id) };
     }),
   );
-  const workspace = (await ports.directory.workspaces(place.tenantId)).get(place.workspaceId);
+  const workspace = (await ports.directory.workspaces(location.tenantId)).get(location.workspaceId);
   const language = workspace?.settings.language ?? "en";
   return toIndexDocuments(records, {
-    kind: place.kind as IndexKind,
-    workspaceId: place.workspaceId,
+    kind: location.kind as IndexKind,
+    workspaceId: location.workspaceId,
     language,
     embedder: ports.embedder,
   });
 }
 
 /**
- * `stale` is usual for a replay. It is a fault only where the index holds no such record while the table does: an older deletion of higher version
- * (clocks of two writers apart) hides it. Giving the record a new version sends it through the stream again.
+ * Notes failures, and repairs stale writes. `stale` is usual for a replay. It is an error only where the table has the record and the
+ * index does not: an older deletion of higher version (two writers' clocks apart) hides it. A new version sends it through the stream
+ * again.
  */
 async function recordOutcomes(
   outcomes: WriteOutcome[],
   changes: RecordChange[],
-  place: RecordLocation,
+  location: RecordLocation,
   failures: IndexFailures,
-  ports: Ports,
+  ports: IndexingPorts,
 ): Promise<void> {
   for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
   const stale = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === "stale" ? [id] : [])));
   if (stale.size === 0) return;
-  const refs = [...stale].map((id) => ({ workspaceId: place.workspaceId, id }));
-  const known = await ports.index.fetch({ ...place, kind: place.kind as IndexKind }, refs, null);
+  const refs = [...stale].map((id) => ({ workspaceId: location.workspaceId, id }));
+  const known = await ports.index.fetch({ ...location, kind: location.kind as IndexKind }, refs, null);
   for (const { id } of known) stale.delete(id);
-  for (const { id, after } of changes) if (stale.has(id)) await renewVersion(id, after!, place, ports);
+  for (const { id, after } of changes) if (stale.has(id)) await renewVersion(id, after!, location, ports);
 }
 
-async function renewVersion(id: string, item: CatalogItem, place: RecordLocation, ports: Ports): Promise<void> {
-  const key = recordKey(place, id);
-  const current = await ports.tables.catalog.get<CatalogItem>(place.tenantId, key);
+async function renewVersion(id: string, item: CatalogItem, location: RecordLocation, ports: IndexingPorts): Promise<void> {
+  const key = recordKey(location, id);
+  const current = await ports.tables.catalog.get<CatalogItem>(location.tenantId, key);
   if (current?.version !== item.version) return;
   const set = { version: nextVersion(item.version, ports.clock.now()) };
-  await ports.tables.catalog.write(place.tenantId, {
+  await ports.tables.catalog.write(location.tenantId, {
     kind: "update",
     key,
     change: { set },
     when: { equals: { version: item.version } },
   });
-  ports.log.warn("Renewed a record that the index refused as stale.", { kind: place.kind });
+  ports.log.warn("Renewed a record that the index refused as stale.", { kind: location.kind });
 }
 
 /**
- * The vectors that records keep, by id: where no text changed nothing is embedded again (decisions *Catalogue writes*). Only those of exactly the version
- * that the texts were compared with; `changes` are all of a batch, since the index holds what was there before the first of them.
+ * Returns the vectors that records keep, by id: where no text changed, nothing is embedded again. Only vectors of exactly the version
+ * that the texts were compared with are reused. `changes` holds all of a batch, because the index has what preceded the first of them.
  */
-export async function findReusableVectors(
+async function findReusableVectors(
   changes: RecordChange[],
-  place: RecordLocation,
-  ports: Ports,
+  location: RecordLocation,
+  ports: IndexingPorts,
 ): Promise<Map<string, Int8Array[]>> {
-  const kind = place.kind as IndexKind;
+  const kind = location.kind as IndexKind;
   const indexed = new Map<string, CatalogItem>();
   for (const group of Map.groupBy(changes, ({ id }) => id).values()) {
     const { id, before } = group[0]!;
@@ -108,8 +120,8 @@ export async function findReusableVectors(
   }
   const kept = new Map<string, Int8Array[]>();
   if (indexed.size === 0) return kept;
-  const refs = [...indexed.keys()].map((id) => ({ workspaceId: place.workspaceId, id }));
-  const stored = await ports.index.fetch({ ...place, kind }, refs, new Float32Array(ports.embedder.dimensions));
+  const refs = [...indexed.keys()].map((id) => ({ workspaceId: location.workspaceId, id }));
+  const stored = await ports.index.fetch({ ...location, kind }, refs, new Float32Array(ports.embedder.dimensions));
   for (const { id, version, chunks } of stored) {
     const vectors = chunks.flatMap(({ vector }) => vector ?? []);
     if (version === indexed.get(id)!.version && vectors.length === chunks.length) kept.set(id, vectors);
@@ -117,7 +129,7 @@ export async function findReusableVectors(
   return kept;
 }
 
-/** Texts that lie elsewhere are not fetched for this: under another name they may be other texts, and are embedded again. */
+/** Compares the embedded texts. Offloaded texts are not fetched for this: under another key they may differ, and are embedded again. */
 function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind: IndexKind): boolean {
   if (before.spill !== after.spill) return false;
   const [old, current] = [before, after].map((item) => extractEmbeddedTexts(toRecord(id, item), kind));

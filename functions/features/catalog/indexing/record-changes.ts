@@ -2,25 +2,25 @@ import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import type { CatalogItem, RecordLocation } from "../records/catalog-item.ts";
 import { parsePartition } from "../records/catalog-item.ts";
 
-/** One change of a record, as the table's stream tells it. */
+/** One change of a record, as the table's stream reports it. */
 export interface RecordChange {
   location: RecordLocation;
   id: string;
-  /** Of the stream record: how the batch reports a failure. */
+  /** Sequence number of the stream record, by which the batch reports a failure. */
   sequenceNumber: string;
   before: CatalogItem | null;
   after: CatalogItem | null;
-  /** When it happened, milliseconds since 1970 (the stream tells seconds). */
+  /** Time of the change, milliseconds since 1970 (the stream has seconds). */
   at: number;
 }
 
-/** Reads a stream record; null for one that is not about a record of the catalogue. */
+/** Reads a stream record. Null for one that is not about a record of the catalogue. */
 export function toChange({ dynamodb }: DynamoDBRecord): RecordChange | null {
-  const place = parsePartition(dynamodb?.Keys?.pk?.S ?? "");
+  const location = parsePartition(dynamodb?.Keys?.pk?.S ?? "");
   const id = dynamodb?.Keys?.sk?.S;
-  if (!place || id === undefined) return null;
+  if (!location || id === undefined) return null;
   return {
-    location: place,
+    location,
     id,
     sequenceNumber: dynamodb!.SequenceNumber ?? "",
     before: toCatalogItem(dynamodb!.OldImage),
@@ -29,7 +29,7 @@ export function toChange({ dynamodb }: DynamoDBRecord): RecordChange | null {
   };
 }
 
-/** By hand, for the few flat attributes an item has: a general unmarshaller takes three times as long on the hot path of an import. */
+/** Reads the few flat attributes of an item. A general unmarshaller takes three times as long on the hot path of an import. */
 function toCatalogItem(image: Record<string, AttributeValue> | undefined): CatalogItem | null {
   if (!image) return null;
   return {

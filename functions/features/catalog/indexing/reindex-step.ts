@@ -2,24 +2,27 @@ import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platfor
 import type { ScannedItem } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
-import { buildDocuments } from "./index-changes.ts";
+import { buildDocuments, type IndexingPorts } from "./index-changes.ts";
 
 export interface ReindexState {
   kind: IndexKind;
-  /** Where the next step begins; absent at the start, null when all is done. */
+  /** Start of the next step; absent at the beginning, null when all is done. */
   cursor?: string | null;
 }
 
-/** A step ends after this, far below the Lambda's own time. */
+type ReindexPorts = IndexingPorts & Pick<Ports, "catalogScan">;
+
+/** Duration of a step, far below the Lambda's own timeout. */
 const STEP_MS = 60_000;
-/** The last step but one: everything is copied, the swap is left. */
+/** Cursor of the last step: everything is copied, and the swap is left. */
 const COMMIT = "commit";
 
 /**
- * One bounded step of rebuilding an index from the catalog table, to be called again with what it returned until `cursor` is null. Searches see the
- * old index until the last step; changes go to both. Any step may be repeated. Throws when records cannot be indexed, so that the step is tried again.
+ * Returns the function that runs one bounded step of rebuilding an index from the catalog table, to be called again with what it returned
+ * until `cursor` is null. Searches see the old index until the last step; changes go to both. Any step may be repeated. It throws when
+ * records cannot be indexed, so that the step is tried again.
  */
-export function createReindexStep(ports: Ports): (state: ReindexState) => Promise<ReindexState> {
+export function createReindexStep(ports: ReindexPorts): (state: ReindexState) => Promise<ReindexState> {
   return async ({ kind, cursor }) => {
     if (!INDEX_KINDS.includes(kind)) throw new Error(`There is no index of ${kind}: choose one of ${INDEX_KINDS.join(", ")}.`);
     const rebuild = await (cursor === undefined ? ports.index.startRebuild(kind) : ports.index.resumeRebuild(kind));
@@ -32,7 +35,7 @@ export function createReindexStep(ports: Ports): (state: ReindexState) => Promis
   };
 }
 
-async function copyFrom(kind: IndexKind, from: string | null, rebuild: IndexRebuild, ports: Ports): Promise<string> {
+async function copyFrom(kind: IndexKind, from: string | null, rebuild: IndexRebuild, ports: ReindexPorts): Promise<string> {
   const until = Date.now() + STEP_MS;
   let after = from;
   do {
@@ -44,14 +47,14 @@ async function copyFrom(kind: IndexKind, from: string | null, rebuild: IndexRebu
   return after;
 }
 
-async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRebuild, ports: Ports): Promise<void> {
+async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRebuild, ports: ReindexPorts): Promise<void> {
   const placed = items.flatMap(({ partition, id, item }) => {
-    const place = parsePartition(partition);
-    return place?.kind === kind ? [{ place, id, after: item as CatalogItem }] : [];
+    const location = parsePartition(partition);
+    return location?.kind === kind ? [{ location, id, after: item as CatalogItem }] : [];
   });
-  for (const group of Map.groupBy(placed, ({ place }) => `${place.tenantId}#${place.workspaceId}`).values()) {
-    const place: RecordLocation = group[0]!.place;
-    const outcomes = await rebuild.put(place.tenantId, await buildDocuments(group, place, ports));
+  for (const group of Map.groupBy(placed, ({ location }) => `${location.tenantId}#${location.workspaceId}`).values()) {
+    const location: RecordLocation = group[0]!.location;
+    const outcomes = await rebuild.put(location.tenantId, await buildDocuments(group, location, ports));
     const failed = outcomes.find(({ outcome }) => outcome === "failed");
     if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
   }

@@ -1,26 +1,45 @@
+import { Type } from "@sinclair/typebox";
 import type { BulkResult } from "../../../../schemas/shapes.ts";
-import type { ValidationIssue } from "../../../http/errors.ts";
+import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { type HandlerContext, Reply } from "../../../http/operation.ts";
+import type { ResourceType } from "../records/resource-types.ts";
 
 export type BulkEntry = Record<string, unknown> & { id: string };
 
 export interface CheckedEntries<T> {
-  /** One a different id: the last of the request wins. */
+  /** The valid entries, each id once: the last of the request wins. */
   entries: T[];
   failed: BulkResult["failed"];
   processed: number;
 }
 
+/** Limits a bulk body to 1 to 500 entries (docs/specification/catalog.md). The entries themselves are checked one by one. */
+const Entries = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 });
+
+/** Returns the schema of a bulk body: the entries under the resource's name, or under `entities`. */
+export function bulkBody(resource: ResourceType) {
+  return Type.Object({ [resource.kind]: Type.Optional(Entries), entities: Type.Optional(Entries) });
+}
+
+/** Returns the entries of a bulk body. Throws VALIDATION_ERROR when it has none. */
+export function readBulkEntries(resource: ResourceType, body: Record<string, unknown>): unknown[] {
+  const entries = body[resource.kind] ?? body.entities;
+  if (entries) return entries as unknown[];
+  throw new ApiError("VALIDATION_ERROR", `${resource.kind} is required.`, {
+    issues: [{ param: resource.kind, message: "is required" }],
+  });
+}
+
 /** Checks the entries of a bulk body one by one, so that a bad one fails alone with its reason. */
 export function checkEntries<T extends BulkEntry>(
   raw: unknown[],
-  call: Pick<HandlerContext<unknown, unknown>, "checkEntry">,
+  context: Pick<HandlerContext<unknown, unknown>, "checkEntry">,
   complete: (entry: T) => T,
 ): CheckedEntries<T> {
   const entries = new Map<string, T>();
   const failed: BulkResult["failed"] = [];
   for (const item of raw) {
-    const checked = call.checkEntry(item);
+    const checked = context.checkEntry(item);
     if (checked.ok) {
       const entry = complete(checked.value as T);
       entries.delete(entry.id);
@@ -33,14 +52,14 @@ export function checkEntries<T extends BulkEntry>(
   return { entries: [...entries.values()], failed, processed: raw.length };
 }
 
-/** 207 when any entry failed, 200 otherwise (specification *Errors*). */
+/** Answers 207 when any entry failed, 200 otherwise (docs/specification/http.md). */
 export function bulkReply(data: BulkResult, extra: Record<string, unknown> = {}): Reply {
   return new Reply(data, { extra, outcome: data.failed.length > 0 ? "partial" : null });
 }
 
-function describeIssues(faults: ValidationIssue[]): string {
-  const shown = faults.slice(0, 10).map(({ param, message }) => `${param || "the entry"} ${message}`);
-  return shown.join("; ") + (faults.length > shown.length ? `; and ${faults.length - shown.length} more` : "");
+function describeIssues(issues: ValidationIssue[]): string {
+  const shown = issues.slice(0, 10).map(({ param, message }) => `${param || "the entry"} ${message}`);
+  return shown.join("; ") + (issues.length > shown.length ? `; and ${issues.length - shown.length} more` : "");
 }
 
 function readEntryId(item: unknown): string | null {

@@ -1,16 +1,15 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
-import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
+import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { decodeSource, encodeSource, isPromptActive } from "../../search/index.ts";
 import { countRecords } from "../records/capacity.ts";
-import type { RecordFields } from "../records/catalog-item.ts";
+import type { RecordFields, RecordPorts } from "../records/catalog-item.ts";
 import { readRecord, recordNotFound } from "../records/read-record.ts";
 import { type ResourceType, readDefaults, recordSchema } from "../records/resource-types.ts";
 import { type RecordPosition, type ScannedRecord, scanRecords } from "../records/scan-records.ts";
 import { viewRecord, viewRecords } from "../records/view-records.ts";
 
-/** Decisions *Envelope*: a page that would pass 4 MB ends early. Lambda counts the escaped text, so there is room to spare. */
+/** Ends a page early that would pass 4 MB (docs/specification/http.md). Lambda counts the escaped text, so there is room to spare. */
 export const MAX_PAGE_BYTES = 3_500_000;
 
 const Text = Type.Optional(Type.String());
@@ -28,42 +27,42 @@ export const ListQuery = Type.Object({
 });
 type ListQuery = Static<typeof ListQuery>;
 
-/** `GET /products`: in order of workspace and id. */
-export function listOperation(family: ResourceType): Operation {
+/** `GET /products`: lists records in order of workspace and id. */
+export function listOperation(resource: ResourceType): Operation {
   return defineOperation({
-    ...readDefaults(family),
-    id: `list${family.pluralName}`,
+    ...readDefaults(resource),
+    id: `list${resource.pluralName}`,
     method: "GET",
-    path: `/${family.kind}`,
-    summary: `Lists ${family.kind}.`,
+    path: `/${resource.kind}`,
+    summary: `Lists ${resource.kind}.`,
     object: "list",
     query: withOptionalLimit(ListQuery),
-    response: Type.Object({ results: Type.Array(recordSchema(family)), pagination: Pagination }),
-    async handle(call, ports) {
-      const { tenant, workspaceId, cursors } = call;
-      const query = call.query as ListQuery;
-      const { limit = 20, cursor, fields, ...filters } = query;
+    response: Type.Object({ results: Type.Array(recordSchema(resource)), pagination: Pagination }),
+    async handle({ query, tenant, workspaceId, cursors }, ports) {
+      const { limit = 20, cursor, fields, ...filters } = query as ListQuery;
       const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : null;
-      const wish = { limit, after, fields: fields ?? null, filters };
-      const { steps, hasMore } = await readListPage(family, call as HandlerContext<unknown, ListQuery>, wish, ports);
-      const last = steps.at(-1);
+      const request = { tenantId: tenant.id, workspaceId, limit, after, fields: fields ?? null, filters };
+      const { records, hasMore } = await readListPage(resource, request, ports);
+      const last = records.at(-1);
       const next = hasMore && last ? await cursors.seal({ workspaceId: last.workspaceId, id: last.id }, filters) : null;
-      const total = Object.keys(filters).length > 0 ? null : await countRecords(family, tenant.id, workspaceId, ports);
-      const views = await viewRecords(family, steps, tenant.id, ports);
+      const total = Object.keys(filters).length > 0 ? null : await countRecords(resource, tenant.id, workspaceId, ports);
+      const views = await viewRecords(resource, records, tenant.id, ports);
       return {
-        results: views.map((view) => toListedRecord(view, wish.fields)),
+        results: views.map((view) => toListedRecord(view, request.fields)),
         pagination: { total, limit, hasMore, cursor: next },
       };
     },
   });
 }
 
-/** The kernel does not fill in defaults: the handler does. */
+/** Makes `limit` optional: the kernel does not fill in defaults, the handler does. */
 export function withOptionalLimit<T extends TSchema>(schema: T): T {
   return { ...schema, required: [] };
 }
 
 interface ListPageRequest {
+  tenantId: string;
+  workspaceId: string | null;
   limit: number;
   after: RecordPosition | null;
   fields: string[] | null;
@@ -71,29 +70,28 @@ interface ListPageRequest {
 }
 
 async function readListPage(
-  family: ResourceType,
-  { tenant, workspaceId }: HandlerContext<unknown, ListQuery>,
-  { limit, after, fields, filters }: ListPageRequest,
-  ports: Ports,
+  resource: ResourceType,
+  { tenantId, workspaceId, limit, after, fields, filters }: ListPageRequest,
+  ports: RecordPorts,
 ) {
-  const steps: ScannedRecord[] = [];
+  const records: ScannedRecord[] = [];
   let bytes = 0;
-  const walk = { after, page: limit + 1, whole: true };
-  for await (const step of scanRecords(family.kind, tenant.id, workspaceId, ports, walk)) {
-    if (!matchesListQuery(step.record, filters)) continue;
-    bytes += Buffer.byteLength(JSON.stringify(toListedRecord(step.record, fields)));
-    if (steps.length === limit || (bytes > MAX_PAGE_BYTES && steps.length > 0)) return { steps, hasMore: true };
-    steps.push(step);
+  const options = { after, page: limit + 1, whole: true };
+  for await (const scanned of scanRecords(resource.kind, tenantId, workspaceId, ports, options)) {
+    if (!matchesListQuery(scanned.record, filters)) continue;
+    bytes += Buffer.byteLength(JSON.stringify(toListedRecord(scanned.record, fields)));
+    if (records.length === limit || (bytes > MAX_PAGE_BYTES && records.length > 0)) return { records, hasMore: true };
+    records.push(scanned);
   }
-  return { steps, hasMore: false };
+  return { records, hasMore: false };
 }
 
-/** As lists show records: a long content cut, or the fields asked for. */
+/** Returns a record as lists show it: with a long content cut, or with the requested fields only. */
 function toListedRecord(record: RecordFields, fields: string[] | null): Record<string, unknown> {
   return decodeSource(encodeSource(record), fields);
 }
 
-/** Whether a record fits the query parameters of a list: single values equal, lists share a value. */
+/** Returns true when a record fits the query parameters of a list: single values equal, lists share a value. */
 export function matchesListQuery(
   record: RecordFields,
   { status, source, taxonomyName, categories, tags }: Partial<ListQuery>,
@@ -110,23 +108,23 @@ export function matchesListQuery(
   );
 }
 
-/** `GET /products/{id}`: the whole record. */
-export function getOperation(family: ResourceType): Operation {
-  const isPublic = family.readScope === null;
+/** `GET /products/{id}`: reads one whole record. */
+export function getOperation(resource: ResourceType): Operation {
+  const isPublic = resource.readScope === null;
   return defineOperation({
-    ...readDefaults(family),
+    ...readDefaults(resource),
     key: isPublic ? "any" : "secret",
-    id: `get${family.singularName}`,
+    id: `get${resource.singularName}`,
     method: "GET",
-    path: `/${family.kind}/{id}`,
-    summary: `Reads a ${family.object}.`,
-    object: family.object,
+    path: `/${resource.kind}/{id}`,
+    summary: `Reads a ${resource.object}.`,
+    object: resource.object,
     query: null,
-    response: recordSchema(family),
+    response: recordSchema(resource),
     async handle({ params, tenant, workspaceId, key }, ports) {
-      const found = await readRecord(family, params.id!, tenant.id, workspaceId, ports);
-      if (key.type === "publishable" && !isPromptActive(found.record, ports.clock.now())) throw recordNotFound(family);
-      return viewRecord(family, found, tenant.id, ports);
+      const found = await readRecord(resource, params.id!, tenant.id, workspaceId, ports);
+      if (key.type === "publishable" && !isPromptActive(found.record, ports.clock.now())) throw recordNotFound(resource);
+      return viewRecord(resource, found, tenant.id, ports);
     },
   });
 }

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { countRecords } from "../records/capacity.ts";
+import type { RecordPorts } from "../records/catalog-item.ts";
 import { type ResourceType, readDefaults } from "../records/resource-types.ts";
 import { type RecordPosition, scanRecords } from "../records/scan-records.ts";
 import { ListQuery, matchesListQuery, withOptionalLimit } from "./list-and-get.ts";
@@ -14,19 +14,18 @@ const IdsQuery = Type.Object({
 });
 type IdsQuery = Static<typeof IdsQuery>;
 
-/** `GET /products/ids`: what a shop compares with its own list when it synchronises. */
-export function listIdsOperation(family: ResourceType): Operation {
-  const object = family.object;
+/** `GET /products/ids`: lists ids, which a shop compares with its own when it synchronises. */
+export function listIdsOperation(resource: ResourceType): Operation {
   return defineOperation({
-    ...readDefaults(family),
-    id: `list${family.singularName}Ids`,
+    ...readDefaults(resource),
+    id: `list${resource.singularName}Ids`,
     method: "GET",
-    path: `/${family.kind}/ids`,
-    summary: `Lists the ids of ${family.kind}.`,
+    path: `/${resource.kind}/ids`,
+    summary: `Lists the ids of ${resource.kind}.`,
     object: "list",
     query: withOptionalLimit(IdsQuery),
     response: Type.Object({
-      ids: Type.Array(Type.String({ description: `Id of a ${object}` })),
+      ids: Type.Array(Type.String({ description: `Id of a ${resource.object}` })),
       pagination: Pagination,
       totalCount: Type.Number(),
       hasMore: Type.Boolean(),
@@ -36,13 +35,13 @@ export function listIdsOperation(family: ResourceType): Operation {
       const { limit = 100, offset = 0, cursor, ...filters } = query as IdsQuery;
       const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : null;
       const { ids, last, hasMore } = await readIdsPage(
-        family,
+        resource,
         tenant.id,
         workspaceId,
         { limit, offset: cursor ? 0 : offset, after, filters },
         ports,
       );
-      const total = await countIds(family, tenant.id, workspaceId, filters, ports);
+      const total = await countIds(resource, tenant.id, workspaceId, filters, ports);
       const next = hasMore && last ? await cursors.seal(last, filters) : null;
       const pagination = { total, limit, hasMore, offset, cursor: next };
       return { ids, pagination, totalCount: total, hasMore, returnedCount: ids.length };
@@ -58,35 +57,38 @@ interface IdsPageRequest {
 }
 
 async function readIdsPage(
-  family: ResourceType,
+  resource: ResourceType,
   tenantId: string,
   workspaceId: string | null,
   { limit, offset, after, filters }: IdsPageRequest,
-  ports: Ports,
+  ports: RecordPorts,
 ) {
   const ids: string[] = [];
   let last: RecordPosition | null = null;
   let toSkip = offset;
-  for await (const step of scanRecords(family.kind, tenantId, workspaceId, ports, { after, page: 500 })) {
-    if (!matchesListQuery(step.record, filters) || toSkip-- > 0) continue;
+  for await (const { workspaceId: workspace, id, record } of scanRecords(resource.kind, tenantId, workspaceId, ports, {
+    after,
+    page: 500,
+  })) {
+    if (!matchesListQuery(record, filters) || toSkip-- > 0) continue;
     if (ids.length === limit) return { ids, last, hasMore: true };
-    ids.push(step.id);
-    last = { workspaceId: step.workspaceId, id: step.id };
+    ids.push(id);
+    last = { workspaceId: workspace, id };
   }
   return { ids, last, hasMore: false };
 }
 
-/** Exact: from the counters where nothing is filtered, else by counting. */
+/** Counts exactly: from the counters where nothing is filtered, else by a scan. */
 async function countIds(
-  family: ResourceType,
+  resource: ResourceType,
   tenantId: string,
   workspaceId: string | null,
   filters: IdsPageRequest["filters"],
-  ports: Ports,
+  ports: RecordPorts,
 ): Promise<number> {
-  if (Object.keys(filters).length === 0) return countRecords(family, tenantId, workspaceId, ports);
+  if (Object.keys(filters).length === 0) return countRecords(resource, tenantId, workspaceId, ports);
   let count = 0;
-  for await (const { record } of scanRecords(family.kind, tenantId, workspaceId, ports, { page: 500 }))
+  for await (const { record } of scanRecords(resource.kind, tenantId, workspaceId, ports, { page: 500 }))
     if (matchesListQuery(record, filters)) count++;
   return count;
 }

@@ -16,7 +16,7 @@ const Query = Type.Object({
   status: Type.Optional(Type.String()),
 });
 
-/** `GET /prompts`: highest priority first, as a shop shows them. A workspace has few enough to sort them all. */
+/** `GET /prompts`: lists prompts by priority, highest first. A workspace has few enough to sort them all. */
 export const listPrompts = defineOperation({
   id: "listPrompts",
   method: "GET",
@@ -53,7 +53,7 @@ export const listPrompts = defineOperation({
   },
 });
 
-/** The first of them that fit into one answer, at least one. */
+/** Returns the first records that fit into one response, at least one. */
 function fitIntoPage(records: RecordFields[]): RecordFields[] {
   let bytes = 0;
   const end = records.findIndex((record) => {

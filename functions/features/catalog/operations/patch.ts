@@ -1,67 +1,61 @@
 import { Type } from "@sinclair/typebox";
 import { BulkResult } from "../../../../schemas/shapes.ts";
-import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { RecordLocation } from "../records/catalog-item.ts";
+import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { toRecordLocation } from "../records/catalog-item.ts";
 import { type ResourceType, recordSchema, writeDefaults } from "../records/resource-types.ts";
 import { saveRecords } from "../records/save-records.ts";
 import { viewRecord } from "../records/view-records.ts";
-import { type BulkEntry, bulkReply, checkEntries } from "./bulk-entries.ts";
+import { type BulkEntry, bulkBody, bulkReply, checkEntries, readBulkEntries } from "./bulk-entries.ts";
 import { describeSaveFailure, saveOneRecord } from "./save-one-record.ts";
-import { bulkBody, readBulkEntries } from "./upsert.ts";
 
 /** `PATCH /products/{id}`: changes the given fields. */
-export function patchOperation(family: ResourceType): Operation {
+export function patchOperation(resource: ResourceType): Operation {
   return defineOperation({
-    ...writeDefaults(family),
-    id: `patch${family.singularName}`,
+    ...writeDefaults(resource),
+    id: `patch${resource.singularName}`,
     method: "PATCH",
-    path: `/${family.kind}/{id}`,
-    summary: `Changes the given fields of a ${family.object}.`,
+    path: `/${resource.kind}/{id}`,
+    summary: `Changes the given fields of a ${resource.object}.`,
     status: 200,
-    object: family.object,
-    request: Type.Partial(Type.Omit(family.inputSchema, ["id"])),
-    response: recordSchema(family),
-    async handle(call, ports) {
-      const { params, tenant, workspaceId } = call;
-      const place: RecordLocation = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
-      const record = { ...(call.body as object), id: params.id! };
-      const written = await saveOneRecord(family, record, { place, tenant, mode: "patch" }, ports);
-      return viewRecord(family, written, tenant.id, ports);
+    object: resource.object,
+    request: Type.Partial(Type.Omit(resource.inputSchema, ["id"])),
+    response: recordSchema(resource),
+    async handle(context, ports) {
+      const { params, tenant } = context;
+      const record = { ...(context.body as object), id: params.id! };
+      const target = { location: toRecordLocation(resource.kind, context), tenant, mode: "patch" } as const;
+      const written = await saveOneRecord(resource, record, target, ports);
+      return viewRecord(resource, written, tenant.id, ports);
     },
   });
 }
 
-/** `PATCH /products/bulk`: `{id, …fields}` each. */
-export function bulkPatchOperation(family: ResourceType): Operation {
+/** `PATCH /products/bulk`: changes the given fields of the records that the entries name by id. */
+export function bulkPatchOperation(resource: ResourceType): Operation {
   return defineOperation({
-    ...writeDefaults(family),
-    id: `bulkPatch${family.pluralName}`,
+    ...writeDefaults(resource),
+    id: `bulkPatch${resource.pluralName}`,
     method: "PATCH",
-    path: `/${family.kind}/bulk`,
-    summary: `Changes the given fields of up to 500 ${family.kind}.`,
+    path: `/${resource.kind}/bulk`,
+    summary: `Changes the given fields of up to 500 ${resource.kind}.`,
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
-    request: bulkBody(family),
-    entry: Type.Composite([Type.Partial(Type.Omit(family.inputSchema, ["id"])), Type.Pick(family.inputSchema, ["id"])]),
+    request: bulkBody(resource),
+    entry: Type.Composite([Type.Partial(Type.Omit(resource.inputSchema, ["id"])), Type.Pick(resource.inputSchema, ["id"])]),
     response: BulkResult,
-    async handle(call, ports) {
-      return patchRecords(family, call as HandlerContext<Record<string, unknown>, unknown>, ports);
+    async handle(context, ports) {
+      const raw = readBulkEntries(resource, context.body as Record<string, unknown>);
+      const { entries, failed, processed } = checkEntries<BulkEntry>(raw, context, (entry) => entry);
+      const target = { location: toRecordLocation(resource.kind, context), tenant: context.tenant, mode: "patch" } as const;
+      const written = await saveRecords(entries, target, ports);
+      const succeeded: string[] = [];
+      for (const [index, { id }] of entries.entries()) {
+        const { outcome } = written[index]!;
+        if (outcome === "updated" || outcome === "unchanged") succeeded.push(id);
+        else failed.push({ id, error: describeSaveFailure(resource, outcome) });
+      }
+      return bulkReply({ processed, succeeded, failed });
     },
   });
-}
-
-async function patchRecords(family: ResourceType, call: HandlerContext<Record<string, unknown>, unknown>, ports: Ports) {
-  const { tenant, workspaceId } = call;
-  const place: RecordLocation = { tenantId: tenant.id, workspaceId: workspaceId!, kind: family.kind };
-  const { entries, failed, processed } = checkEntries<BulkEntry>(readBulkEntries(family, call.body), call, (entry) => entry);
-  const written = await saveRecords(entries, { place, tenant, mode: "patch" }, ports);
-  const succeeded: string[] = [];
-  for (const [index, { id }] of entries.entries()) {
-    const { outcome } = written[index]!;
-    if (outcome === "updated" || outcome === "unchanged") succeeded.push(id);
-    else failed.push({ id, error: describeSaveFailure(family, outcome) });
-  }
-  return bulkReply({ processed, succeeded, failed });
 }

@@ -17,6 +17,8 @@ const shared = {
   query: null,
 } as const;
 
+type ReindexPorts = Pick<Ports, "tables" | "machines" | "ids" | "clock">;
+
 const Kind = Choice(INDEX_KINDS);
 const Status = Choice(["running", "succeeded", "failed"]);
 
@@ -55,23 +57,29 @@ function toTimestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** Who has the kind's index in hand. Step Functions itself would run any number at a time, each dropping what the other has built. */
+/**
+ * Claims the index of a kind for one run. Step Functions itself would run any number at a time, each dropping what the other has
+ * built.
+ */
 interface ReindexClaim extends Record<string, unknown> {
   executionId: string;
   claimedAt: number;
 }
 
-export interface ReindexRun extends Pick<StateMachineExecution, "status" | "startedAt" | "stoppedAt"> {
+interface ReindexRun extends Pick<StateMachineExecution, "status" | "startedAt" | "stoppedAt"> {
   kind: IndexKind;
 }
 
-/** Indices are shared by all tenants: what is said of them belongs to none. */
+/** Partition of claims: indices are shared by all tenants, so their claims belong to none. */
 const PLATFORM_PARTITION = "~platform";
-/** A claim without an execution is of a start under way, or one that was cut off; executions themselves are forgotten after 90 days. */
+/**
+ * Age up to which a claim without an execution counts as a start under way or interrupted. Older ones belong to executions that Step
+ * Functions has forgotten, which it does after 90 days.
+ */
 const CLAIM_VALID_MS = 3_600_000;
 
-/** Starts to rebuild an index; its name is for `findRun`. Throws CONFLICT while another rebuild of the kind runs. */
-export async function startReindexRun(kind: IndexKind, ports: Ports): Promise<string> {
+/** Starts to rebuild an index and returns the execution id. Throws CONFLICT while another rebuild of the kind runs. */
+async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<string> {
   const held = await ports.tables.jobs.get<ReindexClaim>(PLATFORM_PARTITION, reindexClaimKey(kind));
   if (held && (await isUnderWay(kind, held, ports))) throw rebuildConflict(kind, held.executionId);
   const executionId = ports.ids.next("reindex");
@@ -80,8 +88,8 @@ export async function startReindexRun(kind: IndexKind, ports: Ports): Promise<st
   return executionId;
 }
 
-/** Null where there is no such run. */
-export async function findReindexRun(executionId: string, ports: Ports): Promise<ReindexRun | null> {
+/** Returns null when there is no such run. */
+async function findReindexRun(executionId: string, ports: ReindexPorts): Promise<ReindexRun | null> {
   if (!/^[\w-]{1,80}$/.test(executionId)) return null;
   const execution = await ports.machines.find("reindex", executionId);
   if (!execution) return null;
@@ -89,8 +97,8 @@ export async function findReindexRun(executionId: string, ports: Ports): Promise
   return { kind: (input as { kind: IndexKind }).kind, status, startedAt, stoppedAt };
 }
 
-/** Starts what was claimed and not started, so that a start that was cut off costs nobody more than asking twice. */
-async function isUnderWay(kind: IndexKind, { executionId, claimedAt }: ReindexClaim, ports: Ports): Promise<boolean> {
+/** Starts a claimed run that was never started, so that an interrupted start is repaired by asking again. */
+async function isUnderWay(kind: IndexKind, { executionId, claimedAt }: ReindexClaim, ports: ReindexPorts): Promise<boolean> {
   const run = await findReindexRun(executionId, ports);
   if (run) return run.status === "running";
   if (ports.clock.now() - claimedAt > CLAIM_VALID_MS) return false;
@@ -98,8 +106,8 @@ async function isUnderWay(kind: IndexKind, { executionId, claimedAt }: ReindexCl
   return true;
 }
 
-/** Of several that come at once one wins. */
-async function claimIndex(kind: IndexKind, executionId: string, held: ReindexClaim | null, ports: Ports): Promise<void> {
+/** Claims the index; of several concurrent callers one wins and the others throw CONFLICT. */
+async function claimIndex(kind: IndexKind, executionId: string, held: ReindexClaim | null, ports: ReindexPorts): Promise<void> {
   const claimed: ReindexClaim = { executionId, claimedAt: ports.clock.now() };
   const when = held ? { equals: { executionId: held.executionId } } : { exists: false };
   try {
@@ -120,6 +128,6 @@ function reindexClaimKey(kind: IndexKind): Key {
 }
 
 function rebuildConflict(kind: IndexKind, executionId: string): ApiError {
-  const message = `The index of ${kind} is being rebuilt already, by ${executionId}. Follow it with GET /admin/reindex/${executionId}.`;
-  return new ApiError("CONFLICT", message);
+  const message = `The index of ${kind} is being rebuilt already, by ${executionId}.`;
+  return new ApiError("CONFLICT", `${message} Follow it with GET /admin/reindex/${executionId}.`);
 }

@@ -1,35 +1,35 @@
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import type { Table, TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { RecordLocation } from "./catalog-item.ts";
+import type { RecordLocation, RecordPorts } from "./catalog-item.ts";
 import type { ResourceType } from "./resource-types.ts";
 
-/** Beside the tenant's count stands one a workspace: lists tell their total by it. */
+/** Names the counter of one workspace, kept beside the tenant's own: lists take their total from it. */
 export function workspaceCounterName({ kind, workspaceId }: RecordLocation): string {
   return `${kind}@${workspaceId}`;
 }
 
-/** The write that takes `amount` slots (or gives them back), to go into one transaction with the records. */
-export function toCapacityWrite(usage: Table, place: RecordLocation, amount: number, tenant: Tenant | null): TableWrite {
-  const add = { [place.kind]: amount, [workspaceCounterName(place)]: amount };
-  const when = amount > 0 && tenant ? { atMost: { [place.kind]: tenant.limits.capacities[place.kind] - amount } } : undefined;
+/** Returns the write that takes `amount` slots (or gives them back), to go into one transaction with the records. */
+export function toCapacityWrite(usage: Table, location: RecordLocation, amount: number, tenant: Tenant | null): TableWrite {
+  const add = { [location.kind]: amount, [workspaceCounterName(location)]: amount };
+  const when =
+    amount > 0 && tenant ? { atMost: { [location.kind]: tenant.limits.capacities[location.kind] - amount } } : undefined;
   return { kind: "update", table: usage, key: CAPACITY_KEY, change: { add }, when };
 }
 
-/** How many slots are left now. */
-export async function readFreeCapacity(usage: Table, place: RecordLocation, tenant: Tenant): Promise<number> {
-  const counts = await usage.get<Record<string, number>>(place.tenantId, CAPACITY_KEY);
-  return Math.max(0, tenant.limits.capacities[place.kind] - (counts?.[place.kind] ?? 0));
+/** Returns the number of free slots of the kind. */
+export async function readFreeCapacity(usage: Table, location: RecordLocation, tenant: Tenant): Promise<number> {
+  const counts = await usage.get<Record<string, number>>(location.tenantId, CAPACITY_KEY);
+  return Math.max(0, tenant.limits.capacities[location.kind] - (counts?.[location.kind] ?? 0));
 }
 
-/** How many records there are, from the counters that the writes keep exact; of one workspace or of the whole tenant. */
+/** Returns the number of records of one workspace or of the whole tenant, from the counters that the writes keep exact. */
 export async function countRecords(
-  family: ResourceType,
+  resource: ResourceType,
   tenantId: string,
   workspaceId: string | null,
-  ports: Ports,
+  ports: Pick<RecordPorts, "tables">,
 ): Promise<number> {
   const counts = await ports.tables.usage.get<Record<string, number>>(tenantId, CAPACITY_KEY);
-  return counts?.[workspaceId ? workspaceCounterName({ tenantId, workspaceId, kind: family.kind }) : family.kind] ?? 0;
+  return counts?.[workspaceId ? workspaceCounterName({ tenantId, workspaceId, kind: resource.kind }) : resource.kind] ?? 0;
 }

@@ -4,13 +4,13 @@ import type { Objects } from "../../../platform/ports/objects.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { type CatalogItem, hashText, type RecordFields, type RecordLocation } from "./catalog-item.ts";
 
-/** DynamoDB items end at 400 KB; the rest of the item needs room (architecture *Data*). */
+/** DynamoDB limits an item to 400 KB; the rest of the item needs room (docs/decisions/0001-foundation.md). */
 const MAX_BODY_BYTES = 350_000;
-/** They go first: nothing but a read of the whole record needs them. */
+/** Fields that are offloaded first: only a read of the whole record needs them. */
 const LONG_TEXT_FIELDS = ["content", "searchableText"];
-/** Lists filter by these; they stay in the item. */
+/** Fields that stay in the item: lists filter by them. */
 const INLINE_FIELDS = new Set(["categories", "tags", "hierarchy"]);
-/** Moving less would not make room. */
+/** Smallest field worth offloading. */
 const MIN_OFFLOADED_CHARACTERS = 1_000;
 
 const compress = promisify(gzip);
@@ -22,12 +22,13 @@ export interface OffloadedFields {
 }
 
 /**
- * The body to store in the item (`text`, where it fits) and, when the record is too large for it, where its largest fields were put. The object is written
- * first. Null: it cannot be made to fit. Each version has an object of its own, so that dropping an old one never takes the text of a newer.
+ * Returns the body to store in the item (`text`, where it fits) and, for a record too large for it, the object key of its largest fields.
+ * The object is written first, and each version has its own, so that deleting an old one never removes the text of a newer.
+ * Null: the record cannot be made to fit.
  */
 export async function offloadLargeFields(
   objects: Objects,
-  place: RecordLocation,
+  location: RecordLocation,
   record: RecordFields,
   { text, version }: { text: string; version: number },
 ): Promise<OffloadedFields | null> {
@@ -38,12 +39,12 @@ export async function offloadLargeFields(
     moved[name] = record[name];
     delete short[name];
     const body = JSON.stringify(short);
-    if (fits(body)) return { body, spill: await storeOffloadedFields(objects, place, record.id, moved, version) };
+    if (fits(body)) return { body, spill: await storeOffloadedFields(objects, location, record.id, moved, version) };
   }
   return null;
 }
 
-/** What a record has elsewhere; nothing where it is gone, as it is for a version that was replaced meanwhile. */
+/** Returns a record's offloaded fields; an empty object when they are gone, as for a version that was replaced meanwhile. */
 export async function fetchOffloadedFields(
   objects: Objects,
   tenantId: string,
@@ -52,18 +53,18 @@ export async function fetchOffloadedFields(
   return (await findOffloadedFields(objects, tenantId, item)) ?? {};
 }
 
-/** The same for who needs it all: throws UpstreamError when it is gone, and trying again reads the version that replaced it. */
+/** Returns a record's offloaded fields. Throws UpstreamError when they are gone: a retry then reads the version that replaced them. */
 export async function requireOffloadedFields(
   objects: Objects,
   tenantId: string,
   item: CatalogItem,
 ): Promise<Record<string, unknown>> {
-  const spilled = await findOffloadedFields(objects, tenantId, item);
-  if (!spilled) throw new UpstreamError("The record's text");
-  return spilled;
+  const offloaded = await findOffloadedFields(objects, tenantId, item);
+  if (!offloaded) throw new UpstreamError("The record's text");
+  return offloaded;
 }
 
-/** The same, and null where it is gone. */
+/** Returns a record's offloaded fields; null when they are gone. */
 export async function findOffloadedFields(
   objects: Objects,
   tenantId: string,
@@ -94,7 +95,7 @@ function listMovableFields(record: RecordFields): string[] {
   return large.sort((one, other) => rankOf(other) - rankOf(one)).map(({ name }) => name);
 }
 
-/** UTF-8 takes at most three bytes for each of a string's units. */
+/** Avoids counting bytes of short texts: UTF-8 takes at most three for each of a string's units. */
 function fits(text: string): boolean {
   return text.length <= MAX_BODY_BYTES / 3 || Buffer.byteLength(text) <= MAX_BODY_BYTES;
 }

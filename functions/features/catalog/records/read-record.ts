@@ -1,6 +1,5 @@
 import { ApiError } from "../../../http/errors.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { type CatalogItem, type RecordFields, recordKey, toRecord } from "./catalog-item.ts";
+import { type CatalogItem, type RecordFields, type RecordPorts, recordKey, toRecord } from "./catalog-item.ts";
 import { requireOffloadedFields } from "./offloaded-fields.ts";
 import type { ResourceType } from "./resource-types.ts";
 
@@ -11,18 +10,18 @@ export interface FoundRecord {
 }
 
 /**
- * One whole record. Without a workspace it is looked for in all of the tenant's; throws WORKSPACE_REQUIRED when more than one has the id,
- * NOT_FOUND when none has.
+ * Reads one whole record. Without a workspace it searches all of the tenant's workspaces. Throws WORKSPACE_REQUIRED when several
+ * hold the id, NOT_FOUND when none does (docs/specification/catalog.md).
  */
 export async function readRecord(
-  family: ResourceType,
+  resource: ResourceType,
   id: string,
   tenantId: string,
   workspaceId: string | null,
-  ports: Ports,
+  ports: RecordPorts,
 ): Promise<FoundRecord> {
   const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.workspaces(tenantId)).keys()];
-  const keys = workspaces.map((workspace) => recordKey({ workspaceId: workspace, kind: family.kind }, id));
+  const keys = workspaces.map((workspace) => recordKey({ workspaceId: workspace, kind: resource.kind }, id));
   const items = await ports.tables.catalog.getMany<CatalogItem>(tenantId, keys);
   const found = workspaces.flatMap((workspace, index) => (items[index] ? [{ workspaceId: workspace, item: items[index] }] : []));
   if (found.length > 1) {
@@ -32,11 +31,11 @@ export async function readRecord(
       { issues: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
     );
   }
-  if (!found[0]) throw recordNotFound(family);
+  if (!found[0]) throw recordNotFound(resource);
   const { item } = found[0];
   return { ...found[0], record: toRecord(id, item, await requireOffloadedFields(ports.objects.content, tenantId, item)) };
 }
 
-export function recordNotFound(family: ResourceType): ApiError {
-  return new ApiError("NOT_FOUND", `There is no such ${family.object}.`);
+export function recordNotFound(resource: ResourceType): ApiError {
+  return new ApiError("NOT_FOUND", `There is no such ${resource.object}.`);
 }

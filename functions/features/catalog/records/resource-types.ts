@@ -7,7 +7,7 @@ import type { KeyScope } from "../../../../schemas/scopes.ts";
 import { TaxonomyInput } from "../../../../schemas/taxonomy.ts";
 import type { RecordFields } from "./catalog-item.ts";
 
-/** Products, posts, taxonomies and prompts are one family of resources: stored, listed and indexed alike. */
+/** One of the resources that are stored, listed and indexed alike: products, posts, taxonomies and prompts. */
 export interface ResourceType {
   /** Kind in the store, path segment, key of a bulk body, and name of the capacity. */
   kind: Capacity;
@@ -21,7 +21,7 @@ export interface ResourceType {
   readScope: KeyScope | null;
   /** Indexed for search. */
   searchable: boolean;
-  /** Its changes are told as `<event>.created`, …; null: they are not. */
+  /** Prefix of its events (`<eventName>.created`, …); null: its changes emit none. */
   eventName: "product" | "post" | null;
   /** Fields that the service adds to a record when it is written. */
   deriveFields?: (input: RecordFields) => Record<string, unknown>;
@@ -77,7 +77,7 @@ export const RESOURCE_TYPES: Record<Capacity, ResourceType> = {
   prompts: PROMPTS,
 };
 
-/** What all operations share that change records of a family. */
+/** Returns what all operations share that change records of the type. */
 export function writeDefaults({ kind, writeScope }: ResourceType) {
   return {
     feature: "catalog",
@@ -90,7 +90,7 @@ export function writeDefaults({ kind, writeScope }: ResourceType) {
   } as const;
 }
 
-/** What all operations share that read them for a merchant. */
+/** Returns what all operations share that read records of the type for a merchant. */
 export function readDefaults({ kind, readScope }: ResourceType) {
   return {
     feature: "catalog",
@@ -104,16 +104,17 @@ export function readDefaults({ kind, readScope }: ResourceType) {
   } as const;
 }
 
-/** The record as it is read back: its input fields and what the service adds. Further properties are allowed. */
-export function recordSchema({ inputSchema: input }: ResourceType): TSchema {
-  return Type.Object({ ...input.properties, createdAt: Type.String(), updatedAt: Type.String() }, { title: "Record" });
+/** Returns the schema of a record as it is read back: its input fields and what the service adds. Further properties are allowed. */
+export function recordSchema({ inputSchema }: ResourceType): TSchema {
+  const times = { createdAt: Type.String(), updatedAt: Type.String() };
+  return Type.Object({ ...inputSchema.properties, ...times }, { title: "Record" });
 }
 
 /** Words a grown person reads in a minute, in silence: the usual figure of shop and blog software. */
 const WORDS_PER_MINUTE = 200;
 
-/** How long a post is (specification *Post (response)*): `readingTime` in minutes, one at least. Markup does not count. */
-export function readingTime({ content }: RecordFields): { wordCount: number; readingTime: number } | Record<string, never> {
+/** Measures a post (docs/specification/catalog.md): its words, and `readingTime` in minutes, at least one. Markup does not count. */
+function readingTime({ content }: RecordFields): { wordCount: number; readingTime: number } | Record<string, never> {
   if (typeof content !== "string") return {};
   // No `<` inside a tag: the pattern then takes linear time, whatever is sent.
   const words = content.replace(/<[^<>]*>/g, " ").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;

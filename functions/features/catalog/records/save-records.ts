@@ -1,7 +1,6 @@
 import type { Tenant } from "../../../http/operation.ts";
 import { dropUnknownProperties } from "../../../http/validation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { readFreeCapacity, toCapacityWrite } from "./capacity.ts";
 import {
   type CatalogItem,
@@ -9,6 +8,7 @@ import {
   nextVersion,
   type RecordFields,
   type RecordLocation,
+  type RecordPorts,
   recordKey,
   toRecord,
 } from "./catalog-item.ts";
@@ -18,12 +18,12 @@ import { RESOURCE_TYPES } from "./resource-types.ts";
 /** AWS limits a transaction to 100 writes and 4 MB: 99 records and the counter, with room for keys and conditions. */
 const MAX_WRITES = 99;
 const MAX_BYTES = 3_000_000;
-/** A record that others keep changing under us is given up after this many rounds. */
+/** Rounds after which a record that concurrent writes keep changing is given up. */
 const MAX_ROUNDS = 10;
 
 /**
- * `skipped`: the tenant's capacity had no slot left. `missing`: nothing to patch. `oversized`: larger than the store takes. `contended`: it kept changing
- * under us.
+ * `skipped`: the tenant's capacity had no slot left. `missing`: there was nothing to patch. `oversized`: the record is larger than the
+ * store takes. `contended`: concurrent writes kept changing it.
  */
 export type SaveOutcome =
   | { outcome: "created" | "updated" | "unchanged"; item: CatalogItem; record: RecordFields }
@@ -31,18 +31,18 @@ export type SaveOutcome =
 
 type Outcomes = Map<string, SaveOutcome>;
 
-interface WriteTarget {
-  place: RecordLocation;
+export interface WriteTarget {
+  location: RecordLocation;
   tenant: Tenant;
   mode: WriteMode;
 }
 
 /**
- * Writes records; ids must be unique. One outcome a record, in order. Each is planned from what is there and written only while that is still there:
- * patches at the same time are all kept. Capacity and records go in one transaction, so that a crash leaks no slot and the ceiling is never passed.
- * Throws UpstreamError; what was written until then stays, and writing it again is harmless.
+ * Writes records, whose ids must be unique, and returns one outcome a record in the order given. Each write is planned from the stored
+ * item and conditional on its version, so that concurrent patches are all kept. Capacity and records go in one transaction: a crash leaks
+ * no slot, and the limit is never exceeded. Throws UpstreamError; what was written until then stays, and writing it again is harmless.
  */
-export async function saveRecords(records: RecordFields[], target: WriteTarget, ports: Ports): Promise<SaveOutcome[]> {
+export async function saveRecords(records: RecordFields[], target: WriteTarget, ports: RecordPorts): Promise<SaveOutcome[]> {
   const outcomes: Outcomes = new Map();
   let pending = records;
   for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round++) {
@@ -55,15 +55,15 @@ export async function saveRecords(records: RecordFields[], target: WriteTarget, 
 
 async function planWrites(
   records: RecordFields[],
-  { place, mode }: WriteTarget,
-  ports: Ports,
+  { location, mode }: WriteTarget,
+  ports: RecordPorts,
   outcomes: Outcomes,
 ): Promise<WritePlan[]> {
-  const keys = records.map(({ id }) => recordKey(place, id));
-  const existing = await ports.tables.catalog.getMany<CatalogItem>(place.tenantId, keys);
+  const keys = records.map(({ id }) => recordKey(location, id));
+  const existing = await ports.tables.catalog.getMany<CatalogItem>(location.tenantId, keys);
   const plans: WritePlan[] = [];
   for (const [index, record] of records.entries()) {
-    const planned = await planWrite(record, existing[index] ?? null, mode, place, ports);
+    const planned = await planWrite(record, existing[index] ?? null, mode, location, ports);
     if (!("settled" in planned)) plans.push(planned);
     else if (planned.settled === "unchanged") outcomes.set(record.id, { ...planned, outcome: "unchanged" });
     else outcomes.set(record.id, { outcome: planned.settled });
@@ -85,8 +85,13 @@ function splitIntoTransactions(plans: WritePlan[]): WritePlan[][] {
   return parts;
 }
 
-/** Writes one transaction's worth and returns the records that must be planned anew. */
-async function saveTogether(part: WritePlan[], target: WriteTarget, ports: Ports, outcomes: Outcomes): Promise<RecordFields[]> {
+/** Writes one transaction's worth and returns the records that must be planned again. */
+async function saveTogether(
+  part: WritePlan[],
+  target: WriteTarget,
+  ports: RecordPorts,
+  outcomes: Outcomes,
+): Promise<RecordFields[]> {
   try {
     await commit(part, target, ports);
   } catch (error) {
@@ -99,24 +104,27 @@ async function saveTogether(part: WritePlan[], target: WriteTarget, ports: Ports
   return [];
 }
 
-/** One record that takes no slot needs no transaction, which costs twice as much. */
-async function commit(part: WritePlan[], { place, tenant }: WriteTarget, ports: Ports): Promise<void> {
+/** Avoids a transaction, which costs twice as much, for a single record that takes no slot. */
+async function commit(part: WritePlan[], { location, tenant }: WriteTarget, ports: RecordPorts): Promise<void> {
   const created = part.filter(({ isNew }) => isNew).length;
   const writes = part.map(({ write }) => write);
-  if (created === 0 && writes.length === 1) await ports.tables.catalog.write(place.tenantId, writes[0]!);
-  else if (created === 0) await ports.tables.catalog.transact(place.tenantId, writes);
+  if (created === 0 && writes.length === 1) await ports.tables.catalog.write(location.tenantId, writes[0]!);
+  else if (created === 0) await ports.tables.catalog.transact(location.tenantId, writes);
   else
-    await ports.tables.catalog.transact(place.tenantId, [...writes, toCapacityWrite(ports.tables.usage, place, created, tenant)]);
+    await ports.tables.catalog.transact(location.tenantId, [
+      ...writes,
+      toCapacityWrite(ports.tables.usage, location, created, tenant),
+    ]);
 }
 
-/** The capacity does not hold all: updates and the first new records that fit go on; the others are skipped. */
+/** Selects what still fits the capacity: all updates and the first new records. The others are skipped. */
 async function admitWithinCapacity(
   part: WritePlan[],
-  { place, tenant }: WriteTarget,
-  ports: Ports,
+  { location, tenant }: WriteTarget,
+  ports: RecordPorts,
   outcomes: Outcomes,
 ): Promise<RecordFields[]> {
-  let left = await readFreeCapacity(ports.tables.usage, place, tenant);
+  let left = await readFreeCapacity(ports.tables.usage, location, tenant);
   const admitted = part.filter(({ given, isNew }) => {
     if (!isNew || left-- > 0) return true;
     outcomes.set(given.id, { outcome: "skipped" });
@@ -126,9 +134,9 @@ async function admitWithinCapacity(
 }
 
 /** `replace` writes the given record whole; `patch` changes the given fields of the one that is there. */
-export type WriteMode = "replace" | "patch";
+type WriteMode = "replace" | "patch";
 
-export interface WritePlan {
+interface WritePlan {
   given: RecordFields;
   write: TableWrite & { kind: "put"; item: CatalogItem };
   bytes: number;
@@ -137,50 +145,55 @@ export interface WritePlan {
   record: RecordFields;
 }
 
-export type WriteDecision =
+type WriteDecision =
   | WritePlan
   | { settled: "unchanged"; item: CatalogItem; record: RecordFields }
   | { settled: "missing" | "oversized" };
 
-/** What writing a record comes to, given what is there now. */
-export async function planWrite(
+/** Decides how a record is written, given the item that is stored now. */
+async function planWrite(
   given: RecordFields,
   known: CatalogItem | null,
   mode: WriteMode,
-  place: RecordLocation,
-  ports: Ports,
+  location: RecordLocation,
+  ports: RecordPorts,
 ): Promise<WriteDecision> {
   if (!known && mode === "patch") return { settled: "missing" };
-  const input = mode === "patch" ? await applyPatch(known!, given, place, ports) : given;
+  const input = mode === "patch" ? await applyPatch(known!, given, location, ports) : given;
   const text = JSON.stringify(input);
   const hash = hashText(text);
-  const { deriveFields: derive } = RESOURCE_TYPES[place.kind];
-  const stored = derive ? { ...input, ...derive(input) } : input;
+  const { deriveFields } = RESOURCE_TYPES[location.kind];
+  const stored = deriveFields ? { ...input, ...deriveFields(input) } : input;
   if (known?.hash === hash) return { settled: "unchanged", item: known, record: withTimes(stored, known) };
   const now = ports.clock.now();
   const version = nextVersion(known?.version ?? 0, now);
-  const stowed = await offloadLargeFields(ports.objects.content, place, stored, {
-    text: derive ? JSON.stringify(stored) : text,
+  const offloaded = await offloadLargeFields(ports.objects.content, location, stored, {
+    text: deriveFields ? JSON.stringify(stored) : text,
     version,
   });
-  if (!stowed) return { settled: "oversized" };
+  if (!offloaded) return { settled: "oversized" };
   const updatedAt = new Date(now).toISOString();
   const createdAt = known?.createdAt ?? updatedAt;
-  const item: CatalogItem = { version, hash, createdAt, updatedAt, ...stowed, writes: (known?.writes ?? 0) + 1 };
+  const item: CatalogItem = { version, hash, createdAt, updatedAt, ...offloaded, writes: (known?.writes ?? 0) + 1 };
   const when = known ? { equals: { version: known.version } } : { exists: false };
   return {
     given,
-    write: { kind: "put", key: recordKey(place, given.id), item, when },
-    bytes: Buffer.byteLength(stowed.body),
+    write: { kind: "put", key: recordKey(location, given.id), item, when },
+    bytes: Buffer.byteLength(offloaded.body),
     isNew: known === null,
     record: withTimes(stored, item),
   };
 }
 
-/** In the schema's order, as an upsert has it: the same fields then make the same hash. */
-async function applyPatch(known: CatalogItem, given: RecordFields, place: RecordLocation, ports: Ports): Promise<RecordFields> {
-  const whole = toRecord(given.id, known, await requireOffloadedFields(ports.objects.content, place.tenantId, known));
-  return dropUnknownProperties(RESOURCE_TYPES[place.kind].inputSchema, { ...whole, ...given }) as RecordFields;
+/** Returns the patched record in the schema's order, as an upsert has it: the same fields then make the same hash. */
+async function applyPatch(
+  known: CatalogItem,
+  given: RecordFields,
+  location: RecordLocation,
+  ports: RecordPorts,
+): Promise<RecordFields> {
+  const whole = toRecord(given.id, known, await requireOffloadedFields(ports.objects.content, location.tenantId, known));
+  return dropUnknownProperties(RESOURCE_TYPES[location.kind].inputSchema, { ...whole, ...given }) as RecordFields;
 }
 
 function withTimes(record: RecordFields, { createdAt, updatedAt }: CatalogItem): RecordFields {

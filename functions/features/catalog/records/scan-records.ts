@@ -1,10 +1,9 @@
 import type { Capacity } from "../../../../schemas/limits.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { type CatalogItem, type RecordFields, toRecord } from "./catalog-item.ts";
+import { type CatalogItem, type RecordFields, type RecordPorts, toRecord } from "./catalog-item.ts";
 import { fetchOffloadedFields } from "./offloaded-fields.ts";
 
-/** Where a walk over records stands: the last record seen. */
+/** The last record that a scan has seen: the next page begins after it. */
 export interface RecordPosition {
   workspaceId: string;
   id: string;
@@ -18,14 +17,14 @@ export interface ScannedRecord extends RecordPosition {
 const PAGE_SIZE = 250;
 
 /**
- * All records of a kind in order of workspace and id, from after a position: of one workspace, or of all of the tenant's. Fields that lie elsewhere are
- * fetched for `whole` records only.
+ * Yields the records of a kind after a position, in order of workspace and id: those of one workspace, or of all of the tenant's.
+ * Offloaded fields are fetched only when `whole` is set.
  */
 export async function* scanRecords(
   kind: Capacity,
   tenantId: string,
   workspaceId: string | null,
-  ports: Ports,
+  ports: RecordPorts,
   { after = null, page = PAGE_SIZE, whole = false }: { after?: RecordPosition | null; page?: number; whole?: boolean } = {},
 ): AsyncGenerator<ScannedRecord> {
   const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.workspaces(tenantId)).keys()].sort();
@@ -36,14 +35,11 @@ export async function* scanRecords(
       const found: TablePage<CatalogItem & { id: string }> = await ports.tables.catalog.list<CatalogItem>(
         tenantId,
         [workspace, kind],
-        {
-          limit: page,
-          after: last,
-        },
+        { limit: page, after: last },
       );
       for (const item of found.items) {
-        const spilled = whole ? await fetchOffloadedFields(ports.objects.content, tenantId, item) : {};
-        yield { workspaceId: workspace, id: item.id, item, record: toRecord(item.id, item, spilled) };
+        const offloaded = whole ? await fetchOffloadedFields(ports.objects.content, tenantId, item) : {};
+        yield { workspaceId: workspace, id: item.id, item, record: toRecord(item.id, item, offloaded) };
       }
       last = found.next;
     } while (last !== null);

@@ -1,16 +1,15 @@
-import type { Ports } from "../../../platform/ports.ts";
-import type { CatalogItem, RecordFields } from "./catalog-item.ts";
+import type { CatalogItem, RecordFields, RecordPorts } from "./catalog-item.ts";
 import type { ResourceType } from "./resource-types.ts";
 import { scanRecords } from "./scan-records.ts";
 
-/** Records as their family shows them: taxonomy terms get their place in the tree. */
+/** Returns records as their resource type shows them: taxonomy terms get their path in the tree. */
 export async function viewRecords(
-  family: ResourceType,
+  resource: ResourceType,
   found: { workspaceId: string; item: CatalogItem; record: RecordFields }[],
   tenantId: string,
-  ports: Ports,
+  ports: RecordPorts,
 ): Promise<RecordFields[]> {
-  if (family.kind !== "taxonomies") return found.map(({ record }) => record);
+  if (resource.kind !== "taxonomies") return found.map(({ record }) => record);
   const views: RecordFields[] = [];
   const byWorkspace = Map.groupBy(found, ({ workspaceId }) => workspaceId);
   const ancestries = new Map<string, Awaited<ReturnType<typeof loadAncestry>>>();
@@ -23,25 +22,25 @@ export async function viewRecords(
 }
 
 export async function viewRecord(
-  family: ResourceType,
+  resource: ResourceType,
   found: { workspaceId: string; item: CatalogItem; record: RecordFields },
   tenantId: string,
-  ports: Ports,
+  ports: RecordPorts,
 ): Promise<RecordFields> {
-  const [view] = await viewRecords(family, [found], tenantId, ports);
+  const [view] = await viewRecords(resource, [found], tenantId, ports);
   return view!;
 }
 
-/** Deeper than any shop's tree. */
+/** Limits a walk up the tree: no shop's is deeper. */
 const MAX_LEVELS = 32;
 
 type Term = RecordFields & { name: string; taxonomyName: string; parent?: number; termId?: number; hierarchy?: string[] };
 
-/** Names from the root to the term. `hierarchy` says it where given; else the parents do. */
-export type Ancestry = (term: Term) => string[];
+/** Returns the names from the root to the term: from its `hierarchy` where given, else from its parents. */
+type Ancestry = (term: Term) => string[];
 
-/** The computed fields of a taxonomy term (operations.md *Catalogue*). */
-export function viewTaxonomyTerm(record: RecordFields, { writes }: CatalogItem, ancestry: Ancestry): RecordFields {
+/** Adds the computed fields of a taxonomy term (docs/specification/catalog.md). */
+function viewTaxonomyTerm(record: RecordFields, { writes }: CatalogItem, ancestry: Ancestry): RecordFields {
   const path = ancestry(record as Term);
   return {
     ...record,
@@ -52,12 +51,12 @@ export function viewTaxonomyTerm(record: RecordFields, { writes }: CatalogItem, 
   };
 }
 
-/** Reads the workspace's terms once, and only when one of the records names a parent without spelling out its hierarchy. */
-export async function loadAncestry(
+/** Reads the workspace's terms once, and only when a record names a parent without spelling out its hierarchy. */
+async function loadAncestry(
   records: RecordFields[],
   tenantId: string,
   workspaceId: string,
-  ports: Ports,
+  ports: RecordPorts,
 ): Promise<Ancestry> {
   const needsParents = (records as Term[]).some((term) => !term.hierarchy?.length && (term.parent ?? 0) > 0);
   const byTermId = new Map<string, Term>();
@@ -70,7 +69,7 @@ export async function loadAncestry(
   return (term) => (term.hierarchy?.length ? completePath(term.hierarchy, term.name) : listAncestors(term, byTermId));
 }
 
-/** Some shops list the ancestors only, some end with the term itself. */
+/** Appends the term's own name where the shop lists its ancestors only. */
 function completePath(hierarchy: string[], name: string): string[] {
   return hierarchy.at(-1) === name ? hierarchy : [...hierarchy, name];
 }
