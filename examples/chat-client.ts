@@ -1,4 +1,5 @@
-import { FINAL_CHUNK_TYPES, type SentChunk } from "../schemas/chat-chunks.ts";
+import { isFinalChunk } from "../functions/features/chat/protocol/assemble-answer.ts";
+import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { readChunks } from "./read-chunks.ts";
 
 export interface ChatClientOptions {
@@ -84,7 +85,7 @@ export class ChatClient {
         failures = 0;
         if (chunk.type === "progress" && chunk.data.resumeToken) this.resumeTokens.set(question.threadId, chunk.data.resumeToken);
         yield chunk;
-        if (FINAL_CHUNK_TYPES.includes(chunk.type)) return;
+        if (isFinalChunk(chunk)) return;
       }
       failures += 1;
       if (failures > MAX_ATTEMPTS)

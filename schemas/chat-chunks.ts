@@ -1,35 +1,5 @@
-/**
- * The chunks of a chat stream (specification *Chat stream*), one JSON object a line. A text block that follows earlier prose begins with two newlines; an item's
- * payload comes before the block that shows it; after `block_discard` block ids begin with `f`; exactly one of `complete` and `error` ends the stream.
- */
-export type ChatChunk =
-  | { type: "progress"; data: ProgressData }
-  | {
-      type: "block_start";
-      data: { blockId: string; type: BlockType; domain?: string | null; ids?: string[]; renderHint?: RenderHint };
-    }
-  | { type: "block_delta"; data: { blockId: string; content: string } }
-  | { type: "block_data"; data: { itemId: string; payload: ItemPayload } }
-  | { type: "item_delta"; data: { itemId: string; field: string; delta: string } }
-  /** `sources`: the ids that a text block rests on. */
-  | { type: "block_end"; data: { blockId: string; sources?: string[] } }
-  | { type: "block_discard"; data: { reason?: string } }
-  | { type: "prompts"; data: FollowUp[] }
-  | { type: "metadata"; data: { lastAgent: string; turnCount: number; finished: boolean; degraded: boolean } }
-  | { type: "usage"; data: UsageData }
-  | { type: "analytics"; data: Record<string, unknown> }
-  | { type: "domain_offer"; data: DomainOffer }
-  | { type: "domain_offer_success"; data: DomainOfferResult }
-  | { type: "agent_status"; data: Record<string, unknown> }
-  | { type: "handoff_ended"; data: Record<string, never> }
-  | { type: "complete"; data: { finished: boolean } }
-  | { type: "error"; data: { error: string; code?: string } };
-
-/** One of them ends every stream, and nothing comes after it. */
-export const FINAL_CHUNK_TYPES: readonly string[] = ["complete", "error"];
-
-/** A chunk as it is sent: numbered from 1 within its turn. */
-export type SentChunk = ChatChunk & { seq: number };
+import { type Static, type TObject, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { Choice, Nullable, Variants } from "./shapes.ts";
 
 export const BLOCK_TYPES = ["text", "products", "posts", "custom"] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
@@ -37,55 +7,195 @@ export type BlockType = (typeof BLOCK_TYPES)[number];
 export const RENDER_HINTS = ["card", "inline", "prose-only", "gallery"] as const;
 export type RenderHint = (typeof RENDER_HINTS)[number];
 
-/** The full payload of a card: of a product or post the record's own fields, of a custom domain whatever its workspace defines. */
+/** Object with these fields and no others. */
+function Closed<T extends TProperties>(properties: T): TObject<T> {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+const Name = Type.String({ minLength: 1 });
+const Text = Type.String();
+const Names = Type.Array(Name);
+const Count = Type.Integer({ minimum: 0 });
+const Cost = Type.Number({ minimum: 0 });
+const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: "object" });
+
+/** The full payload of a card: the fields of a product's or post's own record; a custom domain's workspace defines its fields. */
 export type ItemPayload = Record<string, unknown> & { id: string };
+export const ItemPayload = Type.Unsafe<ItemPayload>({ type: "object", required: ["id"], properties: { id: Name } });
 
-/** Stages: understand, search, lookup, compose, connect, `tool:<name>`. The first chunk of a stream also tells what resuming it needs. */
-export interface ProgressData {
-  message: string;
-  stage: string;
-  threadId?: string;
-  turnId?: string;
-  resumeToken?: string;
+/** The first chunk of a stream also carries what resuming it needs. */
+const Progress = Closed({
+  message: Text,
+  stage: Type.String({
+    pattern: "^(understand|search|lookup|compose|connect|tool:\\S+)$",
+    description: "understand, search, lookup, compose, connect or tool:<name>",
+  }),
+  threadId: Type.Optional(Name),
+  turnId: Type.Optional(Name),
+  resumeToken: Type.Optional(Name),
+});
+
+export const FollowUp = Closed({ id: Name, label: Name });
+export type FollowUp = Static<typeof FollowUp>;
+
+const ModelCall = Closed({
+  purpose: Name,
+  model: Name,
+  inputTokens: Count,
+  outputTokens: Count,
+  cacheReadTokens: Count,
+  costUsd: Cost,
+});
+const Usage = Closed({ calls: Type.Array(ModelCall), totalCostUsd: Cost });
+export type UsageData = Static<typeof Usage>;
+
+const ActionGroup = Closed({
+  component: Type.Literal("action_group"),
+  layout: Type.Optional(Name),
+  actions: Type.Array(Closed({ id: Name, label: Name, variant: Type.Optional(Name) })),
+});
+const FormField = Closed({
+  id: Name,
+  type: Name,
+  label: Name,
+  placeholder: Type.Optional(Text),
+  required: Type.Optional(Type.Boolean()),
+  options: Type.Optional(Type.Array(Text)),
+});
+const Form = Closed({
+  component: Type.Literal("form"),
+  title: Type.Optional(Text),
+  fields: Type.Array(FormField),
+  submitAction: Name,
+  cancelAction: Type.Optional(Name),
+});
+
+/** Buttons or a form for the shopper (docs/specification/data-shapes.md). */
+export const DomainOffer = Closed({
+  domain: Name,
+  message: Text,
+  ui: Variants("component", [ActionGroup, Form]),
+  context: Type.Optional(AnyObject),
+});
+export type DomainOffer = Static<typeof DomainOffer>;
+
+/** Result of an offer that the shopper accepted. */
+export const DomainOfferResult = Closed({
+  domain: Name,
+  status: Choice(["success", "error"]),
+  agent: Type.Optional(Closed({ id: Name, name: Name, avatar: Type.Optional(Name) })),
+  conversationId: Type.Optional(Name),
+});
+export type DomainOfferResult = Static<typeof DomainOfferResult>;
+
+/** One chunk type: content makes up the answer and comes before `metadata`; `rule` is its line in the documentation. */
+interface ChunkDeclaration {
+  kind: "content" | "flow";
+  data: TSchema;
+  rule: string;
 }
 
-export interface FollowUp {
-  id: string;
-  label: string;
-}
+/**
+ * Declares the chunks of a chat stream (docs/specification/chat.md). Types, the protocol check, the OpenAPI document and docs/chat-protocol.md derive from
+ * these rows; a further row does not compile until the order rules, the assembler and the tests know it.
+ */
+export const CHAT_CHUNKS = {
+  block_start: {
+    kind: "content",
+    data: Closed({
+      blockId: Name,
+      type: Choice(BLOCK_TYPES),
+      domain: Type.Optional(Nullable(Name)),
+      ids: Type.Optional(Names),
+      renderHint: Type.Optional(Choice(RENDER_HINTS)),
+    }),
+    rule:
+      "Opens a block. Its id is new in this turn. The payload of each of `ids` has been sent. A `custom` block names its " +
+      "`domain`.",
+  },
+  block_delta: {
+    kind: "content",
+    data: Closed({ blockId: Name, content: Text }),
+    rule:
+      "Appends prose to an open text block. The first delta of a text block that follows earlier prose, and of no other, is " +
+      "exactly two newlines.",
+  },
+  block_data: {
+    kind: "content",
+    data: Closed({ itemId: Name, payload: ItemPayload }),
+    rule:
+      "The full payload of an item (a product, a post, a card of a custom domain), once, before the `block_start` of the block " +
+      "that shows it. `itemId` is its id, or `<domain>:<id>` where an answer shows two kinds of one id; `payload.id` is always " +
+      "its own.",
+  },
+  item_delta: {
+    kind: "content",
+    data: Closed({ itemId: Name, field: Name, delta: Text }),
+    rule:
+      "Appends to a text field of an item whose payload has been sent (`reason` of products, `summary` of posts, what a custom " +
+      "domain has set). A field that is absent begins empty.",
+  },
+  block_end: {
+    kind: "content",
+    data: Closed({ blockId: Name, sources: Type.Optional(Names) }),
+    rule: "Closes an open block. `sources`, of text blocks only: ids of the items that the text rests on.",
+  },
+  block_discard: {
+    kind: "content",
+    data: Closed({ reason: Type.Optional(Text) }),
+    rule: "Forget the texts, cards and payloads of this turn. Ids of blocks begin with `f` from here on, and never before.",
+  },
+  progress: {
+    kind: "flow",
+    data: Progress,
+    rule:
+      "What is being done, in words for the shopper. The first chunk of a stream is one of stage `understand`, with `threadId` " +
+      "and `resumeToken`.",
+  },
+  prompts: { kind: "flow", data: Type.Array(FollowUp), rule: "Questions to go on with. A later one replaces it." },
+  metadata: {
+    kind: "flow",
+    data: Closed({
+      lastAgent: Name,
+      turnCount: Type.Integer({ minimum: 1 }),
+      finished: Type.Boolean(),
+      degraded: Type.Boolean(),
+    }),
+    rule:
+      "Once, after all blocks are closed and before `complete`. No content follows. `degraded`: a fallback served the turn, as " +
+      "it does after `block_discard`.",
+  },
+  usage: { kind: "flow", data: Usage, rule: "Optional: the model calls of the turn, each with its tokens and cost." },
+  analytics: { kind: "flow", data: AnyObject, rule: "Optional breadcrumbs." },
+  domain_offer: {
+    kind: "flow",
+    data: DomainOffer,
+    rule: "Buttons or a form to show. Answered by `offerResponse` of the next request.",
+  },
+  domain_offer_success: { kind: "flow", data: DomainOfferResult, rule: "What came of an accepted offer." },
+  agent_status: { kind: "flow", data: AnyObject, rule: "Presence of a live agent: typing, online." },
+  handoff_ended: { kind: "flow", data: Closed({}), rule: "The live agent has left; the assistant answers again." },
+  complete: {
+    kind: "flow",
+    data: Closed({ finished: Type.Boolean() }),
+    rule: "The last chunk of a turn that went well. `finished`, as in `metadata`: false only when the turn was interrupted.",
+  },
+  error: {
+    kind: "flow",
+    data: Closed({ error: Name, code: Type.Optional(Name) }),
+    rule: "The last chunk of a turn that failed, whatever is still open. `code`: as in the errors of the API.",
+  },
+} as const satisfies Record<string, ChunkDeclaration>;
 
-export interface UsageData {
-  calls: {
-    purpose: string;
-    model: string;
-    inputTokens: number;
-    outputTokens: number;
-    cacheReadTokens: number;
-    costUsd: number;
-  }[];
-  totalCostUsd: number;
-}
+export type ChunkType = keyof typeof CHAT_CHUNKS;
+export type ChunkData<T extends ChunkType> = Static<(typeof CHAT_CHUNKS)[T]["data"]>;
+export type ChatChunk = { [T in ChunkType]: { type: T; data: ChunkData<T> } }[ChunkType];
 
-/** Operations *Data shapes*: what a shopper is offered, as buttons or a form. */
-export interface DomainOffer {
-  domain: string;
-  message: string;
-  ui:
-    | { component: "action_group"; layout?: string; actions: { id: string; label: string; variant?: string }[] }
-    | {
-        component: "form";
-        title?: string;
-        fields: { id: string; type: string; label: string; placeholder?: string; required?: boolean; options?: string[] }[];
-        submitAction: string;
-        cancelAction?: string;
-      };
-  context?: Record<string, unknown>;
-}
+/** A chunk as it is sent: numbered from 1 within its turn. */
+export type SentChunk = ChatChunk & { seq: number };
+export const SentChunk = Type.Unsafe<SentChunk>(Variants("type", Object.entries(CHAT_CHUNKS).map(toSentChunk)));
 
-/** What came of an offer that the shopper accepted. */
-export interface DomainOfferResult {
-  domain: string;
-  status: "success" | "error";
-  agent?: { id: string; name: string; avatar?: string };
-  conversationId?: string;
+function toSentChunk([type, { data, rule }]: [string, ChunkDeclaration]) {
+  const seq = Type.Integer({ minimum: 1 });
+  return Type.Object({ seq, type: Type.Literal(type), data }, { additionalProperties: false, description: rule });
 }

@@ -1,5 +1,11 @@
-export { chatOperations } from "./operations.ts";
-export { checkStream, createProtocolChecker, type ProtocolChecker } from "./protocol/check-stream.ts";
-export { identifyCaller as threadCallerOf } from "./thread/identify-caller.ts";
-export { type MessageItem, type ThreadItem, toMessageCollection as messagesOf } from "./thread/records.ts";
+import type { Operation } from "../../http/operation.ts";
+import { chat } from "./operations/chat.ts";
+import { resumeChat } from "./operations/resume-chat.ts";
+import { stopChat } from "./operations/stop-chat.ts";
+
+export { identifyCaller } from "./thread/identify-caller.ts";
+export { type MessageItem, type ThreadItem, toMessageCollection } from "./thread/records.ts";
 export { findThread } from "./thread/thread-access.ts";
+
+/** Operations of chat and of a running turn (docs/specification/chat.md). */
+export const chatOperations: Operation[] = [chat, stopChat, resumeChat];

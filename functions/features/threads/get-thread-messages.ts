@@ -1,10 +1,30 @@
-import { Type } from "@sinclair/typebox";
-import { Choice, Pagination } from "../../../schemas/shapes.ts";
+import { type Static, Type } from "@sinclair/typebox";
+import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
+import { FollowUp } from "../../../schemas/chat-chunks.ts";
+import { Choice, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { findThread, type MessageItem, messagesOf, threadCallerOf } from "../chat/index.ts";
-import { MessageView, viewMessage } from "./view-message.ts";
+import { findThread, identifyCaller, type MessageItem, toMessageCollection } from "../chat/index.ts";
 
 const DEFAULT_LIMIT = 50;
+
+/** A message as clients read it; an answer carries all that a client needs to draw it again. */
+const MessageView = Type.Object({
+  id: Type.String(),
+  role: Type.String({ description: "user or assistant" }),
+  content: Type.String({ description: "All prose." }),
+  timestamp: Timestamp,
+  blocks: Type.Optional(Type.Array(AnswerBlock, { description: "Answers only: as in a chat without streaming." })),
+  payloads: Type.Optional(
+    Type.Unsafe<Static<typeof Payloads>>({
+      ...Payloads,
+      description: "The cards as they were shown, by id, without their long texts.",
+    }),
+  ),
+  prompts: Type.Optional(Type.Array(FollowUp, { description: "Follow-ups that were suggested." })),
+  finished: Type.Optional(Type.Boolean({ description: "False: stopped or broken off." })),
+  degraded: Type.Optional(Type.Boolean()),
+});
+type MessageView = Static<typeof MessageView>;
 
 export const getThreadMessages = defineOperation({
   id: "getThreadMessages",
@@ -12,7 +32,8 @@ export const getThreadMessages = defineOperation({
   path: "/threads/{id}/messages",
   feature: "threads",
   summary:
-    "Reads a thread's messages in their order, or the latest first. A publishable key reads its own shopper's: named by visitorId, or signed in by the header X-User-Jwt. A page of long messages may hold fewer than its limit and still go on.",
+    "Reads a thread's messages in their order, or the latest first. A publishable key reads its own shopper's: named by " +
+    "visitorId, or signed in by the header X-User-Jwt. A page of long messages may hold fewer than its limit and still go on.",
   key: "any",
   scope: "threads:read",
   workspace: "optional",
@@ -30,10 +51,10 @@ export const getThreadMessages = defineOperation({
   async handle(call, ports) {
     const { limit = DEFAULT_LIMIT, cursor, sortOrder = "asc", visitorId } = call.query;
     const id = call.params.id!;
-    await findThread(id, await threadCallerOf(call, { visitorId }, ports), ports);
+    await findThread(id, await identifyCaller(call, { visitorId }, ports), ports);
     const context = { id, sortOrder };
     const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
-    const page = await ports.tables.conversations.list<MessageItem>(call.tenant.id, messagesOf(id), {
+    const page = await ports.tables.conversations.list<MessageItem>(call.tenant.id, toMessageCollection(id), {
       // One more tells whether there are more. The store itself ends a page at 1 MB.
       limit: limit + 1,
       after,
@@ -45,3 +66,19 @@ export const getThreadMessages = defineOperation({
     return { messages: items.map(viewMessage), pagination };
   },
 });
+
+function viewMessage(item: MessageItem): MessageView {
+  const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, finished, degraded } = item;
+  if (role === "user") return { id, role, content, timestamp };
+  return {
+    id,
+    role,
+    content,
+    timestamp,
+    blocks: JSON.parse(blocksJson ?? "[]"),
+    payloads: JSON.parse(payloadsJson ?? "{}"),
+    prompts: JSON.parse(promptsJson ?? "[]"),
+    finished: finished ?? true,
+    degraded: degraded ?? false,
+  };
+}

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { abandonTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
-import { unregisterRunningTurn } from "../../../functions/features/chat/turn/running-turns.ts";
-import { stopTurn, toStopKey } from "../../../functions/features/chat/turn/stop-turn.ts";
-import { watchForStop } from "../../../functions/features/chat/turn/watch-for-stop.ts";
+import { stopTurn, toStopKey, unregisterRunningTurn, watchForStop } from "../../../functions/features/chat/turn/stop-turn.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

@@ -1,19 +1,23 @@
+import type { EventData } from "../../../../schemas/events.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 
-/** Specification *Webhook events*, contact.submitted: what a shopper may fill in, and how long it may be (an address: RFC 5321). */
+/** A filled-in contact form, as its event carries it (docs/specification/webhooks.md). */
+export type ContactForm = Pick<EventData<"contact.submitted">, "name" | "email" | "phone" | "message">;
+
+/** Fields of the form, with the event's limits of length (of an address: RFC 5321). */
 export const FORM_FIELDS = {
-  name: { type: "text", most: 200 },
-  email: { type: "email", most: 254 },
-  phone: { type: "tel", most: 50 },
-  message: { type: "textarea", most: 5_000 },
+  name: { type: "text", maxLength: 200 },
+  email: { type: "email", maxLength: 254 },
+  phone: { type: "tel", maxLength: 50 },
+  message: { type: "textarea", maxLength: 5_000 },
 } as const;
 export type FormField = keyof typeof FORM_FIELDS;
 export const FIELD_NAMES = Object.keys(FORM_FIELDS) as FormField[];
 
-/** Above it a text is no label. */
-const MAX_TEXT = 500;
+/** A longer text is no label. */
+const MAX_LABEL_LENGTH = 500;
 
-/** How a workspace wants its contact form. */
+/** The contact form as a workspace wants it. */
 export interface ContactFormOptions {
   isOffered: boolean;
   /** In the workspace's words; null: in the shopper's language. */
@@ -23,7 +27,7 @@ export interface ContactFormOptions {
   fields: FormField[];
 }
 
-/** `settings.contactForm`: `{enabled, title, message, thanks, fields}`. What cannot be meant is ignored: a form without a way to get back is none. */
+/** Reads `settings.contactForm`: `{enabled, title, message, thanks, fields}`. Ignores nonsense: a form needs a way to get back to the shopper. */
 export function readContactFormOptions({ contactForm }: WorkspaceSettings): ContactFormOptions {
   const options = (typeof contactForm === "object" && contactForm !== null ? contactForm : {}) as Record<string, unknown>;
   const wanted = Array.isArray(options.fields)
@@ -41,5 +45,5 @@ export function readContactFormOptions({ contactForm }: WorkspaceSettings): Cont
 
 function readLabel(value: unknown): string | null {
   const text = typeof value === "string" ? value.trim() : "";
-  return text === "" || text.length > MAX_TEXT ? null : text;
+  return text === "" || text.length > MAX_LABEL_LENGTH ? null : text;
 }

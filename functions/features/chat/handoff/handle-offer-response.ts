@@ -3,43 +3,50 @@ import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
 import { offerPhrases } from "../language/offer-phrases.ts";
-import { readContactFormOptions } from "./contact-form.ts";
-import { buildContactEvent, type ContactForm } from "./handoff-events.ts";
+import { buildConversationEvent } from "../thread/conversation-events.ts";
+import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
+import { sendText } from "./offer-handoff.ts";
 import type { ParsedOfferResponse } from "./parse-offer-response.ts";
-import { sendText } from "./send-text.ts";
 import { startHandoff } from "./start-handoff.ts";
 
-/** The same form again within this time is a client that tries again, or a second click; later it is a shopper who still waits. */
+/** The same form again within this time is a client's retry or a second click; later it is a shopper who still waits. */
 const SAME_FORM_MS = 600_000;
 
-/** What becomes of an offer that the shopper accepts or declines. */
-export async function handleOfferResponse(turn: Turn, answer: ParsedOfferResponse, kit: TurnContext): Promise<ComposedAnswer> {
+/** Answers a turn in which the shopper accepts or declines an offer. */
+export async function handleOfferResponse(
+  turn: Turn,
+  response: ParsedOfferResponse,
+  context: TurnContext,
+): Promise<ComposedAnswer> {
   const language = detectOfferLanguage(turn);
-  if (answer.action === "accept") return startHandoff(turn, language, kit);
-  if (answer.action === "decline") return sendText(offerPhrases(language).declined, kit, answer.domain);
-  return submitContactForm(turn, answer.form, language, kit);
+  if (response.action === "accept") return startHandoff(turn, language, context);
+  if (response.action === "decline") return sendText(offerPhrases(language).declined, context, response.domain);
+  return submitContactForm(turn, response.form, language, context);
 }
 
-/** A button says little: the language is that of the offer, else of the question before. */
+/** Returns the offer's language, else that of the question before: a button says little. */
 function detectOfferLanguage({ contact, message, history, settings }: Turn): string {
   if (contact.offerLanguage) return contact.offerLanguage;
   return detectLanguage(message, detectLanguage(history.at(-1)?.question ?? "", workspaceLanguage(settings)));
 }
 
-/** Its event is the only place that keeps the form: it is left for the transaction that ends the turn. */
-function submitContactForm(turn: Turn, form: ContactForm, language: string, kit: TurnContext): ComposedAnswer {
-  const now = kit.ports.clock.now();
+/** Leaves the form's event, the only place that keeps the form, for the transaction that ends the turn. */
+function submitContactForm(turn: Turn, form: ContactForm, language: string, context: TurnContext): ComposedAnswer {
+  const now = context.ports.clock.now();
   const { lastForm } = turn.contact;
   const fingerprint = fingerprintForm(turn, form);
   const isRepeated = lastForm?.fingerprint === fingerprint && now - lastForm.sentAt < SAME_FORM_MS;
-  kit.send({ type: "domain_offer_success", data: { domain: "contact", status: "success" } });
-  const composed = sendText(readContactFormOptions(turn.settings).thanks ?? offerPhrases(language).thanks, kit, "contact");
+  context.send({ type: "domain_offer_success", data: { domain: "contact", status: "success" } });
+  const thanks = readContactFormOptions(turn.settings).thanks ?? offerPhrases(language).thanks;
+  const composed = sendText(thanks, context, "contact");
   if (isRepeated) return composed;
-  const events = [buildContactEvent(turn, form, new Date(now).toISOString())];
-  return { ...composed, effects: { events, contact: { lastForm: { fingerprint, sentAt: now } } } };
+  const { name, email, phone, message } = form;
+  const data = { thread_id: turn.threadId, name, email, phone, message };
+  const event = buildConversationEvent(turn, "contact.submitted", new Date(now).toISOString(), data);
+  return { ...composed, effects: { events: [event], contact: { lastForm: { fingerprint, sentAt: now } } } };
 }
 
-/** The thread itself keeps no contact details. */
+/** Hashes the form: the thread itself keeps no contact details. */
 function fingerprintForm({ tenantId, threadId }: Turn, { name, email, phone, message }: ContactForm): string {
   const text = JSON.stringify([tenantId, threadId, name, email, phone, message]);
   return createHash("sha256").update(text).digest("base64url");

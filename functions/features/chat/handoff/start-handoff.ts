@@ -1,54 +1,84 @@
+import { createHash } from "node:crypto";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import type { HandoffResult, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
+import type { NewEvent } from "../../../platform/events/event-log.ts";
+import type { HandoffConversation, HandoffResult, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { offerPhrases } from "../language/offer-phrases.ts";
-import { describeHandoff } from "./describe-handoff.ts";
-import { findAvailableAgents } from "./find-available-agents.ts";
-import { buildHandoffEvent } from "./handoff-events.ts";
-import { offerContactInstead } from "./offer-handoff.ts";
-import { sendText } from "./send-text.ts";
+import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";
+import { findAvailableAgents, offerContactInstead, sendText } from "./offer-handoff.ts";
 
 /** Providers begin a conversation within seconds; the gateway's 30 s must hold the contact form as well. */
 const HANDOFF_TIMEOUT_MS = 10_000;
+/** Enough to begin with: the agent can read the thread. */
+const MAX_SUMMARY = 8_000;
+const MAX_REASON = 500;
 
 /**
- * Passes the thread on to a live agent. The event and the thread's new state are left for the transaction that ends the turn. A process that dies before
- * it leaves neither: the shopper's next try asks under the same handoffId, which makes no second conversation.
+ * Hands the thread to a live agent. The event and the thread's new state are left for the transaction that ends the turn. A process that dies before it
+ * leaves neither: the shopper's next attempt uses the same handoffId, which makes no second conversation.
  */
-export async function startHandoff(turn: Turn, language: string, kit: TurnContext): Promise<ComposedAnswer> {
-  const say = offerPhrases(language);
+export async function startHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
+  const phrases = offerPhrases(language);
   const { handoff, handoffCount = 0 } = turn.contact;
-  if (handoff) return confirmHandoff(handoff, say.connecting, kit);
-  kit.send({ type: "progress", data: { stage: "connect", message: say.finding } });
-  const provider = await findAvailableAgents(turn, kit);
-  // Who has stopped does not want to be called any more.
-  kit.signal.throwIfAborted();
-  if (!provider) return reportFailedHandoff(turn, say.noAgent, language, kit);
+  if (handoff) return confirmHandoff(handoff, phrases.connecting, context);
+  context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });
+  const provider = await findAvailableAgents(turn, context);
+  // A shopper who has stopped the turn does not want the call any more.
+  context.signal.throwIfAborted();
+  if (!provider) return reportFailedHandoff(turn, phrases.noAgent, language, context);
   const conversation = describeHandoff(turn, language);
-  const answer = await requestHandoff(turn, provider, conversation, kit);
-  if (!answer.accepted) return reportFailedHandoff(turn, say.notReached, language, kit);
-  const since = new Date(kit.ports.clock.now()).toISOString();
-  const begun: Handoff = { provider, conversationId: answer.conversationId, since, ...(answer.agent && { agent: answer.agent }) };
-  const leaves = {
-    events: [buildHandoffEvent(turn, begun, conversation.reason)],
-    contact: { handoff: begun, handoffCount: handoffCount + 1 },
+  const result = await requestHandoff(turn.tenantId, provider, conversation, context);
+  if (!result.accepted) return reportFailedHandoff(turn, phrases.notReached, language, context);
+  const { conversationId, agent } = result;
+  const since = new Date(context.ports.clock.now()).toISOString();
+  const started: Handoff = { provider, conversationId, since, ...(agent && { agent }) };
+  const effects = {
+    events: [buildHandoffEvent(turn, started, conversation.reason)],
+    contact: { handoff: started, handoffCount: handoffCount + 1 },
   };
-  return { ...confirmHandoff(begun, say.connecting, kit), effects: leaves };
+  return { ...confirmHandoff(started, phrases.connecting, context), effects };
+}
+
+/** Describes the thread to an agent. Leaves out the shopper's userJwt, which is not the agent's business. */
+function describeHandoff(turn: Turn, language: string): HandoffConversation {
+  const { threadId, workspaceId, history } = turn;
+  const { userId, visitorId } = turn.shopper;
+  const reason = history.at(-1)?.question.slice(0, MAX_REASON).toWellFormed();
+  return {
+    handoffId: toHandoffId(turn),
+    ...{ threadId, workspaceId, shopper: { userId, visitorId }, language },
+    ...(reason && { reason }),
+    summary: summarizeConversation(turn),
+  };
+}
+
+/** Derives the id from the thread's recorded handoffs: an attempt that was never recorded has the same id. */
+function toHandoffId({ tenantId, threadId, contact }: Turn): string {
+  const parts = [tenantId, threadId, String(contact.handoffCount ?? 0)];
+  return `handoff_${createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 32)}`;
+}
+
+/** Joins as many of the latest turns as fit, preceded by the summary of the older ones. */
+function summarizeConversation({ history, summary }: Turn): string {
+  const parts = [summary, ...history.map(({ question, answer }) => `Shopper: ${question}\nAssistant: ${answer}`)];
+  const kept = parts.filter((part) => part !== null);
+  while (kept.length > 1 && kept.join("\n\n").length > MAX_SUMMARY) kept.shift();
+  return kept.join("\n\n");
 }
 
 async function requestHandoff(
-  { tenantId }: Turn,
+  tenantId: string,
   provider: LiveAgentProvider,
-  conversation: ReturnType<typeof describeHandoff>,
+  conversation: HandoffConversation,
   { ports, log }: TurnContext,
 ): Promise<HandoffResult> {
   try {
-    const answer = await withTimeout(HANDOFF_TIMEOUT_MS, (signal) =>
+    const result = await withTimeout(HANDOFF_TIMEOUT_MS, (signal) =>
       ports.liveAgents.handOver(tenantId, provider, conversation, signal),
     );
-    if (!answer.accepted) log.info("A conversation was declined.", { tenantId, provider, reason: answer.reason });
-    return answer;
+    if (!result.accepted) log.info("A conversation was declined.", { tenantId, provider, reason: result.reason });
+    return result;
   } catch (error) {
     log.warn("A conversation could not be passed on.", { tenantId, provider, error });
     log.count("HandOverFailed");
@@ -56,13 +86,30 @@ async function requestHandoff(
   }
 }
 
-function confirmHandoff({ conversationId, agent }: Handoff, text: string, kit: TurnContext): ComposedAnswer {
+function confirmHandoff({ conversationId, agent }: Handoff, text: string, context: TurnContext): ComposedAnswer {
   const data = { domain: "handoff", status: "success" as const, conversationId, ...(agent && { agent }) };
-  kit.send({ type: "domain_offer_success", data });
-  return sendText(text, kit, "handoff");
+  context.send({ type: "domain_offer_success", data });
+  return sendText(text, context, "handoff");
 }
 
-function reportFailedHandoff(turn: Turn, text: string, language: string, kit: TurnContext): ComposedAnswer {
-  kit.send({ type: "domain_offer_success", data: { domain: "handoff", status: "error" } });
-  return offerContactInstead(turn, text, language, kit);
+function reportFailedHandoff(turn: Turn, reason: string, language: string, context: TurnContext): ComposedAnswer {
+  context.send({ type: "domain_offer_success", data: { domain: "handoff", status: "error" } });
+  return offerContactInstead(turn, reason, language, context);
+}
+
+function buildHandoffEvent(turn: Turn, handoff: Handoff, reason?: string): NewEvent<"handoff.requested"> {
+  const { threadId, workspaceId } = turn;
+  const { provider, conversationId, since, agent } = handoff;
+  return buildConversationEvent(turn, "handoff.requested", since, {
+    ...{
+      threadId,
+      userId: toEventUserId(turn.shopper),
+      workspaceId: workspaceId ?? "",
+      provider,
+      conversationId,
+      timestamp: since,
+    },
+    ...(reason !== undefined && { reason }),
+    ...(agent && { agent }),
+  });
 }

@@ -1,10 +1,14 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import type { Filter } from "../../../platform/ports/search-index.ts";
+import { fieldSetFor, parseFilter } from "../../search/index.ts";
+import { OfferResponse } from "../handoff/parse-offer-response.ts";
 
-/** A question longer than this is not one: a model would be paid to read it, and a search finds nothing by it. */
+/** A longer text is no question: a model would be paid to read it, and a search finds nothing by it. */
 const MAX_MESSAGE = 10_000;
 
-/** Specification *Chat request*; `offerResponse` as in operations *Data shapes*. */
+/** Body of a chat request (docs/specification/chat.md). */
 export const ChatRequest = Type.Object({
   message: Type.String({ minLength: 1, maxLength: MAX_MESSAGE, pattern: "\\S" }),
   threadId: Type.String({
@@ -17,18 +21,21 @@ export const ChatRequest = Type.Object({
   productFilter: Type.Optional(FreeForm),
   postFilter: Type.Optional(FreeForm),
   promptId: Type.Optional(Type.String()),
-  // The specification says "any": a client may send the field with every question.
-  offerResponse: Type.Optional(
-    Nullable(
-      Type.Object({
-        domain: Type.String({ minLength: 1, maxLength: 100 }),
-        actionId: Type.String({ minLength: 1, maxLength: 100 }),
-        formData: Type.Optional(FreeForm),
-      }),
-    ),
-  ),
+  // Null is allowed: a client may send the field with every question.
+  offerResponse: Type.Optional(Nullable(OfferResponse)),
   visitorId: Type.Optional(Type.String({ maxLength: 255 })),
   source: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type ChatRequest = Static<typeof ChatRequest>;
-export type OfferResponse = NonNullable<ChatRequest["offerResponse"]>;
+
+/** Parses the filters that narrow everything the assistant may find. Throws VALIDATION_ERROR with every issue. */
+export function parseChatFilters({ productFilter = {}, postFilter = {} }: Pick<ChatRequest, "productFilter" | "postFilter">): {
+  productFilter: Filter | null;
+  postFilter: Filter | null;
+} {
+  const products = parseFilter(productFilter, fieldSetFor("products"), "productFilter");
+  const posts = parseFilter(postFilter, fieldSetFor("posts"), "postFilter");
+  if (products.ok && posts.ok) return { productFilter: products.filter, postFilter: posts.filter };
+  const issues = [products, posts].flatMap((parsed) => (parsed.ok ? [] : parsed.issues));
+  throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues });
+}

@@ -1,5 +1,4 @@
-import { Type } from "@sinclair/typebox";
-import { FreeForm } from "../../../../schemas/shapes.ts";
+import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -12,9 +11,8 @@ import { abandonTurn } from "../turn/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
 import { TurnStream } from "../turn/turn-stream.ts";
-import { ChatRequest } from "./chat-request.ts";
+import { ChatRequest, parseChatFilters } from "./chat-request.ts";
 import { findChosenPrompt } from "./find-chosen-prompt.ts";
-import { parseChatFilters } from "./parse-chat-filters.ts";
 
 export const chat = defineOperation({
   id: "chat",
@@ -22,7 +20,8 @@ export const chat = defineOperation({
   path: "/chat",
   feature: "chat",
   summary:
-    "Asks the shopping assistant, grounded in the shop's products and posts. With stream=true the answer comes block by block as NDJSON (docs/chat-protocol.md), else as one answer of the same blocks.",
+    "Asks the shopping assistant, grounded in the shop's products and posts. With stream=true the answer comes block by block " +
+    "as NDJSON (docs/chat-protocol.md), else as one answer of the same blocks.",
   key: "any",
   scope: "chat",
   workspace: "optional",
@@ -33,18 +32,7 @@ export const chat = defineOperation({
   object: "event",
   request: ChatRequest,
   query: null,
-  response: Type.Object({
-    threadId: Type.String(),
-    message: FreeForm,
-    blocks: Type.Array(FreeForm),
-    payloads: FreeForm,
-    prompts: Type.Array(FreeForm),
-    offer: Type.Optional(FreeForm),
-    offerResult: Type.Optional(FreeForm),
-    turnCount: Type.Number(),
-    finished: Type.Boolean(),
-    degraded: Type.Boolean(),
-  }),
+  response: WholeAnswer,
   async handle(call, ports) {
     const running = await prepareTurn(call, ports);
     const failed = runTurn(running, ports);
@@ -54,11 +42,11 @@ export const chat = defineOperation({
   },
 });
 
-/** All that can be refused is refused here, before anything is sent. */
+/** Checks the request and opens its turn. Every refusal happens here, before anything is sent. */
 async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
   const { body, tenant, workspace, key } = call;
   const filters = parseChatFilters(body);
-  const offerAnswer = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
+  const offerResponse = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
   const caller = await withDefaultWorkspace(await identifyCaller(call, body, ports), ports);
   const prompt = await findChosenPrompt(call, ports);
   const { message, threadId, source = null, stream = false } = body;
@@ -77,19 +65,19 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
       ...{ threadId, turnId, turnCount, shopper: caller.shopper, message, source, prompt, history, summary, contact, ...filters },
     };
-    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerAnswer };
+    return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
   } catch (error) {
     await abandonQuietly(open, ports);
     throw error;
   }
 }
 
-/** Its lease frees the thread, too: why the turn was refused counts more. */
+/** Swallows failures: the lease frees the thread as well, and the reason of the refusal counts more. */
 async function abandonQuietly(open: OpenTurn, ports: Ports): Promise<void> {
   await bestEffort(ports.log, "free the thread of a refused chat turn", () => abandonTurn(open, ports));
 }
 
-/** A turn that is paid for. Both are asked at once, since the shopper waits for them; a turn that the quota refuses is as if it had never been asked. */
+/** Opens the turn while the quota is consumed, since the shopper waits for both. Abandons the turn when the quota refuses it. */
 async function openMeteredTurn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports: Ports): Promise<OpenTurn> {
   const [opened, paid] = await Promise.allSettled([opening, drawn]);
   if (opened.status === "rejected") throw opened.reason;
@@ -98,7 +86,7 @@ async function openMeteredTurn(opening: Promise<OpenTurn>, drawn: Promise<void>,
   throw paid.reason;
 }
 
-/** Who names no workspace means the account's only one, where it has but one: its settings count, and its webhooks are told. */
+/** Defaults to the tenant's workspace when it has exactly one: its settings apply, and its webhooks receive the events. */
 async function withDefaultWorkspace(caller: ThreadCaller, { directory }: Ports): Promise<ThreadCaller> {
   if (caller.workspaceId !== null) return caller;
   const [only = null, ...others] = (await directory.workspaces(caller.tenantId)).keys();
@@ -109,7 +97,7 @@ async function loadSettings(tenantId: string, workspaceId: string | null, { dire
   return workspaceId === null ? {} : ((await directory.workspaces(tenantId)).get(workspaceId)?.settings ?? {});
 }
 
-/** The same answer as the stream's; a turn that failed has the status of its error's code. */
+/** Assembles the stream's answer; a turn that failed answers with the status of its error's code. */
 function toWholeAnswer({ stream }: RunningTurn) {
   try {
     return assembleAnswer(stream.sent);

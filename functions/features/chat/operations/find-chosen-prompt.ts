@@ -8,8 +8,8 @@ import { withIndexTimeout } from "../shop/index-timeout.ts";
 import type { ChatRequest } from "./chat-request.ts";
 
 /**
- * The prompt that the shopper chose; null without one, for one that is not there or not active now, and where it cannot be read: the question counts all the
- * same.
+ * Finds the prompt that the shopper chose. Returns null without one, for a prompt that does not exist or is not active now, and when it cannot be read: the
+ * question is answered all the same.
  */
 export async function findChosenPrompt(
   { body, tenant, workspaceId }: HandlerContext<ChatRequest, unknown>,

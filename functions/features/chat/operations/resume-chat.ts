@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import { SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
 import { identifyCaller } from "../thread/identify-caller.ts";
 import { resumeTurn } from "../turn/resume-turn.ts";
@@ -9,7 +10,8 @@ export const resumeChat = defineOperation({
   path: "/chat/{threadId}/stream",
   feature: "chat",
   summary:
-    "Gives the rest of a stream whose connection broke, for ten minutes: the chunks after seq, then those that come. Needs the resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one.",
+    "Gives the rest of a stream whose connection broke, for ten minutes: the chunks after seq, then those that come. Needs the " +
+    "resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one.",
   key: "any",
   scope: "chat",
   workspace: "optional",
@@ -25,7 +27,7 @@ export const resumeChat = defineOperation({
       Type.String({ maxLength: 255, description: "Of the shopper; a signed-in one by the header X-User-Jwt." }),
     ),
   }),
-  response: Type.Any(),
+  response: SentChunk,
   async handle(call, ports) {
     const { visitorId, ...position } = call.query;
     const caller = await identifyCaller(call, { visitorId }, ports);

@@ -9,7 +9,8 @@ export const stopChat = defineOperation({
   path: "/chat/{threadId}/stop",
   feature: "chat",
   summary:
-    "Stops the answer that the thread is being given: it is kept as far as it got. A publishable key stops its own shopper's; stopped is false when none was under way.",
+    "Stops the answer that the thread is being given: it is kept as far as it got. A publishable key stops its own shopper's; " +
+    "stopped is false when none was under way.",
   key: "any",
   scope: "chat",
   workspace: "optional",

@@ -1,41 +1,7 @@
-import type {
-  BlockType,
-  ChatChunk,
-  DomainOffer,
-  DomainOfferResult,
-  FollowUp,
-  ItemPayload,
-  RenderHint,
-} from "../../../../schemas/chat-chunks.ts";
+import type { AnswerBlock, WholeAnswer } from "../../../../schemas/chat-answer.ts";
+import type { BlockType, ChatChunk, ChunkData, ChunkType, ItemPayload } from "../../../../schemas/chat-chunks.ts";
 
-export interface AnswerBlock {
-  blockId: string;
-  type: BlockType;
-  domain?: string | null;
-  /** Of text blocks: what the stream's deltas amount to, the two newlines of a later paragraph included. */
-  content?: string;
-  ids?: string[];
-  sources?: string[];
-  renderHint?: RenderHint;
-}
-
-/** A whole answer: what a request without `stream` gets as `data`. */
-export interface WholeAnswer {
-  threadId: string;
-  /** The same without its order: all prose, and the payloads of what the blocks show. */
-  message: { intro: string; products: ItemPayload[]; posts: ItemPayload[]; prompts: FollowUp[] };
-  blocks: AnswerBlock[];
-  payloads: Record<string, ItemPayload>;
-  prompts: FollowUp[];
-  offer?: DomainOffer;
-  /** What came of the offer that the request accepted. */
-  offerResult?: DomainOfferResult;
-  turnCount: number;
-  finished: boolean;
-  degraded: boolean;
-}
-
-/** The turn ended with an `error` chunk, or with none of the final ones; the message is for whoever asked. */
+/** The turn ended with an `error` chunk, or without a final one. The message is meant for the client. */
 export class AnswerFailed extends Error {
   override readonly name = "AnswerFailed";
   readonly code: string | null;
@@ -45,13 +11,18 @@ export class AnswerFailed extends Error {
   }
 }
 
+/** Returns true for the types that end every stream; nothing comes after one of them. */
+export function isFinalChunk({ type }: { type: string }): boolean {
+  return type === "complete" || type === "error";
+}
+
 export interface AnswerAssembler {
   add(chunk: ChatChunk): void;
-  /** What has been said so far, without what was discarded. */
+  /** Returns the answer so far, without what was discarded. */
   current(): WholeAnswer;
 }
 
-/** The answer that a whole stream amounts to. Throws AnswerFailed when the turn did. */
+/** Assembles the answer of a whole stream. Throws AnswerFailed when the turn failed or the stream broke. */
 export function assembleAnswer(chunks: Iterable<ChatChunk>): WholeAnswer {
   const assembler = createAssembler();
   let isComplete = false;
@@ -64,75 +35,93 @@ export function assembleAnswer(chunks: Iterable<ChatChunk>): WholeAnswer {
   return assembler.current();
 }
 
-/** Puts an answer together chunk by chunk, for a client that shows it as it grows. */
+/** Creates an assembler that takes an answer chunk by chunk, for a client that shows it as it grows. Ignores unknown types. */
 export function createAssembler(): AnswerAssembler {
-  const blocks = new Map<string, AnswerBlock>();
-  const payloads = new Map<string, ItemPayload>();
-  const rest: AnswerState = { threadId: "", prompts: [], turnCount: 0, finished: false, degraded: false };
+  const flow = { threadId: "", prompts: [], turnCount: 0, finished: false, degraded: false };
+  const state: AnswerState = { blocks: new Map(), payloads: new Map(), flow };
   return {
-    add(chunk) {
-      if (chunk.type === "block_discard") {
-        blocks.clear();
-        payloads.clear();
-      }
-      applyContent(chunk, blocks, payloads);
-      applyFlow(chunk, rest);
+    add({ type, data }) {
+      const apply = Object.hasOwn(APPLY, type) ? (APPLY[type] as ((data: unknown, state: AnswerState) => void) | null) : null;
+      apply?.(data, state);
     },
-    current() {
-      const { threadId, prompts, offer, offerResult, ...counted } = rest;
-      const shown = [...blocks.values()].map((block) => ({ ...block }));
-      return {
-        threadId,
-        message: {
-          intro: shown.map(({ content = "" }) => content).join(""),
-          products: listShownItems("products", shown, payloads),
-          posts: listShownItems("posts", shown, payloads),
-          prompts,
-        },
-        blocks: shown,
-        payloads: Object.fromEntries(payloads),
-        prompts,
-        ...(offer && { offer }),
-        ...(offerResult && { offerResult }),
-        ...counted,
-      };
-    },
+    current: () => toWholeAnswer(state),
   };
 }
 
-/** What does not become blocks and payloads. */
-type AnswerState = Omit<WholeAnswer, "message" | "blocks" | "payloads">;
-
-function applyFlow(chunk: ChatChunk, rest: AnswerState): void {
-  if (chunk.type === "progress" && chunk.data.threadId) rest.threadId = chunk.data.threadId;
-  if (chunk.type === "prompts") rest.prompts = chunk.data;
-  if (chunk.type === "domain_offer") rest.offer = chunk.data;
-  if (chunk.type === "domain_offer_success") rest.offerResult = chunk.data;
-  if (chunk.type === "metadata") {
-    const { turnCount, finished, degraded } = chunk.data;
-    Object.assign(rest, { turnCount, finished, degraded });
-  }
-  if (chunk.type === "complete") rest.finished = chunk.data.finished;
+interface AnswerState {
+  blocks: Map<string, AnswerBlock>;
+  payloads: Map<string, ItemPayload>;
+  flow: Omit<WholeAnswer, "message" | "blocks" | "payloads">;
 }
 
-function applyContent(chunk: ChatChunk, blocks: Map<string, AnswerBlock>, payloads: Map<string, ItemPayload>): void {
-  if (chunk.type === "block_start") {
-    const { blockId, type } = chunk.data;
-    blocks.set(blockId, type === "text" ? { ...chunk.data, content: "" } : { ...chunk.data });
-  } else if (chunk.type === "block_delta") {
-    const block = blocks.get(chunk.data.blockId);
-    if (block) block.content = (block.content ?? "") + chunk.data.content;
-  } else if (chunk.type === "block_end") {
-    const block = blocks.get(chunk.data.blockId);
-    if (block && chunk.data.sources) block.sources = chunk.data.sources;
-  } else if (chunk.type === "block_data") {
-    payloads.set(chunk.data.itemId, chunk.data.payload);
-  } else if (chunk.type === "item_delta") {
-    const { itemId, field, delta } = chunk.data;
+/** What each chunk adds to an answer; null: nothing. */
+const APPLY: { [T in ChunkType]: ((data: ChunkData<T>, state: AnswerState) => void) | null } = {
+  block_start(data, { blocks }) {
+    blocks.set(data.blockId, data.type === "text" ? { ...data, content: "" } : { ...data });
+  },
+  block_delta({ blockId, content }, { blocks }) {
+    const block = blocks.get(blockId);
+    if (block) block.content = (block.content ?? "") + content;
+  },
+  block_data({ itemId, payload }, { payloads }) {
+    payloads.set(itemId, payload);
+  },
+  item_delta({ itemId, field, delta }, { payloads }) {
     const payload = payloads.get(itemId);
     // A copy with a computed key: the chunk stays as it was sent, and a field called __proto__ is a field.
     if (payload) payloads.set(itemId, { ...payload, [field]: readText(payload, field) + delta });
-  }
+  },
+  block_end({ blockId, sources }, { blocks }) {
+    const block = blocks.get(blockId);
+    if (block && sources) block.sources = sources;
+  },
+  block_discard(_data, { blocks, payloads }) {
+    blocks.clear();
+    payloads.clear();
+  },
+  progress({ threadId }, { flow }) {
+    if (threadId) flow.threadId = threadId;
+  },
+  prompts(data, { flow }) {
+    flow.prompts = data;
+  },
+  metadata({ turnCount, finished, degraded }, { flow }) {
+    Object.assign(flow, { turnCount, finished, degraded });
+  },
+  domain_offer(data, { flow }) {
+    flow.offer = data;
+  },
+  domain_offer_success(data, { flow }) {
+    flow.offerResult = data;
+  },
+  complete({ finished }, { flow }) {
+    flow.finished = finished;
+  },
+  usage: null,
+  analytics: null,
+  agent_status: null,
+  handoff_ended: null,
+  error: null,
+};
+
+function toWholeAnswer({ blocks, payloads, flow }: AnswerState): WholeAnswer {
+  const { threadId, prompts, offer, offerResult, ...counted } = flow;
+  const shown = [...blocks.values()].map((block) => ({ ...block }));
+  return {
+    threadId,
+    message: {
+      intro: shown.map(({ content = "" }) => content).join(""),
+      products: listShownItems("products", shown, payloads),
+      posts: listShownItems("posts", shown, payloads),
+      prompts,
+    },
+    blocks: shown,
+    payloads: Object.fromEntries(payloads),
+    prompts,
+    ...(offer && { offer }),
+    ...(offerResult && { offerResult }),
+    ...counted,
+  };
 }
 
 function readText(payload: ItemPayload, field: string): string {
@@ -140,7 +129,7 @@ function readText(payload: ItemPayload, field: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Each once, in the order of the blocks. */
+/** Each item once, in the order of the blocks. */
 function listShownItems(type: BlockType, blocks: AnswerBlock[], payloads: Map<string, ItemPayload>): ItemPayload[] {
   const ids = new Set(blocks.filter((block) => block.type === type).flatMap((block) => block.ids ?? []));
   return [...ids].flatMap((id) => payloads.get(id) ?? []);

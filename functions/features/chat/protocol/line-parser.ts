@@ -1,15 +1,15 @@
 import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
 
 export interface LineParser {
-  /** The chunks that these bytes complete; bytes of a line that is not whole yet are kept. */
+  /** Returns the chunks that these bytes complete; buffers an incomplete line. */
   push(bytes: Uint8Array): SentChunk[];
-  /** A last line that no newline ends. Only for streams that ended by themselves: what a broken connection leaves is half a line. */
+  /** Returns a last line without a newline. Only for streams that ended by themselves: a broken connection leaves half a line. */
   end(): SentChunk[];
 }
 
 /**
- * Takes NDJSON apart as its bytes arrive, wherever they are cut: amid a line, a character, a pair of \r\n. Empty lines are skipped. Throws a SyntaxError on a
- * line that is no chunk. Chunks of types yet unknown come through.
+ * Parses NDJSON as its bytes arrive, wherever they are cut: within a line, a character, a pair of \r\n. Skips empty lines, passes on chunks of unknown
+ * types, throws a SyntaxError on a line that is no chunk.
  */
 export function createLineParser(): LineParser {
   const decoder = new TextDecoder();

@@ -1,24 +1,24 @@
-import type { BlockType, ChatChunk, ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import type { BlockType, ChunkData, ChunkType, ItemPayload } from "../../../../schemas/chat-chunks.ts";
 
-/** What is known of a stream so far; `block_discard` clears what the answer consists of. */
+/** State of a stream so far; `block_discard` clears the answer's part of it. */
 export interface StreamState {
   blocks: Map<string, { type: BlockType; isOpen: boolean; begun: boolean; followsProse: boolean }>;
   items: Map<string, ItemPayload>;
   hasProse: boolean;
-  /** Of the whole turn, discarded ones too. */
+  /** Ids of the whole turn, discarded ones too. */
   usedBlockIds: Set<string>;
   discards: number;
   metadata: { finished: boolean } | null;
 }
 
-type Data<Type extends ChatChunk["type"]> = Extract<ChatChunk, { type: Type }>["data"];
-type OrderRules = { [Type in ChatChunk["type"]]?: (data: Data<Type>, state: StreamState) => string[] };
+/** Null: the chunk may come anywhere. */
+type OrderRules = { [T in ChunkType]: ((data: ChunkData<T>, state: StreamState) => string[]) | null };
 
 export function createStreamState(): StreamState {
   return { blocks: new Map(), items: new Map(), hasProse: false, usedBlockIds: new Set(), discards: 0, metadata: null };
 }
 
-/** What each chunk may follow, and what it changes. Only chunks of the right shape come here. */
+/** Rules of order: each returns violations and updates the state. They see only chunks of the right shape. */
 export const ORDER_RULES: OrderRules = {
   block_start: startBlock,
   block_delta: appendProse,
@@ -65,9 +65,19 @@ export const ORDER_RULES: OrderRules = {
     if (!state.metadata) return ["no metadata came before", ...findOpenBlocks(state)];
     return violationIf(finished !== state.metadata.finished, `metadata said finished ${state.metadata.finished}`);
   },
+
+  progress: null,
+  prompts: null,
+  usage: null,
+  analytics: null,
+  domain_offer: null,
+  domain_offer_success: null,
+  agent_status: null,
+  handoff_ended: null,
+  error: null,
 };
 
-function startBlock({ blockId, type, domain, ids = [] }: Data<"block_start">, state: StreamState): string[] {
+function startBlock({ blockId, type, domain, ids = [] }: ChunkData<"block_start">, state: StreamState): string[] {
   const isFallback = state.discards > 0;
   const isRepeated = state.usedBlockIds.has(blockId);
   state.usedBlockIds.add(blockId);
@@ -81,7 +91,7 @@ function startBlock({ blockId, type, domain, ids = [] }: Data<"block_start">, st
   ];
 }
 
-function appendProse({ blockId, content }: Data<"block_delta">, state: StreamState): string[] {
+function appendProse({ blockId, content }: ChunkData<"block_delta">, state: StreamState): string[] {
   const block = state.blocks.get(blockId);
   if (!block?.isOpen) return [`block ${blockId} is not open`];
   if (block.type !== "text") return [`block ${blockId} is no text block`];

@@ -4,7 +4,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { Shopper } from "../contracts/turn.ts";
 import { type DeliveredAnswer, getItemName } from "./delivered-answer.ts";
 
-/** What every event of a conversation tells. */
+/** The turn of a conversation that an event is about. */
 export interface ConversationRef {
   tenantId: string;
   workspaceId: string | null;
@@ -22,20 +22,20 @@ export interface MessageEventData {
   promptId: string | null;
   /** In the order of the shopper's intents; at least one. */
   respondedBy: string[];
-  /** Whether a composer wrote the answer; a canned one was not composed. */
+  /** True when a composer wrote the answer; a canned one was not composed. */
   isComposed: boolean;
   timestamp: string;
 }
 
-/** Specification *Webhook events*, chat.message_sent. */
-export function buildMessageSentEvent(talk: ConversationRef, told: MessageEventData): NewEvent<"chat.message_sent"> {
-  const { answer, isComposed, respondedBy, ...facts } = told;
+/** Builds the event of an answered message (docs/specification/webhooks.md, chat.message_sent). */
+export function buildMessageSentEvent(ref: ConversationRef, message: MessageEventData): NewEvent<"chat.message_sent"> {
+  const { answer, isComposed, respondedBy, ...facts } = message;
   const products = listCards(answer, "products").map((payload) => ({ id: payload.id, name: getItemName(payload) }));
   const posts = listCards(answer, "posts").map((payload) => ({ id: payload.id, title: getItemName(payload) }));
   const promptCount = answer.followUps.length;
   const isStructured = answer.blocks.some(({ type }) => type !== "text") || promptCount > 0;
-  return buildConversationEvent(talk, "chat.message_sent", told.timestamp, {
-    userId: toEventUserId(talk),
+  return buildConversationEvent(ref, "chat.message_sent", message.timestamp, {
+    userId: toEventUserId(ref.shopper),
     responseType: isStructured ? "structured" : "text",
     hasProducts: products.length > 0,
     hasPosts: posts.length > 0,
@@ -43,7 +43,7 @@ export function buildMessageSentEvent(talk: ConversationRef, told: MessageEventD
     productCount: products.length,
     postCount: posts.length,
     promptCount,
-    workspaceId: talk.workspaceId ?? "",
+    workspaceId: ref.workspaceId ?? "",
     responseMessage: {
       intro: answer.prose,
       products,
@@ -56,30 +56,17 @@ export function buildMessageSentEvent(talk: ConversationRef, told: MessageEventD
 }
 
 export function buildConversationStartedEvent(
-  talk: ConversationRef,
+  ref: ConversationRef,
   source: string | null,
   timestamp: string,
 ): NewEvent<"chat.conversation_started"> {
-  const { threadId, workspaceId, shopper } = talk;
-  const data = {
-    threadId,
-    userId: toEventUserId(talk),
-    workspaceId: workspaceId ?? "",
-    visitorId: shopper.visitorId,
-    source,
-    timestamp,
-  };
-  return buildConversationEvent({ ...talk, turnId: "" }, "chat.conversation_started", timestamp, data);
+  const { threadId, workspaceId, shopper } = ref;
+  const userId = toEventUserId(shopper);
+  const data = { threadId, userId, workspaceId: workspaceId ?? "", visitorId: shopper.visitorId, source, timestamp };
+  return buildConversationEvent({ ...ref, turnId: "" }, "chat.conversation_started", timestamp, data);
 }
 
-export function emitEvents(
-  tenantId: string,
-  events: NewEvent[],
-  ports: Pick<Ports, "tables" | "objects">,
-): Promise<EventWrite[]> {
-  return Promise.all(events.map((event) => emit(ports, tenantId, event)));
-}
-
+/** Builds an event whose id follows from its type and turn: the same one, built again, is the same event. */
 export function buildConversationEvent<T extends NewEvent["event_type"]>(
   { tenantId, workspaceId, threadId, turnId }: ConversationRef,
   event_type: T,
@@ -90,8 +77,17 @@ export function buildConversationEvent<T extends NewEvent["event_type"]>(
   return { id, event_type, created_at, workspaceId: workspaceId ?? "", data };
 }
 
-/** Receivers read a string. A visitor may call himself what he likes, and must not look like a user whom the shop has signed in. */
-export function toEventUserId({ shopper: { userId, visitorId } }: ConversationRef): string {
+/** Returns the writes that emit these events. */
+export function emitEvents(
+  tenantId: string,
+  events: NewEvent[],
+  ports: Pick<Ports, "tables" | "objects">,
+): Promise<EventWrite[]> {
+  return Promise.all(events.map((event) => emit(ports, tenantId, event)));
+}
+
+/** Names the shopper in one string. Visitors choose their own ids: the prefix keeps them from posing as a signed-in user. */
+export function toEventUserId({ userId, visitorId }: Pick<Shopper, "userId" | "visitorId">): string {
   return userId ?? (visitorId === null ? "anonymous" : `visitor:${visitorId}`);
 }
 

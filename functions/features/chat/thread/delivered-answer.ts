@@ -1,11 +1,12 @@
+import type { AnswerBlock } from "../../../../schemas/chat-answer.ts";
 import type { ChatChunk, FollowUp, ItemPayload } from "../../../../schemas/chat-chunks.ts";
 import type { PastTurn } from "../contracts/turn.ts";
-import { type AnswerBlock, createAssembler } from "../protocol/assemble-answer.ts";
+import { createAssembler } from "../protocol/assemble-answer.ts";
 
-/** What a shopper has of an answer, whether it ended or not. */
+/** The part of an answer that reached the shopper, whether it ended or not. */
 export interface DeliveredAnswer {
   blocks: AnswerBlock[];
-  /** Of cards that a block shows, in the order in which they were shown. */
+  /** Cards that a block shows, in the order in which they were shown. */
   payloads: Map<string, ItemPayload>;
   prose: string;
   followUps: FollowUp[];
@@ -14,7 +15,7 @@ export interface DeliveredAnswer {
   lastAgent: string | null;
 }
 
-/** Puts an answer together from its chunks: what was discarded is gone, and cards that no block showed were never there. */
+/** Assembles an answer from its chunks, without what was discarded and without cards that no block shows. */
 export function toDeliveredAnswer(chunks: readonly ChatChunk[]): DeliveredAnswer {
   const assembler = createAssembler();
   for (const chunk of chunks) assembler.add(chunk);
@@ -32,21 +33,18 @@ export function toDeliveredAnswer(chunks: readonly ChatChunk[]): DeliveredAnswer
   };
 }
 
-/** Whether there is anything of it that a shopper could have read. */
+/** Returns true when the answer holds anything that a shopper could have read. */
 export function hasVisibleContent({ blocks }: DeliveredAnswer): boolean {
   return blocks.length > 0;
 }
 
-/** What the next turns are told of this one. */
+/** Returns the turn as later turns remember it. */
 export function toPastTurn(question: string, { prose, payloads }: DeliveredAnswer): PastTurn {
-  return {
-    question,
-    answer: prose,
-    shown: [...payloads.values()].map((payload) => ({ id: payload.id, name: getItemName(payload) })),
-  };
+  const shown = [...payloads.values()].map((payload) => ({ id: payload.id, name: getItemName(payload) }));
+  return { question, answer: prose, shown };
 }
 
-/** Products have names, posts titles; a custom domain has what its workspace gives it. */
+/** Returns the name of a product, the title of a post, or whichever a custom domain has; else the id. */
 export function getItemName({ id, name, title }: ItemPayload): string {
   return [name, title].find((text) => typeof text === "string") ?? id;
 }

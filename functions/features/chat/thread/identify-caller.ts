@@ -1,21 +1,99 @@
+import { errors, jwtVerify } from "jose";
+import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
+import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
+import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { Shopper } from "../contracts/turn.ts";
 import type { ThreadCaller } from "./thread-access.ts";
-import { verifyShopper } from "./verify-shopper.ts";
 
-/** As whom a request asks: its body may name the user and the visitor, or its query the visitor and the header X-User-Jwt the user. */
+/** Clock skew between the service and the shop that signs (docs/specification/tenancy.md). */
+const SKEW_SECONDS = 60;
+/** Above the header size that web servers accept. */
+const MAX_JWT_LENGTH = 8_192;
+/** Ids become part of keys and events. */
+const MAX_ID_LENGTH = 255;
+/** An hour, so that the key service is asked once per tenant; a replaced secret has another ciphertext. */
+const CACHE_TTL_MS = 3_600_000;
+const MAX_CACHED = 1_000;
+
+type VerifyPorts = Pick<Ports, "directory" | "cipher" | "clock">;
+
+/** The user and visitor that a request names: in its body, or the visitor in its query and the user in the header X-User-Jwt. */
 export interface CallerIdentity {
   userJwt?: string | undefined;
   visitorId?: string | undefined;
 }
 
-/** Who asks for a thread. Throws UNAUTHORIZED for a userJwt that is not valid. */
+/** Identifies the caller of a thread. Throws UNAUTHORIZED for an invalid userJwt. */
 export async function identifyCaller(
   call: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId" | "key" | "userJwt">,
   { userJwt, visitorId }: CallerIdentity,
-  ports: Ports,
+  ports: VerifyPorts,
 ): Promise<ThreadCaller> {
   const tenantId = call.tenant.id;
   const shopper = await verifyShopper(userJwt ?? call.userJwt, visitorId, tenantId, ports);
   return { tenantId, workspaceId: call.workspaceId, isSecret: call.key.type === "secret", shopper };
+}
+
+/**
+ * Returns the user of a valid `userJwt`, else the visitor, else an anonymous shopper. Accepts HS256 with the tenant's own secret only: the token's own
+ * algorithm and key headers are ignored. Throws UNAUTHORIZED, also for a token without `exp` or `sub`, and UpstreamError.
+ */
+export async function verifyShopper(
+  userJwt: string | null | undefined,
+  visitorId: string | null | undefined,
+  tenantId: string,
+  ports: VerifyPorts,
+): Promise<Shopper> {
+  const visitor = visitorId || null;
+  if (visitor !== null && (visitor.length > MAX_ID_LENGTH || !visitor.isWellFormed())) throw invalidVisitorError();
+  if (userJwt === null || userJwt === undefined) return { userId: null, visitorId: visitor, userJwt: null };
+  return { userId: await verifyUserJwt(userJwt, tenantId, ports), visitorId: visitor, userJwt };
+}
+
+async function verifyUserJwt(userJwt: string, tenantId: string, ports: VerifyPorts): Promise<string> {
+  if (userJwt.length > MAX_JWT_LENGTH) throw invalidJwtError();
+  const secret = await loadJwtSecret(tenantId, ports);
+  try {
+    const { payload } = await jwtVerify(userJwt, secret, {
+      algorithms: ["HS256"],
+      requiredClaims: ["exp", "sub"],
+      clockTolerance: SKEW_SECONDS,
+      currentDate: new Date(ports.clock.now()),
+    });
+    const userId = payload.sub;
+    if (typeof userId === "string" && userId !== "" && userId.length <= MAX_ID_LENGTH && userId.isWellFormed()) return userId;
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw invalidJwtError();
+}
+
+const secretCaches = new WeakMap<Cipher, ExpiringCache<Uint8Array>>();
+
+async function loadJwtSecret(tenantId: string, { directory, cipher, clock }: VerifyPorts): Promise<Uint8Array> {
+  const tenant = await directory.findTenant(tenantId);
+  if (!tenant) throw invalidJwtError();
+  let cache = secretCaches.get(cipher);
+  if (!cache) {
+    cache = new ExpiringCache(clock, CACHE_TTL_MS, MAX_CACHED);
+    secretCaches.set(cipher, cache);
+  }
+  return cache.get(`${tenantId}\n${tenant.jwtSecret}`, async () =>
+    Buffer.from(await cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" })),
+  );
+}
+
+/** Leaves the reason out: it would help only a forger. */
+function invalidJwtError(): ApiError {
+  return new ApiError(
+    "UNAUTHORIZED",
+    "The userJwt is not valid. Sign it with HS256 and the account's jwtSecret, with sub and an exp that has not passed.",
+  );
+}
+
+function invalidVisitorError(): ApiError {
+  const message = `must be text of at most ${MAX_ID_LENGTH} characters`;
+  return new ApiError("VALIDATION_ERROR", `visitorId ${message}.`, { issues: [{ param: "visitorId", message }] });
 }

@@ -1,9 +1,9 @@
 import type { PastTurn } from "../contracts/turn.ts";
-import type { Memory } from "./records.ts";
+import type { Memory, MemoryItem } from "./records.ts";
 
 /** Turns that a model is shown as they were. */
 const WINDOW = 6;
-/** What is kept of each: enough to understand "the second one, in blue", and no more than a prompt should carry. */
+/** Limits per turn: enough to understand "the second one, in blue", and no more than a prompt should carry. */
 const MAX_QUESTION = 1_000;
 const MAX_ANSWER = 1_500;
 const MAX_SHOWN = 12;
@@ -14,7 +14,11 @@ const MAX_SUMMARY_NAMES = 4;
 
 export const EMPTY_MEMORY: Memory = { recent: [], summary: null };
 
-/** The memory after a further turn: the latest turns as they were, and a sentence for each that fell out of the window. */
+export function toMemory(item: MemoryItem | null): Memory {
+  return item ? { recent: JSON.parse(item.recentJson), summary: item.summary } : EMPTY_MEMORY;
+}
+
+/** Returns the memory after a further turn: the latest turns as they were, and a sentence for each that left the window. */
 export function appendToMemory({ recent, summary }: Memory, turn: PastTurn): Memory {
   const all = [...recent, shortenTurn(turn)];
   const leaving = all.slice(0, -WINDOW);
@@ -42,12 +46,9 @@ function shortenTurn({ question, answer, shown }: PastTurn): PastTurn {
   };
 }
 
-/** Whole characters only: half of a surrogate pair is no text. */
-export function truncate(text: string, most: number): string {
-  return text.length <= most
-    ? text
-    : `${text
-        .slice(0, most - 1)
-        .toWellFormed()
-        .replace(/\uFFFD$/, "")}…`;
+/** Cuts between whole characters: half of a surrogate pair is no text. */
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const head = text.slice(0, maxLength - 1).toWellFormed();
+  return `${head.replace(/\uFFFD$/, "")}…`;
 }

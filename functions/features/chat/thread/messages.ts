@@ -3,15 +3,15 @@ import type { TableWrite } from "../../../platform/ports/table.ts";
 import type { DeliveredAnswer } from "./delivered-answer.ts";
 import { type Message, type MessageItem, toMessageId, toMessageKey } from "./records.ts";
 
-/** Together below DynamoDB's 400 KB, whatever a message holds. */
+/** Limits that together stay below DynamoDB's 400 KB, whatever a message holds. */
 const MAX_CONTENT_BYTES = 100_000;
 const MAX_BLOCKS_BYTES = 120_000;
 const MAX_PAYLOADS_BYTES = 120_000;
 const MAX_PROMPTS_BYTES = 20_000;
-/** Long texts of records: a card shows none of them. */
+/** Long texts of records, which no card shows. */
 const HEAVY_FIELDS = new Set(["content", "searchableText"]);
 
-/** Where a message stands: the turn that it belongs to, and its place in the thread, from 1. */
+/** Position of a message: its turn, and its place in the thread, from 1. */
 export interface MessagePosition {
   threadId: string;
   turnId: string;
@@ -19,16 +19,16 @@ export interface MessagePosition {
   timestamp: string;
 }
 
-export function buildQuestionWrite(question: string, place: MessagePosition): TableWrite {
-  return buildMessageWrite(place, { role: "user", content: truncateBytes(question, MAX_CONTENT_BYTES) });
+export function buildQuestionWrite(question: string, at: MessagePosition): TableWrite {
+  return buildMessageWrite(at, { role: "user", content: truncateBytes(question, MAX_CONTENT_BYTES) });
 }
 
 export function buildAnswerWrite(
   answer: DeliveredAnswer,
   state: { finished: boolean; degraded: boolean },
-  place: MessagePosition,
+  at: MessagePosition,
 ): TableWrite {
-  return buildMessageWrite(place, {
+  return buildMessageWrite(at, {
     role: "assistant",
     content: truncateBytes(answer.prose, MAX_CONTENT_BYTES),
     blocksJson: JSON.stringify(takeWithin(MAX_BLOCKS_BYTES, answer.blocks)),
@@ -50,22 +50,22 @@ function withoutLongTexts([id, payload]: [string, ItemPayload]): [string, unknow
   return [id, Object.fromEntries(Object.entries(payload).filter(([field]) => !HEAVY_FIELDS.has(field)))];
 }
 
-/** As many of the first entries as fit. */
-function takeWithin<T>(mostBytes: number, entries: T[]): T[] {
+/** Returns as many of the first entries as fit. */
+function takeWithin<T>(maxBytes: number, entries: T[]): T[] {
   let bytes = 2;
   const end = entries.findIndex((entry) => {
     bytes += Buffer.byteLength(JSON.stringify(entry)) + 1;
-    return bytes > mostBytes;
+    return bytes > maxBytes;
   });
   return end === -1 ? entries : entries.slice(0, end);
 }
 
-/** Whole characters only; a string that is not well-formed becomes so. */
-export function truncateBytes(text: string, mostBytes: number): string {
+/** Cuts between whole characters; a string that is not well-formed becomes so. */
+export function truncateBytes(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
-  if (bytes.length <= mostBytes) return bytes.toString();
+  if (bytes.length <= maxBytes) return bytes.toString();
   return bytes
-    .subarray(0, mostBytes)
+    .subarray(0, maxBytes)
     .toString()
     .replace(/\uFFFD$/, "");
 }

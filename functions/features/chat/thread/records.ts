@@ -1,9 +1,9 @@
 import type { Item, Key } from "../../../platform/ports/table.ts";
 import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
 
-/** A conversation, under `["threads"]`. Small on purpose: it is read and written several times a turn. */
+/** A conversation, under `["threads"]`. Kept small: each turn reads and writes it several times. */
 export interface ThreadItem extends Item, ThreadContact {
-  /** Whose it is: `user:…`, `visitor:…`, or `anonymous`, which belongs to whoever knows its id. */
+  /** Owner: `user:…`, `visitor:…`, or `anonymous`, which anyone who knows its id may continue. */
   owner: string;
   userId: string | null;
   visitorId: string | null;
@@ -15,24 +15,24 @@ export interface ThreadItem extends Item, ThreadContact {
   /** Answered turns, interrupted ones too. */
   turnCount: number;
   messageCount: number;
-  /** What models read and wrote for it; estimated from the text where no model took part. */
+  /** Tokens that models read and wrote for it; estimated from the text where no model took part. */
   tokenCount: number;
-  /** The running turn, and until when it is its process's (milliseconds); null and 0 between turns. */
+  /** The running turn, and the end of its lease (milliseconds); null and 0 between turns. */
   turnId: string | null;
   leaseUntil: number;
-  /** What the running turn was asked, for the case that its process dies. */
+  /** The running turn's question, for the case that its process dies. */
   question: string | null;
   askedAt: string | null;
   streaming: boolean | null;
   promptId: string | null;
-  /** The turn before, and when it ended (milliseconds). */
+  /** The previous turn, and its end (milliseconds). */
   lastTurnId?: string;
   lastTurnEndedAt?: number;
-  /** Whether it was answered to its end. */
+  /** True when it was answered to its end. */
   lastTurnFinished?: boolean;
 }
 
-/** What the model is told of earlier turns, under `["threadMemories"]`: too large to travel with each look at the thread. */
+/** Memory of earlier turns for the model, under `["threadMemories"]`: too large to travel with each read of the thread. */
 export interface MemoryItem extends Item {
   /** The thread's turnCount after which it was written. */
   turnCount: number;
@@ -48,7 +48,7 @@ export interface Message {
   role: "user" | "assistant";
   content: string;
   timestamp: string;
-  /** Of answers. JSON of `AnswerBlock[]`, and of payloads by id without their long texts. */
+  /** Answers only: JSON of `AnswerBlock[]`, and of payloads by id without their long texts. */
   blocksJson?: string;
   payloadsJson?: string;
   promptsJson?: string;
@@ -62,10 +62,13 @@ export interface Memory {
   summary: string | null;
 }
 
-/** DynamoDB: 1,024 bytes a sort key; and room for what stands beside it in a partition key. */
+/** DynamoDB allows 1,024 bytes per sort key; a partition key holds a prefix as well. */
 const MAX_ID_BYTES = 1_000;
 
-/** Whether a caller's thread id can be one: well-formed text that fits a key. */
+/** Fields of a thread while no turn runs. */
+export const NO_TURN = { turnId: null, leaseUntil: 0, question: null, askedAt: null, streaming: null, promptId: null };
+
+/** Returns true for well-formed text that fits a key. */
 export function isValidThreadId(threadId: string): boolean {
   return threadId !== "" && threadId.isWellFormed() && Buffer.byteLength(threadId) <= MAX_ID_BYTES;
 }
@@ -78,17 +81,17 @@ export function toMemoryKey(threadId: string): Key {
   return { collection: ["threadMemories"], id: threadId };
 }
 
-/** The collection of a thread's messages, which lie in it in their order. */
+/** Returns the collection of a thread's messages, which it keeps in their order. */
 export function toMessageCollection(threadId: string): string[] {
   return ["messages", threadId];
 }
 
-/** Positions count from 1, so that messages lie in their order. */
+/** Pads the position (from 1), so that keys sort in the messages' order. */
 export function toMessageKey(threadId: string, position: number): Key {
   return { collection: toMessageCollection(threadId), id: String(position).padStart(9, "0") };
 }
 
-/** An answer's id follows from its turn's, which its stream tells: feedback may name it at once. */
+/** Derives the id from the turn's, which the stream carries: feedback may name the answer at once. */
 export function toMessageId(turnId: string, role: Message["role"]): string {
   const answer = turnId.replace(/^turn_/, "msg_");
   return role === "assistant" ? answer : `${answer}_question`;

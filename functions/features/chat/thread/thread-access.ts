@@ -3,10 +3,10 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { Shopper } from "../contracts/turn.ts";
 import { isValidThreadId, type ThreadItem, toThreadKey } from "./records.ts";
 
-/** Who asks for a thread. */
+/** The caller that asks for a thread. */
 export interface ThreadCaller {
   tenantId: string;
-  /** With one, threads that another workspace began are not there. */
+  /** When set, threads of other workspaces do not exist for the caller. */
   workspaceId: string | null;
   /** A secret key reaches every thread of its tenant. */
   isSecret: boolean;
@@ -19,8 +19,8 @@ export function toThreadOwner({ userId, visitorId }: Pick<Shopper, "userId" | "v
 }
 
 /**
- * Whether the caller may reach a thread. A thread that nobody in particular began belongs to whoever knows its id; one that a visitor began also to the
- * same visitor after signing in.
+ * Returns true when the caller may reach a thread. An anonymous thread is open to anyone who knows its id; a visitor's thread also to the same visitor
+ * after signing in.
  */
 export function canAccessThread(thread: Pick<ThreadItem, "owner" | "workspaceId">, caller: ThreadCaller): boolean {
   const isElsewhere = caller.workspaceId !== null && thread.workspaceId !== null && thread.workspaceId !== caller.workspaceId;
@@ -31,8 +31,8 @@ export function canAccessThread(thread: Pick<ThreadItem, "owner" | "workspaceId"
 }
 
 /**
- * Whose the thread is once this shopper goes on with it. What is said to a verified user must not be read by whoever knows a visitor's id, so that signing
- * in takes the thread along.
+ * Returns the thread's owner once this shopper continues it. Signing in takes the thread along: someone who knows only a visitor's id must not read
+ * what is said to a verified user.
  */
 export function nextThreadOwner(owner: string, shopper: Shopper): string {
   const isWeaker = owner === "anonymous" || (owner.startsWith("visitor:") && shopper.userId !== null);

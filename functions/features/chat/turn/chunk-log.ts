@@ -2,7 +2,7 @@ import { batchedPut } from "../../../platform/concurrency/request-batcher.ts";
 import type { Item, Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-/** How long a stream can be resumed. */
+/** Time during which a stream can be resumed. */
 const KEEP_SECONDS = 600;
 /** DynamoDB's item limit is 400 KB. */
 const MAX_PIECE_BYTES = 300_000;
@@ -14,17 +14,9 @@ interface ChunkPieceItem extends Item {
   expiresAt: number;
 }
 
-function toPieceCollection(turnId: string): string[] {
-  return ["turnChunks", turnId];
-}
-
-function toPieceId(count: number): string {
-  return String(count).padStart(6, "0");
-}
-
 /**
- * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that whoever reads them has the beginning of the
- * text, never one with a hole; those of turns that run beside are written with them. What could not be written is written with the next lines.
+ * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that a reader has the beginning of the text, never
+ * one with a hole; pieces of concurrent turns share a batch. Lines that could not be written are written with the next ones.
  */
 export class ChunkLog {
   private readonly tenantId: string;
@@ -32,8 +24,8 @@ export class ChunkLog {
   private readonly ports: Pick<Ports, "tables" | "clock">;
   private written = 0;
   private waiting: string[] = [];
-  /** What of the lines that are taken already did not fit into a piece. */
-  private rest = Buffer.alloc(0);
+  /** Text that did not fit into the last piece. */
+  private remainder = Buffer.alloc(0);
   private piece: Buffer | null = null;
   private writing: Promise<void> = Promise.resolve();
 
@@ -47,7 +39,7 @@ export class ChunkLog {
     this.waiting.push(line);
   }
 
-  /** Resolves when all that was added is in the table. Throws UpstreamError; nothing is lost by it. */
+  /** Resolves when all added lines are in the table. Throws UpstreamError; nothing is lost by it. */
   flush(): Promise<void> {
     const flushed = this.writing.catch(() => undefined).then(() => this.writeWaiting());
     this.writing = flushed;
@@ -56,7 +48,7 @@ export class ChunkLog {
 
   private async writeWaiting(): Promise<void> {
     for (;;) {
-      // A piece that may have been written after all is written again as it was: who has read it does not miss what came later.
+      // A piece whose write may have succeeded after all is written again unchanged, so that its readers miss no later lines.
       this.piece ??= this.takePiece();
       if (!this.piece) return;
       await this.write(this.piece);
@@ -66,9 +58,9 @@ export class ChunkLog {
   }
 
   private takePiece(): Buffer | null {
-    const text = Buffer.concat([this.rest, Buffer.from(this.waiting.join(""))]);
+    const text = Buffer.concat([this.remainder, Buffer.from(this.waiting.join(""))]);
     this.waiting = [];
-    this.rest = text.subarray(MAX_PIECE_BYTES);
+    this.remainder = text.subarray(MAX_PIECE_BYTES);
     return text.length > 0 ? text.subarray(0, MAX_PIECE_BYTES) : null;
   }
 
@@ -80,29 +72,31 @@ export class ChunkLog {
   }
 }
 
-/** Reads a turn's lines, as they are written by whatever process. */
+/** Reads a turn's lines as another process writes them. */
 export class ChunkLogReader {
   private readonly tenantId: string;
   private readonly turnId: string;
   private readonly ports: Pick<Ports, "tables" | "clock">;
-  private readonly evenExpired: boolean;
+  private readonly includeExpired: boolean;
   private after: string | null = null;
   private count = 0;
-  private rest = Buffer.alloc(0);
+  private remainder = Buffer.alloc(0);
 
-  /** `evenExpired`: as long as the table has them, for more than resuming. */
+  /** `includeExpired`: read pieces that the table still has after the time for resuming. */
   constructor(
     { tenantId, turnId }: { tenantId: string; turnId: string },
     ports: Pick<Ports, "tables" | "clock">,
-    { evenExpired = false } = {},
+    { includeExpired = false } = {},
   ) {
     this.tenantId = tenantId;
     this.turnId = turnId;
     this.ports = ports;
-    this.evenExpired = evenExpired;
+    this.includeExpired = includeExpired;
   }
 
-  /** The whole lines that came since the last time, without their ends. Once the first piece is kept no longer there are none: no text begins in its middle. */
+  /**
+   * Returns the whole lines since the last call, without their ends. Returns none once the first piece has expired: no text begins in its middle.
+   */
   async read(): Promise<string[]> {
     const lines: string[] = [];
     for (;;) {
@@ -114,22 +108,22 @@ export class ChunkLogReader {
         if (!this.isNext(piece)) return lines;
         this.after = piece.id;
         this.count++;
-        lines.push(...this.linesOf(piece.bytes));
+        lines.push(...this.takeLines(piece.bytes));
       }
       if (page.next === null) return lines;
     }
   }
 
-  /** Expired items stay for a while before the table removes them, in no order. */
+  /** Expired items remain for a while until the table removes them, in no order. */
   private isNext({ id, expiresAt }: ChunkPieceItem & { id: string }): boolean {
-    const isKept = this.evenExpired || this.count > 0 || expiresAt * 1_000 > this.ports.clock.now();
+    const isKept = this.includeExpired || this.count > 0 || expiresAt * 1_000 > this.ports.clock.now();
     return id === toPieceId(this.count) && isKept;
   }
 
-  private linesOf(bytes: Uint8Array): string[] {
-    const text = Buffer.concat([this.rest, bytes]);
+  private takeLines(bytes: Uint8Array): string[] {
+    const text = Buffer.concat([this.remainder, bytes]);
     const end = text.lastIndexOf("\n") + 1;
-    this.rest = text.subarray(end);
+    this.remainder = text.subarray(end);
     return end === 0
       ? []
       : text
@@ -137,4 +131,12 @@ export class ChunkLogReader {
           .toString()
           .split("\n");
   }
+}
+
+function toPieceCollection(turnId: string): string[] {
+  return ["turnChunks", turnId];
+}
+
+function toPieceId(count: number): string {
+  return String(count).padStart(6, "0");
 }

@@ -13,24 +13,24 @@ import { appendToMemory } from "../thread/memory.ts";
 import { buildAnswerWrite, buildQuestionWrite } from "../thread/messages.ts";
 import { type Memory, type MemoryItem, toMemoryKey } from "../thread/records.ts";
 
-/** A rule of thumb for languages of the Latin script, where no model has counted. */
+/** Rule of thumb for languages of the Latin script, used where no model has counted. */
 const CHARACTERS_PER_TOKEN = 4;
 
-/** A turn as far as its end needs it. */
+/** The part of a turn that its end needs. */
 export interface EndingTurn extends ConversationRef {
   question: string;
   askedAt: string;
   source: string | null;
-  /** This one counted, from 1. */
+  /** Position of this turn in its thread, from 1. */
   turnCount: number;
   /** Messages in the thread before this turn. */
   messageCount: number;
   memory: Memory;
 }
 
-/** How a turn ended. */
+/** Outcome of a turn. */
 export interface TurnOutcome {
-  /** All that was sent. */
+  /** All chunks that were sent. */
   chunks: readonly ChatChunk[];
   /** False: stopped, failed, or its process died. */
   finished: boolean;
@@ -40,21 +40,29 @@ export interface TurnOutcome {
   lastAgent?: string;
   /** The domains that answered, in the order of the shopper's intents. Absent: those of what was shown, else the agent. */
   respondedBy?: string[];
-  /** Whether a composer wrote it; true when absent. */
+  /** True when a composer wrote it; default true. */
   isComposed?: boolean;
-  /** What models were paid for. */
+  /** Paid calls of models. */
   calls?: UsageData["calls"];
   effects?: TurnEffects;
 }
 
 export interface FinalWrites {
-  /** What becomes of the thread itself. */
+  /** Change of the thread's own item. */
   change: Required<Pick<ItemChange, "set" | "add">>;
   writes: TableWrite[];
 }
 
-/** What a turn leaves: both messages, the thread's counters, what later turns remember, and its events. One that answered nothing leaves its question. */
-export async function buildFinalWrites(turn: EndingTurn, outcome: TurnOutcome, now: number, ports: Ports): Promise<FinalWrites> {
+/**
+ * Builds all that a turn leaves: both messages, the thread's counters, the memory for later turns, and events. A turn without an answer leaves its
+ * question only.
+ */
+export async function buildFinalWrites(
+  turn: EndingTurn,
+  outcome: TurnOutcome,
+  now: number,
+  ports: Pick<Ports, "tables" | "objects">,
+): Promise<FinalWrites> {
   const answer = toDeliveredAnswer(outcome.chunks);
   const timestamp = new Date(now).toISOString();
   const isKept = outcome.finished || hasVisibleContent(answer);
@@ -66,14 +74,14 @@ export async function buildFinalWrites(turn: EndingTurn, outcome: TurnOutcome, n
     ...(outcome.effects?.events ?? []),
   ];
   const { threadId, turnId, messageCount } = turn;
-  const place = { threadId, turnId };
+  const ref = { threadId, turnId };
   const writes: TableWrite[] = [
-    buildQuestionWrite(turn.question, { ...place, position: messageCount + 1, timestamp: turn.askedAt }),
+    buildQuestionWrite(turn.question, { ...ref, position: messageCount + 1, timestamp: turn.askedAt }),
   ];
   if (isKept) {
     const state = { finished: outcome.finished, degraded: outcome.degraded ?? answer.degraded };
     writes.push(
-      buildAnswerWrite(answer, state, { ...place, position: messageCount + 2, timestamp }),
+      buildAnswerWrite(answer, state, { ...ref, position: messageCount + 2, timestamp }),
       buildMemoryWrite(turn, answer),
     );
   }

@@ -2,16 +2,17 @@ import { ApiError } from "../../../http/errors.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { type ThreadItem, toThreadKey } from "../thread/records.ts";
+import { NO_TURN, type ThreadItem, toThreadKey } from "../thread/records.ts";
 import { buildFinalWrites, type TurnOutcome } from "./final-writes.ts";
 import type { OpenTurn } from "./open-turn.ts";
-import { NO_TURN } from "./turn-claim.ts";
+
+type FinishPorts = Pick<Ports, "tables" | "objects" | "clock">;
 
 /**
- * Writes what a turn leaves (messages, counters, events) and frees its thread, all or nothing: before `complete` is sent. A turn that failed before it had
- * answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its thread to another, and UpstreamError.
+ * Writes all that a turn leaves (messages, counters, events) and frees its thread in one transaction, before `complete` is sent. A turn that failed before
+ * it had answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its thread to another, and UpstreamError.
  */
-export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Ports): Promise<void> {
+export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: FinishPorts): Promise<void> {
   await open.lease.close();
   const endedAt = ports.clock.now();
   const { change, writes } = await buildFinalWrites(open, outcome, endedAt, ports);
@@ -23,11 +24,11 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Po
     change: { set, add: change.add },
     when: { equals: { turnId } },
   };
-  const keep = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
+  const write = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
   try {
-    await keep().catch((error) => {
+    await write().catch((error) => {
       // The shopper has read the answer, and a model was paid for it: that is worth a second attempt.
-      if (error instanceof UpstreamError) return keep();
+      if (error instanceof UpstreamError) return write();
       throw error;
     });
   } catch (error) {
@@ -36,13 +37,17 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Po
   }
 }
 
-/** Whether an attempt that seemed to fail had written after all. Whoever takes a thread over ends its turn, too, but leaves another one running. */
-async function isAlreadyWritten({ tenantId, threadId, turnId }: OpenTurn, endedAt: number, { tables }: Ports): Promise<boolean> {
+/** Returns true when an attempt that seemed to fail had written after all. A turn that took the thread over ends this one as well, but is running itself. */
+async function isAlreadyWritten(
+  { tenantId, threadId, turnId }: OpenTurn,
+  endedAt: number,
+  { tables }: Pick<Ports, "tables">,
+): Promise<boolean> {
   const thread = await tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
   return thread?.lastTurnId === turnId && thread.lastTurnEndedAt === endedAt && thread.turnId === null;
 }
 
-/** Frees the thread of a turn that was refused after all, as if it had never been asked. */
+/** Frees the thread of a turn that was refused after all, as if the question had never been sent. */
 export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
   await open.lease.close();
   const { tenantId, threadId, turnId, messageCount } = open;
@@ -53,13 +58,13 @@ export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "table
   try {
     await tables.conversations.write(tenantId, write);
   } catch (error) {
-    // Whoever has the thread now does not need it freed.
+    // Another turn has the thread by now: nothing is left to free.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
 }
 
 /**
- * Ends the lease of a turn that could not be kept: who asks again need not wait for it, and takes over what it had written as if its process had died. Throws
+ * Ends the lease of a turn that could not be written: the next turn need not wait for it, and recovers its answer as if its process had died. Throws
  * UpstreamError.
  */
 export async function expireLease(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {

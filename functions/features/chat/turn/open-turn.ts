@@ -2,7 +2,8 @@ import { ApiError } from "../../../http/errors.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
-import { EMPTY_MEMORY } from "../thread/memory.ts";
+import { EMPTY_MEMORY, toMemory } from "../thread/memory.ts";
+import { truncateBytes } from "../thread/messages.ts";
 import { isValidThreadId, type Memory, type MemoryItem, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
 import {
   canAccessThread,
@@ -12,32 +13,43 @@ import {
   toThreadOwner,
 } from "../thread/thread-access.ts";
 import type { EndingTurn } from "./final-writes.ts";
-import { recoverAbandonedTurn, toMemory } from "./recover-abandoned-turn.ts";
+import { recoverAbandonedTurn } from "./recover-abandoned-turn.ts";
 import { sealResumeToken } from "./resume-token.ts";
-import { type ClaimRequest, createClaim, type TurnClaim } from "./turn-claim.ts";
-import { TurnLease } from "./turn-lease.ts";
+import { TURN_LEASE_MS, TurnLease } from "./turn-lease.ts";
 
-export interface TurnRequest extends ClaimRequest {
+/** Limit of the question that the thread keeps for the case that the turn's process dies. */
+const MAX_QUESTION_BYTES = 4_000;
+
+type OpenPorts = Pick<Ports, "tables" | "objects" | "clock" | "ids" | "log" | "secrets">;
+
+/** Request for a turn. */
+export interface TurnRequest {
   threadId: string;
+  message: string;
   source: string | null;
+  /** True when the client asked for a stream. */
+  streaming: boolean;
+  /** The prompt that the shopper chose. */
+  promptId: string | null;
 }
 
 /** A turn that has its thread to itself until `finishTurn` or `abandonTurn`. */
 export interface OpenTurn extends EndingTurn {
-  /** The latest turns, oldest first, and what came before them in a few sentences. */
+  /** The latest turns, oldest first. */
   history: PastTurn[];
+  /** The turns before `history`, in a few sentences. */
   summary: string | null;
   contact: ThreadContact;
-  /** What the stream's first chunk gives to the shopper. */
+  /** Sent to the shopper in the stream's first chunk. */
   resumeToken: string;
   lease: TurnLease;
 }
 
 /**
- * Finds or begins the thread and takes it for one turn. Throws NOT_FOUND for another shopper's thread (a secret key reaches all of its tenant), CONFLICT
- * while another turn runs, VALIDATION_ERROR for an id that cannot be one. What a turn whose process died had written becomes an unfinished message.
+ * Finds or creates the thread and takes it for one turn. Throws NOT_FOUND for another shopper's thread (a secret key reaches all of its tenant), CONFLICT
+ * while another turn runs, VALIDATION_ERROR for an invalid id. The logged part of an answer whose process died becomes an unfinished message.
  */
-export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports: Ports): Promise<OpenTurn> {
+export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports: OpenPorts): Promise<OpenTurn> {
   if (!isValidThreadId(request.threadId)) throw invalidThreadIdError();
   const { tenantId } = caller;
   const keys = [toThreadKey(request.threadId), toMemoryKey(request.threadId)];
@@ -50,6 +62,28 @@ export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports
   return toOpenTurn(request, taken, claim, caller, ports);
 }
 
+/** Fields that a turn writes into its thread when it takes it. */
+interface TurnClaim {
+  turnId: string;
+  leaseUntil: number;
+  question: string;
+  askedAt: string;
+  streaming: boolean;
+  promptId: string | null;
+}
+
+function createClaim({ message, streaming, promptId }: TurnRequest, { ids, clock }: Pick<Ports, "ids" | "clock">): TurnClaim {
+  const now = clock.now();
+  return {
+    turnId: ids.next("turn"),
+    leaseUntil: now + TURN_LEASE_MS,
+    question: truncateBytes(message, MAX_QUESTION_BYTES),
+    askedAt: new Date(now).toISOString(),
+    streaming,
+    promptId,
+  };
+}
+
 interface AcquiredThread {
   thread: ThreadItem;
   memory: Memory;
@@ -59,7 +93,7 @@ async function createThread(
   { threadId, source }: TurnRequest,
   claim: TurnClaim,
   { tenantId, workspaceId, shopper }: ThreadCaller,
-  { tables }: Ports,
+  { tables }: Pick<Ports, "tables">,
 ): Promise<AcquiredThread> {
   const thread: ThreadItem = {
     owner: toThreadOwner(shopper),
@@ -86,7 +120,7 @@ async function acquireThread(
   memory: MemoryItem | null,
   claim: TurnClaim,
   { tenantId, shopper }: ThreadCaller,
-  ports: Ports,
+  ports: OpenPorts,
 ): Promise<AcquiredThread> {
   const now = ports.clock.now();
   if (thread.turnId && thread.leaseUntil! > now) throw busyError();
@@ -94,11 +128,11 @@ async function acquireThread(
   const claimed = owner === thread.owner ? {} : { owner, userId: shopper.userId, visitorId: shopper.visitorId };
   const set = { ...claim, ...claimed };
   if (thread.turnId) return orConflict(() => recoverAbandonedTurn({ tenantId, threadId, thread, memory, set }, ports));
-  // Whoever may reach it as it was read need not once somebody else has made it theirs.
+  // The caller may have lost access since the read, when another shopper claimed the thread.
   const when = { exists: true, equals: { turnId: null, owner: thread.owner }, atMost: { leaseUntil: now } };
   const write = { kind: "update", key: toThreadKey(threadId), change: { set }, when } as const;
   const taken = (await orConflict(() => ports.tables.conversations.write<ThreadItem>(tenantId, write)))!;
-  // Another turn may have ended between the reading and the taking.
+  // Another turn may have ended between the read and the write.
   const isFresh = (memory?.turnCount ?? 0) === taken.turnCount;
   const latest = isFresh ? memory : await ports.tables.conversations.get<MemoryItem>(tenantId, toMemoryKey(threadId));
   return { thread: taken, memory: toMemory(latest) };
@@ -109,7 +143,7 @@ async function toOpenTurn(
   { thread, memory }: AcquiredThread,
   { turnId, leaseUntil, askedAt }: TurnClaim,
   { tenantId, workspaceId, shopper }: ThreadCaller,
-  ports: Ports,
+  ports: OpenPorts,
 ): Promise<OpenTurn> {
   const turn = { tenantId, threadId, turnId };
   return {

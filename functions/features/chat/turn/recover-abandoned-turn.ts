@@ -1,28 +1,29 @@
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
 import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { EMPTY_MEMORY } from "../thread/memory.ts";
-import { type Memory, type MemoryItem, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
+import { toMemory } from "../thread/memory.ts";
+import { type Memory, type MemoryItem, NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
 import { ChunkLogReader } from "./chunk-log.ts";
 import { buildFinalWrites, type EndingTurn } from "./final-writes.ts";
-import { NO_TURN } from "./turn-claim.ts";
+
+type RecoveryPorts = Pick<Ports, "tables" | "objects" | "clock">;
 
 interface AbandonedTurn {
   tenantId: string;
   threadId: string;
   thread: ThreadItem;
   memory: MemoryItem | null;
-  /** What the new turn writes into the thread. */
+  /** Fields that the new turn writes into the thread. */
   set: Item;
 }
 
 /**
- * Takes a thread from a turn whose process died: what that one had written stays as an unfinished message, in the same transaction. Throws ConditionFailed
- * when the turn lives after all, or another was faster.
+ * Takes a thread from a turn whose process died and keeps the part of its answer that was logged as an unfinished message, in one transaction. Throws
+ * ConditionFailedError when the turn lives after all, or another was faster.
  */
 export async function recoverAbandonedTurn(
   abandoned: AbandonedTurn,
-  ports: Ports,
+  ports: RecoveryPorts,
 ): Promise<{ thread: ThreadItem; memory: Memory }> {
   await writeAbandonedEnd(abandoned, ports);
   const { tenantId, threadId } = abandoned;
@@ -33,18 +34,23 @@ export async function recoverAbandonedTurn(
   return { thread: taken, memory: toMemory(memory) };
 }
 
-/** Ends a turn whose process died, and frees its thread: what it had written can be read among the messages. Throws UpstreamError. */
-export async function endAbandonedTurn(tenantId: string, threadId: string, thread: ThreadItem, ports: Ports): Promise<void> {
+/** Ends a turn whose process died and frees its thread; the logged part of its answer becomes a message. Throws UpstreamError. */
+export async function endAbandonedTurn(
+  tenantId: string,
+  threadId: string,
+  thread: ThreadItem,
+  ports: RecoveryPorts,
+): Promise<void> {
   const memory = await ports.tables.conversations.get<MemoryItem>(tenantId, toMemoryKey(threadId));
   try {
     await writeAbandonedEnd({ tenantId, threadId, thread, memory, set: NO_TURN }, ports);
   } catch (error) {
-    // Somebody else was faster.
+    // Another process was faster.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
 }
 
-async function writeAbandonedEnd(abandoned: AbandonedTurn, ports: Ports): Promise<void> {
+async function writeAbandonedEnd(abandoned: AbandonedTurn, ports: RecoveryPorts): Promise<void> {
   const { tenantId, threadId, thread, set } = abandoned;
   const now = ports.clock.now();
   const turn = toEndingTurn(abandoned);
@@ -53,14 +59,10 @@ async function writeAbandonedEnd(abandoned: AbandonedTurn, ports: Ports): Promis
   const { change, writes } = await buildFinalWrites(turn, outcome, now, ports);
   const key = toThreadKey(threadId);
   const when = { equals: { turnId: thread.turnId! }, atMost: { leaseUntil: now } };
-  // Nobody need wait for the last chunk of a dead turn.
+  // A dead turn sends no last chunk to wait for.
   const ended = { ...change.set, lastTurnEndedAt: 0 };
   const update = { kind: "update", key, change: { set: { ...ended, ...set }, add: change.add }, when } as const;
   await ports.tables.conversations.transact(tenantId, [update, ...writes]);
-}
-
-export function toMemory(item: MemoryItem | null): Memory {
-  return item ? { recent: JSON.parse(item.recentJson), summary: item.summary } : EMPTY_MEMORY;
 }
 
 function toEndingTurn({ tenantId, threadId, thread, memory }: AbandonedTurn): EndingTurn {
@@ -80,7 +82,7 @@ function toEndingTurn({ tenantId, threadId, thread, memory }: AbandonedTurn): En
   };
 }
 
-async function loadLoggedChunks(turn: EndingTurn, ports: Ports): Promise<ChatChunk[]> {
-  const lines = await new ChunkLogReader(turn, ports, { evenExpired: true }).read();
+async function loadLoggedChunks(turn: EndingTurn, ports: RecoveryPorts): Promise<ChatChunk[]> {
+  const lines = await new ChunkLogReader(turn, ports, { includeExpired: true }).read();
   return lines.map((line) => JSON.parse(line));
 }

@@ -2,7 +2,7 @@ import { createCursors } from "../../../http/cursors.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-/** What proves to whom a turn's stream was sent: nobody else can make one, and it opens no other thread. */
+/** Seals the proof that a turn's stream was sent to its holder: it cannot be forged, and it opens no other thread. */
 export function sealResumeToken(
   { tenantId, threadId, turnId }: { tenantId: string; threadId: string; turnId: string },
   ports: Pick<Ports, "secrets">,
@@ -10,7 +10,7 @@ export function sealResumeToken(
   return createTokenSealer(tenantId, ports).seal(turnId, threadId);
 }
 
-/** The turn that a token was made for; null: it is not one of this thread. */
+/** Returns the turn that a token was made for; null for a token that is not of this thread. */
 export async function openResumeToken(
   token: string,
   { tenantId, threadId }: { tenantId: string; threadId: string },

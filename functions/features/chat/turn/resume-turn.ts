@@ -3,17 +3,18 @@ import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
 import { ChunkLogReader } from "./chunk-log.ts";
 import { endAbandonedTurn } from "./recover-abandoned-turn.ts";
 import { openResumeToken } from "./resume-token.ts";
-import { isLocalTurn } from "./running-turns.ts";
-import { isFinalChunk, toLine } from "./turn-stream.ts";
+import { isLocalTurn } from "./stop-turn.ts";
+import { toLine } from "./turn-stream.ts";
 
-/** How often a running turn's chunks are looked for. */
-const LOOK_MS = 250;
-/** A turn writes its last chunk right after it has freed its thread. */
+/** Interval of polls for a running turn's chunks. */
+const POLL_INTERVAL_MS = 250;
+/** Grace period: a turn writes its last chunk right after it has freed its thread. */
 const LAST_CHUNK_MS = 5_000;
 
 /** `dead`: its process is gone, and what it had written is not among the thread's messages yet. */
@@ -34,6 +35,8 @@ const TURN_BROKEN_OFF: ChatChunk = {
   },
 };
 
+type ResumePorts = Pick<Ports, "tables" | "objects" | "clock" | "log" | "secrets">;
+
 export interface ResumeRequest {
   threadId: string;
   /** The last chunk that arrived; 0 or absent: from the beginning. */
@@ -43,10 +46,14 @@ export interface ResumeRequest {
 }
 
 /**
- * The lines of a turn's stream after a chunk: what is kept, then what comes, until the turn's end, from whatever process. Throws NOT_FOUND for a token that
- * is not of this thread, a thread that is not the caller's, and a stream that is kept no longer. The lines never throw: a failure is an error chunk.
+ * Returns the lines of a turn's stream after a chunk: logged ones, then new ones until the turn's end, from any process. Throws NOT_FOUND for a token that
+ * is not of this thread, a thread that is not the caller's, and a stream that has expired. The lines never throw: a failure is an error chunk.
  */
-export async function resumeTurn(request: ResumeRequest, caller: ThreadCaller, ports: Ports): Promise<AsyncIterable<string>> {
+export async function resumeTurn(
+  request: ResumeRequest,
+  caller: ThreadCaller,
+  ports: ResumePorts,
+): Promise<AsyncIterable<string>> {
   const turn = await findResumedTurn(request, caller, ports);
   const reader = new ChunkLogReader(turn, ports);
   const first = await reader.read();
@@ -63,13 +70,13 @@ interface ResumedTurn {
 async function findResumedTurn(
   { threadId, resumeToken }: ResumeRequest,
   caller: ThreadCaller,
-  ports: Ports,
+  ports: ResumePorts,
 ): Promise<ResumedTurn> {
   const { tenantId, isSecret, shopper } = caller;
   const tokenTurn = resumeToken === undefined ? null : await openResumeToken(resumeToken, { tenantId, threadId }, ports);
-  const isNobody = shopper.userId === null && shopper.visitorId === null;
-  // Only the turn's own shopper was given the token: who shows it need not be named as well. Who is named must be the owner all the same.
-  const thread = await findThread(threadId, { ...caller, isSecret: isSecret || (isNobody && tokenTurn !== null) }, ports);
+  const isAnonymous = shopper.userId === null && shopper.visitorId === null;
+  // Only the turn's own shopper received the token: an unnamed caller that shows it counts as that shopper. A named one must be the owner all the same.
+  const thread = await findThread(threadId, { ...caller, isSecret: isSecret || (isAnonymous && tokenTurn !== null) }, ports);
   const turnId = resumeToken === undefined && isSecret ? (thread.turnId ?? thread.lastTurnId) : tokenTurn;
   if (!turnId) throw noStreamError();
   return { tenantId, threadId, turnId };
@@ -79,7 +86,7 @@ async function* streamLines(
   turn: ResumedTurn & { after: number },
   first: string[],
   reader: ChunkLogReader,
-  ports: Ports,
+  ports: ResumePorts,
 ): AsyncGenerator<string> {
   let lines = first;
   let seq = 0;
@@ -89,7 +96,7 @@ async function* streamLines(
       const chunk: SentChunk = JSON.parse(line);
       seq = chunk.seq;
       if (chunk.type === "metadata") finished = chunk.data.finished;
-      // Whoever has the last one already gets it again: a stream without it would be one that broke.
+      // A client that has the last chunk already gets it again: a stream without it would look broken.
       if (seq > turn.after || isFinalChunk(chunk)) yield line;
       if (isFinalChunk(chunk)) return;
     }
@@ -102,36 +109,36 @@ async function* streamLines(
   }
 }
 
-/** As far as it was read: what its metadata says, where that has come. */
+/** A resumed turn as far as it was read, with `finished` of its metadata. */
 interface ResumeProgress extends ResumedTurn {
   finished: boolean | null;
 }
 
-/** The lines that come next, none yet for now, or the chunk that stands for the rest. */
-async function readNextLines(turn: ResumeProgress, reader: ChunkLogReader, ports: Ports): Promise<string[] | ChatChunk> {
+/** Returns the next lines (none for now: empty), or the chunk that stands for the rest. */
+async function readNextLines(turn: ResumeProgress, reader: ChunkLogReader, ports: ResumePorts): Promise<string[] | ChatChunk> {
   const found = { lines: [] as string[], state: "running" as TurnState, thread: null as ThreadItem | null };
-  const isReached = await bestEffort(ports.log, "resume a chat stream", async () => {
-    // Asked first: what was written before the turn's end is then read after it.
+  const isRead = await bestEffort(ports.log, "resume a chat stream", async () => {
+    // The state is read first, so that lines written before the turn's end are read after it.
     Object.assign(found, await readTurnState(turn, ports));
     found.lines = await reader.read();
   });
-  if (!isReached) return STREAM_UNREADABLE;
+  if (!isRead) return STREAM_UNREADABLE;
   if (found.lines.length > 0) return found.lines;
   if (found.state !== "running") return toLastChunk(turn, found.thread);
-  await wait(LOOK_MS);
+  await wait(POLL_INTERVAL_MS);
   return [];
 }
 
-/** A process that died after it had kept its turn has sent all but the last chunk. */
+/** A process that died after it had written its turn has sent all but the last chunk. */
 function toLastChunk({ turnId, finished }: ResumeProgress, thread: ThreadItem | null): ChatChunk {
   const isKept = finished !== null && thread?.lastTurnId === turnId && thread.lastTurnFinished === finished;
   return isKept ? { type: "complete", data: { finished } } : TURN_BROKEN_OFF;
 }
 
-/** How a turn stands. A dead one is ended, so that whoever is told of it finds what it had written among the messages. */
+/** Reads the state of a turn and ends a dead one, so that the client finds the rest of its answer among the messages. */
 async function readTurnState(
   { tenantId, threadId, turnId }: ResumedTurn,
-  ports: Ports,
+  ports: ResumePorts,
 ): Promise<{ state: TurnState; thread: ThreadItem | null }> {
   const thread = await ports.tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
   const state = toTurnState(turnId, thread, ports.clock.now());

@@ -11,8 +11,8 @@ import { withIndexTimeout } from "../shop/index-timeout.ts";
 import { answerTurn } from "./answer-turn.ts";
 import { expireLease, finishTurn } from "./finish-turn.ts";
 import type { OpenTurn } from "./open-turn.ts";
+import { watchForStop } from "./stop-turn.ts";
 import type { TurnStream } from "./turn-stream.ts";
-import { watchForStop } from "./watch-for-stop.ts";
 
 const UNDERSTANDING = "Understanding your question...";
 const TURN_FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
@@ -22,19 +22,19 @@ export interface RunningTurn {
   turn: Turn;
   stream: TurnStream;
   streaming: boolean;
-  offerAnswer: ParsedOfferResponse | null;
+  offerResponse: ParsedOfferResponse | null;
 }
 
 /**
- * Answers a turn into its stream, and keeps it: messages and events are written before `complete` is sent. It never throws: a failure is the stream's last
- * chunk. Resolves to whether it failed, whatever of: who was told of an error pays for no message, with a stream or without.
+ * Answers a turn into its stream and stores it: messages and events are written before `complete` is sent. Never throws: a failure is the stream's last
+ * chunk. Resolves to true when the turn failed; the caller is then refunded, with a stream or without.
  */
 export async function runTurn(running: RunningTurn, ports: Ports): Promise<boolean> {
   const { open, turn, stream } = running;
   const calls: UsageData["calls"] = [];
   stream.send(firstChunk(open, turn));
   const watch = watchForStop(open, ports);
-  const kit: TurnContext = {
+  const context: TurnContext = {
     ports: withIndexTimeout(ports),
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
@@ -45,7 +45,7 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
   };
   try {
     await yieldToEventLoop();
-    const composed = await answerUntilStopped(running, kit);
+    const composed = await answerUntilStopped(running, context);
     await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
     return false;
   } catch (error) {
@@ -56,12 +56,15 @@ export async function runTurn(running: RunningTurn, ports: Ports): Promise<boole
   }
 }
 
-/** A stop may break a part off in mid-work: what was sent stays. */
-async function answerUntilStopped({ turn, stream, offerAnswer }: RunningTurn, kit: TurnContext): Promise<TurnEnding["composed"]> {
+/** Answers the turn; a stop may interrupt any part of it, and the chunks that were sent stay. */
+async function answerUntilStopped(
+  { turn, stream, offerResponse }: RunningTurn,
+  context: TurnContext,
+): Promise<TurnEnding["composed"]> {
   try {
-    return await answerTurn(turn, offerAnswer, kit);
+    return await answerTurn(turn, offerResponse, context);
   } catch (error) {
-    if (!kit.signal.aborted) throw error;
+    if (!context.signal.aborted) throw error;
     return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };
   }
 }
@@ -80,13 +83,13 @@ interface TurnEnding {
 async function completeTurn(running: RunningTurn, { composed, isStopped, calls }: TurnEnding, ports: Ports): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
-  const { degraded, lastAgent, respondedBy, isComposed, effects: leaves } = composed;
+  const { degraded, lastAgent, respondedBy, isComposed, effects } = composed;
   closeOpenBlocks(stream);
   if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
   stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
   const promptId = turn.prompt?.id ?? null;
   const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
-  // A process that dies between the turn's end and its last chunk costs nothing then: whoever resumes has all that came before it.
+  // A process that dies between the turn's end and its last chunk costs nothing then: a resumed stream has all that came before.
   await stream.persist();
   await yieldToEventLoop();
   await finishTurn(
@@ -95,7 +98,7 @@ async function completeTurn(running: RunningTurn, { composed, isStopped, calls }
       ...outcome,
       ...(respondedBy && { respondedBy }),
       ...(isComposed !== undefined && { isComposed }),
-      ...(leaves && { effects: leaves }),
+      ...(effects && { effects }),
     },
     ports,
   );
@@ -121,20 +124,20 @@ async function failTurn(
     await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId, calls }, ports);
   } catch (cause) {
     log.warn("A failed chat turn could not be kept.", { error: cause });
-    // Where this fails, too, the lease frees the thread when it ends.
+    // If this fails as well, the lease frees the thread when it expires.
     await bestEffort(log, "let go of a failed chat turn's thread", () => expireLease(open, ports));
   }
-  const told = isOurs ? { error: TURN_FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
-  stream.send({ type: "error", data: told });
+  const data = isOurs ? { error: TURN_FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
+  stream.send({ type: "error", data });
   await stream.ended;
 }
 
-/** By what an operator finds a turn in the logs. */
+/** Returns the fields by which an operator finds a turn in the logs. */
 function toLogFields({ open: { tenantId, turnId }, turn: { workspaceId } }: RunningTurn) {
   return { tenantId, workspaceId, turnId };
 }
 
-/** A stop may leave a block open; what follows the blocks comes after their ends. */
+/** Closes blocks that a stop left open: flow chunks come after their ends. */
 function closeOpenBlocks(stream: TurnStream): void {
   const isOpen = new Set<string>();
   for (const { type, data } of stream.sent) {

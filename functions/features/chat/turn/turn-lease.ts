@@ -3,13 +3,13 @@ import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { toThreadKey } from "../thread/records.ts";
 
-/** For so long a thread is a turn's without a sign of life: a turn whose process died blocks its thread no longer. */
+/** Duration of a lease without renewal: a turn whose process died blocks its thread no longer than this. */
 export const TURN_LEASE_MS = 30_000;
-/** Renewed with this left, looked at so often: two tries fail before it ends. */
+/** Renewed when less than this is left, checked every RENEW_CHECK_MS: two attempts may fail before the lease ends. */
 const RENEW_BELOW_MS = 20_000;
 const RENEW_CHECK_MS = 5_000;
 
-/** Keeps a running turn's thread its own, until it is closed. */
+/** Renews the lease of a running turn on its thread, until it is closed. */
 export class TurnLease {
   /** Aborted when another turn has taken the thread over. */
   readonly lost: AbortSignal;
@@ -33,7 +33,7 @@ export class TurnLease {
     this.timer = setInterval(() => this.renewEnding(), RENEW_CHECK_MS).unref();
   }
 
-  /** Ends the renewing, also one under way. */
+  /** Stops renewing and waits for a renewal that is in progress. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);

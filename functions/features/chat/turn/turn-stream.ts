@@ -1,29 +1,32 @@
-import { type ChatChunk, FINAL_CHUNK_TYPES, type SentChunk } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLog } from "./chunk-log.ts";
-import { StreamSubscriber } from "./stream-subscriber.ts";
 
-/** Between two writes of chunks to the table: what a resumed stream may lag behind; two writes a second and turn cost less than the tokens they keep. */
+/** Lag of a resumed stream behind the turn; two writes a second per turn cost less than the tokens they preserve. */
 const LOG_FLUSH_INTERVAL_MS = 500;
+
+/** A reader that falls behind by more is dropped: it can resume, and memory has a bound. */
+const MAX_BEHIND_BYTES = 1_000_000;
 
 type StreamPorts = Pick<Ports, "tables" | "clock" | "log">;
 
 /**
- * The stream of one turn: numbers its chunks, hands them to whoever reads, at once and in order, and keeps them for 10 minutes for who resumes. Its last
- * chunk (`complete` or `error`) is handed out only when all are kept. Neither a slow reader nor a store that fails holds it up.
+ * Stream of one turn: numbers the chunks, delivers them to all readers at once and in order, and logs them for resuming (10 minutes). Delivers the last
+ * chunk (`complete` or `error`) only after the others are logged. Neither a slow reader nor a failing store holds it up.
  */
 export class TurnStream {
   /** All chunks so far. */
   readonly sent: SentChunk[] = [];
-  /** Resolves when the last chunk was handed out. */
+  /** Resolves when the last chunk has been delivered. */
   readonly ended: Promise<void>;
   private readonly chunkLog: ChunkLog;
   private readonly ports: StreamPorts;
-  private readonly subscribers = new Set<StreamSubscriber<string>>();
+  private readonly subscribers = new Set<LineSubscriber>();
   private isEnding = false;
-  private isHandedOut = false;
+  private isDelivered = false;
   private timer: NodeJS.Timeout | null = null;
   private settle: () => void = () => undefined;
 
@@ -35,7 +38,7 @@ export class TurnStream {
     });
   }
 
-  /** Sends a chunk. After the last one of a stream nothing follows: a chunk that comes then is dropped. */
+  /** Sends a chunk. Drops a chunk that comes after the last one of the stream. */
   send(chunk: ChatChunk): void {
     if (this.isEnding) return;
     const sent: SentChunk = { ...chunk, seq: this.sent.length + 1 };
@@ -47,17 +50,17 @@ export class TurnStream {
     else this.deliver(line);
   }
 
-  /** The lines (without their ends) of all chunks, those of the past first; they end with the stream, or when the reader is 1 MB behind. */
+  /** Returns the lines (without their ends) of all chunks, past ones first. They end with the stream, or when the reader is 1 MB behind. */
   lines(): AsyncIterable<string> {
-    const subscriber: StreamSubscriber<string> = new StreamSubscriber(() => this.subscribers.delete(subscriber));
+    const subscriber: LineSubscriber = new LineSubscriber(() => this.subscribers.delete(subscriber));
     this.subscribers.add(subscriber);
-    const past = this.isEnding && !this.isHandedOut ? this.sent.slice(0, -1) : this.sent;
+    const past = this.isEnding && !this.isDelivered ? this.sent.slice(0, -1) : this.sent;
     for (const chunk of past) subscriber.push(toLine(chunk), 0);
-    if (this.isHandedOut) subscriber.end();
+    if (this.isDelivered) subscriber.end();
     return subscriber;
   }
 
-  /** Resolves when all chunks so far are in the table, or could not be put there. */
+  /** Resolves when all chunks so far are in the table, or the attempt has failed. */
   async persist(): Promise<void> {
     await bestEffort(this.ports.log, "keep chunks of a chat for resuming", () => this.chunkLog.flush());
   }
@@ -73,7 +76,7 @@ export class TurnStream {
   private async finish(lastLine: string): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     await this.persist();
-    this.isHandedOut = true;
+    this.isDelivered = true;
     this.broadcast(lastLine);
     for (const subscriber of this.subscribers) subscriber.end();
     this.subscribers.clear();
@@ -90,6 +93,60 @@ export function toLine(chunk: SentChunk): string {
   return JSON.stringify(chunk);
 }
 
-export function isFinalChunk({ type }: Pick<ChatChunk, "type">): boolean {
-  return FINAL_CHUNK_TYPES.includes(type);
+/** Buffer of lines for one reader. Ends with the stream, or when the reader is too far behind; never holds up the writer. */
+class LineSubscriber implements AsyncIterable<string> {
+  private readonly entries: { line: string; bytes: number }[] = [];
+  private readonly onLeave: () => void;
+  private behind = 0;
+  private ended = false;
+  private wake: (() => void) | null = null;
+
+  constructor(onLeave: () => void) {
+    this.onLeave = onLeave;
+  }
+
+  push(line: string, bytes: number): void {
+    if (this.ended) return;
+    // A single entry may be larger than the bound.
+    if (this.entries.length > 0 && this.behind + bytes > MAX_BEHIND_BYTES) {
+      this.drop();
+      return;
+    }
+    this.entries.push({ line, bytes });
+    this.behind += bytes;
+    this.wake?.();
+  }
+
+  end(): void {
+    this.ended = true;
+    this.wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+    try {
+      for (;;) {
+        const entry = this.entries.shift();
+        if (entry) {
+          this.behind -= entry.bytes;
+          yield entry.line;
+        } else if (this.ended) {
+          return;
+        } else {
+          await new Promise<void>((resolve) => {
+            this.wake = resolve;
+          });
+          this.wake = null;
+        }
+      }
+    } finally {
+      this.drop();
+    }
+  }
+
+  private drop(): void {
+    this.entries.length = 0;
+    this.behind = 0;
+    this.onLeave();
+    this.end();
+  }
 }

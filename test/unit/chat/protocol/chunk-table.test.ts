@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
-import { CHUNKS } from "../../../../functions/features/chat/protocol/chunk-table.ts";
+import { CHAT_CHUNKS } from "../../../../schemas/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { CONTENT_ROWS } from "./content-rows.ts";
 import { FLOW_ROWS } from "./flow-rows.ts";
@@ -30,7 +30,7 @@ describe.each(Object.entries(ROWS))("%s", (_type, { valid, wrong }) => {
   });
 });
 
-test.each(Object.keys(CHUNKS).filter((type) => !FREE.includes(type)))(
+test.each(Object.keys(CHAT_CHUNKS).filter((type) => !FREE.includes(type)))(
   "%s is refused with a field that it does not have",
   (type) => {
     const data = type === "prompts" ? [{ id: "q1", label: "A", extra: 1 }] : { extra: 1 };
@@ -43,10 +43,10 @@ test.each(Object.keys(CHUNKS).filter((type) => !FREE.includes(type)))(
 
 test("the table has every chunk of the specification, content and flow", () => {
   const content = ["block_start", "block_delta", "block_data", "item_delta", "block_end", "block_discard"];
-  const isContent = Object.entries(CHUNKS).map(([type, { kind }]) => [type, kind === "content"]);
+  const isContent = Object.entries(CHAT_CHUNKS).map(([type, { kind }]) => [type, kind === "content"]);
 
   expect(isContent.filter(([, each]) => each).map(([type]) => type)).toEqual(content);
-  expect(Object.keys(CHUNKS).sort()).toEqual(Object.keys(ROWS).sort());
+  expect(Object.keys(CHAT_CHUNKS).sort()).toEqual(Object.keys(ROWS).sort());
 });
 
 test.each([

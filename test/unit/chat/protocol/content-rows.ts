@@ -1,9 +1,8 @@
-import type { ChunkType } from "../../../../functions/features/chat/protocol/chunk-table.ts";
-import { delta, discard, discarding, end, flow, itemDelta, type Row, start } from "./rows.ts";
+import { type ChunksOfKind, delta, discard, discarding, end, flow, itemDelta, type Row, start } from "./rows.ts";
 import { cards, paragraph, payload, turn } from "./streams.ts";
 
 /** The specification's table of content chunks, a row each, in its order. */
-export const CONTENT_ROWS: { [Type in ChunkType]?: Row } = {
+export const CONTENT_ROWS: Record<ChunksOfKind<"content">, Row> = {
   block_start: {
     valid: [
       turn(...paragraph("b1", "Hello")),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { chatProtocolDocument } from "../../../../docs/chat-protocol.ts";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
-import { CHUNKS } from "../../../../functions/features/chat/protocol/chunk-table.ts";
+import { CHAT_CHUNKS } from "../../../../schemas/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const document = readFileSync("docs/chat-protocol.md", "utf8");
@@ -19,7 +19,7 @@ test("the document's tables are the checker's", () => {
   const rows = [...tables.matchAll(/^\| `(\w+)` \| `/gm)].map(([, type]) => type);
 
   expect(chatProtocolDocument(document)).toBe(document);
-  expect(rows.filter((type) => type !== "type")).toEqual(Object.keys(CHUNKS));
+  expect(rows.filter((type) => type !== "type")).toEqual(Object.keys(CHAT_CHUNKS));
   expect(document).toContain("| `item_delta` | `{ itemId: string, field: string, delta: string }` |");
 });
 

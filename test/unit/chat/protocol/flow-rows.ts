@@ -1,5 +1,4 @@
-import type { ChunkType } from "../../../../functions/features/chat/protocol/chunk-table.ts";
-import { flow, progress, type Row, start, stopped } from "./rows.ts";
+import { type ChunksOfKind, flow, progress, type Row, start, stopped } from "./rows.ts";
 import { COMPLETE, METADATA, numbered, OPENING, paragraph, turn } from "./streams.ts";
 
 const BUTTONS = { component: "action_group", actions: [{ id: "yes", label: "Yes" }] };
@@ -8,7 +7,7 @@ const CALL = { purpose: "compose", model: "m", inputTokens: 9, outputTokens: 1, 
 const withoutToken = { type: "progress", data: { stage: "understand", message: "Wait", threadId: "t1" } };
 
 /** The specification's table of flow-control chunks, a row each. */
-export const FLOW_ROWS: { [Type in ChunkType]?: Row } = {
+export const FLOW_ROWS: Record<ChunksOfKind<"flow">, Row> = {
   progress: {
     valid: ["understand", "search", "lookup", "compose", "connect", "tool:order_status"].map((stage) => turn(progress(stage))),
     wrong: [

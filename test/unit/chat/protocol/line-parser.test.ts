@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { CHUNKS } from "../../../../functions/features/chat/protocol/chunk-table.ts";
 import { createLineParser } from "../../../../functions/features/chat/protocol/line-parser.ts";
 import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS } from "../../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { recorded } from "./streams.ts";
@@ -20,7 +20,7 @@ test("the recorded streams hold every type of chunk and keep the protocol", () =
 
   const types = new Set([...chunks, ...failed].map(({ type }) => type));
 
-  expect([...types].sort()).toEqual(Object.keys(CHUNKS).sort());
+  expect([...types].sort()).toEqual(Object.keys(CHAT_CHUNKS).sort());
   expectProtocol(chunks);
   expectProtocol(failed);
 });

@@ -1,4 +1,10 @@
+import type { CHAT_CHUNKS, ChunkType } from "../../../../schemas/chat-chunks.ts";
 import { COMPLETE, type Loose, METADATA, numbered, OPENING, paragraph, turn } from "./streams.ts";
+
+/** The chunk types of one kind. */
+export type ChunksOfKind<Kind extends "content" | "flow"> = {
+  [T in ChunkType]: (typeof CHAT_CHUNKS)[T]["kind"] extends Kind ? T : never;
+}[ChunkType];
 
 export interface Row {
   valid: Loose[][];

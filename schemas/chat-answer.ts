@@ -1,0 +1,40 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { BLOCK_TYPES, DomainOffer, DomainOfferResult, FollowUp, ItemPayload, RENDER_HINTS } from "./chat-chunks.ts";
+import { Choice, Nullable } from "./shapes.ts";
+
+/** A block of an answer, put together from its chunks. */
+export const AnswerBlock = Type.Object({
+  blockId: Type.String(),
+  type: Choice(BLOCK_TYPES),
+  domain: Type.Optional(Nullable(Type.String())),
+  content: Type.Optional(
+    Type.String({ description: "Of text blocks: the stream's deltas joined, with the two newlines of a later paragraph." }),
+  ),
+  ids: Type.Optional(Type.Array(Type.String())),
+  sources: Type.Optional(Type.Array(Type.String())),
+  renderHint: Type.Optional(Choice(RENDER_HINTS)),
+});
+export type AnswerBlock = Static<typeof AnswerBlock>;
+
+/** Cards by the itemId that blocks name. */
+export const Payloads = Type.Unsafe<Record<string, ItemPayload>>({ type: "object", additionalProperties: ItemPayload });
+
+/** A whole answer: `data` of a chat request without `stream`. `message` holds the same without its order. */
+export const WholeAnswer = Type.Object({
+  threadId: Type.String(),
+  message: Type.Object({
+    intro: Type.String({ description: "All prose." }),
+    products: Type.Array(ItemPayload),
+    posts: Type.Array(ItemPayload),
+    prompts: Type.Array(FollowUp),
+  }),
+  blocks: Type.Array(AnswerBlock),
+  payloads: Payloads,
+  prompts: Type.Array(FollowUp),
+  offer: Type.Optional(DomainOffer),
+  offerResult: Type.Optional(DomainOfferResult),
+  turnCount: Type.Number(),
+  finished: Type.Boolean(),
+  degraded: Type.Boolean(),
+});
+export type WholeAnswer = Static<typeof WholeAnswer>;
