@@ -1,6 +1,6 @@
 import { createIndexer } from "../features/catalog/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import { searchEngine } from "../platform/aws/search-engine.ts";
+import { searchEngine } from "../platform/aws/opensearch/open-search-index.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createIndexer(ports);

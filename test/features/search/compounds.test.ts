@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
 
-const GERMAN = { vocabulary: { language: "de", synonyms: [], stopWords: [] } };
+const GERMAN = { languageSettings: { language: "de", synonyms: [], stopWords: [] } };
 
 describe.each(ADAPTERS)("words together or apart, on the %s index", (adapter) => {
   let shelf: Shelf;

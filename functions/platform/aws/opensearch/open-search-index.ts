@@ -1,4 +1,7 @@
 import type { Client } from "@opensearch-project/opensearch";
+import { environmentName } from "../../../../schemas/resources.ts";
+import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
+import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type {
   IndexDocument,
@@ -12,11 +15,13 @@ import type {
   StoredRecord,
   WriteOutcome,
 } from "../../ports/search-index.ts";
+import type { Ports } from "../../ports.ts";
+import type { Environment } from "../aws-ports.ts";
 import { readCounts, readRecords, toIndexResult } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";
 import { allowsTypos, type ScopeCounts, withCorrections, withRarity } from "./match-clauses.ts";
-import { OpenSearchClient } from "./opensearch-client.ts";
+import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
 import {
   countSearch,
   fetchSearch,
@@ -126,4 +131,12 @@ export class OpenSearchIndex implements SearchIndex {
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
     return searchAll(this.client, this.indices, scope, searches);
   }
+}
+
+/** Opens the search index and the embedder of a Lambda: apart from `awsPorts`, so that only functions that search bundle them. */
+export function searchEngine(environment: Environment): Pick<Ports, "index" | "embedder"> {
+  const endpoint = environment[environmentName.searchEndpoint] ?? "";
+  const embedder = new StaticEmbedder(readEmbeddingTable(environment[environmentName.embeddingTable] ?? ""));
+  const client = openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" });
+  return { index: new OpenSearchIndex(client, { clock: { now: Date.now }, dimensions: embedder.dimensions }), embedder };
 }
