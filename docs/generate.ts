@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
+import { buildOpenApi } from "../functions/features/service/index.ts";
 import { ERRORS } from "../functions/http/errors.ts";
 import { OPERATIONS } from "../functions/operations.ts";
 import { chatProtocolDocument } from "./chat-protocol.ts";
@@ -7,17 +8,18 @@ import { webhookEventsDocument } from "./webhook-events.ts";
 
 const NOTE = "<!-- Made by `npm run docs` from the sources; do not edit. -->";
 
-/** The documents that are made from the sources, by path. */
+/** Makes the documents that follow from the sources, by path. */
 function documents(): Record<string, string> {
   return {
     "docs/operations.md": operationsDocument(),
     "docs/errors.md": errorsDocument(),
     "docs/webhook-events.md": webhookEventsDocument(NOTE),
     "docs/chat-protocol.md": chatProtocolDocument(readFileSync("docs/chat-protocol.md", "utf8")),
+    "openapi.json": `${JSON.stringify(buildOpenApi(OPERATIONS, ""), null, 1)}\n`,
   };
 }
 
-/** One line a document that does not fit the sources any more. */
+/** Returns one line for each document that no longer fits the sources. */
 export async function staleDocuments(): Promise<string[]> {
   const found: string[] = [];
   for (const [path, text] of Object.entries(documents())) {

@@ -193,7 +193,10 @@ export type ChatChunk = { [T in ChunkType]: { type: T; data: ChunkData<T> } }[Ch
 
 /** A chunk as it is sent: numbered from 1 within its turn. */
 export type SentChunk = ChatChunk & { seq: number };
-export const SentChunk = Type.Unsafe<SentChunk>(Variants("type", Object.entries(CHAT_CHUNKS).map(toSentChunk)));
+export const SentChunk = Type.Unsafe<SentChunk>({
+  ...Variants("type", Object.entries(CHAT_CHUNKS).map(toSentChunk)),
+  title: "ChatChunk",
+});
 
 function toSentChunk([type, { data, rule }]: [string, ChunkDeclaration]) {
   const seq = Type.Integer({ minimum: 1 });

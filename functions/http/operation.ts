@@ -35,6 +35,8 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   metersConcurrently?: boolean;
   /** `ndjson` operations also get a response-streaming function URL. */
   reply?: "json" | "ndjson";
+  /** Schema of one line of an `ndjson` reply; its title names the component of the OpenAPI document. */
+  line?: TSchema;
   status: number;
   /** Other statuses a handler may choose by name. */
   outcomes?: Record<string, number>;

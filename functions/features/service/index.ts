@@ -3,7 +3,7 @@ import { defineOperation, type Operation, RawReply } from "../../http/operation.
 import { buildOpenApi } from "./openapi.ts";
 import { referencePage } from "./reference-page.ts";
 
-export { buildOpenApi as openApiOf } from "./openapi.ts";
+export { buildOpenApi } from "./openapi.ts";
 
 const shared = {
   method: "GET",

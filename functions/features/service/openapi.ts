@@ -29,7 +29,7 @@ export function buildOpenApi(operations: readonly Operation[], baseUrl: string):
     paths,
     webhooks: describeWebhooks(),
     components: {
-      schemas: { Error: errorSchema(), Usage: usageSchema() },
+      schemas: { Error: errorSchema(), Usage: usageSchema(), ...lineSchemas(operations) },
       securitySchemes: { apiKey: { type: "http", scheme: "bearer" } },
     },
   };
@@ -67,7 +67,14 @@ function accessNote({ key, scope, workspace, meter }: Operation): string {
 function responseContent(operation: Operation): Json {
   const whole = { "application/json": { schema: envelopeSchema(operation) } };
   if (operation.reply !== "ndjson") return whole;
-  return { ...whole, "application/x-ndjson": { schema: { type: "string", description: "One JSON object a line." } } };
+  const description = "One JSON object a line, each of this schema.";
+  const line = operation.line ? { $ref: `#/components/schemas/${operation.line.title}` } : { type: "object" };
+  return { ...whole, "application/x-ndjson": { schema: { ...line, description } } };
+}
+
+/** Lists the schemas of the lines of streamed replies, by their titles. */
+function lineSchemas(operations: readonly Operation[]): Json {
+  return Object.fromEntries(operations.flatMap(({ line }) => (line ? [[line.title, toPlainJson(line)]] : [])));
 }
 
 function envelopeSchema({ object, response, key }: Operation): Json {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { CHAT_CHUNKS } from "../../../schemas/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -43,6 +44,25 @@ test("the document says which operations may answer by lines", async () => {
   for (const { path, method, reply } of OPERATIONS.filter(({ status }) => status === 200)) {
     expect(typesOf(path, method.toLowerCase()).includes("application/x-ndjson")).toBe(reply === "ndjson");
   }
+});
+
+test("the document types each chunk of a streamed chat", async () => {
+  const { body } = await local.anonymous.get("/openapi.json");
+
+  const { schema } = body.paths["/chat"].post.responses[200].content["application/x-ndjson"];
+  const chunks: { properties: { type: { const: string } } }[] = body.components.schemas.ChatChunk.oneOf;
+  expect(schema.$ref).toBe("#/components/schemas/ChatChunk");
+  expect(chunks.map(({ properties }) => properties.type.const)).toEqual(Object.keys(CHAT_CHUNKS));
+});
+
+test("the document types the blocks, cards and offers of a whole chat answer", async () => {
+  const { body } = await local.anonymous.get("/openapi.json");
+
+  const { data } = body.paths["/chat"].post.responses[200].content["application/json"].schema.properties;
+  expect(data.properties.blocks.items.properties.type.enum).toEqual(["text", "products", "posts", "custom"]);
+  expect(data.properties.payloads.additionalProperties.required).toEqual(["id"]);
+  expect(data.properties.prompts.items.required).toEqual(["id", "label"]);
+  expect(data.properties.offer.required).toEqual(["domain", "message", "ui"]);
 });
 
 test("the document names the header by which a shopper signs requests that have no body", async () => {

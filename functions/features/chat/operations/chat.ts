@@ -1,4 +1,5 @@
 import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
+import { SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -28,6 +29,7 @@ export const chat = defineOperation({
   meter: "chat",
   metersConcurrently: true,
   reply: "ndjson",
+  line: SentChunk,
   status: 200,
   object: "event",
   request: ChatRequest,

@@ -17,6 +17,7 @@ export const resumeChat = defineOperation({
   workspace: "optional",
   meter: null,
   reply: "ndjson",
+  line: SentChunk,
   status: 200,
   object: "chat_stream",
   request: null,
@@ -27,7 +28,7 @@ export const resumeChat = defineOperation({
       Type.String({ maxLength: 255, description: "Of the shopper; a signed-in one by the header X-User-Jwt." }),
     ),
   }),
-  response: SentChunk,
+  response: Type.Any(),
   async handle(call, ports) {
     const { visitorId, ...position } = call.query;
     const caller = await identifyCaller(call, { visitorId }, ports);
