@@ -24,7 +24,7 @@ export class ColumnStore {
   read(reader: ByteReader, document: number, capacity: number): void {
     for (let names = reader.count(); names > 0; names--) {
       reader.text();
-      const column = this.#columnOf(reader);
+      const column = this.#openColumn(reader);
       const values: number[] = [];
       const numbers: number[] = [];
       for (let count = reader.count(); count > 0; count--) {
@@ -50,7 +50,7 @@ export class ColumnStore {
     }
   }
 
-  #columnOf(reader: ByteReader): FieldColumn {
+  #openColumn(reader: ByteReader): FieldColumn {
     const number = this.#names.intern(reader.textBytes, reader.textStart, reader.textLength);
     this.#columns[number] ??= new FieldColumn();
     return this.#columns[number];

@@ -24,8 +24,8 @@ export class Vocabulary {
   #firstOfSurface = new Int32Array(64).fill(NONE);
   #firstOfStem = new Int32Array(64).fill(NONE);
   /** Surface, stem, and the next lexeme that shares each, by lexeme. */
-  #surfaceOf = new Uint32Array(64);
-  #stemOf = new Uint32Array(64);
+  #surfaceByLexeme = new Uint32Array(64);
+  #stemByLexeme = new Uint32Array(64);
   #nextOfSurface = new Int32Array(64);
   #nextOfStem = new Int32Array(64);
 
@@ -40,7 +40,7 @@ export class Vocabulary {
       stem = this.#intern(reader);
     }
     for (let lexeme = this.#firstOfSurface[surface]!; lexeme !== NONE; lexeme = this.#nextOfSurface[lexeme]!) {
-      if (this.#stemOf[lexeme] === stem) {
+      if (this.#stemByLexeme[lexeme] === stem) {
         return lexeme;
       }
     }
@@ -75,7 +75,7 @@ export class Vocabulary {
   }
 
   surfaceText(lexeme: number): string {
-    return this.terms.text(this.#surfaceOf[lexeme]!);
+    return this.terms.text(this.#surfaceByLexeme[lexeme]!);
   }
 
   #surfaces(term: number): number[] {
@@ -101,9 +101,9 @@ export class Vocabulary {
 
   #create(surface: number, stem: number): number {
     const lexeme = this.postings.create();
-    if (lexeme === this.#surfaceOf.length) {
-      this.#surfaceOf = resized(this.#surfaceOf);
-      this.#stemOf = resized(this.#stemOf);
+    if (lexeme === this.#surfaceByLexeme.length) {
+      this.#surfaceByLexeme = resized(this.#surfaceByLexeme);
+      this.#stemByLexeme = resized(this.#stemByLexeme);
       this.#nextOfSurface = resized(this.#nextOfSurface);
       this.#nextOfStem = resized(this.#nextOfStem);
     }
@@ -111,8 +111,8 @@ export class Vocabulary {
       this.#sorted.add(surface);
       this.#typos.add(surface);
     }
-    this.#surfaceOf[lexeme] = surface;
-    this.#stemOf[lexeme] = stem;
+    this.#surfaceByLexeme[lexeme] = surface;
+    this.#stemByLexeme[lexeme] = stem;
     this.#nextOfSurface[lexeme] = this.#firstOfSurface[surface]!;
     this.#nextOfStem[lexeme] = this.#firstOfStem[stem]!;
     this.#firstOfSurface[surface] = lexeme;

@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 /** Holds the last text that was put together from a shared prefix and its own rest. */
 const joined = new Uint8Array(MAX_JOINED_TEXT);
 
-/** Reads the bytes of a `ByteWriter` in order. Texts are not decoded: after `text` the fields tell where the text lies. */
+/** Reads the bytes of a `ByteWriter` in order. Texts are not decoded: after `text` the fields tell where it is. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;

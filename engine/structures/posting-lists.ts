@@ -12,7 +12,7 @@ export const FIELD_MASK = 2 ** FIELD_BITS - 1;
 export const OCCURRENCE_MASK = 2 ** OCCURRENCE_BITS - 1;
 export const MAX_DOCUMENTS = 2 ** 21;
 
-/** Sizes of blocks in entries, by size class: each half or a third larger than the one before, so that little stands empty. */
+/** Sizes of blocks in entries, by size class: each half or a third larger than the one before, so that little is left empty. */
 const SIZES: number[] = [];
 for (let size = 2; size < 2 ** 26; size *= 2) {
   SIZES.push(size, size + size / 2);
@@ -30,10 +30,10 @@ export class PostingLists {
   #currentUsed = 0;
   /** Blocks that lists have outgrown, as page and offset in turn, by size class. */
   #free: number[][] = SIZES.map(() => []);
-  #pageOf = new Uint32Array(64);
-  #offsetOf = new Uint32Array(64);
-  #lengthOf = new Uint32Array(64);
-  #classOf = new Uint8Array(64);
+  #pageByList = new Uint32Array(64);
+  #offsetByList = new Uint32Array(64);
+  #lengthByList = new Uint32Array(64);
+  #classByList = new Uint8Array(64);
   #count = 0;
 
   get size(): number {
@@ -42,11 +42,11 @@ export class PostingLists {
 
   /** Creates an empty list. */
   create(): number {
-    if (this.#count === this.#pageOf.length) {
-      this.#pageOf = resized(this.#pageOf);
-      this.#offsetOf = resized(this.#offsetOf);
-      this.#lengthOf = resized(this.#lengthOf);
-      this.#classOf = resized(this.#classOf);
+    if (this.#count === this.#pageByList.length) {
+      this.#pageByList = resized(this.#pageByList);
+      this.#offsetByList = resized(this.#offsetByList);
+      this.#lengthByList = resized(this.#lengthByList);
+      this.#classByList = resized(this.#classByList);
     }
     const list = this.#count++;
     this.#allocate(list, 0);
@@ -54,30 +54,30 @@ export class PostingLists {
   }
 
   append(list: number, entry: number): void {
-    const length = this.#lengthOf[list]!;
-    if (length === SIZES[this.#classOf[list]!]) {
+    const length = this.#lengthByList[list]!;
+    if (length === SIZES[this.#classByList[list]!]) {
       this.#grow(list);
     }
-    this.#pages[this.#pageOf[list]!]![this.#offsetOf[list]! + length] = entry;
-    this.#lengthOf[list] = length + 1;
+    this.#pages[this.#pageByList[list]!]![this.#offsetByList[list]! + length] = entry;
+    this.#lengthByList[list] = length + 1;
   }
 
   /** Page that holds the entries, `length` of them from `offset` on; it holds until the next `append`. */
   page(list: number): Uint32Array {
-    return this.#pages[this.#pageOf[list]!]!;
+    return this.#pages[this.#pageByList[list]!]!;
   }
   offset(list: number): number {
-    return this.#offsetOf[list]!;
+    return this.#offsetByList[list]!;
   }
   length(list: number): number {
-    return this.#lengthOf[list]!;
+    return this.#lengthByList[list]!;
   }
 
   /** Drops the entries that `keeps` refuses; the order of the rest stays. */
   keepWhere(list: number, keeps: (entry: number) => boolean): void {
     const page = this.page(list);
-    const start = this.#offsetOf[list]!;
-    const end = start + this.#lengthOf[list]!;
+    const start = this.#offsetByList[list]!;
+    const end = start + this.#lengthByList[list]!;
     let to = start;
     for (let at = start; at < end; at++) {
       const entry = page[at]!;
@@ -85,35 +85,35 @@ export class PostingLists {
         page[to++] = entry;
       }
     }
-    this.#lengthOf[list] = to - start;
+    this.#lengthByList[list] = to - start;
   }
 
   #grow(list: number): void {
-    const old = { page: this.page(list), offset: this.#offsetOf[list]!, length: this.#lengthOf[list]! };
-    this.#free[this.#classOf[list]!]!.push(this.#pageOf[list]!, old.offset);
-    this.#allocate(list, this.#classOf[list]! + 1);
-    this.page(list).set(old.page.subarray(old.offset, old.offset + old.length), this.#offsetOf[list]!);
+    const old = { page: this.page(list), offset: this.#offsetByList[list]!, length: this.#lengthByList[list]! };
+    this.#free[this.#classByList[list]!]!.push(this.#pageByList[list]!, old.offset);
+    this.#allocate(list, this.#classByList[list]! + 1);
+    this.page(list).set(old.page.subarray(old.offset, old.offset + old.length), this.#offsetByList[list]!);
   }
 
   #allocate(list: number, sizeClass: number): void {
-    this.#classOf[list] = sizeClass;
+    this.#classByList[list] = sizeClass;
     const free = this.#free[sizeClass]!;
     if (free.length > 0) {
-      this.#offsetOf[list] = free.pop()!;
-      this.#pageOf[list] = free.pop()!;
+      this.#offsetByList[list] = free.pop()!;
+      this.#pageByList[list] = free.pop()!;
       return;
     }
     const size = SIZES[sizeClass]!;
     if (size > LARGEST_PAGE / 4) {
-      this.#pageOf[list] = this.#pages.push(new Uint32Array(size)) - 1;
-      this.#offsetOf[list] = 0;
+      this.#pageByList[list] = this.#pages.push(new Uint32Array(size)) - 1;
+      this.#offsetByList[list] = 0;
       return;
     }
     if (this.#currentPage < 0 || this.#currentUsed + size > this.#pages[this.#currentPage]!.length) {
       this.#openPage(size);
     }
-    this.#pageOf[list] = this.#currentPage;
-    this.#offsetOf[list] = this.#currentUsed;
+    this.#pageByList[list] = this.#currentPage;
+    this.#offsetByList[list] = this.#currentUsed;
     this.#currentUsed += size;
   }
 
