@@ -16,7 +16,10 @@ import { describeWrites } from "./search-index/writes.ts";
 /** Opens a shop of its own: a tenant that no other test sees. */
 export type OpenShop = (kind?: IndexKind) => Shop;
 
-/** Everything the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, what is found may not. */
+/**
+ * Tests everything that the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, the records found
+ * may not.
+ */
 export function searchIndexContract(name: string, open: () => Promise<SearchIndex>): void {
   describe(`the search index (${name})`, () => {
     verifies("indexing.both-engines");
