@@ -11,13 +11,13 @@ import type { TextGuard } from "./text-guard.ts";
 export type TextCorrection = "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
 
 interface Options {
-  /** Of the answer, ISO 639-1. */
+  /** The answer's language, ISO 639-1. */
   language: string;
-  /** Told of everything that could not be said as it was written. */
+  /** Called for everything that could not be said as it was written. */
   onCorrected: (what: TextCorrection) => void;
 }
 
-/** Stands for a web address that nobody carries, so that the sentence still ends. */
+/** Replacements for a web address that no record carries, so that the sentence stays whole. */
 const ELSEWHERE: Record<Language, string> = {
   en: "our website",
   de: "unserer Website",
@@ -28,7 +28,10 @@ const ELSEWHERE: Record<Language, string> = {
   pt: "o nosso site",
 };
 
-/** Guards over the texts of one answer, each of one record or of any: what they let through has no price and no link that no record carries. */
+/**
+ * Creates guards over the texts of one answer, each about one record or about any. They let no price and no link through that no
+ * record carries (docs/decisions/0016-chat-grounding.md).
+ */
 export function createAnswerGuards(
   turn: Turn,
   curated: CuratorResult[],
@@ -43,7 +46,7 @@ export function createAnswerGuards(
   return (about) => new LinkAndPriceGuard(new LinkGuard(links), prices(about));
 }
 
-/** For texts that are made of records: the same of their links, all at once. */
+/** Creates a filter for texts that are made of records: it removes links as the guards do, from a whole text. */
 export function createLinkFilter(
   turn: Turn,
   curated: CuratorResult[],
@@ -58,7 +61,7 @@ export function createLinkFilter(
   };
 }
 
-/** A link is no place to look for prices in: what is left of one passes as a whole. */
+/** Guards links first, then prices. A link that may stay passes the price guard as a whole. */
 class LinkAndPriceGuard implements TextGuard {
   private readonly links: LinkGuard;
   private readonly prices: TextGuard;

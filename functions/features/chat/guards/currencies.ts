@@ -1,10 +1,10 @@
 import { normalise } from "../../../platform/text/normalise.ts";
 
-/** How a text names a currency. */
+/** A currency as a text names it. */
 export interface CurrencyMatch {
-  /** The ISO 4217 codes that it may mean; null: any. */
+  /** The ISO 4217 codes that the name may mean; null: any. */
   codes: string[] | null;
-  /** What one of it is worth: cents are a hundredth. */
+  /** The worth of one unit: a cent is a hundredth. */
   factor: number;
 }
 
@@ -19,9 +19,8 @@ const SYMBOLS: Record<string, string[]> = {
 };
 /** Codes that are unlikely to be anything else, also in lower case. */
 const CODES =
-  "USD EUR GBP CHF CAD AUD NZD JPY CNY RMB INR SEK NOK DKK PLN CZK HUF RON BGN ISK MXN BRL ARS CLP ZAR SGD HKD TWD KRW THB IDR MYR VND AED ILS NGN UAH RUB".split(
-    " ",
-  );
+  `USD EUR GBP CHF CAD AUD NZD JPY CNY RMB INR SEK NOK DKK PLN CZK HUF RON BGN ISK MXN BRL ARS CLP ZAR SGD HKD TWD KRW THB
+  IDR MYR VND AED ILS NGN UAH RUB`.split(/\s+/);
 const WORDS: Record<string, string[] | null> = {
   euro: ["EUR"],
   euros: ["EUR"],
@@ -55,7 +54,7 @@ const WORDS: Record<string, string[] | null> = {
   yuan: ["CNY"],
 };
 const CENTS = new Set(["cent", "cents", "centimes", "centimos", "centesimi", "rappen", "pence"]);
-/** Words that are currencies only where the shop has that currency: pounds weigh, rands are a letter, codes are words. */
+/** Words that name a currency only in a shop that uses it: pounds are weights, "r" is a letter, some codes are words. */
 const SHOP_CURRENCY_WORDS: Record<string, string[]> = {
   GBP: ["pound", "pounds"],
   ZAR: ["r"],
@@ -90,19 +89,19 @@ export function findCurrencyByDollarPrefix(letters: string): CurrencyMatch | nul
   return codes ? { codes, factor: 1 } : null;
 }
 
-/** `home`: the shop's own currency. */
+/** Returns the currency that a word names, or null. `shopCurrency` is the code of the shop's own. */
 export function findCurrencyByWord(text: string, home: string | null): CurrencyMatch | null {
   const word = normalise(text);
   const code = word.toUpperCase();
   if (home !== null && (code === home || SHOP_CURRENCY_WORDS[home]?.includes(word))) return { codes: [home], factor: 1 };
   if (CENTS.has(word)) return { codes: null, factor: 0.01 };
   if (CODES.includes(code)) return { codes: [code === "RMB" ? "CNY" : code], factor: 1 };
-  // Feet, minutes and so on, but for a shop that has that currency; "Fr." before a number is too usual in Switzerland to need a setting.
+  // "ft" and "r" mean other things unless the shop uses that currency. "Fr." is too usual in Switzerland to need a setting.
   if (ALL_SHOP_CURRENCY_WORDS.has(word) && (home !== null || word !== "fr")) return null;
   return Object.hasOwn(WORDS, word) ? { codes: WORDS[word]!, factor: 1 } : null;
 }
 
-/** Every word that may name a currency, for telling that an unfinished one may become it. */
+/** Every word that may name a currency. An unfinished word may still become one of them. */
 export const CURRENCY_WORDS: string[] = [
   ...Object.keys(WORDS),
   ...CENTS,

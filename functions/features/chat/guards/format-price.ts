@@ -2,18 +2,18 @@ import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 
 type LocaleSettings = Pick<WorkspaceSettings, "locale" | "language">;
 
-/** As many workspaces as a process writes prices of at a time; making a format takes longer than all else of a price. */
+/** Formats kept in a process, one or two per workspace: creating one takes longer than formatting a price. */
 const MAX_FORMATS = 500;
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A price as the workspace's shoppers read it; where it names no currency a number, whole or with two decimals. */
+/** Formats a price for the workspace's shoppers; without a currency as a number, whole or with two decimals. */
 export function formatPrice(price: number, { currency, ...tongue }: LocaleSettings & { currency?: string }): string {
   const decimals = Number.isInteger(price) ? 0 : 2;
   const plain = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
   return numberFormatFor(tongue, currency && isCurrency(currency) ? { style: "currency", currency } : plain).format(price);
 }
 
-/** A rating as the workspace's shoppers read it, with one decimal at most. */
+/** Formats a rating for the workspace's shoppers, with one decimal at most. */
 export function formatRating(rating: number, tongue: LocaleSettings): string {
   return numberFormatFor(tongue, { maximumFractionDigits: 1 }).format(rating);
 }
@@ -26,7 +26,7 @@ function numberFormatFor({ locale, language }: LocaleSettings, options: Intl.Num
   return made;
 }
 
-/** Shops write "de_DE", and some what is no locale. */
+/** Reads a locale setting. Shops write "de_DE", and some write no locale at all. */
 function toLocales(tag: string | undefined): string[] {
   try {
     return tag ? Intl.getCanonicalLocales(tag.replaceAll("_", "-")) : [];

@@ -2,17 +2,17 @@ import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { foldName } from "./mention-tracker.ts";
 
-/** As deep as a payload is looked into for what is a link. */
+/** Levels of a payload that are searched for links. */
 const MAX_DEPTH = 4;
-/** Longer than any address of a page; images as data are longer. */
+/** Characters of an address. Images as data are longer. */
 const MAX_URL = 4_000;
 const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
 const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /**
- * The links that an answer may hold. Fields of what was found carry theirs, and the merchant's own instructions may name any. A link within a page's or an
- * item's text counts where it stays with the shop, one in a server's answer in words always; within a product's text none does: whoever writes such texts must not
- * be able to lead shoppers elsewhere.
+ * The links that an answer may hold: those in the fields of candidates, and any in the merchant's own instructions. A link
+ * within the text of a page or an item counts if it leads to the shop; one in a server's prose answer always does; one within a
+ * product's text never does. Whoever writes such texts must not be able to lead shoppers elsewhere.
  */
 export class KnownLinks {
   private readonly urls = new Map<string, string>();
@@ -29,18 +29,18 @@ export class KnownLinks {
     for (const each of curated) if (each.domain !== "product") this.addTextsOf(each);
   }
 
-  /** The link as its record writes it; null: nobody carries it. The shop's own front page needs no record. */
+  /** Returns the link as its record writes it; null: no record carries it. The shop's own front page needs no record. */
   find(target: string): string | null {
     const mail = /^mailto:([^?]*)$/i.exec(target)?.[1];
     if (mail !== undefined) return this.hasMail(mail) ? `mailto:${mail}` : null;
     const url = toUrl(target);
-    // A fragment may be anything; one that holds an address of its own is there to lead to that.
+    // A fragment may be anything, but one that holds an address may lead to it.
     if (!url || url.hash.includes("//")) return null;
     const isFront = this.hosts.has(url.host) && url.pathname === "/" && url.search + url.username === "";
     return this.urls.get(toLinkKey(url)) ?? (isFront ? target : null);
   }
 
-  /** The link of the one record that is called so. */
+  /** Returns the link of the only record with this title. */
   findByTitle(label: string): string | null {
     const [url, ...others] = this.byTitle.get(foldName(label)) ?? [];
     return others.length === 0 ? (url ?? null) : null;
@@ -50,7 +50,7 @@ export class KnownLinks {
     return this.mails.has(address.toLowerCase());
   }
 
-  /** Some brands are called like their pages. */
+  /** Tells whether a title holds this text: some brands are named like their pages. */
   isNamed(text: string): boolean {
     return this.titles.some((title) => title.includes(text.toLowerCase()));
   }
@@ -88,7 +88,7 @@ export class KnownLinks {
   }
 }
 
-/** A link in prose does not hold the signs that the sentence goes on with. */
+/** Removes the punctuation after a link, which belongs to its sentence. */
 export function trimTrailingPunctuation(url: string): string {
   let end = url.length;
   for (; end > 0; end--) {
@@ -99,7 +99,7 @@ export function trimTrailingPunctuation(url: string): string {
   return url.slice(0, end);
 }
 
-/** Of the web only. Whole values: no text that holds one. */
+/** Reads a web address. Only whole values count, no text that holds one. */
 function toUrl(value: unknown): URL | null {
   if (typeof value !== "string" || value.length > MAX_URL || !/^(?:https?:\/\/|www\.)\S+$/i.test(value)) return null;
   return URL.parse(/^www\./i.test(value) ? `https://${value}` : value);

@@ -1,7 +1,7 @@
 import type { KnownLinks } from "./known-links.ts";
 import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink } from "./match-link.ts";
 
-/** A piece of a text: words, or a link as it is to be said. */
+/** A piece of a text: words, or a link that may stay. */
 export interface TextPiece {
   text: string;
   isLink: boolean;
@@ -9,12 +9,12 @@ export interface TextPiece {
 
 interface Options {
   known: KnownLinks;
-  /** Stands for a web address that cannot be said. */
+  /** The replacement for a web address that has to go. */
   elsewhere: string;
   onCorrected: (how: "replaced" | "left_out") => void;
 }
 
-/** Takes links that nobody carries out of a text as it comes, cut anywhere. Words that cannot be part of a link are given at once. */
+/** Removes links that no record carries from a streamed text, cut anywhere. Words that cannot be part of a link pass at once. */
 export class LinkGuard {
   private readonly options: Options;
   private held = "";
@@ -24,12 +24,12 @@ export class LinkGuard {
     this.options = options;
   }
 
-  /** Whether `push` would give just this. */
+  /** Tells whether `push` would return just this text. */
   isPlain(text: string): boolean {
     return this.held === "" && !mayBeginLink(this.tail, text);
   }
 
-  /** Text that is plain. */
+  /** Notes plain text that passed. */
   observe(text: string): void {
     this.tail += text;
     if (this.tail.length > 4 * MAX_NAME) this.tail = this.tail.slice(-MAX_NAME);
@@ -56,7 +56,7 @@ export class LinkGuard {
     return pieces;
   }
 
-  /** Words up to here. */
+  /** Emits the held text up to `end` as words. */
   private emit(end: number, pieces: TextPiece[]): void {
     if (end === 0) return;
     const text = this.take(end);
@@ -91,7 +91,7 @@ export class LinkGuard {
     return [{ text: found.kind === "bare" ? this.options.elsewhere : found.kind === "stray" ? "]" : "", isLink: false }];
   }
 
-  /** What a link is called may itself look like one. */
+  /** Guards a link's label, which may itself look like a link. */
   private guardLabel(label: string): TextPiece[] {
     return new LinkGuard(this.options).push(label, true);
   }

@@ -1,54 +1,60 @@
 import { trimTrailingPunctuation } from "./known-links.ts";
 
-/** What begins at a place that looks like a link; `end` is where the text goes on. */
+/**
+ * The thing that begins at a place that looks like a link; the text goes on at `end`. Found by own rules and not by a library,
+ * since a guard has to find too much rather than too little, in a stream (docs/decisions/0018-libraries.md).
+ */
 export type LinkMatch =
   | { kind: "words"; end: number }
   | ({ target: string; end: number; opening: string; before: string; after: string } & (
       | { kind: "labelled"; label: string }
-      /** The end of a label that holds brackets of its own; a tag; what a browser would make a link of by itself. */
+      /** The end of a label with brackets of its own; a tag; text that a browser turns into a link by itself. */
       | { kind: "stray" | "markup" | "bare" }
-      /** Of these the beginning has been given: `said` is the rest. */
+      /** Links whose beginning has passed already: `said` is the rest. */
       | { kind: "host" | "mail"; said: string }
     ));
 
 const MAX_LABEL = 300;
-/** Longer addresses are none that a shop would have. */
+/** Characters of an address. No shop has longer ones. */
 const MAX_TARGET = 2_000;
-/** As far back as a name before a point or an @ reaches. */
+/** Characters of the name before a point or an @. */
 export const MAX_NAME = 260;
 
 const SCHEMES = ["https://", "http://", "www.", "ftp://", "mailto:", "tel:", "javascript:", "vbscript:", "data:", "file:"];
 const UNFINISHED = new Set(SCHEMES.flatMap((scheme) => Array.from(scheme, (_letter, at) => scheme.slice(0, at + 1))));
 const SCHEME = "(?:https?://|ftp://|www\\.|(?:mailto|tel|javascript|vbscript|data|file):(?=\\S))";
 const START = new RegExp(
-  `!?\\[|\\]\\(|<(?=[a-z/!])|(?<![\\p{L}\\p{N}])${SCHEME}|(?<=[a-z0-9])://|(?<=[\\p{L}\\p{N}]\\.)\\p{L}|(?<=[\\p{L}\\p{N}])@(?=[\\p{L}\\p{N}])`,
+  `!?\\[|\\]\\(|<(?=[a-z/!])|(?<![\\p{L}\\p{N}])${SCHEME}` +
+    `|(?<=[a-z0-9])://|(?<=[\\p{L}\\p{N}]\\.)\\p{L}|(?<=[\\p{L}\\p{N}])@(?=[\\p{L}\\p{N}])`,
   "giu",
 );
 const BARE = new RegExp(`^${SCHEME}`, "iu");
-/** What a further letter could make a beginning. */
+/** Ends of a text that a further letter could turn into the beginning of a link. */
 const OPEN_END = /[!\]<@]$|(?<=[a-z0-9]):\/?$|(?<![\p{L}\p{N}])[a-z]{1,10}:?\/?\/?$/iu;
 const RUN = /[^\s<>"`]*/y;
 const HOST_RUN = /[^\s<>"`()[\]@\\]*/y;
 const LABEL = /!?\[([^[\]\n]*)(\]\(?)?/y;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/u;
-/** Endings by which a bare name is taken for an address. Small letters: a sentence that begins without a blank before it is none. */
+/** Endings that make a bare name an address. In small letters: a capital begins a sentence that lacks the blank before it. */
 const ENDINGS = new Set(
-  `com net org info biz shop store online site website web app io ai co eu de at ch fr es it nl be pt br uk us ca au nz ie pl ru cn jp in xyz top
-  click link live club vip pro me tv ly gl gg to example test dev cloud page deals sale support help zip mov`.split(/\s+/),
+  `com net org info biz shop store online site website web app io ai co eu de at ch fr es it nl be pt br uk us ca au nz ie pl ru cn jp in
+  xyz top click link live club vip pro me tv ly gl gg to example test dev cloud page deals sale support help zip mov`.split(
+    /\s+/,
+  ),
 );
 const SIGNS = /[[\]<@!:]|www|\.\p{L}/iu;
 
-/** Whether a whole text may. */
+/** Tells whether a whole text may hold a link. */
 export function mayHoldLink(text: string): boolean {
   return SIGNS.test(text);
 }
 
-/** Whether a text may hold or begin a link; `tail` stands before it. */
+/** Tells whether a text may hold or begin a link. `tail` is the text before it. */
 export function mayBeginLink(tail: string, text: string): boolean {
   return SIGNS.test(text) || (tail.endsWith(".") && /^\p{L}/u.test(text)) || endsOpen(tail, text);
 }
 
-/** Where the first of them begins, or what may become one; the text's end when there is none. */
+/** Returns where the first link begins, or text that may become one; the text's end where there is none. */
 export function findLinkStart(tail: string, text: string, isWhole: boolean): number {
   const before = tail.slice(-4);
   const whole = before + text;
@@ -64,7 +70,7 @@ function endsOpen(tail: string, text: string): boolean {
   return last !== undefined && (!/[a-z]$/i.test(last) || UNFINISHED.has(last.toLowerCase()));
 }
 
-/** What begins at the text's beginning. */
+/** Returns what begins at the text's beginning, or "undecided" where more of it has to be known. */
 export function matchLink(tail: string, text: string, isWhole: boolean): LinkMatch | "undecided" {
   const isOpen = (end: number) => !isWhole && end >= text.length;
   if (/^!?\[/.test(text)) return matchLabelledLink(text, isOpen);
@@ -77,7 +83,7 @@ export function matchLink(tail: string, text: string, isWhole: boolean): LinkMat
   if (text.startsWith("://")) return matchBareLink(text, isOpen, "markup");
   if (/^@[\p{L}\p{N}]/u.test(text)) return matchMail(tail, text, isOpen);
   if (/^\p{L}/u.test(text) && tail.endsWith(".")) return matchHost(tail, text, isOpen);
-  // It may become something with the next letter.
+  // The next letter may turn it into something.
   return isWhole ? { kind: "words", end: text.length } : "undecided";
 }
 
@@ -95,7 +101,7 @@ function matchLabelledLink(text: string, isOpen: IsOpen): LinkMatch | "undecided
   return { kind: "labelled", label: label!, ...target, opening, before: "](", after: ")" };
 }
 
-/** A target that does not end is one as well, as far as its paragraph goes: what is left out may be too much, never too little. */
+/** Reads a target. One that is not closed extends to the paragraph's end: the guard removes too much rather than too little. */
 function matchTarget(text: string, start: number, isOpen: IsOpen): { target: string; end: number } | "undecided" {
   let depth = 1;
   let end = start;
@@ -109,7 +115,7 @@ function matchTarget(text: string, start: number, isOpen: IsOpen): { target: str
   return { target: target.replace(/^<|>$/g, ""), end: end + (text[end] === ")" ? 1 : 0) };
 }
 
-/** An address in angle brackets, or a tag with attributes, which may be one. */
+/** Reads an address in angle brackets, or a tag, whose attributes may hold one. */
 function matchTag(text: string, isOpen: IsOpen): LinkMatch | "undecided" {
   const end = /[>\n]/.exec(text.slice(0, MAX_TARGET))?.index ?? Math.min(text.length, MAX_TARGET);
   if (isOpen(end) && end < MAX_TARGET) return "undecided";
@@ -119,7 +125,7 @@ function matchTag(text: string, isOpen: IsOpen): LinkMatch | "undecided" {
   return /^[^\s=@]+$/.test(inner) ? { kind: "bare", ...link } : { kind: "markup", ...link };
 }
 
-/** What is glued to a word is nobody's link, whatever it leads to. */
+/** Reads an address up to its end. One that is glued to a word is "markup": no record's link is written so. */
 function matchBareLink(text: string, isOpen: IsOpen, kind: "bare" | "markup" = "bare"): LinkMatch | "undecided" {
   const run = matchRun(RUN, text);
   if (isOpen(run.length)) return "undecided";

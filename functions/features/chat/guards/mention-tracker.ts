@@ -1,20 +1,20 @@
 import { normalise } from "../../../platform/text/normalise.ts";
 import type { Candidate } from "../contracts/answer.ts";
 
-/** A paragraph longer than this speaks of what its end names. */
+/** Characters of a paragraph that are searched for names, from its end. */
 const MAX_HEARD = 4_000;
-/** Stands in what was heard where a price was said: what is named before it has been spoken of. */
+/** Marks a price in the observed text: names before it belong to it. */
 const PRICE = "\u0001";
 const SENTENCE_END = /[.!?…]["')\]]*\s|\n/g;
-/** How far after "$50 for" a name may begin. */
+/** Characters after "$50 for" within which a name may begin. */
 const MAX_BEFORE_NAME = 25;
 
-/** Follows what a text speaks of: the records that it named last, or showed last. */
+/** Tracks which records a text is about: those that it named last, or that were shown last. */
 export class MentionTracker {
   private readonly names: NameIndex;
-  /** What was told before the text names anything itself. */
+  /** The records that the text is about until it names one. */
   private inherited: Candidate[];
-  /** Since the last look at what was mentioned. */
+  /** The text since mentions were drained last. */
   private heard = "";
 
   constructor(names: NameIndex, about: Candidate[]) {
@@ -43,15 +43,15 @@ export class MentionTracker {
     return mentioned;
   }
 
-  /** What a text that begins after "for" names first. */
+  /** Returns what a text that begins after "for" names first. */
   findLeadingMention(text: string): Candidate[] {
     const [first] = this.names.findMentions(foldName(text));
     return first && first.start <= MAX_BEFORE_NAME ? first.candidates.filter(hasPrice) : [];
   }
 
   /**
-   * What the sentence names since its last price; else all that the sentence names; else what was named last before it, or shown. Only records that have a
-   * price: a page that is mentioned costs nothing.
+   * Returns the records that the sentence names since its last price; else all that it names; else those named last before it, or
+   * shown. Only records with a price count: a page that is mentioned costs nothing.
    */
   currentSubjects(): Candidate[] {
     const text = this.folded();
@@ -95,12 +95,12 @@ export interface NameMention {
   end: number;
 }
 
-/** A shorter form than this says too little to be a name. */
+/** Characters of a short form. Less says too little to be a name. */
 const MIN_SHORT_FORM = 6;
 
-/** Finds candidates in what is said of them: by their whole title, or by the beginning of it that no other title has. */
+/** Finds candidates in a text by their whole title, or by a beginning of it that no other title shares. */
 export class NameIndex {
-  /** The longest first. */
+  /** Titles and short forms, the longest first. */
   private readonly forms: [string, Candidate[]][];
 
   constructor(candidates: Candidate[]) {
@@ -119,7 +119,7 @@ export class NameIndex {
     this.forms = forms.filter(([form]) => form !== "").sort(([left], [right]) => right.length - left.length);
   }
 
-  /** In the order of the text, which is folded like names are. */
+  /** Returns mentions in the order of the text, which must be folded by `foldName`. */
   findMentions(text: string): NameMention[] {
     const found: NameMention[] = [];
     for (const [form, candidates] of this.forms) {
@@ -140,7 +140,7 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** "Oak Desk, 120 cm" is also the Oak Desk, and the Meadow 4 tent the Meadow 4. */
+/** Lists short forms of a title: "Oak Desk, 120 cm" is also the Oak Desk, and the Meadow 4 tent the Meadow 4. */
 function toShortForms(title: string): string[] {
   const head = title.split(/\s*[,;:|(–—]|\s-\s/)[0]!;
   const words = head.split(" ");
@@ -148,7 +148,7 @@ function toShortForms(title: string): string[] {
   return [head, ...forms].filter((form) => form.length >= MIN_SHORT_FORM);
 }
 
-/** An s may follow: two oak desks. */
+/** Tells whether a whole word stands here. An s may follow: two oak desks. */
 function isWordAt(text: string, start: number, end: number): boolean {
   const isLetter = /[\p{L}\p{N}]/u;
   return (

@@ -4,7 +4,7 @@ import type { PriceTokenizer } from "./price-tokenizer.ts";
 import { MULTIPLIERS } from "./price-words.ts";
 
 export interface PriceAmount {
-  /** Null: digits that are no number, yet stand where a price does. */
+  /** Null: digits in a price's place that are no number. */
   value: number | null;
   currency: CurrencyMatch;
 }
@@ -23,7 +23,7 @@ interface ParsedNumber {
   text: string;
 }
 
-/** Longer numbers are article numbers. */
+/** Digits of a price. Longer numbers are article numbers. */
 const MAX_DIGITS = 12;
 
 export function parsePrice(cursor: PriceTokenizer, start: number, home: string | null): ParsedPrice | null {
@@ -40,7 +40,7 @@ function parsePrefixedPrice(cursor: PriceTokenizer, start: number, home: string 
   return { end: trailing ?? multiplied.end, amount: toAmount(number, multiplied.factor, currency.name), isPrefixed: true };
 }
 
-/** "$49 USD" names its currency twice; in "$49 €20" the second belongs to what follows. */
+/** Reads a repeated currency ("$49 USD"). In "$49 €20" the second one belongs to the next price. */
 function parseTrailingCurrency(cursor: PriceTokenizer, start: number, home: string | null): number | null {
   const after = parseCurrency(cursor, cursor.skipBlank(start), home);
   return after && !cursor.tokenOfKind("digits", cursor.skipBlank(after.end)) ? after.end : null;
@@ -68,7 +68,7 @@ export function parseNumberToken(cursor: PriceTokenizer, start: number): ParsedN
     const mark = cursor.tokenAt(end);
     if (!mark || !isNumberMark(mark.text)) break;
     token = cursor.tokenOfKind("digits", mark.end);
-    // Only groups of three may stand apart.
+    // Only groups of three may be separated by a blank.
     if (!token || (mark.kind === "blank" && (token.text.length !== 3 || end - start > 11))) break;
     end = token.end;
   }
@@ -81,7 +81,7 @@ function isNumberMark(text: string): boolean {
   return /^[.,'’ \u00a0\u2009\u202f]$/.test(text);
 }
 
-/** "40.–" and "49,-". */
+/** Skips the dash of "40.–" and "49,-". */
 function skipDecimalDash(cursor: PriceTokenizer, start: number): number {
   const mark = cursor.tokenAt(start);
   if (mark?.text !== "." && mark?.text !== ",") return start;
@@ -120,14 +120,14 @@ function parseCurrency(cursor: PriceTokenizer, start: number, home: string | nul
   return { name, end: token.end + (isBeforeNumber ? 1 : 0), isSymbol: false };
 }
 
-/** "**49** €" */
+/** Skips the emphasis of "**49** €". */
 function skipEmphasis(cursor: PriceTokenizer, start: number): number {
   let end = start;
   while (end - start < 3 && /^[*_]$/.test(cursor.tokenAt(end)?.text ?? "")) end += 1;
   return end;
 }
 
-/** "49 €", "49-euro". */
+/** Skips the blank of "49 €" or the dash of "49-euro". */
 function skipJoint(cursor: PriceTokenizer, start: number): number {
   return isDash(cursor.tokenAt(start)?.text) ? start + 1 : cursor.skipBlank(start);
 }
@@ -141,7 +141,10 @@ const SPACES = /[ \u00a0\u2009\u202f'’]/g;
 /** Zeros of the scripts whose digits shops write: Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
-/** A number as people write prices, or null: 1,299.00, 1.299,00, 1 299, 1'299.50, 49.–. Two readings of one number do not exist: three digits after a mark are a group. */
+/**
+ * Reads a number as people write prices: 1,299.00, 1.299,00, 1 299, 1'299.50, 49.–. Returns null for anything else. No number has
+ * two readings: three digits after a mark are a group.
+ */
 export function parseAmount(text: string): number | null {
   const bare = toAscii(text)
     .replace(SPACES, "")
@@ -163,7 +166,7 @@ function toAscii(text: string): string {
   });
 }
 
-/** Prices are equal to the hundredth, and what is said as 49 is 49.00. */
+/** Compares amounts. Prices are equal to the hundredth, and 49 equals 49.00. */
 export function isSameAmount(left: number, right: number): boolean {
   return Math.abs(left - right) < 1e-6;
 }

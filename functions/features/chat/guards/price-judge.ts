@@ -9,7 +9,7 @@ import { LEAD_LETTERS } from "./price-words.ts";
 
 export type PriceVerdict = { kind: "passes" } | { kind: "replaced"; by: string } | { kind: "left_out" };
 
-/** Decides what of an answer's prices may be said. One for all texts of a turn. */
+/** Decides which prices of an answer may be said. One judge serves all texts of a turn. */
 export class PriceJudge {
   private readonly turn: Turn;
   private readonly priced: Candidate[];
@@ -20,7 +20,7 @@ export class PriceJudge {
     const all = curated.flatMap(({ candidates }) => candidates);
     this.turn = turn;
     this.priced = all.filter(({ prices }) => prices.length > 0);
-    // A product's own text may hold any price; its price is in its fields.
+    // Products are left out: their texts may hold any price, and theirs is in their fields.
     this.unpriced = all.filter(({ prices, domain }) => prices.length === 0 && domain !== "product");
   }
 
@@ -28,7 +28,7 @@ export class PriceJudge {
     return this.turn.settings.currency ?? null;
   }
 
-  /** `named`: what the text after the price says it is the price of. */
+  /** Judges a price. `named` are the records that the text after the price names as its owner. */
   judge(phrase: PricePhrase, subject: MentionTracker, named: Candidate[]): PriceVerdict {
     const spokenOf = named.length > 0 ? named : subject.currentSubjects();
     const inQuestion = spokenOf.length > 0 ? spokenOf : this.priced;
@@ -46,7 +46,7 @@ export class PriceJudge {
       : { kind: "left_out" };
   }
 
-  /** What a record is reduced by is a difference of its own prices. */
+  /** Tells whether an amount is a price of a record; for a fee also a difference of two of its prices, as a reduction is. */
   private isPriceOf({ value, currency }: PriceAmount, records: Candidate[], isFee: boolean): boolean {
     if (value === null || !this.fitsHome(currency.codes)) return false;
     return records.some(({ prices }) => {
@@ -56,8 +56,8 @@ export class PriceJudge {
   }
 
   /**
-   * The shop's own words and pages may be repeated, and what the shopper said (a budget); but no shopper makes a price of his own by asking for it: what directly
-   * claims a price of a record in question has to be the record's.
+   * Tells whether an amount was quoted: by the shop's own words and pages, or by the shopper (a budget). The shopper's do not
+   * count for a direct claim about a record, which has to be the record's price: nobody makes a price by asking for it.
    */
   private isQuoted({ value, currency }: PriceAmount, isClaim: boolean): boolean {
     if (value === null) return false;
@@ -83,7 +83,10 @@ export class PriceJudge {
     };
   }
 
-  /** A price that another record has may be said of that one, by a name that is not seen: to put this record's price there could make a true sentence false. */
+  /**
+   * Tells whether another record has this price. The sentence may be about that one, by a name that was not recognised: this
+   * record's price in its place could make it false.
+   */
   private isAnothers({ amounts }: PricePhrase, only: Candidate): boolean {
     const others = this.priced.filter((record) => record !== only);
     return amounts.some((amount) => this.isPriceOf(amount, others, false));
@@ -98,18 +101,18 @@ function haveCommon(left: string[] | null, right: string[] | null): boolean {
   return left === null || right === null || left.some((code) => right.includes(code));
 }
 
-/** What is under or over an amount has to be; where nothing is spoken of, nothing is said of any record. */
+/** Tells whether the records really are under or over an amount. Without records the sentence says nothing of any. */
 function isBoundOf({ value }: PriceAmount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
   if (value === null || bound === null) return false;
   return records.every(({ prices: [price] }) => price !== undefined && (bound === "upper" ? price < value : price > value));
 }
 
-/** Longer texts are not read to their end. */
+/** Characters that are read of a text. */
 const MAX_TEXT = 10_000;
-/** Longer than any price with the words around it. */
+/** Characters of a price with the words around it. */
 export const MAX_PHRASE = 160;
 
-/** All prices that a whole text holds. */
+/** Returns all prices in a whole text. */
 export function extractAmounts(text: string, home: string | null): PriceAmount[] {
   const read = text.slice(0, MAX_TEXT);
   const found: PriceAmount[] = [];
@@ -122,7 +125,7 @@ export function extractAmounts(text: string, home: string | null): PriceAmount[]
   return found;
 }
 
-/** All numbers of a text: who names a budget need not name a currency. */
+/** Returns all numbers in a text: shoppers name budgets without a currency. */
 export function extractNumbers(text: string): number[] {
   const numbers = text.slice(0, MAX_TEXT).match(/\p{Nd}+(?:[.,'’]\p{Nd}+)*/gu) ?? [];
   return numbers.map(parseAmount).filter((number) => number !== null);

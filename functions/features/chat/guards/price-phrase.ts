@@ -23,11 +23,11 @@ import {
 /** A price or a range of prices, with the words that lead to it and the signs around it. */
 export interface PricePhrase {
   end: number;
-  /** Where the words before it end, and where the price itself begins and ends. */
+  /** The end of the words before the price, and its own beginning and end. */
   leadEnd: number;
   priceStart: number;
   priceEnd: number;
-  /** All have to be right; of an alternative pair one. */
+  /** The amounts, which must all be right. With `alternative` it suffices that one of the two is. */
   amounts: PriceAmount[];
   alternative: PriceAmount | null;
   isRange: boolean;
@@ -36,23 +36,26 @@ export interface PricePhrase {
   /** Words around it say that it is a discount or a fee; that it is a sum. */
   isFee: boolean;
   isSum: boolean;
-  /** It is no price but what prices are under or over. */
+  /** Not a price itself, but a limit that prices are under or over. */
   bound: "upper" | "lower" | null;
-  /** The word after it tells how it goes on: "$50 cheaper" needs its verb, "$50 for the …" tells whose price it is. */
+  /** The kind of word after it: "$50 cheaper" needs its verb, "$50 for the …" tells whose price it is. */
   goesOn: "compared" | "for" | null;
-  /** Where the text goes on when the phrase is left out: past an "and" that has nothing to join any more. */
+  /** The place to go on from when the phrase is left out: past an "and" that has nothing to join any more. */
   endWithJoiner: number;
 }
 
-/** As far as "together both of them cost" reaches. */
+/** Words before a price that count: as many as in "together both of them cost". */
 const WORDS_BEFORE = 6;
 const MAX_CONNECTORS = 4;
 const MAX_AMOUNTS = 6;
 
-/** The phrase that begins here, or null. What it says counts only where the cursor is not undecided afterwards. */
+/**
+ * Returns the phrase that begins at the tokenizer's beginning, or null. It counts only if the tokenizer is not undecided
+ * afterwards.
+ */
 export function parsePricePhrase(cursor: PriceTokenizer, home: string | null, heard: string): PricePhrase | null {
   const lead = readLead(cursor);
-  // Nearly everywhere there is no price, and nobody asks for the words.
+  // Read on demand: nearly everywhere there is no price.
   const wordsBefore = lazy(() => lastWords(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
   const opened = parseOpening(cursor, lead.end);
   const isBegun = () => wordsBefore().slice(-3).some(isRangeBeginner);
@@ -79,7 +82,7 @@ export function parsePricePhrase(cursor: PriceTokenizer, home: string | null, he
   };
 }
 
-/** Blanks, words and signs that make no sense without what follows them. */
+/** Reads the blanks, words and signs that make no sense without what follows them. */
 function readLead(cursor: PriceTokenizer): { end: number; hasClaim: boolean } {
   let end = cursor.skipBlank(0);
   let hasClaim = false;
@@ -100,7 +103,10 @@ function isRangeBeginner(word: string): boolean {
   return RANGE_BEGINNERS.has(word);
 }
 
-/** A dash at the beginning of a line is a list's; one without a blank before it belongs to its word. */
+/**
+ * Tells whether a sign leads to a price. A dash that begins a line is a list's; one without a blank before it belongs to its
+ * word.
+ */
 function isConnectingSign(cursor: PriceTokenizer, text: string, at: number): boolean {
   if (text === ":" || text === ",") return true;
   return isDash(text) && /[^\S\n]/.test(cursor.characterBefore(at));
@@ -112,7 +118,7 @@ function parseOpening(cursor: PriceTokenizer, start: number): { end: number; sig
   return { end, signs: cursor.text.slice(start, end) };
 }
 
-/** Null where a bracket holds more than the price: the phrase then begins within it. */
+/** Returns the end of the closing signs; null where a bracket holds more than the price, which then begins within it. */
 function parseClosing(cursor: PriceTokenizer, start: number, opened: string): number | null {
   let end = start;
   for (const sign of [...opened.replaceAll("\\", "")].reverse()) {
@@ -130,7 +136,7 @@ function parseRange(cursor: PriceTokenizer, start: number, home: string | null, 
   return parseBareRange(cursor, start, home, isBegun);
 }
 
-/** "$40–50", "$40 to $50". */
+/** Reads the further amounts of "$40–50" and "$40 to $50". */
 function parseFurtherAmounts(cursor: PriceTokenizer, first: ParsedPrice, home: string | null, isBegun: () => boolean) {
   const amounts = [first.amount];
   let end = first.end;
@@ -147,7 +153,7 @@ function parseFurtherAmounts(cursor: PriceTokenizer, first: ParsedPrice, home: s
   return { end, amounts, alternative: amounts.length === 1 ? (first.alternative ?? null) : null, isRange: amounts.length > 1 };
 }
 
-/** "40–50 €", "40 to 50 euros". */
+/** Reads "40–50 €" and "40 to 50 euros". */
 function parseBareRange(cursor: PriceTokenizer, start: number, home: string | null, isBegun: () => boolean) {
   const bare: string[] = [];
   let at = start;
@@ -176,7 +182,7 @@ function readBare(text: string, { amount }: ParsedPrice): PriceAmount {
   return { value: value === null ? null : value * amount.currency.factor, currency: amount.currency };
 }
 
-/** `isApart`: a dash between blanks, which may also begin another thought. */
+/** Reads what separates two amounts. `isApart`: a dash between blanks, which may also begin another thought. */
 function parseSeparator(cursor: PriceTokenizer, start: number, isBegun: () => boolean): { end: number; isApart: boolean } | null {
   const from = cursor.skipBlank(start);
   const token = cursor.tokenAt(from);
@@ -193,7 +199,7 @@ function followingWord(cursor: PriceTokenizer, start: number): { word: string; e
   return token?.kind === "letters" && isNear ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
 }
 
-/** "It costs 49": a number without a currency is a price where the words before it say so and no unit follows. */
+/** Reads a number without a currency, a price where the words before it say so and no unit follows: "it costs 49". */
 export function parseBarePrice(cursor: PriceTokenizer, start: number, wordsBefore: () => string[]) {
   const number = parseNumberToken(cursor, start);
   if (!number || !statesCost(wordsBefore()) || hasUnit(cursor, number.end)) return null;
@@ -201,13 +207,13 @@ export function parseBarePrice(cursor: PriceTokenizer, start: number, wordsBefor
   return { end: number.end, amounts: [amount], alternative: null, isRange: false };
 }
 
-/** "costs", "costs only", "price is about". */
+/** Tells whether words say that something costs: "costs", "costs only", "price is about". */
 function statesCost(words: string[]): boolean {
   const last = words.findLast((word) => COST_WORDS.has(word) || !isConnector(word) || FOR_WORDS.has(word));
   return last !== undefined && COST_WORDS.has(last);
 }
 
-/** "costs 30 minutes", "costs 5 % more", "costs 3-4 hours". */
+/** Tells whether a unit follows: "costs 30 minutes", "costs 5 % more", "costs 3-4 hours". */
 function hasUnit(cursor: PriceTokenizer, end: number): boolean {
   const next = cursor.tokenAt(cursor.skipBlank(end));
   if (next?.kind === "letters") {

@@ -21,10 +21,10 @@ export interface PriceToken {
   end: number;
 }
 
-/** What nobody sees between two signs is a blank. */
+/** The kinds of tokens. Invisible characters count as blanks. */
 const RUNS = { digits: /\p{Nd}+/uy, letters: /[\p{L}\p{M}]+/uy, blank: /[\s\p{Cf}]+/uy, sign: /[\s\S]/uy };
 const KINDS = Object.keys(RUNS) as PriceToken["kind"][];
-/** The kinds of ASCII, looked up: nearly all text is asked for character by character. */
+/** The kinds of ASCII characters, as a table: they are nearly all of a text. */
 const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => toKind(String.fromCharCode(code)));
 
 const UNFINISHED = new Set<string>();
@@ -45,15 +45,15 @@ const WORDS = [
 for (const word of WORDS.flatMap((each) => [...each]))
   for (let length = 1; length <= word.length; length++) UNFINISHED.add(word.slice(0, length));
 
-/** A text that may go on, in tokens. It notes when an answer would depend on what is not there yet. */
+/** Splits a text that may go on into tokens. `isUndecided` tells that an answer depends on text that is not there yet. */
 export class PriceTokenizer {
   readonly text: string;
-  /** What stands before the text. */
+  /** The character before the text. */
   readonly previous: string;
-  /** Whether something was looked at that may still change. */
+  /** True once a token was read that may still change. */
   isUndecided = false;
   private readonly isWhole: boolean;
-  /** Every place is looked at several times. */
+  /** Tokens by their start: every place is read several times. */
   private readonly tokens = new Map<number, PriceToken>();
 
   constructor(text: string, previous: string, isWhole: boolean) {
@@ -62,7 +62,7 @@ export class PriceTokenizer {
     this.isWhole = isWhole;
   }
 
-  /** Null at the end. */
+  /** Returns the token at a place; null at the end. */
   tokenAt(start: number): PriceToken | null {
     if (start >= this.text.length) {
       this.isUndecided ||= !this.isWhole;
@@ -73,7 +73,7 @@ export class PriceTokenizer {
     return token;
   }
 
-  /** The token where it is of this kind. */
+  /** Returns the token at a place if it is of this kind. */
   tokenOfKind(kind: PriceToken["kind"], start: number): PriceToken | null {
     const token = this.tokenAt(start);
     return token?.kind === kind ? token : null;
@@ -93,17 +93,20 @@ export class PriceTokenizer {
     return token;
   }
 
-  /** Past a short blank; where there is none, the same place. */
+  /** Returns the place after a short blank, or the same place where there is none. */
   skipBlank(start: number): number {
     const token = this.tokenAt(start);
     return token?.kind === "blank" && token.text.length <= 3 ? token.end : start;
   }
 }
 
-/** Longer than the abbreviations of currencies, whose point belongs to them. */
+/** Letters of a word that ends a sentence. Abbreviations of currencies, whose point belongs to them, are shorter. */
 const MIN_ENDED = 4;
 
-/** Whether no price can begin at the end of a text that holds no digit: it ends in a word that leads to none, or in the point after one. */
+/**
+ * Tells whether no price can begin at the end of a text without digits: it ends in a word that leads to none, or a point after
+ * one.
+ */
 export function endsConclusively(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   const isEnded = last === 0x2e || last === 0x21 || last === 0x3f;
@@ -112,7 +115,7 @@ export function endsConclusively(text: string): boolean {
   return isEnded ? end - start >= MIN_ENDED : start < end && !UNFINISHED.has(foldWord(text.slice(start, end)));
 }
 
-/** Of a word in ASCII; others are left to the cursor. */
+/** Returns where the last word begins, if it is in ASCII. Others are left to the tokenizer. */
 function startOfWord(text: string, end: number): number {
   let start = end;
   while (start > 0 && isAsciiLetter(text.charCodeAt(start - 1))) start -= 1;
@@ -130,7 +133,7 @@ function toKind(text: string, start = 0): PriceToken["kind"] {
   })!;
 }
 
-/** A word that cannot become one that counts here need not be waited for. */
+/** Tells whether a token at the end may still become one that counts. Others need not be waited for. */
 function mayContinue({ kind, text }: PriceToken): boolean {
   return kind === "letters" ? UNFINISHED.has(foldWord(text)) : kind !== "sign" || /[\ud800-\udbff]$/.test(text);
 }

@@ -1,6 +1,6 @@
 import type { PropertySchema } from "./tool-arguments.ts";
 
-/** The shopper's words, and what they mean by themselves. */
+/** The shopper's message, and the question that it means without the conversation. */
 export interface ShopperWords {
   message: string;
   question: string;
@@ -8,18 +8,18 @@ export interface ShopperWords {
 
 export interface ArgumentValue {
   value: unknown;
-  /** How much it tells that a tool is meant. */
+  /** The evidence that this argument gives for its tool. */
   weight: number;
-  /** Said by the shopper, rather than the question as a whole. */
+  /** Found in the shopper's words, rather than the question as a whole or a default. */
   isSpecific: boolean;
 }
 
-/** Of a message: whoever pastes more says nothing more. */
+/** Characters of a message that are searched for values. */
 const READ_LETTERS = 4_000;
-/** Of a question that becomes an argument as a whole. */
+/** Characters of a question that becomes an argument as a whole. */
 const MAX_QUERY = 1_000;
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,250}\.\p{L}{2,24}/u;
-/** Three digits at least, or a hash: "2 chairs" is no order. */
+/** Numbers of orders and the like: three digits at least, or a hash. "2 chairs" is no order. */
 const NUMBERED =
   /#[\p{L}\p{N}][\p{L}\p{N}_-]{0,60}|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]{0,40}\d[\p{L}\p{N}_-]{0,40}(?![\p{L}\p{N}_-])/gu;
 const EMAIL_NAME = /e-?mail/i;
@@ -27,7 +27,7 @@ const NUMBER_NAME =
   /(^|[_-])(id|no|nr|number|order|reference|ref|code|tracking|sku)$|(Id|ID|No|Nr|Number|Order|Reference|Ref|Code|Sku|SKU)$/;
 const QUERY_NAME = /^(query|question|q|text|search|search_?(text|term|query)|message|prompt|input|keywords?|terms?)$/i;
 
-/** The value of an argument as far as the shopper said it; null where not. */
+/** Returns the value of an argument as far as the shopper said it, or its default; null where there is neither. */
 export function findArgumentValue(name: string, schema: PropertySchema, said: ShopperWords): ArgumentValue | null {
   if (schema.enum) return findChoice(schema, said) ?? toDefaultValue(schema);
   if (isText(schema) && (EMAIL_NAME.test(name) || schema.format === "email"))
@@ -37,7 +37,7 @@ export function findArgumentValue(name: string, schema: PropertySchema, said: Sh
   return toDefaultValue(schema);
 }
 
-/** The numbers and addresses, as servers ask for them, that a message holds. */
+/** Returns the e-mail address and the number, as servers ask for them, that a message holds. */
 export function extractIdentifiers(message: string): string[] {
   const text = message.slice(0, READ_LETTERS);
   return [findEmail(text), findNumbered(text)].filter((found) => found !== null);
@@ -62,7 +62,7 @@ function toDefaultValue({ default: value }: PropertySchema): ArgumentValue | nul
   return value === undefined ? null : { value, weight: 0, isSpecific: false };
 }
 
-/** The shopper's own words first: what was made of them may have lost a letter. */
+/** Searches the shopper's own words first: the rewritten question may have lost a letter. */
 function findInWords({ message, question }: ShopperWords, find: (text: string) => string | null): string | null {
   return find(message.slice(0, READ_LETTERS)) ?? find(question.slice(0, READ_LETTERS));
 }

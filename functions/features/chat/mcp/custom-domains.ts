@@ -4,23 +4,23 @@ import { fromMcpItem, type WorkspaceSettings } from "../../../platform/tenancy/r
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import type { Turn } from "../contracts/turn.ts";
 
-/** A custom domain that can be asked: its settings, and the address that they name. */
+/** A custom domain that can be asked: its settings, and the address of its server. */
 export interface ResolvedDomain {
   domain: CustomDomain;
   uri: string;
 }
 
-/** What triage chooses by. */
+/** A custom domain as triage chooses by it. */
 export interface DomainOption {
   id: string;
   label: string;
   description: string;
-  /** Things that shoppers say, and single words. */
+  /** Sentences that shoppers say, and single words. */
   intents: string[];
   keywords: string[];
 }
 
-/** The workspace's domains whose server the tenant has named; of two with one id the first. */
+/** Returns the workspace's domains whose server the tenant has named. Of two with one id the first counts. */
 export function resolveCustomDomains(settings: WorkspaceSettings, uris: Record<string, string>): ResolvedDomain[] {
   const ready = new Map<string, ResolvedDomain>();
   for (const domain of readDomains(settings)) {
@@ -30,20 +30,20 @@ export function resolveCustomDomains(settings: WorkspaceSettings, uris: Record<s
   return [...ready.values()];
 }
 
-/** The part of a domain that is told to triage; its server's address is not. */
+/** Returns the part of a domain that triage sees. Its server's address stays out. */
 export function toDomainOption({ domain }: ResolvedDomain): DomainOption {
   const { id, description = "", intents = [], keywords = [] } = domain;
   return { id, label: labelFor(domain), description, intents, keywords };
 }
 
-/** What a domain is called towards shoppers. */
+/** Returns the name of a domain that shoppers read. */
 export function labelFor({ label, id }: CustomDomain): string {
   return label ?? id;
 }
 
 const domainsByTurn = new WeakMap<Turn, Promise<ResolvedDomain[]>>();
 
-/** The custom domains of a turn, read once a turn: triage chooses among them, and those that it chose are asked. Throws UpstreamError. */
+/** Returns the custom domains of a turn. They are read once per turn, for triage and for the curators. Throws UpstreamError. */
 export function loadCustomDomains(turn: Turn, { tables }: Pick<Ports, "tables">): Promise<ResolvedDomain[]> {
   const before = domainsByTurn.get(turn);
   if (before) return before;
@@ -56,7 +56,7 @@ async function loadDomains({ tenantId, settings }: Turn, tenancy: Ports["tables"
   return resolveCustomDomains(settings, fromMcpItem(await tenancy.get(tenantId, TENANCY_KEYS.mcp)));
 }
 
-/** Settings that were saved before domains had a schema may hold anything. */
+/** Filters the settings: those that were saved before domains had a schema may hold anything. */
 function readDomains({ customDomains }: WorkspaceSettings): CustomDomain[] {
   if (!Array.isArray(customDomains)) return [];
   return customDomains.filter((one) => typeof one?.id === "string" && typeof one.mcp === "string");

@@ -6,11 +6,19 @@ const MAX_VALUE = 300;
 const MAX_LINES = 60;
 const MAX_PRICES = 30;
 const AMOUNT_NAME = /price|total|amount|cost|fee|balance|refund|tax|shipping|discount|value|paid|due/i;
-/** Amounts as they are written in text: with a currency or two decimals. */
-const WRITTEN_AMOUNT =
-  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,9}[.,]\d{2})(?![\p{N}])|[€$£]\s?(\d{1,9})(?![\p{N}.,])|(?<![\p{N}.,])(\d{1,9})\s?(?:€|EUR|USD|GBP)/gu;
+/** Amounts as they are written in texts: with a currency or two decimals. */
+const WRITTEN_AMOUNT = new RegExp(
+  [
+    /(?<![\p{L}\p{N}.,])(\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,9}[.,]\d{2})(?![\p{N}])/u,
+    /[€$£]\s?(\d{1,9})(?![\p{N}.,])/u,
+    /(?<![\p{N}.,])(\d{1,9})\s?(?:€|EUR|USD|GBP)/u,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gu",
+);
 
-/** An item in lines of `name: value`, as data that nothing in it can pass for more. */
+/** Returns an item in lines of `name: value`. The values are cleaned so that none passes for more than data. */
 export function toItemFacts(payload: Record<string, unknown>): string {
   const lines: string[] = [];
   collectLines(payload, "", lines);
@@ -32,7 +40,7 @@ function collectLines(value: unknown, path: string, lines: string[]): void {
   if (text !== "") lines.push(`${toPlainText(path, 100)}: ${text}`);
 }
 
-/** The amounts that may be said: numbers under names of amounts, and amounts as they are written in texts. */
+/** Returns the amounts that may be said: numbers under names of amounts, and amounts as they are written in texts. */
 export function extractPrices(value: unknown): number[] {
   const prices = new Set<number>();
   addPrices(value, false, prices);
@@ -54,18 +62,18 @@ function extractWrittenPrices(text: string, isAmount: boolean): number[] {
   return [...text.matchAll(WRITTEN_AMOUNT)].map(([, decimal, marked, whole]) => toNumber((decimal ?? marked ?? whole)!));
 }
 
-/** "1,299.00", "59.90" and "59,90". */
+/** Reads "1,299.00", "59.90" and "59,90". */
 function toNumber(text: string): number {
   return Number(/,\d{2}$/.test(text) ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", ""));
 }
 
-/** A card is a line of the stream, and is kept with the message. */
+/** Bytes of a card, which is one line of the stream and is kept with the message. */
 const MAX_BYTES = 16_000;
 const MAX_LETTERS = 4_000;
 const MAX_ENTRIES = 60;
 const MAX_DEPTH = 6;
 
-/** The item as it is, but for what is too long, too many or too deep; then its first fields, as many as there is room for. */
+/** Returns the item without what is too long, too many or too deep; then its first fields, as many as there is room for. */
 export function boundPayload(item: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   let room = MAX_BYTES;
@@ -90,7 +98,7 @@ function boundValue(value: unknown, depth: number): unknown {
     : null;
 }
 
-/** Without the one name that means something to the engine. */
+/** Lists an object's fields, without the one name that the JavaScript engine treats specially. */
 function boundEntries(value: Record<string, unknown>): [string, unknown][] {
   return Object.entries(value)
     .filter(([name]) => name !== "__proto__" && name.length <= 200)

@@ -1,13 +1,14 @@
 import { isObject } from "../../../platform/is-object.ts";
 import { toPlainText } from "../shop/clean-text.ts";
 
-/** No shopper's question needs more. */
+/** Bytes of all arguments. No shopper's question needs more. */
 const MAX_BYTES = 10_000;
 const INVALID = Symbol("invalid");
 
 /**
- * The arguments with types put right ("7" where a number is wanted) and without those that the tool does not know; null where they do not fit. Schemas of
- * servers are walked, not compiled: no code is made of what a stranger wrote, and no function carries a compiler for it.
+ * Returns the arguments with their types corrected ("7" where a number is wanted) and without those that the tool does not know;
+ * null where they do not fit. Servers' schemas are walked, not compiled: no code is made of what a stranger wrote
+ * (docs/decisions/0018-libraries.md).
  */
 export function coerceArguments(schema: ToolArgumentsSchema, args: unknown): Record<string, unknown> | null {
   const given = args ?? {};
@@ -43,7 +44,7 @@ function coerceValue(schema: PropertySchema, value: unknown): unknown {
   return typed;
 }
 
-/** The value as one of the schema's types, where it is one or can be read as one. */
+/** Returns the value as one of the schema's types, where it is one or can be read as one. */
 function toType({ type }: PropertySchema, value: unknown): unknown {
   const types = type === undefined ? [] : [type].flat();
   if (types.length === 0 || types.some((one) => isOfType(one, value))) return value;
@@ -78,7 +79,7 @@ function isWithin(schema: PropertySchema, value: unknown): boolean {
   return value >= minimum && value <= maximum && value > exclusiveMinimum && value < exclusiveMaximum;
 }
 
-/** JSON Schema of a tool's arguments, of plain keywords only. */
+/** JSON Schema of a tool's arguments, reduced to plain keywords. */
 export interface ToolArgumentsSchema {
   type: "object";
   properties: Record<string, PropertySchema>;
@@ -106,8 +107,8 @@ const COUNTS = ["minLength", "maxLength", "minItems", "maxItems"] as const;
 const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
 /**
- * What of a server's schema is shown to a model and checked. Patterns (which may take forever to match), references and whatever could be deep or large are
- * left out: the server checks its arguments itself.
+ * Returns the part of a server's schema that a model sees and that is checked. Patterns (which may take forever to match),
+ * references and whatever could be deep or large are left out: the server checks its arguments itself.
  */
 export function toToolArgumentsSchema(schema: Record<string, unknown>): ToolArgumentsSchema {
   const properties = toProperties(schema.properties, MAX_DEPTH);

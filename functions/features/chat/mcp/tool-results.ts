@@ -6,26 +6,26 @@ import { toPlainText } from "../shop/clean-text.ts";
 import { labelFor } from "./custom-domains.ts";
 import { boundPayload, extractPrices, toItemFacts } from "./item-facts.ts";
 
-/** More is no answer to read. */
+/** Items of one answer. Nobody reads more. */
 const MAX_ITEMS = 20;
 const MAX_PROSE = 4_000;
 
-/** By what shops call the numbers that their things go by. */
+/** Names of fields in which shops keep the numbers of orders, shipments and the like. */
 const NUMBER_FIELDS = ["orderNumber", "order_number", "orderId", "order_id", "number", "reference", "trackingNumber"];
 const ID_FIELDS = ["id", "_id", "uuid", ...NUMBER_FIELDS];
 
-/** The tool failed, or what it answered cannot be read. */
+/** The tool failed, or its answer cannot be read. */
 export class InvalidToolResult extends Error {
   override readonly name = "BadAnswer";
 }
 
 export interface ToolCandidates {
   candidates: Candidate[];
-  /** The tool answered in words: there is nothing to make a card of. */
+  /** The tool answered in words, so there is nothing to make a card of. */
   isProse: boolean;
 }
 
-/** What a tool answered as what may be shown and spoken of. Throws BadAnswer. */
+/** Turns a tool's answer into candidates, which may be shown and spoken of. Throws InvalidToolResult. */
 export function readToolResult(domain: CustomDomain, answer: McpToolResult): ToolCandidates {
   if (answer.isError) throw new InvalidToolResult("The tool reported an error.");
   const content = answer.structured ?? readTexts(answer.texts);
@@ -35,7 +35,7 @@ export function readToolResult(domain: CustomDomain, answer: McpToolResult): Too
   return { candidates: items.map((item, index) => toCandidate(domain, item, index, taken)), isProse: false };
 }
 
-/** JSON where it looks like it, else the words. */
+/** Reads texts as JSON where they look like it, else as words. */
 function readTexts(texts: string[]): unknown {
   const written = texts.map((text) => text.trim()).filter((text) => text !== "");
   const looksLikeJson = written.map((text) => /^[[{]/.test(text));
@@ -76,15 +76,15 @@ function toCandidate(domain: CustomDomain, item: unknown, index: number, taken: 
     payload,
     facts: toItemFacts(payload),
     prices: extractPrices(payload),
-    // In the order of the server.
+    // Keeps the server's order.
     score: 1 - index / 100,
   };
 }
 
-/** What tells that an object is an item itself, and not a parcel of them. */
+/** Fields that mark an object as an item, not as a wrapper around items. */
 const OWN_NAMES = ["id", "_id", ...NUMBER_FIELDS, "sku"];
 
-/** The items of a tool's answer: a list, an object that holds one, or a single item. */
+/** Returns the items of a tool's answer: a list, an object that holds one, or a single item. */
 export function extractItems(content: unknown, { itemIdField }: Pick<CustomDomain, "itemIdField">): unknown[] {
   if (Array.isArray(content)) return content.filter((item) => item !== null && item !== "");
   if (!isObject(content)) return content === null || content === undefined ? [] : [content];
@@ -108,7 +108,7 @@ const MAX_TITLE = 200;
 const ID_ENDING = /(Id|ID|Number|Reference|Code)$|_(id|number|reference|code)$|^(sku|code)$/;
 const TITLE_FIELDS = ["title", "name", "label", "subject", "summary"];
 
-/** The item's own id, where it has one that a mark of an answer can name, made different from those taken. */
+/** Returns the item's own id in characters that a directive can name, or a made one; unique among those taken. */
 export function assignItemId(fields: Record<string, unknown>, domain: CustomDomain, index: number, taken: Set<string>): string {
   const names = domain.itemIdField
     ? [domain.itemIdField]

@@ -2,8 +2,9 @@ import type { BlockType } from "../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 
 /**
- * What the cards of an answer go by: payloads are known by one id alone, so that of a product and an order that share theirs, or of two workspaces' products,
- * the first goes by its own and the others by one that their domain tells apart. The payload's own `id` is always the record's.
+ * Assigns the `itemId` of each card. The stream knows payloads by one id alone: of a product and an order (or of two workspaces'
+ * products) that share an id, the first keeps it and the others get their domain before it. The payload's `id` is always the
+ * record's.
  */
 export function assignItemIds(curated: CuratorResult[]): Map<Candidate, string> {
   const itemIds = new Map<Candidate, string>();
@@ -20,7 +21,7 @@ export function assignItemIds(curated: CuratorResult[]): Map<Candidate, string> 
 
 const OWN_TYPES: Record<string, BlockType> = { product: "products", post: "posts" };
 
-/** The type of the block that shows a domain's cards. */
+/** Returns the type of the block that shows a domain's cards. */
 export function toBlockType(domain: string): BlockType {
   return Object.hasOwn(OWN_TYPES, domain) ? OWN_TYPES[domain]! : "custom";
 }

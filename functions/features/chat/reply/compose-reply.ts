@@ -5,25 +5,26 @@ import { composeWithModel } from "./model/compose-with-model.ts";
 import { composeFromTemplates } from "./template/compose-from-templates.ts";
 
 /**
- * Answers with the model, and without it where there is none or it fails: what it had said is discarded then, and the answer is made of what was found. A
+ * Answers with the model, or from templates where there is none or it fails: blocks that it had sent are discarded then. A
  * prompt's own answer needs no model.
  */
 export async function composeReply(
   turn: Turn,
-  understood: Interpretation,
+  interpretation: Interpretation,
   curated: CuratorResult[],
-  kit: TurnContext,
+  context: TurnContext,
 ): Promise<ComposedAnswer> {
-  const needsModel = understood.interpretedBy !== "prompt";
-  if (!needsModel || !(await kit.ports.model.available())) return composeFromTemplates(turn, understood, curated, kit, "b");
+  const needsModel = interpretation.interpretedBy !== "prompt";
+  if (!needsModel || !(await context.ports.model.available()))
+    return composeFromTemplates(turn, interpretation, curated, context, "b");
   try {
-    const composed = await composeWithModel(turn, understood, curated, kit);
+    const composed = await composeWithModel(turn, interpretation, curated, context);
     return { ...composed, degraded: composed.degraded || curated.some(({ failure }) => failure !== null) };
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;
-    kit.log.warn("The composer failed; the answer is made of what was found.", { error });
-    kit.log.count("ComposerFailed");
-    kit.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
-    return composeFromTemplates(turn, understood, curated, kit, "f");
+    context.log.warn("The model's composer failed; the answer is made from templates.", { error });
+    context.log.count("ComposerFailed");
+    context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
+    return composeFromTemplates(turn, interpretation, curated, context, "f");
   }
 }

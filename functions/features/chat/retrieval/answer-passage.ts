@@ -9,10 +9,10 @@ import { serviceSearchWords } from "../understanding/service-search-words.ts";
 import { detectRequestedNumber, statesNumber, stripNumberWords } from "./requested-number.ts";
 import { splitSentences } from "./split-sentences.ts";
 
-/** What a composer shows of it. */
+/** Characters of a passage that a composer shows. */
 const MAX_ANSWER = 500;
 const MAX_OF_BEGINNING = 1_200;
-/** Of a text that answers nothing no sentence is worth more than its beginning. */
+/** Below this score no sentence answers better than the text's beginning introduces it. */
 const MIN_SCORE = 0.25;
 /** A number that was asked for weighs as much as a word or two. */
 const NUMBER_WEIGHT = 0.3;
@@ -20,40 +20,43 @@ const NUMBER_WEIGHT = 0.3;
 export interface Passage {
   /** The sentence that answers best, and those after it as far as there is room; empty where none does. */
   answer: string;
-  /** The same, or else how the text begins. */
+  /** The answer, or else the beginning of the text. */
   text: string;
-  /** How well the sentence answers, from 0 on. */
+  /** The score of the answering sentence, from 0 on. */
   score: number;
 }
 
-/** The part of a hit's text that the search found: what a card among others needs. */
+/** Returns the part of a hit's text that the search found, which is enough for a card among others. */
 export function toFoundPassage({ matchingChunks, content }: SearchHit): Passage {
   const text = bestChunk(matchingChunks) ?? content;
   return { answer: "", text: typeof text === "string" ? cleanText(text, MAX_OF_BEGINNING) : "", score: 0 };
 }
 
-/** The part of a hit's whole text that answers best, by the words, the meaning and the kind of number that the question asks for. Never throws. */
+/**
+ * Returns the part of a hit's whole text that answers best, by the words, the meaning and the kind of number that the question
+ * asks for. Never throws.
+ */
 export async function findAnswerPassage(
   hit: SearchHit,
-  understood: Interpretation,
+  interpretation: Interpretation,
   language: string,
-  kit: TurnContext,
+  context: TurnContext,
 ): Promise<Passage> {
   const { content } = hit;
   if (typeof content !== "string" || content === "") return { answer: "", text: "", score: 0 };
   const sentences = [...splitSentences(selectChunk(hit, content), language), ...splitSentences(content, language)];
-  const scores = await scoreSentences(sentences, understood, language, kit);
-  const wanted = detectRequestedNumber(understood.question);
-  const weighed = scores.map((score, at) =>
-    wanted !== null && statesNumber(foldCharacters(sentences[at]!), wanted) ? score + NUMBER_WEIGHT : score,
+  const scores = await scoreSentences(sentences, interpretation, language, context);
+  const wanted = detectRequestedNumber(interpretation.question);
+  const weighed = scores.map((score, index) =>
+    wanted !== null && statesNumber(foldCharacters(sentences[index]!), wanted) ? score + NUMBER_WEIGHT : score,
   );
-  const best = weighed.reduce((first, score, at) => (score > weighed[first]! ? at : first), 0);
+  const best = weighed.reduce((first, score, index) => (score > weighed[first]! ? index : first), 0);
   if ((scores[best] ?? 0) < MIN_SCORE) return { answer: "", text: cleanText(content, MAX_OF_BEGINNING), score: 0 };
   const answer = joinFromSentence(sentences, findRunStart(weighed, best), MAX_ANSWER);
   return { answer, text: answer, score: weighed[best]! };
 }
 
-/** Of a page too long to be read the part that the search found. */
+/** Returns the part that the search found of a page too long to be read whole. */
 function selectChunk({ matchingChunks }: SearchHit, content: string): string {
   return content.length > LONG_CONTENT ? (bestChunk(matchingChunks) ?? "") : "";
 }
@@ -64,7 +67,10 @@ function bestChunk(chunks: unknown): string | null {
 }
 const LONG_CONTENT = 20_000;
 
-/** Where what answers as well begins: the first row of a table, of which the third fits a little better. */
+/**
+ * Returns where the run of about equally good sentences begins: the first row of a table of which the third fits a little
+ * better.
+ */
 function findRunStart(scores: number[], best: number): number {
   let first = best;
   while (first > 0 && scores[first - 1]! >= RUN_SCORE_SHARE * scores[best]!) first--;
@@ -72,7 +78,7 @@ function findRunStart(scores: number[], best: number): number {
 }
 const RUN_SCORE_SHARE = 0.85;
 
-/** A sentence and as many after it as there is room for. */
+/** Joins a sentence with as many of the following ones as there is room for. */
 function joinFromSentence(sentences: string[], first: number, most: number): string {
   let text = sentences[first] ?? "";
   for (const next of sentences.slice(first + 1)) {
@@ -82,39 +88,42 @@ function joinFromSentence(sentences: string[], first: number, most: number): str
   return text;
 }
 
-/** A remote embedder that is later than this is done without. */
+/** The time for a remote embedder. Without its vectors the words alone decide. */
 const EMBED_BUDGET_MS = 150;
 const WORD_SHARE = 0.45;
-/** The nearest of sentences to a question reach 0.6 to 0.8. */
+/** The cosine that counts as 1: the nearest sentences to a question reach 0.6 to 0.8. */
 const HIGHEST_COSINE = 0.75;
 
-/** How well each sentence answers, 0 to 1: by the words of the question that are rare on the page, and by its meaning. By words alone where nothing embeds. */
-export async function scoreSentences(
+/**
+ * Scores how well each sentence answers, 0 to 1: by the question's words that are rare on the page, and by meaning. By words
+ * alone where the embedder fails.
+ */
+async function scoreSentences(
   sentences: string[],
-  understood: Interpretation,
+  interpretation: Interpretation,
   language: string,
-  kit: TurnContext,
+  context: TurnContext,
 ): Promise<number[]> {
   if (sentences.length === 0) return [];
-  const asked = toComparedText(understood, language);
-  const byWords = scoreByTerms(sentences, asked, language);
-  const vectors = await embed([asked, ...sentences], kit);
+  const question = toComparedText(interpretation, language);
+  const byWords = scoreByTerms(sentences, question, language);
+  const vectors = await embed([question, ...sentences], context);
   if (vectors === null) return byWords;
-  const [meant, ...said] = vectors;
-  return said.map((vector, at) => {
-    const cosine = Math.min(1, Math.max(0, dot(meant!, vector)) / HIGHEST_COSINE);
-    return WORD_SHARE * byWords[at]! + (1 - WORD_SHARE) * cosine;
+  const [questionVector, ...sentenceVectors] = vectors;
+  return sentenceVectors.map((vector, index) => {
+    const cosine = Math.min(1, Math.max(0, dot(questionVector!, vector)) / HIGHEST_COSINE);
+    return WORD_SHARE * byWords[index]! + (1 - WORD_SHARE) * cosine;
   });
 }
 
-/** In the words of the shop's language, as far as they are known. */
+/** Returns the question in the words of the shop's language, as far as they are known. */
 function toComparedText({ searchText, question, language }: Interpretation, languageOfShop: string): string {
   const further = serviceSearchWords(question, language, languageOfShop).join(" ");
   const own = language === languageOfShop ? stripNumberWords(question) : (searchText ?? question);
   return `${own} ${further}`.trim();
 }
 
-/** A word that stands in every sentence tells none of them apart; one that stands in none is missed all the same. */
+/** Scores sentences by shared words. A word in every sentence tells none apart; one in no sentence still counts as missing. */
 function scoreByTerms(sentences: string[], question: string, language: string): number[] {
   const stopWords = stopWordsFor(language);
   const words = analyseQuery(question, language).filter(({ surface }) => !stopWords.has(surface));
@@ -136,7 +145,7 @@ async function embed(texts: string[], { ports, log }: TurnContext): Promise<Floa
     return await withTimeout(EMBED_BUDGET_MS, () => ports.embedder.embed(texts));
   } catch (error) {
     if (!(error instanceof TimeoutError))
-      log.warn("The sentences of a page are chosen by their words: nothing embeds them.", { error });
+      log.warn("The sentences of a page are chosen by their words: the embedder failed.", { error });
     return null;
   }
 }

@@ -13,41 +13,45 @@ import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relev
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 
-/** More than a shopper compares, and than a composer needs. */
+/** A shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 8;
 
-/** Products that fit the question: those that a prompt names first. */
-export const curateProducts: Curator = (turn, understood, kit): Promise<CuratorResult> =>
-  curateWithinBudget({ domain: "product", streamingFields: ["reason"] }, () => findProducts(turn, understood, kit), kit);
+/** Finds the products that fit the question. Those that a prompt names come first. */
+export const curateProducts: Curator = (turn, interpretation, context): Promise<CuratorResult> =>
+  curateWithinBudget(
+    { domain: "product", streamingFields: ["reason"] },
+    () => findProducts(turn, interpretation, context),
+    context,
+  );
 
-async function findProducts(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<Candidate[]> {
+async function findProducts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.productIds ?? [];
-  const [own, { hits, unmetFilter: missed }] = await Promise.all([
-    named.length > 0 ? readByIds("products", named, { turn, filter: turn.productFilter, kit }) : [],
-    findRelevantProducts(turn, understood, kit),
+  const [own, { hits, unmetFilter }] = await Promise.all([
+    named.length > 0 ? readByIds("products", named, { turn, filter: turn.productFilter, kit: context }) : [],
+    findRelevantProducts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
-  const first = own.map((hit) => ({ hit, score: 1, missed: null }));
-  const found = hits.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, missed }));
-  const meant = [...first, ...found].slice(0, MAX_PRODUCTS);
-  return Promise.all(meant.map((each) => toProductCandidate(each, turn, understood, kit)));
+  const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null }));
+  const found = hits.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
+  const matches = [...first, ...found].slice(0, MAX_PRODUCTS);
+  return Promise.all(matches.map((each) => toProductCandidate(each, turn, interpretation, context)));
 }
 
-type ProductMatch = RelevantHit & { missed: Filter | null };
+type ProductMatch = RelevantHit & { unmetFilter: Filter | null };
 
 async function toProductCandidate(
-  { hit, score, missed }: ProductMatch,
+  { hit, score, unmetFilter }: ProductMatch,
   turn: Turn,
-  understood: Interpretation,
-  kit: TurnContext,
+  interpretation: Interpretation,
+  context: TurnContext,
 ): Promise<Candidate> {
   const currency = turn.settings.currency ?? null;
-  // Only of a card that a question is about its text is read for an answer.
-  const isPicked = extractIds(understood.productFilter).includes(hit.id as string);
+  // The whole text is read only for cards that the question refers to.
+  const isPicked = extractIds(interpretation.productFilter).includes(hit.id as string);
   const passage = isPicked
-    ? await findAnswerPassage(hit, understood, workspaceLanguage(turn.settings), kit)
+    ? await findAnswerPassage(hit, interpretation, workspaceLanguage(turn.settings), context)
     : toFoundPassage(hit);
-  const note = missed !== null && !matchesFilter(missed, hit) ? OUTSIDE_FILTER_NOTE : null;
+  const note = unmetFilter !== null && !matchesFilter(unmetFilter, hit) ? OUTSIDE_FILTER_NOTE : null;
   return {
     id: hit.id as string,
     domain: "product",
@@ -61,41 +65,41 @@ async function toProductCandidate(
 }
 const OUTSIDE_FILTER_NOTE = "not within what was asked for (price, stock, colour or size), but nothing is";
 
-/** Pages are read, not compared. */
+/** Pages are read, not compared: fewer than products. */
 const MAX_POSTS = 4;
 const MAX_HITS = 8;
-/** Beside a post that fits, one that fits this much less is another subject. */
+/** A post that fits this much less than the best one is about another subject. */
 const MIN_SHARE_OF_BEST = 0.6;
 
-/** Posts that answer the question: those that a prompt names first. */
-export const curatePosts: Curator = (turn, understood, kit): Promise<CuratorResult> =>
-  curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPosts(turn, understood, kit), kit);
+/** Finds the posts that answer the question. Those that a prompt names come first. */
+export const curatePosts: Curator = (turn, interpretation, context): Promise<CuratorResult> =>
+  curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPosts(turn, interpretation, context), context);
 
-async function findPosts(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<Candidate[]> {
+async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
   const [own, found] = await Promise.all([
-    named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, kit }) : [],
-    understood.interpretedBy === "prompt" ? [] : searchPosts(turn, understood, kit),
+    named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, kit: context }) : [],
+    interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const first = own.map((hit) => ({ hit, score: 1 }));
-  const meant = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
+  const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
   const passages = await Promise.all(
-    meant.map(({ hit }) => findAnswerPassage(hit, understood, workspaceLanguage(turn.settings), kit)),
+    posts.map(({ hit }) => findAnswerPassage(hit, interpretation, workspaceLanguage(turn.settings), context)),
   );
-  const read = meant.map((each, at) => ({ ...each, passage: passages[at]! }));
-  return bestAnswerFirst(read).map(toPostCandidate);
+  const withPassages = posts.map((each, index) => ({ ...each, passage: passages[index]! }));
+  return sortByAnswer(withPassages).map(toPostCandidate);
 }
 
-/** Of pages that fit about as well the one that answers best comes first, and what a prompt names before all. */
-function bestAnswerFirst(posts: ReadPost[]): ReadPost[] {
+/** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first. */
+function sortByAnswer(posts: PostWithPassage[]): PostWithPassage[] {
   const best = Math.max(0, ...posts.map(({ score }) => score));
-  const worth = ({ score, passage }: ReadPost) =>
+  const worth = ({ score, passage }: PostWithPassage) =>
     score < SIMILAR_SCORE_SHARE * best || best === 1 ? score - 1 : MATCH_WEIGHT * score + passage.score;
   return posts.toSorted((left, right) => worth(right) - worth(left));
 }
 const SIMILAR_SCORE_SHARE = 0.8;
-/** What a page is called says more than how near one of its sentences comes. */
+/** The match of the whole page says more than that of its best sentence. */
 const MATCH_WEIGHT = 2;
 
 interface RelevantPost {
@@ -103,25 +107,26 @@ interface RelevantPost {
   score: number;
 }
 
-type ReadPost = RelevantPost & { passage: Passage };
+type PostWithPassage = RelevantPost & { passage: Passage };
 
-async function searchPosts(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<RelevantPost[]> {
-  const text = toSearchText(understood);
-  // What is wished of a product (a price, a colour, that very one) no page has.
+async function searchPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<RelevantPost[]> {
+  const text = toSearchText(interpretation);
+  // No page has a price, a colour or a position among the products shown.
   if (text === "" || text === "*") return [];
-  const context = await createSearchContext(turn, kit.ports);
+  const searchContext = await createSearchContext(turn, context.ports);
   const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
-  const { results } = await searchRecords(kit.ports, context, request);
-  const asked = toSearchedWords(text, understood.question, context.languageSettings);
-  const meant = results.flatMap((hit) => {
-    const fit = assessMatch(hit, "posts", asked);
-    return isRelevant(fit, understood.intents[0] === "post" ? "advice" : "posts") ? [{ hit, score: toRelevanceScore(fit) }] : [];
+  const { results } = await searchRecords(context.ports, searchContext, request);
+  const words = toSearchedWords(text, interpretation.question, searchContext.languageSettings);
+  const kind = interpretation.intents[0] === "post" ? "advice" : "posts";
+  const relevant = results.flatMap((hit) => {
+    const signals = assessMatch(hit, "posts", words);
+    return isRelevant(signals, kind) ? [{ hit, score: toRelevanceScore(signals) }] : [];
   });
-  const best = Math.max(0, ...meant.map(({ score }) => score));
-  return meant.filter(({ score }) => score >= MIN_SHARE_OF_BEST * best);
+  const best = Math.max(0, ...relevant.map(({ score }) => score));
+  return relevant.filter(({ score }) => score >= MIN_SHARE_OF_BEST * best);
 }
 
-function toPostCandidate({ hit, score, passage }: ReadPost): Candidate {
+function toPostCandidate({ hit, score, passage }: PostWithPassage): Candidate {
   return {
     id: hit.id as string,
     domain: "post",
@@ -134,23 +139,22 @@ function toPostCandidate({ hit, score, passage }: ReadPost): Candidate {
   };
 }
 
-/** A search takes some ten milliseconds; longer than this an answer without it is better. */
-export const SEARCH_BUDGET_MS = 800;
+/** A search takes some ten milliseconds. After this time an answer without it serves the shopper better. */
+const SEARCH_BUDGET_MS = 800;
 
-/** What a curator finds in its time. Lateness, a stop and every failure become a `failure` in what it returns. */
-export async function curateWithinBudget(
+/** Runs a curator's search within its time. A timeout, a stop and every error become a `failure` in the result. */
+async function curateWithinBudget(
   empty: Omit<CuratorResult, "candidates" | "failure">,
   find: () => Promise<CuratorResult["candidates"]>,
-  kit: TurnContext,
-  budgetMs = SEARCH_BUDGET_MS,
+  context: TurnContext,
 ): Promise<CuratorResult> {
-  if (kit.signal.aborted) return { ...empty, candidates: [], failure: "stopped" };
+  if (context.signal.aborted) return { ...empty, candidates: [], failure: "stopped" };
   try {
-    return { ...empty, candidates: await withTimeout(budgetMs, find, kit.signal), failure: null };
+    return { ...empty, candidates: await withTimeout(SEARCH_BUDGET_MS, find, context.signal), failure: null };
   } catch (error) {
-    if (kit.signal.aborted) return { ...empty, candidates: [], failure: "stopped" };
-    kit.log.warn("A curator found nothing.", { domain: empty.domain, error });
-    kit.log.count("ChatCuratorFailed");
+    if (context.signal.aborted) return { ...empty, candidates: [], failure: "stopped" };
+    context.log.warn("A curator found nothing.", { domain: empty.domain, error });
+    context.log.count("ChatCuratorFailed");
     return { ...empty, candidates: [], failure: error instanceof TimeoutError ? "late" : "unavailable" };
   }
 }

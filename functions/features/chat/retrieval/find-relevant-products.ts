@@ -9,30 +9,33 @@ import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchTex
 
 export interface RelevantHit {
   hit: SearchHit;
-  /** See Candidate. */
+  /** The score that `Candidate` describes. */
   score: number;
 }
 
 export interface ProductMatches {
   hits: RelevantHit[];
-  /** The wish that nothing fits, and that these come near to; null: all are within it. */
+  /** The shopper's filter where no product passes it and these are near matches; null: all hits pass. */
   unmetFilter: Filter | null;
 }
 
-/** So many are looked at before those that are not meant, or not within the wish, fall away. */
+/** Hits per search, before irrelevant ones are dropped. */
 const MAX_HITS = 24;
-/** What passes a filter fits it, and nothing more is known. */
+/** The score of a hit that was found by a filter alone: nothing more is known of it. */
 const BROWSE_SCORE = 0.7;
-/** What is within the wish but fits this much less than what is not is another thing: no washing powder for a rain jacket below 30. */
+/**
+ * Hits that pass the filter but fit this much less than the best hit without it are another thing: who looks for a rain jacket
+ * below 30 wants no washing powder.
+ */
 const MIN_SHARE_OF_BEST = 0.75;
 
-/** Where nothing but a filter is given, the best come first. */
+/** The order of hits where there is nothing but a filter. */
 const BROWSE_SORT = {
   rating: { field: "rating", direction: "desc" },
   cheapest: { field: "price", direction: "asc" },
 } as const;
 
-/** Of several things at once: as many of each, and what fits nearly as well as its best. */
+/** Limits for each of several queries in one message: the number of hits, and the share of the best score that they need. */
 const MAX_OF_EACH = 2;
 const CLOSE_SCORE_SHARE = 0.85;
 
@@ -40,29 +43,41 @@ interface Search {
   text: string;
   question: string;
   turn: Turn;
-  kit: TurnContext;
-  context: SearchContext;
+  context: TurnContext;
+  searchContext: SearchContext;
 }
 
-/** Products that are meant by the question and within its wish, else what comes near to the wish. The caller's own filter holds always. */
-export async function findRelevantProducts(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<ProductMatches> {
-  const text = toSearchText(understood);
+/**
+ * Returns the products that the question is about and that pass its filter; where none does, the nearest to the filter. The
+ * caller's own filter always holds.
+ */
+export async function findRelevantProducts(
+  turn: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<ProductMatches> {
+  const text = toSearchText(interpretation);
   if (text === "") return { hits: [], unmetFilter: null };
-  const context = await createSearchContext(turn, kit.ports);
-  const texts = [text, ...(understood.additionalQueries ?? [])];
+  const searchContext = await createSearchContext(turn, context.ports);
+  const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const found = await Promise.all(
-    texts.map((each) => searchOneText({ text: each, question: understood.question, turn, kit, context }, understood)),
+    texts.map((each) =>
+      searchOneText({ text: each, question: interpretation.question, turn, context, searchContext }, interpretation),
+    ),
   );
   const [only, ...others] = found;
   return others.length === 0
     ? only!
     : {
         hits: interleave(found.map(selectClosest)),
-        unmetFilter: found.find(({ unmetFilter: missed }) => missed !== null)?.unmetFilter ?? null,
+        unmetFilter: found.find(({ unmetFilter }) => unmetFilter !== null)?.unmetFilter ?? null,
       };
 }
 
-/** Of several things the best of each, in turn; the best of each is what was asked for, however surely it was found. */
+/**
+ * Merges the hits of several queries round-robin. The best hit of each query gets the best score of all, since each was asked
+ * for.
+ */
 function interleave(found: RelevantHit[][]): RelevantHit[] {
   const best = Math.max(...found.map(bestScore));
   const lists = found.map((hits) => hits.map((each) => ({ ...each, score: (each.score / bestScore(hits)) * best })));
@@ -76,34 +91,37 @@ function selectClosest({ hits }: ProductMatches): RelevantHit[] {
   return hits.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best).slice(0, MAX_OF_EACH);
 }
 
-async function searchOneText(search: Search, understood: Interpretation): Promise<ProductMatches> {
-  const { text, context } = search;
-  const order = (hits: RelevantHit[]) => sortHits(hits, understood.order, { text, language: context.languageSettings.language });
-  const wished = understood.productFilter;
-  const beside = text === "*" || wished === null ? null : searchHits(search, keepIdConditions(wished));
-  const found = await Promise.all([searchHits(search, wished, understood.order), beside]);
-  const [within, all] = found.map((hits) => hits && dropExcluded(hits, understood.excludedTerms ?? [], context)) as typeof found;
-  if (wished === null || all === null || bestScore(within) >= MIN_SHARE_OF_BEST * bestScore(all))
-    return { hits: sortByIds(order(within), wished), unmetFilter: null };
-  return { hits: order(rankNearMatches(all, wished)), unmetFilter: wished };
+async function searchOneText(search: Search, interpretation: Interpretation): Promise<ProductMatches> {
+  const { text, searchContext } = search;
+  const sort = (hits: RelevantHit[]) =>
+    sortHits(hits, interpretation.order, { text, language: searchContext.languageSettings.language });
+  const wanted = interpretation.productFilter;
+  const unfiltered = text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
+  const found = await Promise.all([searchHits(search, wanted, interpretation.order), unfiltered]);
+  const [passing, all] = found.map(
+    (hits) => hits && dropExcluded(hits, interpretation.excludedTerms ?? [], searchContext),
+  ) as typeof found;
+  if (wanted === null || all === null || bestScore(passing) >= MIN_SHARE_OF_BEST * bestScore(all))
+    return { hits: sortByIds(sort(passing), wanted), unmetFilter: null };
+  return { hits: sort(rankNearMatches(all, wanted)), unmetFilter: wanted };
 }
 
-/** What has in its name, tags or attributes what it must not have is not shown, however well it fits. */
+/** Drops hits with an excluded word in name, tags, categories or attributes, however well they fit. */
 function dropExcluded(hits: RelevantHit[], words: string[], { languageSettings: { language } }: SearchContext): RelevantHit[] {
   if (words.length === 0) return hits;
-  const refused = new Set(words.flatMap((word) => analyse(word, language)).map(({ stem }) => stem));
-  const isRefused = ({ hit: { name, tags, categories, attributes } }: RelevantHit) =>
-    analyse(JSON.stringify([name, tags, categories, attributes]), language).some(({ stem }) => refused.has(stem));
-  return hits.filter((each) => !isRefused(each));
+  const excluded = new Set(words.flatMap((word) => analyse(word, language)).map(({ stem }) => stem));
+  const isExcluded = ({ hit: { name, tags, categories, attributes } }: RelevantHit) =>
+    analyse(JSON.stringify([name, tags, categories, attributes]), language).some(({ stem }) => excluded.has(stem));
+  return hits.filter((each) => !isExcluded(each));
 }
 
 async function searchHits(
-  { text, question, turn, kit, context }: Search,
-  wished: Filter | null,
+  { text, question, turn, context, searchContext }: Search,
+  wanted: Filter | null,
   order?: Interpretation["order"],
 ): Promise<RelevantHit[]> {
   const isBrowsing = text === "*";
-  const filter = andFilters([turn.productFilter, wished]);
+  const filter = andFilters([turn.productFilter, wanted]);
   const sort = isBrowsing ? BROWSE_SORT[order ?? "rating"] : null;
   const request = {
     kind: "products",
@@ -113,25 +131,28 @@ async function searchHits(
     sort,
     explain: true,
   } as const;
-  const { results } = await searchRecords(kit.ports, context, request);
-  const asked = toSearchedWords(text, question, context.languageSettings);
-  return distinct(results).flatMap((hit) => {
+  const { results } = await searchRecords(context.ports, searchContext, request);
+  const words = toSearchedWords(text, question, searchContext.languageSettings);
+  return uniqueById(results).flatMap((hit) => {
     if (isBrowsing) return [{ hit, score: BROWSE_SCORE }];
-    const fit = assessMatch(hit, "products", asked);
-    return isRelevant(fit, "products") ? [{ hit, score: toRelevanceScore(fit) }] : [];
+    const signals = assessMatch(hit, "products", words);
+    return isRelevant(signals, "products") ? [{ hit, score: toRelevanceScore(signals) }] : [];
   });
 }
 
-/** One id of two workspaces would be one card. */
-function distinct(hits: SearchHit[]): SearchHit[] {
+/** Keeps one hit per id: two workspaces may use the same one, and would share a card. */
+function uniqueById(hits: SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 }
 
-/** What is meant as surely as the best, by how many parts of the wish it meets, then by how little it is too dear. */
-function rankNearMatches(hits: RelevantHit[], wished: Filter): RelevantHit[] {
-  const parts = "and" in wished ? wished.and : [wished];
+/**
+ * Sorts hits that fit about as well as the best: by the number of conditions that they meet, then by price where one is
+ * bounded.
+ */
+function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
+  const parts = "and" in wanted ? wanted.and : [wanted];
   const met = ({ hit }: RelevantHit) => parts.filter((part) => matchesFilter(part, hit)).length;
-  const price = ({ hit }: RelevantHit) => (boundsPrice(wished) ? (listPrices(hit)[0] ?? 0) : 0);
+  const price = ({ hit }: RelevantHit) => (boundsPrice(wanted) ? (listPrices(hit)[0] ?? 0) : 0);
   const best = bestScore(hits);
   return hits
     .filter(({ score }) => score >= MIN_SHARE_OF_BEST * best)
@@ -148,67 +169,70 @@ function boundsPrice(filter: Filter): boolean {
   return "field" in filter && filter.field === "price" && filter.op === "lte";
 }
 
-/** What was picked by its place comes in that order. */
-function sortByIds(hits: RelevantHit[], wished: Filter | null): RelevantHit[] {
-  const ids = extractIds(wished);
+/** Sorts hits as the filter lists their ids: products that were picked by position come in that order. */
+function sortByIds(hits: RelevantHit[], wanted: Filter | null): RelevantHit[] {
+  const ids = extractIds(wanted);
   return ids.length === 0
     ? hits
     : hits.toSorted((left, right) => ids.indexOf(left.hit.id as string) - ids.indexOf(right.hit.id as string));
 }
 
-/** The very cards that a wish is about; none: any. */
+/** Returns the ids that a filter names; none: it is not about single records. */
 export function extractIds(filter: Filter | null): string[] {
   if (filter === null) return [];
   if ("and" in filter) return filter.and.flatMap(extractIds);
   return "field" in filter && filter.field === "id" && filter.op === "in" ? filter.values.map(String) : [];
 }
 
-/** Which cards are meant, or no longer wanted, is no wish that could be left. */
+/** Keeps the conditions on ids: a near match may miss a price, but not be another record than the one picked. */
 function keepIdConditions(filter: Filter): Filter | null {
   const parts = "and" in filter ? filter.and : [filter];
   return andFilters(parts.filter((part) => "field" in part && part.field === "id"));
 }
 
-/** "The cheapest" is asked of what fits about as well as the best does: a rain cover is no cheap jacket. */
+/** "The cheapest" is chosen among hits that fit about as well as the best: a rain cover is no cheap jacket. */
 const MIN_SORTED_SHARE_OF_BEST = 0.75;
 
-interface ScoredHit {
-  hit: SearchHit;
-  score: number;
+interface Query {
+  text: string;
+  language: string;
 }
 
-/** In the order that the shopper asked for; what is hardly meant falls away then. */
-export function sortHits<T extends ScoredHit>(
-  hits: T[],
-  order: Interpretation["order"],
-  asked: { text: string; language: string },
-): T[] {
-  if (order === undefined) return matchingCategoryFirst(hits, asked);
+/**
+ * Sorts hits as the shopper asked for, and drops those that hardly fit then. Without an order, hits of the named category lead.
+ */
+function sortHits(hits: RelevantHit[], order: Interpretation["order"], query: Query): RelevantHit[] {
+  if (order === undefined) return matchingCategoryFirst(hits, query);
   const best = Math.max(...hits.map(({ score }) => score));
-  const meant = hits.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best);
-  return keepMatchingCategory(meant, asked).toSorted((left, right) => sortValue(left.hit, order) - sortValue(right.hit, order));
+  const relevant = hits.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best);
+  return keepMatchingCategory(relevant, query).toSorted(
+    (left, right) => sortValue(left.hit, order) - sortValue(right.hit, order),
+  );
 }
 
-/** A "waterproof tent" is a tent before it is a sealer of tents: its last word is the shop's category, which "tent pegs" does not end in. */
-function matchingCategoryFirst<T extends ScoredHit>(hits: T[], { text, language }: { text: string; language: string }): T[] {
+/**
+ * Puts hits first whose category ends in the query's last word: of "waterproof tent" tents, and neither sealers nor "tent
+ * pegs".
+ */
+function matchingCategoryFirst(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
   const words = analyseQuery(text, language);
   const head = words.at(-1)?.stem;
   if (words.length < 2 || head === undefined) return hits;
-  const isThing = ({ hit: { categories } }: ScoredHit) =>
+  const isInCategory = ({ hit: { categories } }: RelevantHit) =>
     Array.isArray(categories) && categories.some((category) => endsIn(category, head, language));
-  return [...hits.filter(isThing), ...hits.filter((each) => !isThing(each))];
+  return [...hits.filter(isInCategory), ...hits.filter((each) => !isInCategory(each))];
 }
 
 function endsIn(category: unknown, head: string, language: string): boolean {
   return typeof category === "string" && analyse(category, language).at(-1)?.stem === head;
 }
 
-/** "The cheapest tent" is no peg: where what is asked for is a category of the shop, only what is in it counts. */
-function keepMatchingCategory<T extends ScoredHit>(hits: T[], { text, language }: { text: string; language: string }): T[] {
+/** Keeps the hits of a category that the query names, where there is one: "the cheapest tent" is no peg. */
+function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
   const asked = new Set(analyseQuery(text, language).map(({ stem }) => stem));
-  const isAskedFor = (category: unknown) =>
+  const isNamed = (category: unknown) =>
     typeof category === "string" && analyse(category, language).every(({ stem }) => asked.has(stem));
-  const inCategory = hits.filter(({ hit }) => Array.isArray(hit.categories) && hit.categories.some(isAskedFor));
+  const inCategory = hits.filter(({ hit }) => Array.isArray(hit.categories) && hit.categories.some(isNamed));
   return inCategory.length > 0 ? inCategory : hits;
 }
 

@@ -3,7 +3,7 @@ import type { SearchHit } from "../../search/index.ts";
 import { cleanText, truncateText } from "../shop/clean-text.ts";
 import { listPrices } from "../shop/list-prices.ts";
 
-/** The fields of a record that a card shows; what is long, internal or the merchant's own stays out of it. */
+/** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
 const PRODUCT_FIELDS = [
   "name",
   "price",
@@ -41,12 +41,12 @@ const POST_FIELDS = [
   "categories",
 ] as const;
 
-/** The card of a product: the record's own fields, and the currency of the workspace where it names one. */
+/** Returns the card of a product: the record's own fields, and the workspace's currency where it names one. */
 export function toProductCard(hit: SearchHit, currency: string | null): ItemPayload {
   return { ...pickFields(hit, PRODUCT_FIELDS), ...(currency !== null && { currency }) };
 }
 
-/** The card of a post; `image` and `date` as cards of all kinds call them. */
+/** Returns the card of a post. It repeats two fields as `image` and `date`, the names that cards of all kinds share. */
 export function toPostCard(hit: SearchHit): ItemPayload {
   const { featuredImage, publishedAt } = hit;
   return {
@@ -56,20 +56,20 @@ export function toPostCard(hit: SearchHit): ItemPayload {
   };
 }
 
-/** Ids of two workspaces may be the same: a card of a search over several says which. */
+/** Copies the fields that are set, and the workspace's id: records of two workspaces may share an id. */
 function pickFields(hit: SearchHit, fields: readonly string[]): ItemPayload {
   const shown = [...fields, "workspaceId"].filter((field) => hit[field] !== undefined && hit[field] !== null);
   return { id: hit.id as string, ...Object.fromEntries(shown.map((field) => [field, hit[field]])) };
 }
 
-/** What a composer gets to read of one record. */
+/** Characters that a composer gets to read of one record. */
 const MAX_FACTS = 600;
 const MAX_OF_A_VALUE = 120;
 const MAX_ATTRIBUTES = 10;
 
 type Fields = Record<string, unknown>;
 
-/** What may be said of a product: its fields and the part of its text that fits. */
+/** Returns what may be said of a product, line by line: its fields, and the passage of its text that fits. */
 export function toProductFacts(product: Fields, passage: string, currency: string | null, note: string | null = null): string {
   const [price] = listPrices(product);
   const unit = currency ? ` ${currency}` : "";
@@ -88,7 +88,7 @@ export function toProductFacts(product: Fields, passage: string, currency: strin
   ]);
 }
 
-/** What may be said of a post. */
+/** Returns what may be said of a post, line by line. */
 export function toPostFacts(post: Fields, passage: string): string {
   const date = typeof post.publishedAt === "string" ? post.publishedAt.slice(0, 10) : null;
   return joinFacts([

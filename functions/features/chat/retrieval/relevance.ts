@@ -3,13 +3,13 @@ import { analyse, analyseCode, analyseQuery, normalise } from "../../../platform
 import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 
-/** How a hit stands to the words looked for, as far as `explain` and the record tell. */
+/** Signals of how well a hit fits the words looked for, from the search's explanation and the record. */
 export interface MatchSignals {
-  /** 0 to 1: how many of the words describe the record, each by the strongest place where it stands. */
+  /** The share of the words that describe the record, 0 to 1, each weighed by the strongest field that holds it. */
   words: number;
-  /** All words are there, but only in the long text: a sock is machine washable, and no washing machine. */
+  /** All words are found, but only in the long text: a sock is machine washable, and no washing machine. */
   isMentioned: boolean;
-  /** Of "washing machine" it is called washing, and no machine: the last of two words says what a thing is. */
+  /** The last of two words is missing, which says what the thing is: of "washing machine" only "washing" fits. */
   lacksHead: boolean;
   cosine: number;
 }
@@ -19,7 +19,7 @@ interface Explanation {
   matchedTerms: { term: string; how: "exact" | "synonym" | "prefix" | "typo"; word?: string }[];
 }
 
-/** What a word tells by where it stands: a thing is what it is called and filed under, and only mentions what its text says. */
+/** The weight of a word by the field that holds it: name and categories tell what a thing is, its text only mentions things. */
 const FIELD_WEIGHTS: Record<"products" | "posts", { fields: string[]; weight: number }[]> = {
   products: [
     { fields: ["name", "categories", "sku", "brands"], weight: 1 },
@@ -31,16 +31,16 @@ const FIELD_WEIGHTS: Record<"products" | "posts", { fields: string[]; weight: nu
     { fields: ["excerpt"], weight: 0.8 },
   ],
 };
-/** A word that stands in the long text only. */
+/** The weight of a word that only the long text holds. */
 const MENTIONED_WEIGHT = { products: 0.15, posts: 0.5 };
-/** It stands where it tells what the record is. */
+/** From this weight on a word tells what the record is. */
 const NAMED_WEIGHT = 0.4;
-/** A synonym of the shop's stands for its word somewhere in the record. */
+/** The weight of a word that matched by one of the shop's synonyms. */
 const SYNONYM_WEIGHT = 0.6;
-/** Of a long question so many words must be met to count as all of them. */
+/** Words of a long question that count as all of them. */
 const ENOUGH_WORDS = 3;
 
-/** What was looked for: its words, and the last of them where they are a compound of two. */
+/** The words looked for, and the last of them where they are a compound of two. */
 export interface SearchedWords {
   words: { surface: string; stem: string }[];
   head: string | null;
@@ -58,7 +58,7 @@ export function assessMatch(hit: SearchHit, kind: "products" | "posts", { words,
     );
     return { term: stem(term), weight: place?.weight ?? (how === "synonym" ? SYNONYM_WEIGHT : MENTIONED_WEIGHT[kind]) };
   });
-  // Found by its meaning alone it explains no word, and may be called by some of them all the same.
+  // A hit that was found by its vector alone explains no word, though its name may hold some of them.
   const others = words.filter((one) => !byTerms.some(({ term }) => term === one.stem));
   const byPlace = others.map((one) => ({
     term: one.stem,
@@ -80,7 +80,7 @@ function hasPrefix(stems: Set<string>, word: string): boolean {
   return [...stems].some((one) => one.startsWith(word));
 }
 
-/** Stems and words as written: a typing error leads to a word, not to its stem. */
+/** Collects stems and the words as written: a typing error is corrected to a word, not to its stem. */
 function collectStems(fields: string[], hit: SearchHit, language: string): Set<string> {
   const stems = new Set<string>();
   for (const field of fields) {
@@ -98,37 +98,39 @@ function collectTexts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
-/** What a fit is worth, 0 to 1. */
+/** Returns the score of a match, 0 to 1. */
 export function toRelevanceScore({ words, cosine }: MatchSignals): number {
   return Math.min(1, Math.max(0, WORD_SHARE * words + (1 - WORD_SHARE) * Math.min(1, Math.max(0, cosine) / HIGHEST_COSINE)));
 }
 const WORD_SHARE = 0.6;
-/** The nearest of records to a few words reach 0.7 to 0.8. */
+/** The cosine that counts as 1: the nearest records to a few words reach 0.7 to 0.8. */
 const HIGHEST_COSINE = 0.75;
 
 interface RelevanceThreshold {
-  /** From so many words on the words tell it. */
+  /** The share of words that suffices without a near vector. */
   words: number;
-  /** With some of them the meaning must be near, too; with hardly any it must be nearer. */
+  /** The share of words that suffices with `someCosine`; below it the cosine must reach `cosine`. */
   some: number;
   someCosine: number;
   cosine: number;
 }
 
 /**
- * Where nobody looks over what was found, it must itself tell that it is meant. Measured on the demo shop's judged queries and on things that it does not
- * sell: those come to a cosine of 0.47 at most.
+ * Thresholds from which a hit is shown: nobody looks over the results before the shopper does. Measured on the demo shop's judged
+ * queries, and on things that it does not sell, which reach a cosine of 0.47 at most.
  */
 const THRESHOLDS: Record<"products" | "posts" | "advice", RelevanceThreshold> = {
   products: { words: 0.75, some: 0.3, someCosine: 0.45, cosine: 0.48 },
   posts: { words: 0.6, some: 0.3, someCosine: 0.42, cosine: 0.55 },
-  // Posts to one who asks for advice, and not for a thing.
+  // Posts for shoppers who ask for advice, not for a thing.
   advice: { words: 0.6, some: 0.25, someCosine: 0.25, cosine: 0.5 },
 };
-/** All words in the right place, yet another meaning of them: "down" that is a direction. */
+/** Below this cosine all words may be found in another sense of theirs: "down" as a direction. */
 const MIN_COSINE = 0.1;
 const MENTIONED_COSINE = 0.55;
-/** "Walking sticks" are trekking poles; a soap for down is no washing machine. */
+/**
+ * The cosine that makes up for a missing head word: "walking sticks" are trekking poles, a soap for down is no washing machine.
+ */
 const HEADLESS_COSINE = 0.52;
 
 export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSignals, kind: keyof typeof THRESHOLDS): boolean {
@@ -139,17 +141,17 @@ export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSigna
   return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
 }
 
-/** A question that was not cut down to its words: the search reads no more of it. */
+/** Characters of a question that the search reads where it was not reduced to its words. */
 const MAX_SEARCH_TEXT = 1_000;
 
 export function toSearchText({ searchText, question }: Interpretation): string {
   return (searchText ?? question).slice(0, MAX_SEARCH_TEXT).trim();
 }
 
-/** In these languages the last word of a compound of several is the thing itself. */
+/** Languages in which the last word of a compound names the thing. */
 const HEAD_FINAL_LANGUAGES = new Set(["en", "de", "nl", "sv", "da", "no"]);
 
-/** The words of a text that are looked for. The question tells whether two of them stood side by side. */
+/** Returns the words of a text that are looked for. The question tells whether two of them stood side by side. */
 export function toSearchedWords(
   text: string,
   question: string,

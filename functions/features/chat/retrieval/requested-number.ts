@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "../language/languages.ts";
 import { foldMessage } from "../understanding/message-text.ts";
 
-/** What a question wants to be told by a number: how much, how long or when, how many. */
+/** The kind of number that a question asks for: how much, how long or when, how many. */
 export type RequestedNumber = "amount" | "time" | "count";
 
 interface NumberWords {
@@ -12,11 +12,11 @@ interface NumberWords {
   units: string;
   /** Numbers as words, from two on: "one" is an article in too many languages. */
   numbers: string;
-  /** Costs nothing, or so many in a hundred. */
+  /** Words for no cost and for percentages. */
   free: string;
 }
 
-/** Lower case, without accents, apart by `|`. */
+/** Alternatives in lower case, without accents, separated by `|`. */
 const WORDS: Record<Language, NumberWords> = {
   en: {
     amount: "how much|how expensive|costs?|prices?|fees?|free|pays?|maximum|minimum",
@@ -89,28 +89,28 @@ const ASKED = {
   count: toPattern(({ count }) => count),
 };
 const NUMBER = new RegExp(`\\p{N}|${toPattern(({ numbers }) => numbers).source}`, "u");
-/** "The next working day" tells how long, without a number. */
+/** Words that tell a time without a number: "the next working day". */
 const NEXT =
   /(?<!\p{L})(?:next|same|nachste[nrs]?|selben|gleichen|prochaine?|meme|siguiente|mismo|successivo|stesso|volgende|dezelfde|seguinte|mesmo)(?!\p{L})/u;
 const UNIT = toPattern(({ units }) => units);
 const FREE = new RegExp(`%|${toPattern(({ free }) => free).source}`, "u");
-/** What remains of a sentence's numbers without those that count days. */
+/** Numbers that count time. The remaining numbers of a sentence may be amounts. */
 const TIMED = new RegExp(`\\p{N}+(?:\\s*(?:-|–|to|bis|a|tot)\\s*\\p{N}+)?\\s+(?:\\p{L}+\\s+)?${UNIT.source}`, "gu");
 
-/** Which number a question asks for; null: none. The first that fits: "how long" is not "how much". */
+/** Returns the kind of number that a question asks for; null: none. Time comes first: "how long" is not "how much". */
 export function detectRequestedNumber(question: string): RequestedNumber | null {
   const said = foldMessage(question);
   return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(said)) ?? null;
 }
 
-/** A question without the words that ask for a number: what remains says of what. */
+/** Removes the words that ask for a number: the rest says of what. */
 export function stripNumberWords(question: string): string {
   const kind = detectRequestedNumber(question);
   const match = kind && ASKED[kind].exec(foldMessage(question));
   return match ? `${question.slice(0, match.index)} ${question.slice(match.index + match[0].length)}`.trim() : question;
 }
 
-/** Whether a sentence (folded) tells such a number. */
+/** Tells whether a folded sentence states a number of this kind. */
 export function statesNumber(sentence: string, wanted: RequestedNumber): boolean {
   if (wanted === "time") return UNIT.test(sentence) && (NUMBER.test(sentence) || NEXT.test(sentence));
   if (wanted === "count") return NUMBER.test(sentence);

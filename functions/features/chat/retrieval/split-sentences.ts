@@ -1,7 +1,7 @@
 import { toReadableText } from "../../search/index.ts";
 import { cleanText } from "../shop/clean-text.ts";
 
-/** Of a huge page its beginning is read: what answers a question stands in it, or in the part that the search found. */
+/** Characters that are read of a huge page. An answer stands there, or in the part that the search found. */
 const MAX_READ = 20_000;
 const MAX_SENTENCES = 160;
 const LONGEST_SENTENCE = 400;
@@ -9,13 +9,16 @@ const LONGEST_SENTENCE = 400;
 const ROW_BEGINS = /(<tr\b[^<>]*>\s*)<t[dh]\b[^<>]*>/gi;
 const NEXT_CELL = /(?:<\/t[dh]\s*>\s*)?<t[dh]\b[^<>]*>/gi;
 const HEADING_ENDS = /<\/h[1-6]\s*>/gi;
-/** Stands for the end of a heading while markup is taken out. */
+/** Marks the end of a heading while markup is removed. */
 const HEADING = "\uE000";
 const ENDS = /[.!?…:;。！？]["”»')\]]*$/;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The sentences of a page, as plain text. A row of a table is one, its cells in their order; a heading stands before what it is about. */
+/**
+ * Splits a page into sentences of plain text. A table row is one sentence, its cells in order; a heading precedes what it is
+ * about.
+ */
 export function splitSentences(content: string, language: string): string[] {
   const marked = content
     .slice(0, MAX_READ)
@@ -34,7 +37,7 @@ export function splitSentences(content: string, language: string): string[] {
   return sentences;
 }
 
-/** Lines that end as sentences do, headings put before the line that follows. */
+/** Returns lines that end as sentences do. Headings are put before the line that follows. */
 function splitLines(text: string): string[] {
   const lines: string[] = [];
   let heading = "";
@@ -50,7 +53,7 @@ function splitLines(text: string): string[] {
   return heading === "" ? lines : [...lines, heading.trim()];
 }
 
-/** Making one takes longer than what it does. */
+/** Keeps segmenters: creating one takes longer than using it. */
 function segmenterFor(language: string): Intl.Segmenter {
   const known = segmenters.get(language);
   if (known) return known;

@@ -1,11 +1,11 @@
 import { toReadableText } from "../../search/index.ts";
 
-/** Control characters, and those that hide or turn the direction of text. */
+/** Control characters, and characters that hide text or turn its direction. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * A value of a record as one line of data for a model: without markup, without characters that nobody sees, and without the double brackets in which
- * the composer writes its marks, so that no record can speak in the composer's place.
+ * Returns a value of a record as one line of data for a model: without markup, without invisible characters, and without the
+ * double brackets of the composer's directives, so that no record can issue one.
  */
 export function cleanText(value: string, most: number): string {
   const readable = toReadableText(value)
@@ -17,7 +17,7 @@ export function cleanText(value: string, most: number): string {
   return truncateText(readable, most);
 }
 
-/** At a blank where one is near; never between the halves of a character. */
+/** Cuts a text, at a blank where one is near, and never between the halves of a character. */
 export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
@@ -28,7 +28,7 @@ export function truncateText(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-/** A server's text as one line of data, as those of records are; it may have written a megabyte. */
+/** Returns a server's text as one line of data. It is cut first: a server may send a megabyte. */
 export function toPlainText(text: string, mostLetters: number): string {
   return cleanText(text.slice(0, mostLetters * 4), mostLetters);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
-import { chooseTool, type DomainQuestion } from "../../../../functions/features/chat/mcp/choose-tool.ts";
+import { chooseTool, type DomainQuestion, humanizeToolName } from "../../../../functions/features/chat/mcp/choose-tool.ts";
 import { resolveCustomDomains } from "../../../../functions/features/chat/mcp/custom-domains.ts";
-import { humanizeToolName } from "../../../../functions/features/chat/mcp/domain-curator.ts";
 import { coerceArguments, toToolArgumentsSchema } from "../../../../functions/features/chat/mcp/tool-arguments.ts";
 import type { McpTool } from "../../../../functions/platform/ports/mcp.ts";
 import { unavailableModel } from "../../../../functions/platform/ports/model.ts";
@@ -21,8 +20,8 @@ function choose(tools: McpTool[], message: string, named?: string[]) {
   const question = {
     domain: { ...ORDERS_DOMAIN, ...(named && { tools: named }) },
     turn: { message } as Turn,
-    understood: { question: message } as Interpretation,
-    kit: { ports: { model: unavailableModel } },
+    interpretation: { question: message } as Interpretation,
+    context: { ports: { model: unavailableModel } },
   } as unknown as DomainQuestion;
   return chooseTool(tools, question);
 }

@@ -1,16 +1,16 @@
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import { assignItemIds } from "../../protocol/item-ids.ts";
 
-/** How the marks name the two kinds that every shop has; a custom domain goes by its own id. */
+/** Names of the two kinds that every shop has, in directives. A custom domain goes by its own id. */
 const DIRECTIVE_NAMES: Record<string, string> = { product: "products", post: "posts" };
-/** What a model copies without fault, and no mark takes for its own syntax. */
+/** Ids that a model copies without fault, and that no directive takes for its own syntax. */
 const PLAIN_ID = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,99}$/u;
 
 export function toDirectiveName(domain: string): string {
   return DIRECTIVE_NAMES[domain] ?? domain;
 }
 
-/** What an answer may show, and how the model names it. */
+/** The candidates that an answer may show, by the names that the model knows them by. */
 export class CandidateRegistry {
   readonly candidates: Candidate[];
   private readonly domains = new Map<string, { curated: CuratorResult; byReference: Map<string, Candidate> }>();
@@ -34,17 +34,17 @@ export class CandidateRegistry {
     }
   }
 
-  /** What its card goes by in the stream. */
+  /** Returns the `itemId` of a candidate's card in the stream. */
   itemIdFor(candidate: Candidate): string {
     return this.itemIds.get(candidate)!;
   }
 
-  /** By what the model knows it: its id, or a short name where the id could be mistaken. */
+  /** Returns the name that the model knows a candidate by: its id, or a short name where the id could be mistaken. */
   referenceFor(candidate: Candidate): string {
     return this.references.get(candidate)!;
   }
 
-  /** What a list mark of this name is about. */
+  /** Returns the domain that a list directive of this name is about. */
   findDomain(markName: string): CuratorResult | null {
     return this.domains.get(markName)?.curated ?? null;
   }
@@ -53,7 +53,7 @@ export class CandidateRegistry {
     return this.domains.get(markName)?.byReference.get(reference) ?? null;
   }
 
-  /** What a field mark is about; null where its domain lets no composer write that field. */
+  /** Returns the candidate that a field directive is about; null where its domain lets no composer write that field. */
   findForField(field: string, reference: string, isAnnounced: (candidate: Candidate) => boolean): Candidate | null {
     for (const { curated, byReference } of this.domains.values()) {
       const found = curated.streamingFields.includes(field) ? byReference.get(reference) : undefined;
@@ -70,7 +70,7 @@ export class CandidateRegistry {
     return null;
   }
 
-  /** Its id, where no other thing that was found goes by the same. */
+  /** Returns a candidate's id where no other candidate goes by the same, else a short name. */
   private assignReference(candidate: Candidate, at: number, taken: Set<string>): string {
     if (PLAIN_ID.test(candidate.id) && this.itemIdFor(candidate) === candidate.id) return candidate.id;
     let reference = `${toDirectiveName(candidate.domain)}-${at + 1}`;

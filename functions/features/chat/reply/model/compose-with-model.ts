@@ -17,48 +17,52 @@ const METRICS: Record<TextCorrection, string> = {
   link_left_out: "LinkLeftOut",
 };
 
-/** Answers with the model: its text becomes blocks while it is being written, and shows and says only what the curators found. */
-export const composeWithModel: Composer = async (turn, understood, curated, kit) => {
-  const shelf = new CandidateRegistry(curated);
-  const onCorrected = (what: TextCorrection) => kit.log.count(METRICS[what]);
-  const guard = createAnswerGuards(turn, curated, { language: understood.language, onCorrected });
-  const writer = new DirectiveWriter({ candidates: shelf, createGuard: guard }, kit);
+/**
+ * Answers with the model. Its text becomes blocks while it is being written, and shows and says only what the curators found.
+ * Throws ComposerFailed where the model fails or leaves nothing to show or say.
+ */
+export const composeWithModel: Composer = async (turn, interpretation, curated, context) => {
+  const registry = new CandidateRegistry(curated);
+  const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
+  const guard = createAnswerGuards(turn, curated, { language: interpretation.language, onCorrected });
+  const writer = new DirectiveWriter({ candidates: registry, createGuard: guard }, context);
   try {
-    await writeAnswer(toTextRequest(turn, understood, curated, shelf, kit), writer, kit);
+    await writeAnswer(toTextRequest(turn, interpretation, curated, registry, context), writer, context);
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
   }
   const composed = writer.finish();
-  if (!kit.signal.aborted && !isUsable(composed)) throw new ComposerFailed("The model's answer holds nothing to show or say.");
+  if (!context.signal.aborted && !isUsable(composed))
+    throw new ComposerFailed("The model's answer holds nothing to show or say.");
   return composed;
 };
 
-async function writeAnswer(request: TextRequest, writer: DirectiveWriter, kit: TurnContext): Promise<void> {
+async function writeAnswer(request: TextRequest, writer: DirectiveWriter, context: TurnContext): Promise<void> {
   const parser = new DirectiveParser();
   const began = performance.now();
   let hasBegun = false;
-  for await (const event of kit.ports.model.stream(request)) {
-    if (event.type === "text" && !hasBegun) kit.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
+  for await (const event of context.ports.model.stream(request)) {
+    if (event.type === "text" && !hasBegun) context.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
     hasBegun ||= event.type === "text";
-    if (event.type === "usage") kit.recordModelCall(toUsageCall(event.usage));
-    else if (!kit.signal.aborted) for (const mark of parser.push(event.text)) writer.write(mark);
+    if (event.type === "usage") context.recordModelCall(toUsageCall(event.usage));
+    else if (!context.signal.aborted) for (const mark of parser.push(event.text)) writer.write(mark);
   }
   for (const mark of parser.end()) writer.write(mark);
 }
 
 function toTextRequest(
   turn: Turn,
-  understood: Interpretation,
+  interpretation: Interpretation,
   curated: CuratorResult[],
-  shelf: CandidateRegistry,
-  kit: TurnContext,
+  registry: CandidateRegistry,
+  context: TurnContext,
 ): TextRequest {
   return {
     stable: stableInstructions(turn.settings),
-    messages: toMessages(turn, understood, curated, shelf),
+    messages: toMessages(turn, interpretation, curated, registry),
     ...readComposerBudgets(turn.settings),
     tier: turn.tier,
-    signal: kit.signal,
+    signal: context.signal,
   };
 }
 
@@ -71,14 +75,17 @@ function isUsable({ prose, shown }: ComposedAnswer): boolean {
 }
 
 export interface ComposerBudgets {
-  /** For the whole answer. */
+  /** Time for the whole answer. */
   timeoutMs: number;
-  /** For its first word. */
+  /** Time until its first word. */
   firstTokenMs: number;
   maxTokens: number;
 }
 
-/** What a workspace may set in `settings.chat`, within what a shopper would wait for. Answers in one piece have 60 s altogether (decision 0015). */
+/**
+ * Budgets that a workspace may set in `settings.chat`, within what a shopper would wait for. Answers in one piece have 60 s
+ * altogether (docs/decisions/0015-chat-in-operation.md).
+ */
 const BUDGETS: Record<keyof ComposerBudgets, { setting: string; usual: number; least: number; most: number }> = {
   timeoutMs: { setting: "composerTimeoutMs", usual: 20_000, least: 1_000, most: 60_000 },
   firstTokenMs: { setting: "composerFirstTokenMs", usual: 6_000, least: 250, most: 30_000 },

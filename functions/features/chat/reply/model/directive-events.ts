@@ -1,20 +1,20 @@
-/** What a model's output consists of, in order. Prose and field texts come in pieces as they arrive; everything else whole. */
+/** Parts of a model's output, in order. Prose and field texts come in pieces as they arrive, everything else whole. */
 export type DirectiveEvent =
   | { type: "prose"; text: string }
-  /** `[[products: …]]`, `[[posts: …]]` or the id of a custom domain. */
+  /** A list: `[[products: …]]`, `[[posts: …]]` or the id of a custom domain. */
   | { type: "list_start"; name: string }
   | { type: "list_id"; id: string }
   | { type: "list_end" }
-  /** `[[reason id: …]]`. */
+  /** A field of a card: `[[reason id: …]]`. */
   | { type: "field_start"; field: string; id: string }
   | { type: "field_text"; text: string }
   | { type: "field_end" }
   | { type: "sources"; ids: string[] }
   | { type: "followups"; labels: string[] }
-  /** Something that was no mark of ours and of which nothing was kept. */
+  /** Something that is no directive of ours. Nothing of it was kept. */
   | { type: "dropped"; reason: "malformed" | "unclosed" | "too_long" | "nested" };
 
-/** What stands before the colon of a mark. */
+/** The part of a directive before its colon. */
 export type DirectiveHead =
   | { kind: "list"; name: string }
   | { kind: "field"; field: string; id: string }
@@ -23,7 +23,7 @@ export type DirectiveHead =
 
 const HEAD = /^([\p{L}\p{N}_.-]{1,64})(?:\s+(\S(?:.*\S)?))?$/su;
 
-/** Null: no mark of ours. */
+/** Reads the part of a directive before its colon; null: it is none of ours. */
 export function parseDirectiveHead(text: string): DirectiveHead | null {
   const [, name, id] = HEAD.exec(text.trim()) ?? [];
   if (name === undefined) return null;
@@ -32,12 +32,12 @@ export function parseDirectiveHead(text: string): DirectiveHead | null {
   return word === "sources" || word === "followups" ? { kind: word } : { kind: "list", name };
 }
 
-/** Models like to quote ids. */
+/** Removes quotes: models like to quote ids. */
 export function stripQuotes(text: string): string {
   return text.trim().replace(/^["'`]+|["'`]+$/g, "");
 }
 
-/** Pieces of one text that follow each other are one. */
+/** Appends an event. Pieces of one text that follow each other become one. */
 export function appendEvent(events: DirectiveEvent[], event: DirectiveEvent): void {
   const last = events.at(-1);
   if ((event.type === "prose" || event.type === "field_text") && last?.type === event.type) last.text += event.text;

@@ -1,6 +1,6 @@
 import { appendEvent, type DirectiveEvent, parseDirectiveHead, stripQuotes, toDroppedEvent } from "./directive-events.ts";
 
-/** A field's name and an id of the longest. */
+/** Characters before the colon: a field's name and the longest id. */
 const MAX_HEAD = 330;
 const MAX_ITEMS = 50;
 
@@ -8,14 +8,15 @@ type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "sk
 const SEPARATORS: Partial<Record<State, string>> = { list: ",;", sources: ",;", followups: "|" };
 
 /**
- * Reads a model's output as it arrives, cut anywhere: the same text gives the same events, but for where prose and field texts are cut. No mark, whole, broken
- * or unclosed, ever reaches the prose; a lone bracket does. A mark ends at a blank line at the latest, so that a forgotten `]]` costs a paragraph at most.
+ * Parses a model's output as it arrives, cut anywhere: the same text gives the same events, except for where prose and field
+ * texts are cut. No directive (`[[…]]`), whole, broken or unclosed, ever reaches the prose; a lone bracket does. A directive
+ * ends at a blank line at the latest, so that a forgotten `]]` costs a paragraph at most.
  */
 export class DirectiveParser {
   private state: State = "prose";
-  /** Where the text goes on after the mark being read: fields may stand within a list. */
+  /** The state after the directive being read: fields may stand within a list. */
   private outer: "prose" | "list" = "prose";
-  /** Where it goes on after a mark that may not stand where it does. */
+  /** The state after a directive that may not stand where it does. */
   private returnTo: State = "prose";
   private held = "";
   private head = "";
@@ -32,7 +33,7 @@ export class DirectiveParser {
     return this.takeEvents();
   }
 
-  /** An id that may go on is none. */
+  /** Ends the text. An unfinished id is dropped: it may have gone on. */
   end(): DirectiveEvent[] {
     this.item.take("id");
     if (this.state !== "prose") this.closeAll();
@@ -41,7 +42,7 @@ export class DirectiveParser {
     return this.takeEvents();
   }
 
-  /** Nearly every token: what `step` would make of it, at once. False where a bracket or a line's end has to be looked at. */
+  /** Handles nearly every token at once, as `step` would. Returns false where a bracket or a line's end has to be looked at. */
   private emitPlain(text: string): boolean {
     const isInField = this.state === "field" && this.hasFieldText && !this.afterNewline && !text.includes("\n");
     if (this.held !== "" || text === "" || !(isInField || this.state === "prose") || /[[\]]/.test(text)) return false;
@@ -68,7 +69,7 @@ export class DirectiveParser {
       return;
     }
     if (held !== "") this.read(held);
-    // The text of a field may end in a bracket of its own.
+    // A field's text may end in a bracket of its own.
     if (character === "]" && this.lastClosed) return;
     this.lastClosed = false;
     if (isBracket) this.held = character;
@@ -181,7 +182,7 @@ export class DirectiveParser {
   }
 
   private emitProse(character: string): void {
-    // What stood between two brackets may have been dropped: they must not make a mark.
+    // Text between two brackets may have been dropped: the brackets must not form a directive.
     if (character === this.lastProse && (character === "[" || character === "]")) return;
     this.lastProse = character;
     this.emit({ type: "prose", text: character });
@@ -198,10 +199,10 @@ export class DirectiveParser {
   }
 }
 
-/** Specification *Product input*: ids have up to 255 characters. A follow-up that is longer fits no button. */
+/** Characters of an id (docs/specification/data-shapes.md). A longer follow-up fits no button. */
 const MAX_ITEM = 255;
 
-/** One of the items that a mark lists, character by character. */
+/** Reads one item of a directive's list, character by character. */
 export class DirectiveItem {
   private text = "";
 
@@ -210,7 +211,7 @@ export class DirectiveItem {
     if (this.text.length <= MAX_ITEM && (this.text !== "" || character.trim() !== "")) this.text += character;
   }
 
-  /** What was read so far, which counts no more: empty where there is nothing, null where it is too long. */
+  /** Returns the item read so far and begins the next: empty where there is nothing, null where it is too long. */
   take(kind: "id" | "label"): string | null {
     const { text } = this;
     this.text = "";

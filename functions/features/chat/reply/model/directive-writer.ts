@@ -7,21 +7,24 @@ import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import { FieldWriter, ProseWriter } from "./text-writers.ts";
 
-/** More cards than a shopper looks at are a model that lists all it was given. */
+/** Cards of one answer. A model that shows more lists all that it was given. */
 const MAX_CARDS = 12;
 const MAX_FOLLOW_UPS = 4;
 const MAX_LABEL = 120;
 
 interface DirectiveSources {
   candidates: CandidateRegistry;
-  /** A guard over a text that speaks of these; null: of any candidate. */
+  /** Creates a guard over a text about this candidate; null: about any. */
   createGuard(about: Candidate | null): TextGuard;
 }
 
-/** Turns what the model wrote into chunks: only candidates become cards, each once, its payload first; only allowed fields of shown cards are written. */
+/**
+ * Turns the model's output into chunks. Only candidates become cards, each once and its payload first; only allowed fields of
+ * shown cards are written.
+ */
 export class DirectiveWriter {
   private readonly sources: DirectiveSources;
-  private readonly kit: TurnContext;
+  private readonly context: TurnContext;
   private readonly guard: TextGuard;
   private readonly prose: ProseWriter;
   private readonly fields: FieldWriter;
@@ -30,24 +33,24 @@ export class DirectiveWriter {
   private followUps: FollowUp[] = [];
   private blockCount = 0;
 
-  constructor(grounding: DirectiveSources, kit: TurnContext) {
-    this.sources = grounding;
-    this.kit = kit;
-    this.guard = grounding.createGuard(null);
-    this.prose = new ProseWriter({ send: kit.send, openBlock: () => this.nextId() });
-    this.fields = new FieldWriter(grounding, kit, (candidate) => this.announced.has(candidate));
+  constructor(sources: DirectiveSources, context: TurnContext) {
+    this.sources = sources;
+    this.context = context;
+    this.guard = sources.createGuard(null);
+    this.prose = new ProseWriter({ send: context.send, openBlock: () => this.nextId() });
+    this.fields = new FieldWriter(sources, context, (candidate) => this.announced.has(candidate));
   }
 
   write(event: DirectiveEvent): void {
     if (event.type === "prose") this.prose.write(this.guard.push(event.text));
     else {
-      // A mark ends whatever the text before it was about to say.
+      // A directive ends whatever the text before it was about to say.
       if (this.list === null) this.prose.write(this.guard.flush());
       this.writeDirective(event);
     }
   }
 
-  /** Closes what is open. */
+  /** Closes what is open and returns what the answer consisted of. */
   finish(): ComposedAnswer {
     this.prose.write(this.guard.flush());
     this.endList();
@@ -65,7 +68,7 @@ export class DirectiveWriter {
     switch (event.type) {
       case "list_start":
         this.list = { curated: this.sources.candidates.findDomain(event.name), name: event.name, shown: [] };
-        if (this.list.curated === null) this.kit.log.count("ComposerMarkDropped");
+        if (this.list.curated === null) this.context.log.count("ComposerMarkDropped");
         break;
       case "list_id":
         this.announce(event.id);
@@ -80,7 +83,7 @@ export class DirectiveWriter {
         this.suggest(event.labels);
         break;
       case "dropped":
-        this.kit.log.count("ComposerMarkDropped");
+        this.context.log.count("ComposerMarkDropped");
         break;
       default:
         this.fields.write(event);
@@ -89,14 +92,14 @@ export class DirectiveWriter {
 
   private announce(reference: string): void {
     if (!this.list?.curated) return;
-    const { candidates: shelf } = this.sources;
-    const candidate = shelf.find(this.list.name, reference);
-    if (candidate === null) this.kit.log.count("ComposerCardDropped");
+    const { candidates: registry } = this.sources;
+    const candidate = registry.find(this.list.name, reference);
+    if (candidate === null) this.context.log.count("ComposerCardDropped");
     else if (this.canShow(candidate)) {
       if (this.list.shown.length === 0) this.endText([]);
       this.announced.add(candidate);
       this.list.shown.push(candidate);
-      this.kit.send({ type: "block_data", data: { itemId: shelf.itemIdFor(candidate), payload: candidate.payload } });
+      this.context.send({ type: "block_data", data: { itemId: registry.itemIdFor(candidate), payload: candidate.payload } });
     }
   }
 
@@ -112,12 +115,12 @@ export class DirectiveWriter {
     const type = toBlockType(domain);
     const ids = list.shown.map((candidate) => this.sources.candidates.itemIdFor(candidate));
     const blockId = this.nextId();
-    this.kit.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
-    this.kit.send({ type: "block_end", data: { blockId } });
+    this.context.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
+    this.context.send({ type: "block_end", data: { blockId } });
     this.guard.noteShown(list.shown);
   }
 
-  /** A text rests on what it says it rests on, or on what it names. */
+  /** Ends a text with its sources: the records that the model names as such, or else those that the text mentions. */
   private endText(references: string[]): void {
     const mentioned = this.guard.drainMentions();
     const named = references

@@ -7,21 +7,21 @@ import type { DirectiveEvent } from "./directive-events.ts";
 
 interface ProseOutput {
   send(chunk: ChatChunk): void;
-  /** Called when a text block begins. */
+  /** Called when a text block begins. Returns its id. */
   openBlock(): string;
 }
 
-/** Makes text blocks of prose: none that is empty, none that begins or ends with blanks, two newlines before each that follows earlier prose. */
+/** Turns prose into text blocks: none is empty or begins or ends with blanks, and two newlines separate it from earlier prose. */
 export class ProseWriter {
-  /** All of the answer's prose so far. */
+  /** The answer's whole prose so far. */
   prose = "";
   private readonly output: ProseOutput;
   private openBlock: string | null = null;
   /** Blanks that count only if more follows in the same block. */
   private blanks = "";
 
-  constructor(outlet: ProseOutput) {
-    this.output = outlet;
+  constructor(output: ProseOutput) {
+    this.output = output;
   }
 
   write(text: string): void {
@@ -29,7 +29,7 @@ export class ProseWriter {
     const solid = whole.trimEnd();
     this.blanks = whole.slice(solid.length);
     if (solid === "") {
-      // No answer means more by more blanks.
+      // More blanks mean nothing more.
       this.blanks = this.blanks.replace(/\n{3,}/g, "\n\n").slice(0, 100);
       return;
     }
@@ -57,22 +57,25 @@ export class ProseWriter {
   }
 }
 
-/** About three sentences: a card has room for no more. */
+/** Characters of a field, about three sentences: a card has no room for more. */
 const MAX_FIELD = 600;
 
 type FieldEvent = Extract<DirectiveEvent, { type: "field_start" | "field_text" | "field_end" }>;
 
-/** Writes what the model says of single cards. Only of a card whose payload has been sent, only fields that its domain allows, each once. */
+/**
+ * Writes what the model says of single cards: only after a card's payload was sent, only fields that its domain allows, each
+ * once.
+ */
 export class FieldWriter {
-  private readonly grounding: { candidates: CandidateRegistry; createGuard(about: Candidate): TextGuard };
-  private readonly kit: TurnContext;
+  private readonly sources: { candidates: CandidateRegistry; createGuard(about: Candidate): TextGuard };
+  private readonly context: TurnContext;
   private readonly isAnnounced: (candidate: Candidate) => boolean;
   private readonly written = new Set<string>();
   private open: { itemId: string; field: string; guard: TextGuard; room: number; blanks: string } | null = null;
 
-  constructor(grounding: FieldWriter["grounding"], kit: TurnContext, isAnnounced: (candidate: Candidate) => boolean) {
-    this.grounding = grounding;
-    this.kit = kit;
+  constructor(sources: FieldWriter["sources"], context: TurnContext, isAnnounced: (candidate: Candidate) => boolean) {
+    this.sources = sources;
+    this.context = context;
     this.isAnnounced = isAnnounced;
   }
 
@@ -86,18 +89,18 @@ export class FieldWriter {
   }
 
   private begin(field: string, reference: string): void {
-    const candidate = this.grounding.candidates.findForField(field, reference, this.isAnnounced);
-    const key = JSON.stringify([candidate && this.grounding.candidates.itemIdFor(candidate), field]);
+    const candidate = this.sources.candidates.findForField(field, reference, this.isAnnounced);
+    const key = JSON.stringify([candidate && this.sources.candidates.itemIdFor(candidate), field]);
     if (candidate === null || this.written.has(key) || !isUnset(candidate.payload[field])) {
-      this.kit.log.count("ComposerFieldDropped");
+      this.context.log.count("ComposerFieldDropped");
       return;
     }
     this.written.add(key);
-    const itemId = this.grounding.candidates.itemIdFor(candidate);
-    this.open = { itemId, field, guard: this.grounding.createGuard(candidate), room: MAX_FIELD, blanks: "" };
+    const itemId = this.sources.candidates.itemIdFor(candidate);
+    this.open = { itemId, field, guard: this.sources.createGuard(candidate), room: MAX_FIELD, blanks: "" };
   }
 
-  /** Blanks at the end of a field are none of it. */
+  /** Sends a field's text as far as there is room. Blanks at its end do not count. */
   private append(text: string): void {
     if (this.open === null) return;
     const whole = (this.open.blanks + text).slice(0, this.open.room);
@@ -105,11 +108,11 @@ export class FieldWriter {
     this.open.blanks = whole.slice(delta.length);
     this.open.room -= delta.length;
     const { itemId, field } = this.open;
-    if (delta !== "") this.kit.send({ type: "item_delta", data: { itemId, field, delta } });
+    if (delta !== "") this.context.send({ type: "item_delta", data: { itemId, field, delta } });
   }
 }
 
-/** Deltas are appended: what an item says of itself is neither doubled nor changed. */
+/** Tells whether a field is empty. Deltas are appended, so a field that the item fills itself stays untouched. */
 function isUnset(value: unknown): boolean {
   return value == null || value === "";
 }

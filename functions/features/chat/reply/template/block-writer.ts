@@ -4,58 +4,62 @@ import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
 import { assignItemIds, toBlockType } from "../../protocol/item-ids.ts";
 
-/** A word and what follows it up to the next. */
+/** A word and the blanks around it. */
 const WORD_WITH_BLANKS = /\s*\S+\s*?(?=\s|$)/g;
 
-/** Writes an answer as blocks, by the rules of the protocol: a payload before the block that shows it, two newlines between prose and prose. */
+/**
+ * Writes an answer as blocks by the rules of the protocol: a payload before the block that shows it, two newlines between
+ * paragraphs.
+ */
 export class BlockWriter {
   readonly shown: Candidate[] = [];
-  private readonly kit: TurnContext;
+  private readonly context: TurnContext;
   private readonly prefix: "b" | "f";
   private readonly itemIds: Map<Candidate, string>;
   private readonly withoutLinks: (writeText: string) => string;
   private readonly paragraphs: string[] = [];
   private count = 0;
 
-  constructor(kit: TurnContext, { turn, curated, language, prefix }: BlockWriterOptions) {
-    this.kit = kit;
+  constructor(context: TurnContext, { turn, curated, language, prefix }: BlockWriterOptions) {
+    this.context = context;
     this.prefix = prefix;
     this.itemIds = assignItemIds(curated);
-    this.withoutLinks = createLinkFilter(turn, curated, language, () => kit.log.count("LinkLeftOut"));
+    this.withoutLinks = createLinkFilter(turn, curated, language, () => context.log.count("LinkLeftOut"));
   }
 
   get prose(): string {
     return this.paragraphs.join("\n\n");
   }
 
-  /** A paragraph, and the ids that it rests on. Nothing is written after a stop. */
+  /** Writes a paragraph, and the ids that it rests on. Writes nothing after a stop. */
   text(content: string, sources: string[] = []): void {
     this.writeVerbatim(this.withoutLinks(content), sources);
   }
 
-  /** What the merchant wrote as an answer. */
+  /** Writes the merchant's own words: their links stay. */
   writeVerbatim(content: string, sources: string[] = []): void {
-    if (this.kit.signal.aborted || content.trim() === "") return;
+    if (this.context.signal.aborted || content.trim() === "") return;
     const blockId = this.nextId();
-    this.kit.send({ type: "block_start", data: { blockId, type: "text" } });
-    if (this.paragraphs.length > 0) this.kit.send({ type: "block_delta", data: { blockId, content: "\n\n" } });
-    for (const delta of splitIntoWords(content)) this.kit.send({ type: "block_delta", data: { blockId, content: delta } });
-    this.kit.send({ type: "block_end", data: { blockId, ...(sources.length > 0 && { sources }) } });
+    this.context.send({ type: "block_start", data: { blockId, type: "text" } });
+    if (this.paragraphs.length > 0) this.context.send({ type: "block_delta", data: { blockId, content: "\n\n" } });
+    for (const delta of splitIntoWords(content)) this.context.send({ type: "block_delta", data: { blockId, content: delta } });
+    this.context.send({ type: "block_end", data: { blockId, ...(sources.length > 0 && { sources }) } });
     this.paragraphs.push(content);
   }
 
-  /** Cards of one domain; `field` of each is written with what `write` says of it. A card is shown once in an answer. */
+  /** Shows cards of one domain, each once in an answer. `field` of each card is filled with the text that `write` returns. */
   writeCards(candidates: Candidate[], { hint, field, write }: CardOptions = {}): void {
     const fresh = candidates.filter((candidate) => !this.shown.includes(candidate));
     const [first] = fresh;
-    if (!first || this.kit.signal.aborted) return;
+    if (!first || this.context.signal.aborted) return;
     const blockId = this.nextId();
     const type = toBlockType(first.domain);
     const ids = fresh.map((candidate) => this.itemIds.get(candidate)!);
-    for (const [at, { payload }] of fresh.entries()) this.kit.send({ type: "block_data", data: { itemId: ids[at]!, payload } });
+    for (const [at, { payload }] of fresh.entries())
+      this.context.send({ type: "block_data", data: { itemId: ids[at]!, payload } });
     const data = { blockId, type, domain: first.domain, ids, ...(hint && { renderHint: hint }) };
-    this.kit.send({ type: "block_start", data });
-    this.kit.send({ type: "block_end", data: { blockId } });
+    this.context.send({ type: "block_start", data });
+    this.context.send({ type: "block_end", data: { blockId } });
     this.shown.push(...fresh);
     if (field && write) for (const card of fresh) this.writeField(card, field, write(card));
   }
@@ -64,7 +68,7 @@ export class BlockWriter {
     if (typeof (candidate.payload[field] ?? "") !== "string") return;
     const itemId = this.itemIds.get(candidate)!;
     for (const delta of splitIntoWords(this.withoutLinks(content)))
-      this.kit.send({ type: "item_delta", data: { itemId, field, delta } });
+      this.context.send({ type: "item_delta", data: { itemId, field, delta } });
   }
 
   private nextId(): string {
@@ -75,7 +79,7 @@ export class BlockWriter {
 
 interface BlockWriterOptions {
   turn: Turn;
-  /** All that cards may be made of. */
+  /** The results that cards may be made of. */
   curated: CuratorResult[];
   language: string;
   prefix: "b" | "f";
@@ -89,7 +93,7 @@ interface CardOptions {
 
 function splitIntoWords(content: string): string[] {
   const words = content.match(WORD_WITH_BLANKS) ?? [];
-  // What the words leave over (trailing blanks) belongs to a text that is given as it was written.
+  // Trailing blanks belong to no word, but to a text that is sent as it was written.
   const rest = content.slice(words.reduce((sum, word) => sum + word.length, 0));
   return rest === "" ? words : [...words, rest];
 }

@@ -14,41 +14,48 @@ import { renderNamedProducts, renderProducts } from "./render-products.ts";
 import { joinNames, renderReason } from "./render-reason.ts";
 
 /**
- * Answers from what was found, without a model: what fits and why, cards, passages of pages. Nothing in it comes from anywhere but the records and the
- * phrases of the shopper's language. `prefix` is `f` after a block_discard.
+ * Answers without a model, from the records found and the phrases of the shopper's language: what fits and why, cards, passages
+ * of pages. `prefix` begins the blocks' ids: `f` after a block_discard.
  */
 export async function composeFromTemplates(
   turn: Turn,
-  understood: Interpretation,
+  interpretation: Interpretation,
   curated: CuratorResult[],
-  kit: TurnContext,
+  context: TurnContext,
   prefix: "b" | "f",
 ): Promise<ComposedAnswer> {
-  const writer = new BlockWriter(kit, { turn, curated, language: understood.language, prefix });
-  const reading = parseMessage(turn.message, understood.language, true);
-  const saying: RenderContext = { turn, understood, kit, writer, phrases: answerPhrases(understood.language), parsed: reading };
-  const lastAgent = await answer(saying, curated);
-  const degraded = understood.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
+  const writer = new BlockWriter(context, { turn, curated, language: interpretation.language, prefix });
+  const reading = parseMessage(turn.message, interpretation.language, true);
+  const rendering: RenderContext = {
+    turn,
+    interpretation,
+    context,
+    writer,
+    phrases: answerPhrases(interpretation.language),
+    parsed: reading,
+  };
+  const lastAgent = await answer(rendering, curated);
+  const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
   return { prose: writer.prose, shown: writer.shown, followUps: [], degraded, lastAgent };
 }
 
-/** The agent that had the last word. */
-async function answer(saying: RenderContext, curated: CuratorResult[]): Promise<string> {
-  const { turn, understood, writer, phrases: say } = saying;
+/** Writes the answer. Returns the agent that had the last word. */
+async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
+  const { turn, interpretation, writer, phrases: say } = rendering;
   const products = selectDomain(curated, "product");
   const posts = selectDomain(curated, "post");
-  if (turn.prompt?.cannedResponse) return renderCannedAnswer(saying, turn.prompt.cannedResponse, products, posts);
+  if (turn.prompt?.cannedResponse) return renderCannedAnswer(rendering, turn.prompt.cannedResponse, products, posts);
   const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
-  for (const domain of custom) renderCustomDomain(saying, domain);
-  if (understood.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(saying);
-  if (renderNamedProducts(saying, products)) return lastDomainShown(writer);
-  const wantsPosts = understood.intents.indexOf("post") === 0 || (custom.length > 0 && understood.intents[1] === "post");
-  if (wantsPosts) renderPosts(saying, posts, "first");
-  const shownProducts = renderProducts(saying, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
-  if (!wantsPosts) renderPosts(saying, posts, shownProducts ? "beside" : "first");
+  for (const domain of custom) renderCustomDomain(rendering, domain);
+  if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
+  if (renderNamedProducts(rendering, products)) return lastDomainShown(writer);
+  const wantsPosts = interpretation.intents.indexOf("post") === 0 || (custom.length > 0 && interpretation.intents[1] === "post");
+  if (wantsPosts) renderPosts(rendering, posts, "first");
+  const shownProducts = renderProducts(rendering, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
+  if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "beside" : "first");
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
   if (curated.some(({ failure }) => failure !== null)) writer.text(say.unavailable);
-  else await renderNothingFound(saying);
+  else await renderNothingFound(rendering);
   return "composer";
 }
 
@@ -57,7 +64,7 @@ function renderSmalltalk({ turn, phrases: say, writer }: RenderContext): string 
   return "smalltalk";
 }
 
-/** Beside the page that answers, only what is as clearly meant. */
+/** Keeps the products that fit clearly enough to be shown together with a page that answers. */
 function clearMatches(products: Candidate[]): Candidate[] {
   return products.filter(({ score }) => score >= CLEAR_MATCH_SCORE);
 }
@@ -71,9 +78,9 @@ function lastDomainShown({ shown }: BlockWriter): string {
   return shown.at(-1)?.domain ?? "composer";
 }
 
-/** The merchant's own answer, word for word, and what it names. */
+/** Writes the merchant's own answer, word for word, and the records that its prompt names. */
 export function renderCannedAnswer(
-  { turn, understood, writer, phrases: say }: RenderContext,
+  { turn, interpretation, writer, phrases: say }: RenderContext,
   text: string,
   products: Candidate[],
   posts: Candidate[],
@@ -86,19 +93,19 @@ export function renderCannedAnswer(
     text,
     [...ownProducts, ...ownPosts].map(({ id }) => id),
   );
-  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, turn, understood, say) });
+  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, turn, interpretation, say) });
   writer.writeCards(ownPosts, { field: "summary", write: (card) => summarizeRecord(card) });
   return "prompt";
 }
 
-/** What a custom domain found, what it needs to look that up, that it found nothing, or an apology when it failed. */
+/** Writes what a custom domain found, what it needs first, that it found nothing, or an apology when it failed. */
 export function renderCustomDomain(
-  { writer, phrases: say, understood }: RenderContext,
+  { writer, phrases: say, interpretation }: RenderContext,
   { candidates, failure, renderHint, missingInputs: needs }: CuratorResult,
 ): void {
   if (failure !== null) writer.text(say.failure);
-  else if (needs) writer.text(renderNeeds(needs, understood.language));
-  else if (candidates.length === 0) writer.text(renderNoItems(understood.language));
+  else if (needs) writer.text(renderNeeds(needs, interpretation.language));
+  else if (candidates.length === 0) writer.text(renderNoItems(interpretation.language));
   if (candidates.length === 0) return;
   const sources = candidates.map(({ id }) => id);
   if (renderHint === "prose-only") {
@@ -109,7 +116,7 @@ export function renderCustomDomain(
   }
 }
 
-/** Names of arguments ("order id") and of what a model asks for ("e-mail address"), most particular first. */
+/** Names of arguments ("order id") and of inputs that a model asks for ("e-mail address"), the most particular first. */
 const PATTERNS: Record<Need, RegExp> = {
   signIn: /^(?:sign|log) ?in$/i,
   trackingNumber: /\b(?:track(?:ing)?|shipment|parcel|consignment)\b/i,
@@ -126,8 +133,8 @@ const PATTERNS: Record<Need, RegExp> = {
 };
 
 /**
- * Asks the shopper, in the shopper's language, for what a domain needs. What a server calls its arguments is not said: it is a stranger's text, and no
- * word of the shopper's language.
+ * Asks the shopper for the inputs that a domain needs, in the shopper's language. A server's own names of its arguments are not
+ * repeated: they are a stranger's text, and in no language that the shopper reads.
  */
 export function renderNeeds(needs: string[], language: string): string {
   const own = toLanguage(language);
@@ -139,31 +146,31 @@ export function renderNeeds(needs: string[], language: string): string {
   return isNamed ? ask(new Intl.ListFormat(own).format([...new Set(named)])) : askMore;
 }
 
-/** Says that a domain was asked, and had nothing. */
+/** Says that a domain was asked and had nothing. */
 export function renderNoItems(language: string): string {
   return NEEDS_PHRASES[toLanguage(language)].nothing;
 }
 
 const MAX_CATEGORIES = 5;
 
-/** Says that nothing fits, or asks what is looked for, and what there is instead. What the shopper wrote is not said back. */
-export async function renderNothingFound({ turn, understood, kit, writer, phrases: say }: RenderContext): Promise<void> {
-  const { categories } = await knownValues(turn, kit.ports);
+/** Says that nothing fits, or asks what is looked for, and names what there is. The shopper's words are not repeated. */
+export async function renderNothingFound({ turn, interpretation, context, writer, phrases: say }: RenderContext): Promise<void> {
+  const { categories } = await knownValues(turn, context.ports);
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES), say);
   const offer = offered === "" ? [] : [say.offer(offered)];
-  const sentences = understood.searchText === "" ? [...offer, say.whatFor] : [say.nothing, ...offer, say.askBack];
+  const sentences = interpretation.searchText === "" ? [...offer, say.whatFor] : [say.nothing, ...offer, say.askBack];
   writer.text(sentences.join(" "));
 }
 
 const MAX_POSTS = 3;
-/** Beside products only a page that is surely about the same. */
+/** The score of a page that is shown after products: it is surely about the same. */
 const MIN_BESIDE = 0.7;
 const MAX_BESIDE = 1;
-/** A second page is worth a shopper's time when it fits nearly as well. */
+/** The share of the best score that makes a further page worth a shopper's time. */
 const MIN_SHARE_OF_BEST = 0.8;
 const MAX_LEADING_SUMMARY = 500;
 
-/** What the best page says, and cards of it and those that also fit. */
+/** Writes what the best page says, and cards of it and of those that also fit. */
 export function renderPosts({ writer, phrases: say }: RenderContext, posts: Candidate[], place: "first" | "beside"): void {
   const fitting =
     place === "beside" ? posts.filter(({ score }) => score >= MIN_BESIDE).slice(0, MAX_BESIDE) : selectClosePosts(posts);

@@ -9,23 +9,26 @@ import { truncateText } from "../../shop/clean-text.ts";
 const MAX_ATTRIBUTES = 3;
 const MAX_VALUE = 120;
 const MAX_BESIDE_FIELD = 160;
-/** A shorter stem is in too many words. */
+/** Letters of a stem. Shorter ones are in too many words. */
 const SHORTEST_STEM = 4;
 
 interface RecordDetails {
   attributes: string[];
-  /** Empty where it tells nothing, or a price that the product does not have. */
+  /** Empty where the text tells nothing, or a price that the product does not have. */
   passage: string;
 }
 
-/** What a record says to a question about it: attributes that the question names, and the sentences of its text that fit best. Of plain fields its text adds little. */
+/**
+ * Returns what a record says to a question about it: attributes that the question names, and the sentences of its text that fit
+ * best. Where the question asks for fields, its text adds little.
+ */
 export function extractDetails(
   candidate: Candidate,
   turn: Turn,
-  understood: Interpretation,
+  interpretation: Interpretation,
   asksForField: boolean,
 ): RecordDetails {
-  const attributes = asksForField ? [] : selectAskedAttributes(candidate, turn, understood).slice(0, MAX_ATTRIBUTES);
+  const attributes = asksForField ? [] : selectAskedAttributes(candidate, turn, interpretation).slice(0, MAX_ATTRIBUTES);
   const passage = summarizeRecord(candidate, asksForField ? MAX_BESIDE_FIELD : undefined);
   return {
     attributes: attributes.map(([name, value]) => `${name}: ${truncateText(value, MAX_VALUE)}.`),
@@ -33,7 +36,7 @@ export function extractDetails(
   };
 }
 
-/** A product's text may tell of prices that it has no more, or never had: then it is not repeated. */
+/** Tells whether a text states no price but the record's own: a product's text may tell of prices that it no longer has. */
 function statesOwnPrices(candidate: Candidate, text: string, turn: Turn): boolean {
   let isTrue = true;
   const alone = { domain: candidate.domain, candidates: [candidate], streamingFields: [], failure: null };
@@ -69,7 +72,7 @@ function selectAskedAttributes(
   });
 }
 
-/** `waterproofRating` and `pa_color` as words. */
+/** Returns `waterproofRating` or `pa_color` as words. */
 function humanizeKey(key: string): string {
   const words = key
     .replace(/^pa_/, "")
@@ -82,13 +85,13 @@ function humanizeKey(key: string): string {
 const MAX_SUMMARY = 300;
 const SENTENCE = /\S.*?[.!?…](?=\s|$)/gsu;
 
-/** The sentences of a record that answer best; its excerpt where none tells. */
+/** Returns the sentences of a record that answer best, or its excerpt where none does. */
 export function summarizeRecord({ passage = "", payload }: Candidate, most = MAX_SUMMARY): string {
   const excerpt = typeof payload.excerpt === "string" ? payload.excerpt : "";
   return passage === "" ? truncateText(excerpt, most) : cutAtSentence(passage, most);
 }
 
-/** As many as there is room for, and of one that is longer its beginning. */
+/** Returns as many whole sentences as there is room for, or the beginning of the first. */
 function cutAtSentence(text: string, most: number): string {
   if (text.length <= most) return text;
   const ends = [...text.matchAll(SENTENCE)].map(({ index, 0: sentence }) => index + sentence.length);

@@ -4,13 +4,13 @@ import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
 import type { ParsedMessage } from "../../understanding/parse-message.ts";
 import type { BlockWriter } from "./block-writer.ts";
 
-/** What every part of an answer is said with. */
+/** The inputs and outputs of every part of an answer. */
 export interface RenderContext {
   turn: Turn;
-  understood: Interpretation;
-  kit: TurnContext;
+  interpretation: Interpretation;
+  context: TurnContext;
   writer: BlockWriter;
   phrases: AnswerPhrases;
-  /** What stands in the message itself: which fields it asks for, in which colour. */
+  /** The message itself as it was parsed: the fields that it asks for, the colour that it names. */
   parsed: ParsedMessage;
 }

@@ -30,16 +30,19 @@ const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
   material: MATERIAL_FIELDS,
 };
 
-/** What a record says to the fields that were asked for, as parts of a sentence: whether it comes in a colour or size first. */
-export function renderAskedFields(card: Candidate, saying: RenderContext): string[] {
-  const whether = [...renderVariantAnswer("colour", card, saying), ...renderVariantAnswer("size", card, saying)];
-  const { phrases: say } = saying;
+/** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
+export function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
+  const whether = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
+  const { phrases: say } = rendering;
   const missing = (field: RequestableField) =>
-    asksOnlyForFields(card, saying) ? [say.field(say.label[field], say.notStated)] : [];
-  return [...whether, ...selectFieldsToRender(saying).flatMap((field) => renderField(field, card, saying) ?? missing(field))];
+    asksOnlyForFields(card, rendering) ? [say.field(say.label[field], say.notStated)] : [];
+  return [
+    ...whether,
+    ...selectFieldsToRender(rendering).flatMap((field) => renderField(field, card, rendering) ?? missing(field)),
+  ];
 }
 
-/** Nothing but fields: "how wide is it?", and not "how wide is its brim?", which its text may tell. */
+/** Tells whether a message asks for nothing but fields: "how wide is it?", not "how wide is its brim?", which a text may tell. */
 export function asksOnlyForFields({ title }: Candidate, { turn, parsed: reading }: RenderContext): boolean {
   if (reading.requestedFields.length + reading.colours.length + reading.sizes.length === 0) return false;
   const language = workspaceLanguage(turn.settings);
@@ -52,15 +55,15 @@ function toStems(text: string, language: string): string[] {
   return analyse(text, language).map(({ stem }) => stem);
 }
 
-/** Price, stock and rating, as far as the record has them and they are not told as what was asked for. */
-export function renderBasicFields(card: Candidate, saying: RenderContext): string[] {
-  const { turn, phrases: say } = saying;
-  const told = selectFieldsToRender(saying);
+/** Returns price, stock and rating, as far as the record has them and they are not among the fields asked for. */
+export function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
+  const { turn, phrases: say } = rendering;
+  const told = selectFieldsToRender(rendering);
   const parts = { price: renderPrice(card, turn, say), stock: renderStock(card, say), rating: renderRating(card, turn, say) };
   return (["price", "stock", "rating"] as const).flatMap((field) => (told.includes(field) ? [] : (parts[field] ?? [])));
 }
 
-/** "Is it available in L?" asks for the L, and not for its sizes or its stock. */
+/** Selects the fields to render: "is it available in L?" asks for the L, not for its sizes or its stock. */
 function selectFieldsToRender({ parsed: { requestedFields: asked, colours, sizes } }: RenderContext): RequestableField[] {
   const answered = new Set<RequestableField>();
   if (colours.length > 0) answered.add("colour");
@@ -69,7 +72,7 @@ function selectFieldsToRender({ parsed: { requestedFields: asked, colours, sizes
   return asked.filter((field) => !answered.has(field));
 }
 
-/** "Do you have it in blue?": in which of its blues, or in what else. */
+/** Answers "do you have it in blue?": in which of its blues, or in which other colours. */
 function renderVariantAnswer(
   field: "colour" | "size",
   card: Candidate,
@@ -92,7 +95,7 @@ function renderField(field: RequestableField, card: Candidate, { turn, phrases: 
   return field === "rating" ? renderRating(card, turn, say) : renderLabelledField(field, card, say);
 }
 
-/** With how many there are, where the record counts them. */
+/** Returns the stock, and the quantity where the record counts it. */
 function renderStockCount(card: Candidate, say: RenderContext["phrases"]): string | null {
   const stock = renderStock(card, say);
   const { stockQuantity } = card.payload;
@@ -124,34 +127,43 @@ function toTexts(value: unknown): string[] {
   return all.filter((each) => (typeof each === "string" && each !== "") || typeof each === "number").map(String);
 }
 
-/** What the records of very cards say to what was asked: of one card that first, of several line by line, and then what tells them apart. */
-export function renderPickedCards(cards: Candidate[], saying: RenderContext, apart: string[] = []): string {
+/**
+ * Answers a question about single cards from their records: one card in sentences, several line by line and then what differs.
+ */
+export function renderPickedCards(cards: Candidate[], rendering: RenderContext, apart: string[] = []): string {
   const [first, second] = cards;
-  if (first && !second) return renderOneCard(first, saying);
+  if (first && !second) return renderOneCard(first, rendering);
   const names = cards.map(({ title }) => title);
-  const intro = saying.parsed.requestedFields.length > 0 ? "" : saying.phrases.aboutPicked(joinNames(names, saying.phrases));
-  return [renderEachCard(intro, cards, saying), apart.join(" ")].filter((part) => part !== "").join("\n");
+  const intro =
+    rendering.parsed.requestedFields.length > 0 ? "" : rendering.phrases.aboutPicked(joinNames(names, rendering.phrases));
+  return [renderEachCard(intro, cards, rendering), apart.join(" ")].filter((part) => part !== "").join("\n");
 }
 
-/** Of each card what was asked for and its price; where no field was, also its stock and rating. */
-export function renderEachCard(intro: string, cards: Candidate[], saying: RenderContext): string {
+/** Writes a line per card: what was asked for and its price; where no field was asked for, also its stock and rating. */
+export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
-    const asked = renderAskedFields(card, saying);
-    const beside = asked.length > 0 && saying.parsed.requestedFields.includes("price") ? 0 : asked.length > 0 ? 1 : MAX_PLAIN;
-    const parts = [...asked, ...renderBasicFields(card, saying).slice(0, beside)].join("; ");
+    const asked = renderAskedFields(card, rendering);
+    const beside = asked.length > 0 && rendering.parsed.requestedFields.includes("price") ? 0 : asked.length > 0 ? 1 : MAX_PLAIN;
+    const parts = [...asked, ...renderBasicFields(card, rendering).slice(0, beside)].join("; ");
     return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
   });
   return [intro, ...lines].filter((line) => line !== "").join("\n");
 }
 const MAX_PLAIN = 3;
 
-function renderOneCard(card: Candidate, saying: RenderContext): string {
-  const { turn, understood, phrases: say } = saying;
-  const asked = renderAskedFields(card, saying);
+function renderOneCard(card: Candidate, rendering: RenderContext): string {
+  const { turn, interpretation, phrases: say } = rendering;
+  const asked = renderAskedFields(card, rendering);
   const [first, ...others] = asked;
   const lead = first === undefined ? say.aboutPicked(card.title) : `${card.title} – ${first}.`;
-  const { attributes, passage } = extractDetails(card, turn, understood, asksOnlyForFields(card, saying));
-  const told = [lead, ...others.map(toSentence), ...attributes, toSentence(renderBasicFields(card, saying).join(", ")), passage];
+  const { attributes, passage } = extractDetails(card, turn, interpretation, asksOnlyForFields(card, rendering));
+  const told = [
+    lead,
+    ...others.map(toSentence),
+    ...attributes,
+    toSentence(renderBasicFields(card, rendering).join(", ")),
+    passage,
+  ];
   return told.filter((part) => part !== "").join(" ");
 }
 

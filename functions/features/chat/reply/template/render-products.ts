@@ -6,57 +6,60 @@ import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
 import { findSharedWords, joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
 
-/** As many as a shopper takes in at once. */
+/** Cards that a shopper takes in at once. */
 const MAX_CARDS = 4;
 const MAX_NAMES = 3;
-/** What fits less than this beside the best is another thing. */
+/** The share of the best score below which a product is another thing. */
 const MIN_SHARE_OF_BEST = 0.75;
-/** What shares no word with the question scores less: near it may be, sure it is not. */
+/** The score below which a product shares no word with the question: it may be near, but not surely meant. */
 const BY_MEANING = 0.4;
 
-/** Names what was found and why, then the cards with a reason each. Says whether there was anything. */
-export function renderProducts(saying: RenderContext, products: Candidate[]): boolean {
-  const { turn, understood, writer, phrases: say } = saying;
+/** Names what was found and why, then shows the cards with a reason each. Returns false where there was nothing. */
+export function renderProducts(rendering: RenderContext, products: Candidate[]): boolean {
+  const { turn, interpretation, writer, phrases: say } = rendering;
   const cards = selectCloseProducts(products);
   if (cards.length === 0) return false;
   writer.text(
-    renderIntro(cards, saying),
+    renderIntro(cards, rendering),
     cards.map(({ id }) => id),
   );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, understood, say) });
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, say) });
   return true;
 }
 
-/** In the order found: "the cheapest" has been put first by who looked for it. */
+/** Selects the products that fit nearly as well as the best, in the order found: the search put "the cheapest" first. */
 function selectCloseProducts(products: Candidate[]): Candidate[] {
   const best = Math.max(0, ...products.map(({ score }) => score));
   return products.filter(({ score }) => score >= MIN_SHARE_OF_BEST * best).slice(0, MAX_CARDS);
 }
 
-function renderIntro(cards: Candidate[], saying: RenderContext): string {
-  const { understood, phrases: say } = saying;
+function renderIntro(cards: Candidate[], rendering: RenderContext): string {
+  const { interpretation, phrases: say } = rendering;
   const names = joinNames(
     cards.slice(0, MAX_NAMES).map(({ title }) => title),
     say,
   );
-  if (readFilterConstraints(understood.productFilter).ids.length > 0)
-    return renderPickedCards(cards, saying, renderDistinctions(cards, saying));
+  if (readFilterConstraints(interpretation.productFilter).ids.length > 0)
+    return renderPickedCards(cards, rendering, renderDistinctions(cards, rendering));
   const found = say.found(names, cards.length > 1);
-  if (!cards.every((card) => matchesProductFilter(card, understood))) return `${say.nearMatches(cards.length > 1)} ${names}.`;
-  if (isPartialMatch(cards, saying)) return `${say.partialMatches(cards.length > 1)} ${names}.`;
-  if (asksForFieldsOfFound(saying)) return renderEachCard(found, cards.slice(0, MAX_NAMES), saying);
-  return [found, ...renderExtremes(cards, saying)].join(" ");
+  if (!cards.every((card) => matchesProductFilter(card, interpretation))) return `${say.nearMatches(cards.length > 1)} ${names}.`;
+  if (isPartialMatch(cards, rendering)) return `${say.partialMatches(cards.length > 1)} ${names}.`;
+  if (asksForFieldsOfFound(rendering)) return renderEachCard(found, cards.slice(0, MAX_NAMES), rendering);
+  return [found, ...renderExtremes(cards, rendering)].join(" ");
 }
 
-/** "How much are kayaks?" asks the same of all that is found; a bound of prices, the stock or a colour has chosen them already. */
+/**
+ * Tells whether a field is asked of everything found ("how much are kayaks?"). A price bound or the stock is a condition
+ * instead.
+ */
 function asksForFieldsOfFound({ parsed: { requestedFields: asked, priceBounds: bounds } }: RenderContext): boolean {
   return bounds.min === null && bounds.max === null && asked.some((field) => field !== "stock");
 }
 
-/** What the order asked for, or what several cards differ in, tells apart. */
-function renderExtremes(cards: Candidate[], { turn: { settings }, understood, phrases: say }: RenderContext): string[] {
+/** Names the best rated or the cheapest of several cards, as the order asks. */
+function renderExtremes(cards: Candidate[], { turn: { settings }, interpretation, phrases: say }: RenderContext): string[] {
   if (cards.length < 2) return [];
-  if (understood.order === "rating") {
+  if (interpretation.order === "rating") {
     const best = cards.toSorted((left, right) => readRating(right) - readRating(left))[0]!;
     return readRating(best) > 0 ? [say.bestRated(best.title, formatRating(readRating(best), settings))] : [];
   }
@@ -69,43 +72,43 @@ function readRating({ payload }: Candidate): number {
   return typeof payload.rating === "number" ? payload.rating : 0;
 }
 
-/** What tells several cards apart; beside what was asked for it would be talk. */
-function renderDistinctions(cards: Candidate[], saying: RenderContext): string[] {
-  const { requestedFields: asked } = saying.parsed;
+/** Names the cheapest and the best rated of several cards, unless other fields were asked for. */
+function renderDistinctions(cards: Candidate[], rendering: RenderContext): string[] {
+  const { requestedFields: asked } = rendering.parsed;
   if (asked.length > 0 && !asked.includes("price") && !asked.includes("rating")) return [];
-  const byRating = { ...saying, understood: { ...saying.understood, order: "rating" as const } };
-  return [...renderExtremes(cards, saying), ...renderExtremes(cards, byRating)];
+  const byRating = { ...rendering, interpretation: { ...rendering.interpretation, order: "rating" as const } };
+  return [...renderExtremes(cards, rendering), ...renderExtremes(cards, byRating)];
 }
 
-/** Found by its meaning alone, or several words were asked for and no card has more than half of them in what it is called and said to be. */
-function isPartialMatch(cards: Candidate[], { turn, understood }: RenderContext): boolean {
+/** Tells whether cards were found by meaning alone, or none has more than half of the words asked for. */
+function isPartialMatch(cards: Candidate[], { turn, interpretation }: RenderContext): boolean {
   if (cards.every(({ score }) => score < BY_MEANING)) return true;
-  // Words of another language than the shop's are in no card.
-  if (understood.language !== workspaceLanguage(turn.settings)) return false;
-  const asked = (understood.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
+  // No card holds words of another language than the shop's.
+  if (interpretation.language !== workspaceLanguage(turn.settings)) return false;
+  const asked = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (asked < 2) return false;
-  return cards.every((card) => findSharedWords(card, turn, understood).length <= asked / 2);
+  return cards.every((card) => findSharedWords(card, turn, interpretation).length <= asked / 2);
 }
 
 const MAX_NAMED_CARDS = 3;
 
-/** Answers "how much is the Skylight 2?" from the record of that name, where a field of it is asked for. Says whether it did. */
-export function renderNamedProducts(saying: RenderContext, products: Candidate[]): boolean {
-  const { turn, understood, writer, phrases: say, parsed: reading } = saying;
+/** Answers "how much is the Skylight 2?" from the record of that name, where a field is asked for. Returns whether it did. */
+export function renderNamedProducts(rendering: RenderContext, products: Candidate[]): boolean {
+  const { turn, interpretation, writer, phrases: say, parsed: reading } = rendering;
   const { requestedFields: asked, priceBounds: bounds, order } = reading;
   const asksForField = asked.length > 0 && bounds.min === null && bounds.max === null && order === null;
-  if (!asksForField || readFilterConstraints(understood.productFilter).ids.length > 0) return false;
-  const cards = selectNamedCards(products, saying).slice(0, MAX_NAMED_CARDS);
+  if (!asksForField || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;
+  const cards = selectNamedCards(products, rendering).slice(0, MAX_NAMED_CARDS);
   if (cards.length === 0) return false;
   writer.text(
-    renderPickedCards(cards, saying),
+    renderPickedCards(cards, rendering),
     cards.map(({ id }) => id),
   );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, understood, say) });
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, say) });
   return true;
 }
 
-/** The cards of which the message says most of the name, and of that a word that is no word for a kind of thing; or their number. */
+/** Selects the cards whose name or number the message holds: most of the name, and more than the word for the kind of thing. */
 function selectNamedCards(products: Candidate[], { turn }: RenderContext): Candidate[] {
   const bySku = products.filter(({ payload: { sku } }) => typeof sku === "string" && mentionsSku(turn.message, sku));
   if (bySku.length > 0) return bySku;

@@ -9,15 +9,15 @@ import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
 
 const MAX_WORDS = 4;
 const MAX_VALUES = 3;
-/** Fewer reviews, or worse ones, recommend nothing. */
+/** The rating from which it recommends a product. */
 const MIN_RATING = 4;
 
-/** Why a product fits, in one sentence: the words that it shares with the question, its price, its stock, what others think of it. */
-export function renderReason(candidate: Candidate, turn: Turn, understood: Interpretation, say: AnswerPhrases): string {
+/** Says why a product fits, in one sentence: shared words, requested values, price, stock, rating. */
+export function renderReason(candidate: Candidate, turn: Turn, interpretation: Interpretation, say: AnswerPhrases): string {
   const parts = [
-    renderSharedWords(candidate, turn, understood, say),
-    renderRequestedValues(candidate, understood, say),
-    renderPriceReason(candidate, turn, understood, say),
+    renderSharedWords(candidate, turn, interpretation, say),
+    renderRequestedValues(candidate, interpretation, say),
+    renderPriceReason(candidate, turn, interpretation, say),
     renderStock(candidate, say),
     renderGoodRating(candidate, turn, say),
   ].filter((part) => part !== null);
@@ -25,14 +25,14 @@ export function renderReason(candidate: Candidate, turn: Turn, understood: Inter
   return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function renderSharedWords(candidate: Candidate, turn: Turn, understood: Interpretation, say: AnswerPhrases): string | null {
-  const words = findSharedWords(candidate, turn, understood).slice(0, MAX_WORDS);
+function renderSharedWords(candidate: Candidate, turn: Turn, interpretation: Interpretation, say: AnswerPhrases): string | null {
+  const words = findSharedWords(candidate, turn, interpretation).slice(0, MAX_WORDS);
   if (words.length > 0) return say.reason.matches(joinQuoted(words, say));
   const category = leafCategory(candidate);
   return category === null ? null : say.reason.in(category);
 }
 
-/** Words of the question as they stand in the card: only the shop's own words are said back. */
+/** Returns words of the question as the card writes them: only the shop's own words are repeated. */
 export function findSharedWords(
   { payload, title }: Candidate,
   { settings }: Turn,
@@ -85,7 +85,7 @@ function renderPriceReason(
   return say.reason.costs(shown);
 }
 
-/** What it costs now, from where to where, or down from what. */
+/** Says what a product costs: its price, its range of prices, or its price and what it was reduced from. */
 export function renderPrice({ payload, prices }: Candidate, { settings }: Turn, say: AnswerPhrases): string | null {
   const [price] = prices;
   const { priceMin, priceMax, regularPrice } = payload;
@@ -97,7 +97,7 @@ export function renderPrice({ payload, prices }: Candidate, { settings }: Turn, 
   return wasMore ? say.reason.reduced(shown, formatPrice(regularPrice, settings)) : say.reason.costs(shown);
 }
 
-/** Shops write "instock", "in stock" and "in_stock". */
+/** Reads the stock status: shops write "instock", "in stock" and "in_stock". */
 function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
   const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
   if (status === "instock") return "inStock";
@@ -115,25 +115,25 @@ function renderGoodRating(candidate: Candidate, turn: Turn, say: AnswerPhrases):
   return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, turn, say) : null;
 }
 
-/** What customers think of it, whatever that is. */
+/** Says how customers rate a product, however good or bad. */
 export function renderRating({ payload }: Candidate, { settings }: Turn, say: AnswerPhrases): string | null {
   const { rating, reviewCount } = payload;
   if (typeof rating !== "number" || rating <= 0) return null;
   return say.reason.rated(formatRating(rating, settings), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
-/** Categories go from the department down to the leaf. */
+/** Returns the last category: they go from the department down to the leaf. */
 export function leafCategory({ payload }: Candidate): string | null {
   const leaf = toArray(payload.categories).at(-1);
   return typeof leaf === "string" && leaf !== "" ? leaf : null;
 }
 
-/** Whether a card is within what was asked for; what was asked for in vain is shown as near to it. */
+/** Tells whether a card passes the shopper's filter. Others are shown as near to it. */
 export function matchesProductFilter({ payload }: Candidate, { productFilter }: Interpretation): boolean {
   return matchesFilter(productFilter, payload);
 }
 
-/** "a, b and c". */
+/** Joins names: "a, b and c". */
 export function joinNames(names: string[], { and }: AnswerPhrases): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
 }
@@ -149,13 +149,13 @@ function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What an understood filter demands, as far as an answer speaks of it. */
+/** The conditions of a filter that an answer speaks of. */
 interface FilterConstraints {
   min: number | null;
   max: number | null;
   /** Values of attributes: colours, sizes. */
   values: string[];
-  /** Very cards that were shown before. */
+  /** Ids of cards that were shown before. */
   ids: string[];
 }
 
