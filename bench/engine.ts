@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import { prepareDocument } from "../engine/storage/prepare-document.ts";
-import { type SearchContext, searchRecords, toIndexDocuments } from "../functions/features/search/index.ts";
+import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments } from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { IndexDocument, SearchIndex } from "../functions/platform/ports/search-index.ts";
@@ -98,7 +98,7 @@ async function timeSearches(
     ...SCOPE,
     workspaceId: "bench",
     audience: "shopper",
-    languageSettings: { language: "en", synonyms: [], stopWords: [] },
+    languageSettings: new LanguageSettings({ language: "en" }),
   };
   const ports = { index: watched.index, embedder, clock: { now: () => Date.UTC(2026, 0, 1) } };
   const samples: Sample[] = [];

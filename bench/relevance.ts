@@ -1,5 +1,11 @@
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
-import { type SearchContext, type SearchPorts, searchRecords, toIndexDocuments } from "../functions/features/search/index.ts";
+import {
+  LanguageSettings,
+  type SearchContext,
+  type SearchPorts,
+  searchRecords,
+  toIndexDocuments,
+} from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../functions/platform/ports/embedder.ts";
@@ -61,7 +67,7 @@ export function contextOf({ name }: JudgedSet): SearchContext {
     tenantId: TENANT,
     workspaceId,
     audience: "shopper",
-    languageSettings: { language: "en", synonyms: [], stopWords: [] },
+    languageSettings: new LanguageSettings({ language: "en" }),
   };
 }
 

@@ -1,3 +1,4 @@
+export { createSearch, searchFor } from "./create-search.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor } from "./filters/fields.ts";
 export { andFilters, matchesFilter, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
 export { isPromptActive } from "./filters/visibility.ts";
@@ -10,7 +11,7 @@ export {
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { searchOperations } from "./operations.ts";
-export { findLanguageSettings } from "./query/language-settings.ts";
+export { LanguageSettings } from "./query/language-settings.ts";
 export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { stopWordsFor } from "./query/stop-words.ts";
 export { type SearchPerformed, toSearchPerformed } from "./record-search.ts";

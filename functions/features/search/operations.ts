@@ -4,22 +4,24 @@ import { defineOperation, type HandlerContext, type Operation } from "../../http
 import type { IndexKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
+import { searchFor } from "./create-search.ts";
 import { fieldSetFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
-import { findLanguageSettings } from "./query/language-settings.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { recordSearch, toSearchPerformed } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
-export const searchProducts = searchOperation("products", "searchProducts");
-export const searchPosts = searchOperation("posts", "searchPosts");
-export const searchPrompts = searchOperation("prompts", "searchPrompts");
+const MAX_POST_TYPE_LENGTH = 100;
 
-export const searchOperations: Operation[] = [searchProducts, searchPosts, searchPrompts];
+export const searchOperations: Operation[] = [
+  searchOperation("products", "searchProducts"),
+  searchOperation("posts", "searchPosts"),
+  searchOperation("prompts", "searchPrompts"),
+];
 
-/** `POST /products/search` and its siblings: one search over three kinds of records. */
-export function searchOperation(kind: IndexKind, id: string): Operation {
+/** Declares `POST /products/search` and its siblings: one search over three kinds of records. */
+function searchOperation(kind: IndexKind, id: string): Operation {
   return defineOperation({
     id,
     method: "POST",
@@ -36,18 +38,18 @@ export function searchOperation(kind: IndexKind, id: string): Operation {
     request: searchRequestSchema(kind),
     query: null,
     response: searchResultSchema(kind),
-    async handle(call, ports) {
-      const request = toSearchRequest(kind, call);
-      const context = await toSearchContext(call, ports);
-      const { text, filters, limit = DEFAULT_LIMIT, useAgent } = call.body;
+    async handle(handlerContext, ports) {
+      const request = toSearchRequest(kind, handlerContext);
+      const context = await toSearchContext(handlerContext, ports);
+      const { text, filters, limit = DEFAULT_LIMIT, useAgent } = handlerContext.body;
       const startedAt = ports.clock.now();
       const { result, agent } = useAgent
         ? await searchWithAgent(ports, context, request)
         : { result: await searchRecords(ports, context, request), agent: {} };
-      const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: call.workspaceId };
-      const record = () => recordSearch(call.tenant.id, toSearchPerformed(call.body, outcome), ports);
-      // A search that the quota refuses did not take place.
-      ports.backgroundTasks.add(call.quotaConsumed.then(record, () => undefined));
+      const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: handlerContext.workspaceId };
+      const record = () => recordSearch(handlerContext.tenant.id, toSearchPerformed(handlerContext.body, outcome), ports);
+      // A search that the quota refuses is not recorded.
+      ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
       return { ...toResponseData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
   });
@@ -70,12 +72,12 @@ function toResponseData(
 function toSearchRequest(kind: IndexKind, { body, key }: HandlerContext<SearchBody, unknown>): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
   const parsed = parseFilter(body.filters ?? {}, fieldSetFor(kind));
-  const faults: ValidationIssue[] = [
+  const issues: ValidationIssue[] = [
     ...(parsed.ok ? [] : parsed.issues),
     ...(kind === "posts" ? validatePostFilters(body.filters) : []),
   ];
-  if (!parsed.ok || faults.length > 0)
-    throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues: faults });
+  if (!parsed.ok || issues.length > 0)
+    throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues });
   return {
     kind,
     text: body.text,
@@ -94,28 +96,26 @@ function toSearchRequest(kind: IndexKind, { body, key }: HandlerContext<SearchBo
 
 async function toSearchContext(
   { tenant, workspaceId, key, cursors }: HandlerContext<SearchBody, unknown>,
-  ports: Ports,
+  ports: Pick<Ports, "directory">,
 ): Promise<SearchContext> {
   return {
     tenantId: tenant.id,
     workspaceId: workspaceId ?? undefined,
     audience: key.type === "secret" ? "merchant" : "shopper",
-    languageSettings: await findLanguageSettings(ports.directory, tenant.id, workspaceId),
+    languageSettings: await searchFor(ports).languageSettings(tenant.id, workspaceId),
     cursors,
   };
 }
 
-const MAX_POST_TYPE_LENGTH = 100;
-
-/** What the specification's *Post search* says of two filters, beyond the filter language. */
-export function validatePostFilters(filters: Record<string, unknown> | undefined): ValidationIssue[] {
-  const faults: ValidationIssue[] = [];
+/** Checks two filters of posts beyond the filter language (docs/specification/search.md). */
+function validatePostFilters(filters: Record<string, unknown> | undefined): ValidationIssue[] {
+  const issues: ValidationIssue[] = [];
   const { postType, status } = filters ?? {};
   if (typeof postType === "string" && (postType.length < 1 || postType.length > MAX_POST_TYPE_LENGTH)) {
-    faults.push({ param: "filters.postType", message: `must have 1 to ${MAX_POST_TYPE_LENGTH} characters` });
+    issues.push({ param: "filters.postType", message: `must have 1 to ${MAX_POST_TYPE_LENGTH} characters` });
   }
   if (typeof status === "string" && !(POST_STATUSES as readonly string[]).includes(status)) {
-    faults.push({ param: "filters.status", message: `must be one of ${POST_STATUSES.join(", ")}` });
+    issues.push({ param: "filters.status", message: `must be one of ${POST_STATUSES.join(", ")}` });
   }
-  return faults;
+  return issues;
 }

@@ -3,18 +3,23 @@ import { batchedPut } from "../../platform/concurrency/request-batcher.ts";
 import type { Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 
-/** As long as quotas are kept: reports compare with the year before. */
+/** Keeps searches as long as quotas: reports compare with the year before. */
 const RETENTION_SECONDS = 400 * 86_400;
 
-/** Where a day's searches lie, in order of time. */
-export function searchEventKey(timestamp: string, id: string): Key {
+/** Returns the key of a search: a day's searches are one collection, in order of time. */
+function searchEventKey(timestamp: string, id: string): Key {
   return { collection: ["searches", timestamp.slice(0, 10)], id: `${timestamp}#${id}` };
 }
 
 /**
- * Keeps what analytics remember of a search. Searches that end at the same time are written together; a failure is counted and does not fail the search.
+ * Stores a search for analytics. Searches that end at the same time are written together; a failure is counted and does not fail the
+ * search.
  */
-export async function recordSearch(tenantId: string, event: SearchPerformed | null, ports: Ports): Promise<void> {
+export async function recordSearch(
+  tenantId: string,
+  event: SearchPerformed | null,
+  ports: Pick<Ports, "tables" | "ids" | "log">,
+): Promise<void> {
   if (!event) return;
   const expiresAt = Math.floor(Date.parse(event.timestamp) / 1_000) + RETENTION_SECONDS;
   const put = { key: searchEventKey(event.timestamp, ports.ids.next("srch")), item: { ...event, expiresAt } };
@@ -31,10 +36,10 @@ export interface SearchPerformed {
   timestamp: string;
 }
 
-/** Pasted paragraphs say nothing in a report. */
+/** Limits the stored query: pasted paragraphs say nothing in a report. */
 const MAX_QUERY_CHARACTERS = 200;
 
-/** What analytics remember of one search (`search.performed`). Null where the caller asked not to be counted. */
+/** Returns what analytics store of one search (`search.performed`). Null when the caller asked not to be counted. */
 export function toSearchPerformed(
   body: { text: string; filters?: Record<string, unknown>; searchContext?: string; trackAnalytics?: boolean },
   outcome: { total: number; startedAt: number; now: number; workspaceId: string | null },

@@ -1,4 +1,4 @@
-import type { FacetRequest, FacetResult, Filter, IndexScope, QueryTerm, Sort } from "../../platform/ports/search-index.ts";
+import type { FacetRequest, FacetResult, Filter, IndexScope, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
@@ -12,48 +12,39 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
-import type { RankedRecord } from "./ranking/fuse.ts";
-import { lexicalContinuation } from "./ranking/ranked-page.ts";
+import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import type { RetrievalRequest } from "./ranking/retrieval-request.ts";
-import { retrieve } from "./ranking/retrieve.ts";
-import { retrieveSorted } from "./ranking/sorted-page.ts";
+import { findSortedPage } from "./ranking/sorted-page.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
 
 export interface SearchResult {
   results: SearchHit[];
   total: number;
   facets: Record<string, FacetResult>;
-  /** Null on the last page, and where the context has no cursors. */
+  /** Null on the last page, and when the context has no cursors. */
   cursor: string | null;
 }
 
-/** More than this tells a vector nothing more. */
+/** Limits the embedded text: more tells a vector nothing more. */
 const MAX_EMBEDDED_CHARACTERS = 10_000;
 
-interface FoundPage {
-  ranked: RankedRecord[];
-  total: number;
-  facets: Record<string, FacetResult>;
-  terms: QueryTerm[];
-  /** Where the page after the first `used` of the ranked begins; null when nothing follows. */
-  next(used: number): PagePosition | null;
-}
-
-/** Finds, orders, counts and shows records of one kind. Throws UpstreamError when the index cannot be reached; vectors are done without. */
+/**
+ * Searches records of one kind: finds, orders and counts them and fetches one page. Works without vectors when the embedder cannot be
+ * reached; throws UpstreamError when the index cannot, ApiError when the cursor is of another search.
+ */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
-  const place = await decodeCursor(context, request);
+  const position = await decodeCursor(context, request);
   const scope: IndexScope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId };
   const retrieval = await toRetrievalRequest(ports, context, request, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const found = await findPage(ports, retrieval, { sort: request.sort ?? null, place, limit });
-  const { languageSettings: vocabulary } = context;
+  const found = await findPage(ports, retrieval, { sort: request.sort ?? null, position, limit });
   const page = await fetchHits(ports.index, {
     scope,
     request,
     ranked: found.ranked.slice(0, limit),
     terms: found.terms,
     vector: retrieval.vector,
-    language: vocabulary.language,
+    language: retrieval.language,
   });
   const next = found.next(page.used);
   return {
@@ -65,18 +56,18 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
 }
 
 async function findPage(
-  ports: SearchPorts,
+  { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, place, limit }: { sort: Sort | null; place: PagePosition | null; limit: number },
+  { sort, position, limit }: { sort: Sort | null; position: PagePosition | null; limit: number },
 ): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
   return browse || sort !== null
-    ? findSortedPage(ports, retrieval, sort, place, limit)
-    : findRankedPage(ports, retrieval, place, limit);
+    ? findSortedPage(index, retrieval, sort, position, limit)
+    : findRankedPage(index, retrieval, position, limit);
 }
 
-/** A text without any word (only marks) finds nothing. */
+/** Returns the facets of a text without any word (only marks), which finds nothing. */
 function emptyFacets({ facets }: RetrievalRequest): Record<string, FacetResult> {
   return Object.fromEntries(facets.map((facet) => [facet.name, []]));
 }
@@ -104,7 +95,7 @@ async function toRetrievalRequest(
   };
 }
 
-/** Null where the text means nothing to the embedder, or the embedder cannot be reached: words alone still answer. */
+/** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */
 async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Float32Array | null> {
   try {
     const [vector] = await embedder.embed([text]);
@@ -115,63 +106,10 @@ async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Floa
   }
 }
 
-async function findRankedPage(
-  { index }: SearchPorts,
-  retrieval: RetrievalRequest,
-  place: PagePosition | null,
-  limit: number,
-): Promise<FoundPage> {
-  const retrieved = await retrieve(index, retrieval);
-  const { ranked, total, facets, query, last } = retrieved;
-  const offset = place?.at === "window" ? place.offset : 0;
-  const window = place?.at === "tail" ? [] : ranked.slice(offset);
-  const begin = place?.at === "tail" ? place : { after: last?.after ?? null, score: ranked.at(-1)?.score ?? 0 };
-  const missing = limit - window.length;
-  const tail =
-    missing > 0 && last !== null && begin.after !== null
-      ? await lexicalContinuation(index, retrieval.scope, retrieved, begin, missing)
-      : null;
-  return {
-    ranked: [...window, ...(tail?.ranked ?? [])],
-    total,
-    facets,
-    terms: query.terms,
-    next(used) {
-      if (used < window.length) return { at: "window", offset: offset + used };
-      if (tail) return tail.next(used - window.length);
-      return last && begin.after ? { at: "tail", after: begin.after, score: begin.score } : null;
-    },
-  };
-}
-
-async function findSortedPage(
-  { index }: SearchPorts,
-  retrieval: RetrievalRequest,
-  sort: Sort | null,
-  place: PagePosition | null,
-  limit: number,
-): Promise<FoundPage> {
-  const after = place?.at === "sorted" ? place.after : null;
-  const { hits, total, facets, terms } = await retrieveSorted(index, retrieval, { sort, after, size: limit + 1 });
-  const ranked = hits.map(
-    ({ workspaceId, id, score, cosine, matches }): RankedRecord => ({
-      workspaceId,
-      id,
-      score: 1,
-      lexical: score,
-      cosine,
-      matches,
-    }),
-  );
-  const next = (used: number): PagePosition | null =>
-    used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;
-  return { ranked, total, facets, terms, next };
-}
-
-/** A dozen price steps is what fits beside a result list. */
+/** Limits price ranges to what fits beside a result list. */
 const MAX_RANGES = 8;
 
-/** What to count, by the names asked for. Each facet is counted without the filter on its own field, so that a shopper can widen it. */
+/** Returns the facets to count. Each is counted without the filter on its own field, so that a shopper can widen it. */
 export function buildFacetRequests(
   names: string[],
   { filter, visible, size }: { filter: Filter | null; visible: Filter; size: number },
@@ -185,7 +123,7 @@ export function buildFacetRequests(
   });
 }
 
-/** The filter without the ANDed parts that look at this field alone. A part that joins it to another field by `or` stays. */
+/** Drops the ANDed parts of a filter that name this field alone. A part that joins it to another field by `or` stays. */
 function withoutFieldConditions(filter: Filter | null, field: string): Filter | null {
   if (filter === null) return null;
   if ("and" in filter) return andFilters(filter.and.map((part) => withoutFieldConditions(part, field)));

@@ -48,13 +48,15 @@ export type WriteOutcome = { id: string; outcome: "written" | "stale" } | { id: 
 
 export type FilterValue = string | number | boolean;
 /** The filter language after parsing. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */
-export type Filter =
-  | { and: Filter[] }
-  | { or: Filter[] }
-  | { not: Filter }
+export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | FieldCondition;
+
+/** A condition on one field. Parser, matcher and both adapters handle every operator: the compiler names those that miss one. */
+export type FieldCondition =
   | { field: string; op: "in" | "nin"; values: FilterValue[] }
-  | { field: string; op: "gt" | "gte" | "lt" | "lte"; value: number | string }
+  | { field: string; op: ComparisonOperator; value: number | string }
   | { field: string; op: "exists"; value: boolean };
+export type FilterOperator = FieldCondition["op"];
+export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
 
 export interface QueryTerm {
   /** The word as typed, normalised (see `words` in platform/text). */

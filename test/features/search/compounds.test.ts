@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { LanguageSettings } from "../../../functions/features/search/index.ts";
 import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
 
-const GERMAN = { languageSettings: { language: "de", synonyms: [], stopWords: [] } };
+const GERMAN = { languageSettings: new LanguageSettings({ language: "de" }) };
 
 describe.each(ADAPTERS)("words together or apart, on the %s index", (adapter) => {
   let shelf: Shelf;

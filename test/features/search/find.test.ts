@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { LanguageSettings } from "../../../functions/features/search/index.ts";
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -57,9 +58,9 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
 
     test("follows the workspace's synonyms", async () => {
       verifies("search.synonyms");
-      const vocabulary = { language: "en", synonyms: [["bureau", "desk"]], stopWords: [] };
+      const languageSettings = new LanguageSettings({ language: "en", synonyms: [["bureau", "desk"]] });
 
-      expect((await shelf.ids({ text: "bureau" }, { languageSettings: vocabulary })).slice(0, 2).sort()).toEqual(["p1", "p2"]);
+      expect((await shelf.ids({ text: "bureau" }, { languageSettings })).slice(0, 2).sort()).toEqual(["p1", "p2"]);
     });
 
     test("goes on by words alone while the embedder cannot be reached", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll } from "@jest/globals";
 import { openEmbeddedIndex } from "../../../engine/embedded-index.ts";
 import {
+  LanguageSettings,
   type SearchContext,
   type SearchHit,
   type SearchRequest,
@@ -73,7 +74,7 @@ export async function newShelf(adapter: Adapter): Promise<Shelf> {
     tenantId: "t1",
     workspaceId: "shop",
     audience: "shopper",
-    languageSettings: { language: "en", synonyms: [], stopWords: [] },
+    languageSettings: new LanguageSettings({ language: "en" }),
     cursors: plainCursors,
   };
   const shelf: Shelf = {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { withCompounds } from "../../../functions/features/search/query/compounds.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 
 const readingsOf = (text: string, frequencies: number[], language = "en") =>
-  withCompounds(planQuery(text, { language, synonyms: [], stopWords: [] }).terms, frequencies, language).map(
-    (term) => term.synonyms,
-  );
+  withCompounds(planQuery(text, new LanguageSettings({ language })).terms, frequencies, language).map((term) => term.synonyms);
 
 describe("a word that no record has", () => {
   test("may be two, stemmed, of three letters or more, or a letter and a word", () => {
@@ -54,8 +53,8 @@ describe("two words in a row", () => {
 });
 
 test("a known word, and a long text, stay the very terms they were", () => {
-  const one = planQuery("raincoat", { language: "en", synonyms: [], stopWords: [] }).terms;
-  const many = planQuery("one two three four five six seven eight nine", { language: "xx", synonyms: [], stopWords: [] }).terms;
+  const one = planQuery("raincoat", new LanguageSettings({ language: "en" })).terms;
+  const many = planQuery("one two three four five six seven eight nine", new LanguageSettings({ language: "xx" })).terms;
 
   expect(withCompounds(one, [3], "en")).toBe(one);
   expect(

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { collectHighlightTerms, highlight, highlightSnippet } from "../../../functions/features/search/results/highlight.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const marksFor = (text: string, words: string[] = []) =>
   collectHighlightTerms(
-    planQuery(text, { language: "en", synonyms: [["sofa", "couch"]], stopWords: [] }).terms,
+    planQuery(text, new LanguageSettings({ language: "en", synonyms: [["sofa", "couch"]] })).terms,
     [words.map((word) => ({ term: 0, how: "typo" as const, word }))],
     "en",
   );

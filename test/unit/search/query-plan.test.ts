@@ -1,10 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { type LanguageSettings, planQuery, withTypoTolerance } from "../../../functions/features/search/query/query-plan.ts";
+import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
+import { planQuery, withTypoTolerance } from "../../../functions/features/search/query/query-plan.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const ENGLISH: LanguageSettings = { language: "en", synonyms: [], stopWords: [] };
-const termsOf = (text: string, vocabulary = ENGLISH) => planQuery(text, vocabulary).terms;
-const wordsOf = (text: string, vocabulary = ENGLISH) => termsOf(text, vocabulary).map((term) => term.word);
+const ENGLISH = new LanguageSettings({ language: "en" });
+const termsOf = (text: string, settings = ENGLISH) => planQuery(text, settings).terms;
+const wordsOf = (text: string, settings = ENGLISH) => termsOf(text, settings).map((term) => term.word);
 
 describe("the words of a query", () => {
   test("are without stop words, unless there are no others", () => {
@@ -26,7 +27,7 @@ describe("the words of a query", () => {
 
   test("leave out the workspace's own stop words", () => {
     verifies("search.stop-words");
-    expect(wordsOf("buy cheap tents", { ...ENGLISH, stopWords: ["Buy"] })).toEqual(["cheap", "tents"]);
+    expect(wordsOf("buy cheap tents", new LanguageSettings({ stopWords: ["Buy"] }))).toEqual(["cheap", "tents"]);
   });
 
   test("come once, however often they are typed", () => {
@@ -87,7 +88,7 @@ describe("synonyms", () => {
     ["tv", "television", "flat screen"],
     ["sneaker =>", "trainer"],
   ];
-  const alternatives = (text: string) => termsOf(text, { ...ENGLISH, synonyms }).map((term) => term.synonyms);
+  const alternatives = (text: string) => termsOf(text, new LanguageSettings({ synonyms })).map((term) => term.synonyms);
 
   test("stand for a word in both directions, stemmed", () => {
     verifies("search.synonyms");

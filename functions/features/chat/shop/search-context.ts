@@ -1,5 +1,5 @@
 import type { Ports } from "../../../platform/ports.ts";
-import { findLanguageSettings, type SearchContext } from "../../search/index.ts";
+import { type SearchContext, searchFor } from "../../search/index.ts";
 import type { Turn } from "../contracts/turn.ts";
 
 /** What this turn's shopper may search, in the words of the workspace. */
@@ -8,6 +8,6 @@ export async function createSearchContext(turn: Turn, ports: Ports): Promise<Sea
     tenantId: turn.tenantId,
     workspaceId: turn.workspaceId ?? undefined,
     audience: turn.audience,
-    languageSettings: await findLanguageSettings(ports.directory, turn.tenantId, turn.workspaceId),
+    languageSettings: await searchFor(ports).languageSettings(turn.tenantId, turn.workspaceId),
   };
 }

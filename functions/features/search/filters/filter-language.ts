@@ -1,10 +1,10 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { Filter, FilterValue } from "../../../platform/ports/search-index.ts";
+import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search-index.ts";
 import { readFieldValues, toComparable } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
-/** A filter nests as deep as a person can still read it; counts keep one request from costing what a thousand do. */
+/** Limits nesting to what a person can still read, and counts so that one request never costs as much as a thousand. */
 const MAX_DEPTH = 8;
 const MAX_CONDITIONS = 200;
 const MAX_VALUES = 1_000;
@@ -15,20 +15,20 @@ const MAX_ISSUES = 100;
 export type ParsedFilter = { ok: true; filter: Filter | null } | { ok: false; issues: ValidationIssue[] };
 
 /**
- * Reads the filter language: a scalar matches equal, an array any of its values, an object may hold gt, gte, lt, lte, ne, in, nin
+ * Parses the filter language: a scalar matches equal, an array any of its values, an object may hold gt, gte, lt, lte, ne, in, nin
  * and exists; fields are ANDed; `and`, `or` (arrays) and `not` (one filter) nest. An empty filter is null.
- * Every fault is reported at once, under its JSON path below `at`.
+ * Every issue is reported at once, under its JSON path below `at`.
  */
 export function parseFilter(raw: unknown, fields: FieldSet, at = "filters"): ParsedFilter {
-  const reading: ParseState = { fields, issues: [], conditions: 0, values: 0 };
-  const filter = parseFilterObject(raw, at, 1, reading);
-  if (reading.conditions > MAX_CONDITIONS)
-    reading.issues.unshift({ param: at, message: `may hold at most ${MAX_CONDITIONS} conditions` });
-  if (reading.values > MAX_VALUES) reading.issues.unshift({ param: at, message: `may hold at most ${MAX_VALUES} values` });
-  return reading.issues.length > 0 ? { ok: false, issues: reading.issues.slice(0, MAX_ISSUES) } : { ok: true, filter };
+  const state: ParseState = { fields, issues: [], conditions: 0, values: 0 };
+  const filter = parseFilterObject(raw, at, 1, state);
+  if (state.conditions > MAX_CONDITIONS)
+    state.issues.unshift({ param: at, message: `may hold at most ${MAX_CONDITIONS} conditions` });
+  if (state.values > MAX_VALUES) state.issues.unshift({ param: at, message: `may hold at most ${MAX_VALUES} values` });
+  return state.issues.length > 0 ? { ok: false, issues: state.issues.slice(0, MAX_ISSUES) } : { ok: true, filter };
 }
 
-/** All of the given filters; null where none is left. */
+/** Joins filters by `and`; null when none is left. */
 export function andFilters(filters: (Filter | null)[]): Filter | null {
   const parts = filters.flatMap((filter) => (filter === null ? [] : "and" in filter ? filter.and : [filter]));
   return parts.length > 1 ? { and: parts } : (parts[0] ?? null);
@@ -41,57 +41,57 @@ interface ParseState {
   values: number;
 }
 
-function parseFilterObject(raw: unknown, at: string, depth: number, reading: ParseState): Filter | null {
-  if (!isObject(raw)) return reportIssue(reading, at, "must be an object");
-  if (depth > MAX_DEPTH) return reportIssue(reading, at, `may nest at most ${MAX_DEPTH} deep`);
+function parseFilterObject(raw: unknown, at: string, depth: number, state: ParseState): Filter | null {
+  if (!isObject(raw)) return reportIssue(state, at, "must be an object");
+  if (depth > MAX_DEPTH) return reportIssue(state, at, `may nest at most ${MAX_DEPTH} deep`);
   const parts: (Filter | null)[] = [];
   for (const [name, value] of Object.entries(raw)) {
-    if (reading.conditions > MAX_CONDITIONS || reading.issues.length >= MAX_ISSUES) break;
-    parts.push(parseMember(name, value, at, depth, reading));
+    if (state.conditions > MAX_CONDITIONS || state.issues.length >= MAX_ISSUES) break;
+    parts.push(parseMember(name, value, at, depth, state));
   }
   return andFilters(parts);
 }
 
-function parseMember(name: string, value: unknown, at: string, depth: number, reading: ParseState): Filter | null {
+function parseMember(name: string, value: unknown, at: string, depth: number, state: ParseState): Filter | null {
   const path = `${at}.${name}`;
-  if (name === "and" || name === "or") return parseFilterList(name, value, path, depth, reading);
+  if (name === "and" || name === "or") return parseFilterList(name, value, path, depth, state);
   if (name === "not") {
-    const inner = parseNestedFilter(value, path, depth, reading);
+    const inner = parseNestedFilter(value, path, depth, state);
     return inner === null ? null : { not: inner };
   }
-  const type = reading.fields.getType(name);
-  if (type !== null) return parseCondition(name, type, value, path, reading);
+  const type = state.fields.getType(name);
+  if (type !== null) return parseCondition(name, type, value, path, state);
   if ((name === "attributes" || name === "metadata") && isObject(value)) {
-    return andFilters(Object.entries(value).map(([key, inner]) => parseMember(`${name}.${key}`, inner, at, depth + 1, reading)));
+    return andFilters(Object.entries(value).map(([key, inner]) => parseMember(`${name}.${key}`, inner, at, depth + 1, state)));
   }
-  return reportIssue(reading, path, "is not a field that can be filtered by");
+  return reportIssue(state, path, "is not a field that can be filtered by");
 }
 
-function parseFilterList(name: "and" | "or", value: unknown, path: string, depth: number, reading: ParseState): Filter | null {
-  if (!Array.isArray(value) || value.length === 0) return reportIssue(reading, path, "must be an array of at least one filter");
+function parseFilterList(name: "and" | "or", value: unknown, path: string, depth: number, state: ParseState): Filter | null {
+  if (!Array.isArray(value) || value.length === 0) return reportIssue(state, path, "must be an array of at least one filter");
   const parts = value.slice(0, MAX_CONDITIONS + 1).map((item, index) => {
-    reading.conditions++;
-    return parseNestedFilter(item, `${path}[${index}]`, depth, reading);
+    state.conditions++;
+    return parseNestedFilter(item, `${path}[${index}]`, depth, state);
   });
   const read = parts.filter((part) => part !== null);
   return name === "and" ? andFilters(read) : { or: read };
 }
 
-/** A nested filter must say something: `not` of nothing would be nothing at all. */
-function parseNestedFilter(raw: unknown, path: string, depth: number, reading: ParseState): Filter | null {
-  const before = reading.issues.length;
-  const filter = parseFilterObject(raw, path, depth + 1, reading);
-  return filter ?? (reading.issues.length > before ? null : reportIssue(reading, path, "must hold a condition"));
+/** Parses a nested filter, which must hold a condition: `not` of an empty filter would match nothing at all. */
+function parseNestedFilter(raw: unknown, path: string, depth: number, state: ParseState): Filter | null {
+  const before = state.issues.length;
+  const filter = parseFilterObject(raw, path, depth + 1, state);
+  return filter ?? (state.issues.length > before ? null : reportIssue(state, path, "must hold a condition"));
 }
 
-function parseCondition(field: string, type: FieldType, value: unknown, path: string, reading: ParseState): Filter | null {
-  reading.conditions++;
-  if (Array.isArray(value)) return { field, op: "in", values: parseValues(type, value, path, reading) };
-  if (!isObject(value)) return { field, op: "in", values: parseScalar(type, value, path, reading) };
+function parseCondition(field: string, type: FieldType, value: unknown, path: string, state: ParseState): Filter | null {
+  state.conditions++;
+  if (Array.isArray(value)) return { field, op: "in", values: parseValues(type, value, path, state) };
+  if (!isObject(value)) return { field, op: "in", values: parseScalar(type, value, path, state) };
   const operators = Object.entries(value);
-  if (operators.length === 0) return reportIssue(reading, path, "must hold an operator");
+  if (operators.length === 0) return reportIssue(state, path, "must hold an operator");
   return andFilters(
-    operators.map(([operator, operand]) => parseOperator(field, type, operator, operand, `${path}.${operator}`, reading)),
+    operators.map(([operator, operand]) => parseOperator(field, type, operator, operand, `${path}.${operator}`, state)),
   );
 }
 
@@ -101,48 +101,65 @@ function parseOperator(
   operator: string,
   operand: unknown,
   path: string,
-  reading: ParseState,
+  state: ParseState,
 ): Filter | null {
-  reading.conditions++;
-  switch (operator) {
-    case "gt":
-    case "gte":
-    case "lt":
-    case "lte": {
-      const bound = parseBound(type, operand, path, reading);
-      return bound === null ? null : { field, op: operator, value: bound };
-    }
-    case "ne":
-      return { field, op: "nin", values: parseScalar(type, operand, path, reading) };
-    case "in":
-    case "nin":
-      if (!Array.isArray(operand)) return reportIssue(reading, path, "must be an array");
-      return { field, op: operator, values: parseValues(type, operand, path, reading) };
-    case "exists":
-      return typeof operand === "boolean"
-        ? { field, op: "exists", value: operand }
-        : reportIssue(reading, path, "must be true or false");
-    default:
-      return reportIssue(reading, path, "is not an operator (gt, gte, lt, lte, ne, in, nin, exists)");
+  state.conditions++;
+  if (!Object.hasOwn(OPERATOR_PARSERS, operator)) {
+    return reportIssue(state, path, `is not an operator (${FILTER_OPERATORS.join(", ")})`);
   }
+  return OPERATOR_PARSERS[operator as keyof typeof OPERATOR_PARSERS]({ field, type, operand, path, state });
 }
 
-function parseBound(type: FieldType, operand: unknown, path: string, reading: ParseState): number | string | null {
-  if (type === "boolean") return reportIssue(reading, path, "cannot compare true and false by size");
-  if (typeof operand === "boolean") return reportIssue(reading, path, "must be a number or a string");
-  return (parseScalar(type, operand, path, reading)[0] as number | string | undefined) ?? null;
+interface OperatorInput {
+  field: string;
+  type: FieldType;
+  operand: unknown;
+  path: string;
+  state: ParseState;
 }
 
-function parseValues(type: FieldType, values: unknown[], path: string, reading: ParseState): FilterValue[] {
-  if (values.length === 0) reportIssue(reading, path, "must hold at least one value");
-  return values.slice(0, MAX_VALUES + 1).flatMap((value, index) => parseScalar(type, value, `${path}[${index}]`, reading));
+/** The operators of the language: those of the index, and `ne`, which is `nin` of one value. */
+const OPERATOR_PARSERS: Record<FilterOperator | "ne", (input: OperatorInput) => Filter | null> = {
+  gt: (input) => parseComparison("gt", input),
+  gte: (input) => parseComparison("gte", input),
+  lt: (input) => parseComparison("lt", input),
+  lte: (input) => parseComparison("lte", input),
+  ne: ({ field, type, operand, path, state }) => ({ field, op: "nin", values: parseScalar(type, operand, path, state) }),
+  in: (input) => parseValueList("in", input),
+  nin: (input) => parseValueList("nin", input),
+  exists: ({ field, operand, path, state }) =>
+    typeof operand === "boolean" ? { field, op: "exists", value: operand } : reportIssue(state, path, "must be true or false"),
+};
+
+/** The names of the operators, in the order in which documents list them. */
+export const FILTER_OPERATORS = Object.keys(OPERATOR_PARSERS);
+
+function parseComparison(op: ComparisonOperator, { field, type, operand, path, state }: OperatorInput): Filter | null {
+  const bound = parseBound(type, operand, path, state);
+  return bound === null ? null : { field, op, value: bound };
 }
 
-function parseScalar(type: FieldType, value: unknown, path: string, reading: ParseState): FilterValue[] {
-  reading.values++;
-  const fault = checkScalar(type, value);
-  if (fault === null) return [toComparable(value as FilterValue)];
-  reportIssue(reading, path, fault);
+function parseValueList(op: "in" | "nin", { field, type, operand, path, state }: OperatorInput): Filter | null {
+  if (!Array.isArray(operand)) return reportIssue(state, path, "must be an array");
+  return { field, op, values: parseValues(type, operand, path, state) };
+}
+
+function parseBound(type: FieldType, operand: unknown, path: string, state: ParseState): number | string | null {
+  if (type === "boolean") return reportIssue(state, path, "cannot compare true and false by size");
+  if (typeof operand === "boolean") return reportIssue(state, path, "must be a number or a string");
+  return (parseScalar(type, operand, path, state)[0] as number | string | undefined) ?? null;
+}
+
+function parseValues(type: FieldType, values: unknown[], path: string, state: ParseState): FilterValue[] {
+  if (values.length === 0) reportIssue(state, path, "must hold at least one value");
+  return values.slice(0, MAX_VALUES + 1).flatMap((value, index) => parseScalar(type, value, `${path}[${index}]`, state));
+}
+
+function parseScalar(type: FieldType, value: unknown, path: string, state: ParseState): FilterValue[] {
+  state.values++;
+  const issue = checkScalar(type, value);
+  if (issue === null) return [toComparable(value as FilterValue)];
+  reportIssue(state, path, issue);
   return [];
 }
 
@@ -155,12 +172,12 @@ function checkScalar(type: FieldType, value: unknown): string | null {
     : "must be a string, number or boolean";
 }
 
-function reportIssue(reading: ParseState, param: string, message: string): null {
-  if (reading.issues.length < MAX_ISSUES) reading.issues.push({ param, message });
+function reportIssue(state: ParseState, param: string, message: string): null {
+  if (state.issues.length < MAX_ISSUES) state.issues.push({ param, message });
   return null;
 }
 
-/** Whether a record passes a filter: the same answer that the index gives from the record's facts. */
+/** Returns true when a record passes a filter: the same answer that the index gives from the record's filterable fields. */
 export function matchesFilter(filter: Filter | null, record: object): boolean {
   if (filter === null) return true;
   if ("and" in filter) return filter.and.every((part) => matchesFilter(part, record));
@@ -174,16 +191,22 @@ export function matchesFilter(filter: Filter | null, record: object): boolean {
       return !values.some((value) => filter.values.includes(value));
     case "exists":
       return values.length > 0 === filter.value;
-    default:
+    case "gt":
+    case "gte":
+    case "lt":
+    case "lte":
       return values.some((value) => compareToBound(value, filter.op, filter.value));
   }
 }
 
-function compareToBound(value: FilterValue, op: "gt" | "gte" | "lt" | "lte", bound: number | string): boolean {
+const COMPARISONS: Record<ComparisonOperator, (value: FilterValue, bound: FilterValue) => boolean> = {
+  gt: (value, bound) => value > bound,
+  gte: (value, bound) => value >= bound,
+  lt: (value, bound) => value < bound,
+  lte: (value, bound) => value <= bound,
+};
+
+function compareToBound(value: FilterValue, op: ComparisonOperator, bound: number | string): boolean {
   // A string is never larger or smaller than a number: comparing them would depend on how JavaScript converts.
-  if (typeof value !== typeof bound) return false;
-  if (op === "gt") return value > bound;
-  if (op === "gte") return value >= bound;
-  if (op === "lt") return value < bound;
-  return value <= bound;
+  return typeof value === typeof bound && COMPARISONS[op](value, bound);
 }

@@ -1,24 +1,19 @@
 import type { Cursors } from "../../../http/cursors.ts";
-import type { Clock } from "../../../platform/ports/clock.ts";
-import type { Embedder } from "../../../platform/ports/embedder.ts";
-import type { Filter, IndexKind, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
-import type { LanguageSettings } from "./query-plan.ts";
+import type { Filter, IndexKind, Sort } from "../../../platform/ports/search-index.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { LanguageSettings } from "./language-settings.ts";
 
-/** What a search reaches. */
-export interface SearchPorts {
-  index: SearchIndex;
-  embedder: Embedder;
-  clock: Clock;
-}
+/** The ports that a search takes. */
+export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock">;
 
-/** Who searches, and where. */
+/** The caller of a search and what it may see. */
 export interface SearchContext {
   tenantId: string;
   /** Absent: all workspaces of the tenant. */
   workspaceId?: string;
   audience: "merchant" | "shopper";
   languageSettings: LanguageSettings;
-  /** Only a search that pages needs them. */
+  /** Needed only by a search that pages. */
   cursors?: Cursors;
 }
 
@@ -33,7 +28,7 @@ export interface SearchRequest {
   cursor?: string;
   facets?: string[];
   facetSize?: number;
-  /** The fields that hits hold beside id and score; null: the usual ones. */
+  /** The fields that hits hold besides id and score; null: the default ones. */
   fields?: string[] | null;
   highlight?: HighlightField[] | null;
   explain?: boolean;

@@ -1,38 +1,66 @@
-import type { IndexScope, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
 import { type RankedRecord, refKey } from "./fuse.ts";
-import type { RetrievalResult } from "./retrieve.ts";
+import type { RetrievalRequest } from "./retrieval-request.ts";
+import { type RetrievalResult, retrieve } from "./retrieve.ts";
 
-/** The scores of the tail stay below the window's last, and go down with the words' own. */
+/** Keeps the scores of the continuation below the window's last; they fall with the lexical scores. */
 const BELOW_WINDOW_FACTOR = 0.999;
 
-export interface ContinuationPage {
+/** One page of results, before their records are fetched. */
+export interface FoundPage {
   ranked: RankedRecord[];
+  total: number;
+  facets: Record<string, FacetResult>;
+  terms: QueryTerm[];
+  /** Returns the position of the page after the first `used` of the ranked; null when nothing follows. */
   next(used: number): PagePosition | null;
 }
 
-/** What follows the fused window, in lexical order: everything but the records that vectors and codes brought into the window. */
-export async function lexicalContinuation(
+/** Finds a page by relevance: first the fused window, then the lexical order after it. */
+export async function findRankedPage(
+  index: SearchIndex,
+  retrieval: RetrievalRequest,
+  position: PagePosition | null,
+  limit: number,
+): Promise<FoundPage> {
+  const retrieved = await retrieve(index, retrieval);
+  const { ranked, total, facets, query, last } = retrieved;
+  const offset = position?.at === "window" ? position.offset : 0;
+  const window = position?.at === "tail" ? [] : ranked.slice(offset);
+  const begin = position?.at === "tail" ? position : { after: last?.after ?? null, score: ranked.at(-1)?.score ?? 0 };
+  const missing = limit - window.length;
+  const hasContinuation = missing > 0 && last !== null && begin.after !== null;
+  const continuation = hasContinuation ? await lexicalContinuation(index, retrieval.scope, retrieved, begin, missing) : null;
+  return {
+    ranked: [...window, ...(continuation?.ranked ?? [])],
+    total,
+    facets,
+    terms: query.terms,
+    next(used) {
+      if (used < window.length) return { at: "window", offset: offset + used };
+      if (continuation) return continuation.next(used - window.length);
+      return last && begin.after ? { at: "tail", after: begin.after, score: begin.score } : null;
+    },
+  };
+}
+
+/** Continues after the fused window in lexical order, without the records that vectors and identifiers brought into the window. */
+async function lexicalContinuation(
   index: SearchIndex,
   scope: IndexScope,
   retrieved: RetrievalResult,
   begin: { after: SearchAfter | null; score: number },
   limit: number,
-): Promise<ContinuationPage> {
+): Promise<Pick<FoundPage, "ranked" | "next">> {
   const shown = new Set(retrieved.additionalMatches.map(refKey));
   const size = limit + 1 + shown.size;
   const answer = await index.query(scope, { ...retrieved.query, nearest: 0, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
   const before = typeof begin.after?.value === "number" && begin.after.value > 0 ? begin.after.value : (hits[0]?.score ?? 1);
-  const ranked = hits.map(({ workspaceId, id, score, cosine, matches }): RankedRecord => {
-    return {
-      workspaceId,
-      id,
-      score: begin.score * BELOW_WINDOW_FACTOR * Math.min(1, score / before),
-      lexical: score,
-      cosine,
-      matches,
-    };
+  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches }): RankedRecord => {
+    const score = begin.score * BELOW_WINDOW_FACTOR * Math.min(1, lexical / before);
+    return { workspaceId, id, score, lexical, cosine, matches };
   });
   return {
     ranked: ranked.slice(0, limit),

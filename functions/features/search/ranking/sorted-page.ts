@@ -1,51 +1,67 @@
 import type { IndexQuery, IndexResult, QueryTerm, SearchAfter, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
-import { aboveRelevanceThreshold } from "./fuse.ts";
+import type { PagePosition } from "../query/search-cursor.ts";
+import { aboveRelevanceThreshold, type RankedRecord } from "./fuse.ts";
+import type { FoundPage } from "./ranked-page.ts";
 import { RANKING } from "./ranking.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 import { findByIdentifier } from "./retrieve.ts";
 
-export interface SortedPageRequest {
+interface SortedPageRequest {
   sort: Sort | null;
   after: SearchAfter | null;
   size: number;
 }
 
-export interface SortedResult extends Pick<IndexResult, "hits" | "total" | "facets"> {
+interface SortedResult extends Pick<IndexResult, "hits" | "total" | "facets"> {
   terms: QueryTerm[];
 }
 
-/**
- * Records in an order that the caller chose. Only the strictest reading of the text that finds anything counts: what is merely near
- * would come first as soon as it is cheap.
- */
-export async function retrieveSorted(
+/** Finds a page in an order that the caller chose; without `sort`, in order of id. */
+export async function findSortedPage(
   index: SearchIndex,
-  request: RetrievalRequest,
-  page: SortedPageRequest,
-): Promise<SortedResult> {
+  retrieval: RetrievalRequest,
+  sort: Sort | null,
+  position: PagePosition | null,
+  limit: number,
+): Promise<FoundPage> {
+  const after = position?.at === "sorted" ? position.after : null;
+  const { hits, total, facets, terms } = await retrieveSorted(index, retrieval, { sort, after, size: limit + 1 });
+  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches }): RankedRecord => {
+    return { workspaceId, id, score: 1, lexical, cosine, matches };
+  });
+  const next = (used: number): PagePosition | null =>
+    used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;
+  return { ranked, total, facets, terms, next };
+}
+
+/**
+ * Returns records in the order that the caller chose. Only the strictest reading of the text that finds anything is used: a record that
+ * is merely near would come first as soon as it is cheap.
+ */
+async function retrieveSorted(index: SearchIndex, request: RetrievalRequest, page: SortedPageRequest): Promise<SortedResult> {
   const { scope, plan, language } = request;
-  const also = await findByIdentifier(index, request);
-  const strict: IndexQuery = { ...toIndexQuery(request, "all", plan.terms), vector: null, ...page, additionalMatches: also };
+  const additionalMatches = await findByIdentifier(index, request);
+  const strict: IndexQuery = { ...toIndexQuery(request, "all", plan.terms), vector: null, ...page, additionalMatches };
   const answer = await index.query(scope, strict);
   const isEnough = answer.total >= RANKING.enoughWithAllWords;
   const terms = isEnough ? plan.terms : withCompounds(plan.terms, answer.frequencies, language);
   if (answer.total > 0 && terms === plan.terms) return { ...answer, terms };
   for (const query of listRelaxedQueries({ ...strict, terms }, terms !== plan.terms)) {
-    const wider = await index.query(scope, query);
-    if (wider.total > 0) return { ...wider, terms: query.terms };
+    const relaxed = await index.query(scope, query);
+    if (relaxed.total > 0) return { ...relaxed, terms: query.terms };
   }
   return { ...(await retrieveNearestSorted(index, request, strict)), terms: plan.terms };
 }
 
-/** All words with compounds read both ways, all words with typos, some of the words. */
+/** Returns ever wider queries: all words with compounds read both ways, all words with typos, some of the words. */
 function listRelaxedQueries(query: IndexQuery, hasCompounds: boolean): IndexQuery[] {
   const { terms } = query;
-  const readings = hasCompounds ? [query] : [];
-  if (terms.length > 0 && terms.length <= RANKING.maxTermsForTypos) readings.push({ ...query, terms: withTypoTolerance(terms) });
-  if (terms.length > 1) readings.push({ ...query, match: "any" });
-  return readings;
+  const queries = hasCompounds ? [query] : [];
+  if (terms.length > 0 && terms.length <= RANKING.maxTermsForTypos) queries.push({ ...query, terms: withTypoTolerance(terms) });
+  if (terms.length > 1) queries.push({ ...query, match: "any" });
+  return queries;
 }
 
 async function retrieveNearestSorted(
@@ -54,6 +70,6 @@ async function retrieveNearestSorted(
   strict: IndexQuery,
 ): Promise<IndexResult> {
   const found = await index.query(scope, { ...strict, vector, nearest: vector ? RANKING.window : 0, facets: [] });
-  const also = aboveRelevanceThreshold({ nearest: found.nearest, anyWordKnown: false, familiarity });
-  return index.query(scope, { ...strict, additionalMatches: also });
+  const additionalMatches = aboveRelevanceThreshold({ nearest: found.nearest, anyWordKnown: false, familiarity });
+  return index.query(scope, { ...strict, additionalMatches });
 }

@@ -1,4 +1,4 @@
-import type { Filter, IndexScope, RecordRef } from "../../ports/search-index.ts";
+import type { ComparisonOperator, Filter, IndexScope, RecordRef } from "../../ports/search-index.ts";
 import { afterStringPairs, documentId, highestPoint, lowestPoint, numberPoint, pairsField, valuePair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
@@ -30,7 +30,10 @@ export function toOpenSearchFilter(filter: Filter): Json {
       return not(oneOf(field, filter.values));
     case "exists":
       return filter.value ? { term: { fields: field } } : not({ term: { fields: field } });
-    default:
+    case "gt":
+    case "gte":
+    case "lt":
+    case "lte":
       return typeof filter.value === "number"
         ? numberRange(field, filter.op, filter.value)
         : textRange(field, filter.op, filter.value);
@@ -49,9 +52,7 @@ function oneOf(field: string, values: (string | number | boolean)[]): Json {
   return { terms: { [pairsField(field)]: values.map((value) => valuePair(field, value)) } };
 }
 
-type Comparison = "gt" | "gte" | "lt" | "lte";
-
-function numberRange(field: string, op: Comparison, value: number): Json {
+function numberRange(field: string, op: ComparisonOperator, value: number): Json {
   const isLower = op === "gt" || op === "gte";
   return {
     range: {
@@ -60,7 +61,7 @@ function numberRange(field: string, op: Comparison, value: number): Json {
   };
 }
 
-function textRange(field: string, op: Comparison, value: string): Json {
+function textRange(field: string, op: ComparisonOperator, value: string): Json {
   const isLower = op === "gt" || op === "gte";
   const end = isLower ? { lt: afterStringPairs(field) } : { gte: valuePair(field, "") };
   return { range: { [pairsField(field)]: { [op]: valuePair(field, value), ...end } } };

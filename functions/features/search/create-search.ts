@@ -1,0 +1,37 @@
+import type { Ports } from "../../platform/ports.ts";
+import { LanguageSettings } from "./query/language-settings.ts";
+
+/** What searches over the same ports share: the language settings of workspaces, prepared once. */
+export interface Search {
+  /**
+   * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant has only
+   * one.
+   */
+  languageSettings(tenantId: string, workspaceId: string | null): Promise<LanguageSettings>;
+}
+
+/** Composes the search over its ports. Prepared settings are kept for as long as the directory keeps the workspace's record. */
+export function createSearch({ directory }: Pick<Ports, "directory">): Search {
+  const prepared = new WeakMap<object, LanguageSettings>();
+  const withoutWorkspace = new LanguageSettings({});
+  return {
+    async languageSettings(tenantId, workspaceId) {
+      const workspaces = await directory.workspaces(tenantId);
+      const onlyId = workspaces.size === 1 ? workspaces.keys().next().value : undefined;
+      const settings = workspaces.get(workspaceId ?? onlyId ?? "")?.settings;
+      if (!settings) return withoutWorkspace;
+      const known = prepared.get(settings) ?? new LanguageSettings(settings);
+      prepared.set(settings, known);
+      return known;
+    },
+  };
+}
+
+const searches = new WeakMap<object, Search>();
+
+/** Returns the search of these ports, which is composed on first use and lives as long as they do. */
+export function searchFor(ports: Pick<Ports, "directory">): Search {
+  const known = searches.get(ports) ?? createSearch(ports);
+  searches.set(ports, known);
+  return known;
+}
