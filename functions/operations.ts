@@ -18,5 +18,5 @@ const featureOperations: Operation[] = [
   ...redriveOperations,
 ];
 
-/** The one table: every endpoint of the product. Routes, authorization, documents, infrastructure and tests are derived from it. */
+/** Every endpoint of the product. Routes, authorization, documents, infrastructure and tests are derived from this table. */
 export const OPERATIONS: readonly Operation[] = [...featureOperations, ...serviceOperations(featureOperations)];

@@ -22,8 +22,8 @@ export interface AuthenticatedCaller {
 }
 
 /**
- * Identifies the caller by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, or UpstreamError when keys cannot
- * be checked.
+ * Identifies the caller by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, or UpstreamError when keys
+ * cannot be checked.
  */
 export async function authenticate(authorization: string | undefined, ports: AuthPorts): Promise<AuthenticatedCaller> {
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];

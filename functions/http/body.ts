@@ -1,6 +1,6 @@
 import { ApiError } from "./errors.ts";
 
-/** Deeper than any document of the specification; far below what would exhaust a stack. */
+/** Deeper than any document of the specification, far below the depth that exhausts a stack. */
 const MAX_DEPTH = 32;
 /** 500 entries of 500 values. In a body of small values alone each could be an issue, and their list take half a gigabyte. */
 const MAX_VALUES = 250_000;

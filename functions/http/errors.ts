@@ -64,7 +64,10 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** Refuses a request, thrown by a check or a handler. The message is for the caller and says what to do; the cause is only logged. */
+/**
+ * Refuses a request, thrown by a check or a handler. The message is for the caller and says what to do; the cause is only
+ * logged.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;

@@ -43,6 +43,6 @@ export interface StoredOutcome {
   object: string;
   data: unknown;
   extra: Record<string, unknown>;
-  /** The tenant whose limits and usage the envelope shows, where that is not the caller's. */
+  /** The tenant of the limits and usage in the envelope, when it is not the caller's own. */
   about: string | null;
 }

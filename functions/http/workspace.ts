@@ -69,7 +69,10 @@ async function findWorkspaceByOrigin(
   return found;
 }
 
-/** Accepts full origins (`http://localhost:8080`) and hosts (`www.example.com`) in `origins`: people copy both from an address bar. */
+/**
+ * Accepts full origins (`http://localhost:8080`) and hosts (`www.example.com`) in `origins`: people copy both from an address
+ * bar.
+ */
 function servesOrigin(id: string, workspace: WorkspaceRecord, origin: string, host: string): boolean {
   if (id === toWorkspaceId(host) || stripPath(workspace.domain ?? "").replace(/^https?:\/\//, "") === host) return true;
   return (workspace.settings.origins ?? []).map(stripPath).some((allowed) => allowed === origin || allowed === host);

@@ -1,8 +1,8 @@
 import type { BucketName, DeadLettersName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
-import type { DueIndex } from "./events/due-index.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
 import type { Clock } from "./ports/clock.ts";
+import type { DueIndex } from "./ports/due-index.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
 import type { LiveAgents } from "./ports/live-agents.ts";
@@ -18,7 +18,9 @@ import type { StateMachines } from "./ports/state-machines.ts";
 import type { StreamReader, Table, TableScan } from "./ports/table.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
 
-/** Everything that features reach outside their own memory. Members are created on first use: a Lambda pays for what it touches. */
+/**
+ * Everything that features reach outside their own memory. Members are created on first use: a Lambda pays for what it touches.
+ */
 export interface Ports {
   readonly clock: Clock;
   readonly backgroundTasks: BackgroundTasks;
@@ -30,7 +32,7 @@ export interface Ports {
   /** The catalog table over all tenants: for rebuilding an index. */
   readonly catalogScan: TableScan;
   readonly objects: Record<BucketName, Objects>;
-  readonly machines: StateMachines;
+  readonly stateMachines: StateMachines;
   readonly queues: Record<QueueName, Queue>;
   readonly dueIndex: DueIndex;
   readonly deadLetters: Record<DeadLettersName, DeadLetters>;

@@ -1,4 +1,4 @@
-import { storePorts } from "../../functions/platform/aws/aws-ports.ts";
+import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import type { Clock } from "../../functions/platform/ports/clock.ts";

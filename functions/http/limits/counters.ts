@@ -7,7 +7,7 @@ export interface CounterIncrement {
   key: Key;
   /** Counter → its limit. Infinity: counted, never refused. */
   limits: Record<string, number>;
-  /** When the item may be forgotten, epoch seconds. */
+  /** Epoch seconds after which the item is deleted. */
   expiresAt: number;
 }
 

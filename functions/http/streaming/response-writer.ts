@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Log } from "../../platform/ports/log.ts";
 
-/** How far a client may fall behind. One that was disconnected resumes where it was. */
+/** Limits of a client that falls behind. One that was disconnected resumes where it was. */
 const LIMITS = { milliseconds: 30_000, bytes: 1024 * 1024 };
 
 /** Writes a response through a bounded buffer. A client that is more than 1 MB or 30 s behind is disconnected. */

@@ -11,8 +11,8 @@ export class AnthropicModel {
   private readonly client: Anthropic;
 
   constructor({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }) {
-    // All options are given, so that the SDK reads neither the environment nor files of its own. Attempts are counted here: the SDK
-    // would wait as long as any retry-after asks for, and retries no stream that has begun.
+    // All options are given, so that the SDK reads neither the environment nor files of its own. Attempts are counted here: the
+    // SDK would wait as long as any retry-after asks for, and retries no stream that has begun.
     const options: ClientOptions = { apiKey, authToken: null, baseURL: baseUrl, maxRetries: 0, logLevel: "off" };
     this.client = new Anthropic(options);
   }
@@ -56,7 +56,10 @@ export class AnthropicModel {
     return extractAnswer(message);
   }
 
-  /** Makes one attempt and returns its failure. Leaving the loop closes the connection: the SDK does so when its own loop is left. */
+  /**
+   * Makes one attempt and returns its failure. Leaving the loop closes the connection: the SDK does so when its own loop is
+   * left.
+   */
   private async *streamOnce(
     request: TextRequest,
     use: ModelUse,

@@ -46,7 +46,10 @@ const LARGE: ModelSpec = {
  * `test/features/search/agent.test.ts`, `npm run eval:chat` and a real key.
  */
 export const MODELS: { quick: ModelUse; composer: Record<Tier, ModelUse> } = {
-  /** Short structured answers that a person waits for: query rewriting, triage. Equal for all tiers: a worse model finds worse results. */
+  /**
+   * Short structured answers that a person waits for: query rewriting, triage. Equal for all tiers: a worse model finds worse
+   * results.
+   */
   quick: { model: SMALL, maxTokens: 1_024, timeoutMs: 10_000 },
   /** Answers in prose. The workspace sets the time; this only bounds it. */
   composer: {
@@ -60,7 +63,7 @@ export const MODELS: { quick: ModelUse; composer: Record<Tier, ModelUse> } = {
 /** Attempts after the first. A shopper is better served by the plain answer than by a third attempt. */
 export const MAX_RETRIES = 1;
 
-/** Tokens as the provider counts them: `input` is what was neither written to its cache nor read from there. */
+/** Tokens as the provider counts them: `input` was neither written to its cache nor read from it. */
 export interface TokenCounts {
   input: number;
   output: number;

@@ -12,7 +12,10 @@ interface LambdaRuntime {
   HttpResponseStream: { from(output: Writable, head: ResponseHead): Writable };
 }
 
-/** Creates the handler of a Lambda whose function URL streams. Null outside of Lambda, where an entry is loaded for its `create`. */
+/**
+ * Creates the handler of a Lambda whose function URL streams. Null outside of Lambda, where an entry is loaded for its
+ * `create`.
+ */
 export function streamifyHandler<Event>(handler: Streamed<Event>): unknown {
   const { awslambda } = globalThis as unknown as { awslambda?: Partial<LambdaRuntime> };
   const { streamifyResponse, HttpResponseStream } = awslambda ?? {};

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { ExpiringCache } from "../concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../caching/expiring-cache.ts";
 import type { Secrets } from "../ports/secrets.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";

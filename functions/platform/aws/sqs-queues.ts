@@ -76,7 +76,7 @@ function toEntry({ body, group, delaySeconds }: QueueMessage, index: number): Se
   };
 }
 
-/** Escapes what SQS refuses: non-XML characters that JSON leaves alone, and surrogates, which the local engine refuses. */
+/** Escapes characters that are refused: by SQS those outside of XML that JSON leaves alone, by the local engine surrogates. */
 function toText(body: unknown): string {
   return JSON.stringify(body).replaceAll(
     /[\uD800-\uDFFF\uFFFE\uFFFF]/g,

@@ -5,8 +5,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Waits for work at most `timeoutMs`, also when it ignores the abort of its signal. Throws TimeoutError, the work's own errors, and
- * the reason of `stop` when that is aborted first.
+ * Waits for work at most `timeoutMs`, also when it ignores the abort of its signal. Throws TimeoutError, the work's own errors,
+ * and the reason of `stop` when that is aborted first.
  */
 export async function withTimeout<T>(
   timeoutMs: number,

@@ -3,8 +3,8 @@ import { setImmediate as nextRound } from "node:timers/promises";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Resolves in a round of the event loop of one's own. To be awaited before work that keeps the thread for some milliseconds: what is to be sent goes out
- * before it, and the tokens of other streams of this process between it and that of the next.
+ * Resolves in a turn of the event loop of the caller's own. Awaited before work that blocks the thread for milliseconds: pending
+ * output is sent before it, and other streams of the process proceed between two such pieces of work.
  */
 export function yieldToEventLoop(): Promise<unknown> {
   last = last.then(() => nextRound());

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 export interface EmbeddingTable {
   /** Index = row. Pieces that continue a word begin with "##". */
   tokens: string[];
-  /** `embed.i8` as it lies on disk. */
+  /** `embed.i8` as stored on disk. */
   bytes: SharedArrayBuffer;
 }
 
-/** Reads `tokens.json` and `embed.i8` of a folder (layout: the README beside them). */
+/** Reads `tokens.json` and `embed.i8` of a folder (layout: the README of that folder). */
 export function readEmbeddingTable(folder: string | URL): EmbeddingTable {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder;
   const tokens = JSON.parse(readFileSync(join(path, "tokens.json"), "utf8")) as string[];

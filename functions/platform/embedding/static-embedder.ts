@@ -4,11 +4,11 @@ import { WordPieces } from "./word-pieces.ts";
 
 const HEADER_BYTES = 12;
 const MODEL = "minilm-static-256";
-/** Shorter pieces are in the vocabulary for the sake of completeness: any nonsense can be spelled with them. */
-const TELLING_PIECE = 4;
-const HALF_TELLING_PIECE = 3;
+/** Shorter pieces only complete the vocabulary: any nonsense can be spelled with them. */
+const SIGNIFICANT_PIECE_LENGTH = 4;
+const HALF_SIGNIFICANT_PIECE_LENGTH = 3;
 
-/** The embedder over a static table: the mean of the token vectors, without any network. Reads nothing but the table given. */
+/** Embeds texts by a static table: the mean of their token vectors, without a network. Reads nothing but the table. */
 export class StaticEmbedder implements Embedder {
   readonly model = MODEL;
   readonly dimensions: number;
@@ -33,12 +33,12 @@ export class StaticEmbedder implements Embedder {
     return texts.map((text) => this.embedNow(text));
   }
 
-  /** The same without a promise, for callers on the way of a query. */
+  /** Embeds without a promise, for callers in the path of a query. */
   embedNow(text: string): Float32Array {
     return this.#meanOf(this.#pieces.rows(text));
   }
 
-  /** The rows of a text's pieces, as the table's test vectors list them. */
+  /** Returns the rows of a text's pieces, as the table's test vectors list them. */
   tokenize(text: string): number[] {
     return this.#pieces.rows(text);
   }
@@ -66,7 +66,7 @@ export class StaticEmbedder implements Embedder {
     let familiar = 0;
     for (const [order, row] of rows.entries()) {
       const length = this.#tokens[row]!.length - (order === 0 ? 0 : 2);
-      familiar += length >= TELLING_PIECE ? length : length === HALF_TELLING_PIECE ? length / 2 : 0;
+      familiar += length >= SIGNIFICANT_PIECE_LENGTH ? length : length === HALF_SIGNIFICANT_PIECE_LENGTH ? length / 2 : 0;
     }
     return familiar;
   }

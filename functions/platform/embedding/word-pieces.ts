@@ -1,12 +1,14 @@
-/** A word longer than this many code points is unknown: the rule of BERT's tokenizer. */
+import { GenerationalCache } from "../caching/generational-cache.ts";
+
+/** Longer words, in code points, are unknown: the rule of BERT's tokenizer. */
 const LONGEST_WORD = 100;
-/** Two generations of this many words bound the memory of what was already split. */
-const GENERATION = 20_000;
+/** Words of one generation of the cache. */
+const GENERATION_SIZE = 20_000;
 
 const PLAIN = /^[\x20-\x7e\t\n\r]*$/;
 const DROPPED = /[\0\ufffd]|(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}]/gu;
 const IDEOGRAPH =
-  /[\u4e00-\u9fff\u3400-\u4dbf\u{20000}-\u{2a6df}\u{2a700}-\u{2b73f}\u{2b740}-\u{2b81f}\u{2b820}-\u{2ceaf}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
+  /[\u4e00-\u9fff\u3400-\u4dbf\u{20000}-\u{2a6df}\u{2a700}-\u{2b81f}\u{2b820}-\u{2ceaf}\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
 const TOKENS = /[!-/:-@[-`{-~\p{P}]|[^\s!-/:-@[-`{-~\p{P}]+/gu;
 const PLAIN_TOKENS = /[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~]+/g;
 
@@ -16,13 +18,12 @@ export interface SplitWord {
   rows: readonly number[];
 }
 
-/** BERT's uncased tokenizer over a vocabulary: exact, as the table's test vectors ask for. */
+/** BERT's uncased tokenizer over a vocabulary: exact, as the table's test vectors require. */
 export class WordPieces {
   readonly #whole = new Map<string, number>();
   readonly #continuing = new Map<string, number>();
   readonly #longestPiece: number;
-  #young = new Map<string, readonly number[]>();
-  #old = new Map<string, readonly number[]>();
+  readonly #rowsByWord = new GenerationalCache<readonly number[]>(GENERATION_SIZE, (word) => this.#splitWord(word));
 
   constructor(tokens: readonly string[]) {
     let longest = 1;
@@ -37,33 +38,19 @@ export class WordPieces {
   split(text: string): SplitWord[] {
     const words: SplitWord[] = [];
     for (const word of basicTokens(text)) {
-      words.push({ word, rows: this.#rowsOf(word) });
+      words.push({ word, rows: this.#rowsByWord.get(word) });
     }
     return words;
   }
 
-  /** The rows of a text's pieces, unknown words left out. */
+  /** Returns the rows of a text's pieces, without unknown words. */
   rows(text: string): number[] {
     const rows: number[] = [];
     for (const word of basicTokens(text)) {
-      for (const row of this.#rowsOf(word)) {
+      for (const row of this.#rowsByWord.get(word)) {
         rows.push(row);
       }
     }
-    return rows;
-  }
-
-  #rowsOf(word: string): readonly number[] {
-    const known = this.#young.get(word);
-    if (known) {
-      return known;
-    }
-    const rows = this.#old.get(word) ?? this.#splitWord(word);
-    if (this.#young.size >= GENERATION) {
-      this.#old = this.#young;
-      this.#young = new Map();
-    }
-    this.#young.set(word, rows);
     return rows;
   }
 
@@ -102,7 +89,7 @@ function basicTokens(text: string): readonly string[] {
   return lowerCase(clean).match(TOKENS) ?? [];
 }
 
-/** Letter by letter: lower-casing a whole word would write a Greek sigma at its end differently. */
+/** Lower-cases letter by letter: in a whole word a Greek sigma at the end would be written differently. */
 function lowerCase(text: string): string {
   return text.includes("\u03a3") ? Array.from(text, (character) => character.toLowerCase()).join("") : text.toLowerCase();
 }

@@ -15,8 +15,9 @@ export interface CheckedFetch {
 }
 
 /**
- * Creates a `fetch` for addresses that merchants name. Each connection goes to an allowed address only, whatever the name resolved
- * to when it was checked; redirects are refused, bodies bounded, and nothing is compressed, so that the counted bytes are those parsed.
+ * Creates a `fetch` for addresses that merchants name. Each connection goes to an allowed address only, whatever the name
+ * resolved to when it was checked; redirects are refused, bodies bounded, and nothing is compressed, so that the counted bytes
+ * are those parsed.
  */
 export function createCheckedFetch(addresses: AddressGuard): CheckedFetch {
   const agents = { "http:": new HttpAgent(AGENT), "https:": new HttpsAgent(AGENT) };

@@ -7,7 +7,10 @@ import { createDnsResolver, type ResolvedAddress, type ResolveName } from "./dns
 export interface AddressGuard {
   /** Returns why this URL cannot receive deliveries, for its owner; null when it can. Looks its host up. */
   checkUrl(url: string): Promise<string | null>;
-  /** For `net.connect`: resolves to allowed addresses only, so that a name that changed since its check leads nowhere (DNS rebinding). */
+  /**
+   * For `net.connect`: resolves to allowed addresses only, so that a name that changed since its check leads nowhere (DNS
+   * rebinding).
+   */
   lookup: LookupFunction;
   /** Like `checkUrl` without a look-up: for each connection, since none precedes a connection to an address in the URL itself. */
   checkTarget(url: URL): string | null;

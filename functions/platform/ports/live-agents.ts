@@ -25,9 +25,9 @@ export interface LiveAgents {
   /** Returns the provider where an agent of this workspace is available now; null when none is. Throws UpstreamError. */
   findAvailable(tenantId: string, workspaceId: string | null, signal: AbortSignal): Promise<LiveAgentProvider | null>;
   /**
-   * Hands a conversation over. A provider that declines is a result (`reason` is for the log), not an error. One `handoffId` makes
-   * one conversation, however often it is handed over. Throws UpstreamError when the provider cannot be reached: it may have
-   * accepted the conversation all the same.
+   * Hands a conversation over. A provider that declines is a result (`reason` is for the log), not an error. One `handoffId`
+   * makes one conversation, however often it is handed over. Throws UpstreamError when the provider cannot be reached: it may
+   * have accepted the conversation all the same.
    */
   handOver(
     tenantId: string,

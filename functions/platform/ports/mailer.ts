@@ -4,6 +4,9 @@ export interface Mail {
   text: string;
 }
 export interface Mailer {
-  /** Hands the mail over for delivery (SES), or writes it as an `.eml` file (local). Throws UpstreamError when it was not accepted. */
+  /**
+   * Hands the mail over for delivery (SES), or writes it as an `.eml` file (local). Throws UpstreamError when it was not
+   * accepted.
+   */
   send(mail: Mail): Promise<void>;
 }

@@ -46,9 +46,15 @@ export interface ModelUsage {
 
 /** A language model that answers one request with JSON, or with streamed text. */
 export interface Model {
-  /** Resolves to true when a key is configured and readable, at most a minute old. Features answer without a model otherwise. Never throws. */
+  /**
+   * Resolves to true when a key is configured and readable, at most a minute old. Features answer without a model otherwise.
+   * Never throws.
+   */
   available(): Promise<boolean>;
-  /** Returns the parsed answer. Throws UpstreamError when the model fails, times out, declines or answers no JSON, and without a key. */
+  /**
+   * Returns the parsed answer. Throws UpstreamError when the model fails, times out, declines or answers no JSON, and without a
+   * key.
+   */
   complete(request: ModelRequest): Promise<unknown>;
   /**
    * Streams the answer; its usage comes last, also after an answer that failed or was stopped once it had begun. Throws

@@ -5,7 +5,9 @@ export interface Secrets {
   sealingKey(): Promise<string>;
 }
 
-/** Encrypts secrets at rest (KMS on AWS, a key file locally). The ciphertext is bound to its context: no other context opens it. */
+/**
+ * Encrypts secrets at rest (KMS on AWS, a key file locally). The ciphertext is bound to its context: no other context opens it.
+ */
 export interface Cipher {
   encrypt(plain: string, context: { tenantId: string; purpose: string }): Promise<string>;
   /** Throws when the ciphertext was altered or belongs to another context. */

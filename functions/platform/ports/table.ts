@@ -1,6 +1,8 @@
 import type { DynamoDBRecord } from "aws-lambda";
 
-/** Place of an item inside its tenant: a collection (`["w1", "products"]` is the partition `tenant#w1#products`) and a sort key. */
+/**
+ * Place of an item inside its tenant: a collection (`["w1", "products"]` is the partition `tenant#w1#products`) and a sort key.
+ */
 export interface Key {
   collection: readonly string[];
   id: string;
@@ -55,8 +57,9 @@ export class ConditionFailedError extends Error {
 
 /**
  * One table of the store of truth. The tenant is part of every call and of every partition key, so that no call reaches another
- * tenant's items. Reads are strongly consistent. Items come back without their key attributes. Throws UpstreamError when the store
- * cannot be reached, ConditionFailedError when a condition did not hold; contention inside transactions is retried here, with jitter.
+ * tenant's items. Reads are strongly consistent. Items come back without their key attributes. Throws UpstreamError when the
+ * store cannot be reached, ConditionFailedError when a condition did not hold; contention inside transactions is retried here,
+ * with jitter.
  */
 export interface Table {
   get<T extends Item>(tenantId: string, key: Key): Promise<T | null>;

@@ -18,7 +18,10 @@ export function newApiKey(type: KeyType, ids: Ids): string {
   return body + computeChecksum(body);
 }
 
-/** Returns the type of a well-formed key; null for anything else. The checksum refuses typos without a look-up; it proves nothing. */
+/**
+ * Returns the type of a well-formed key; null for anything else. The checksum refuses typos without a look-up; it proves
+ * nothing.
+ */
 export function apiKeyType(key: string): KeyType | null {
   if (!SHAPE.test(key)) return null;
   const body = key.slice(0, -CHECKSUM_LENGTH);

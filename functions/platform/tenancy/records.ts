@@ -50,7 +50,10 @@ export interface WorkspaceRecord extends Record<string, unknown> {
   updatedAt: string;
 }
 
-/** Converts a workspace to its item. Settings are JSON text: they hold the merchant's own JSON, and DynamoDB limits numbers and depth. */
+/**
+ * Converts a workspace to its item. Settings are JSON text: they hold the merchant's own JSON, and DynamoDB limits numbers and
+ * depth.
+ */
 export function toWorkspaceItem({ settings, ...fields }: Partial<WorkspaceRecord>): Record<string, unknown> {
   return { ...fields, ...(settings && { settingsJson: JSON.stringify(settings) }) };
 }

@@ -1,4 +1,4 @@
-import { ExpiringCache } from "../concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../caching/expiring-cache.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Item, Table, TablePage } from "../ports/table.ts";
 import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";

@@ -13,7 +13,9 @@ const FOLDED: Record<string, string> = {
   ς: "σ",
 };
 const FOLDABLE = /[ßæœøđðłħıþς]/g;
-/** Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic. Vowel signs of other scripts carry meaning and stay. */
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic. Vowel signs of other scripts carry meaning and stay.
+ */
 const MARKS = new RegExp(
   [
     "[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]",

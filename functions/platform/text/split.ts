@@ -8,7 +8,10 @@ export interface SplitVisitor {
   compound(start: number, end: number, parts: number): void;
 }
 
-/** Splits a text into words, compounds and dense runs in one pass. With `elision` an apostrophe separates (l'eau), else it vanishes (don't). */
+/**
+ * Splits a text into words, compounds and dense runs in one pass. With `elision` an apostrophe separates (l'eau), else it
+ * vanishes (don't).
+ */
 export function split(text: string, elision: boolean, visitor: SplitVisitor): void {
   const state = { compoundStart: 0, compoundEnd: -2, parts: 0 };
   let at = 0;

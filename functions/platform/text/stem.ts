@@ -13,6 +13,7 @@ import { stemmer as russian } from "@orama/stemmers/russian";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { stemmer as swedish } from "@orama/stemmers/swedish";
 import { stemmer as turkish } from "@orama/stemmers/turkish";
+import { GenerationalCache } from "../caching/generational-cache.ts";
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
 
@@ -36,46 +37,32 @@ const STEMMERS: Record<string, Stemmer | undefined> = {
   tr: turkish,
 };
 
-/** Two generations of this size bound the memory: what was not asked for during one generation is forgotten. */
-const GENERATION = 20_000;
-const LONGEST = 40;
+/** Words of one generation of the cache, per language. */
+const GENERATION_SIZE = 20_000;
+/** Longer words are noise and are not stemmed. */
+const MAX_STEMMED_LENGTH = 40;
 
-/** Returns a function that stems lower-case words (with accents) of one language and normalises the stem. Unknown languages are not stemmed. */
+/** Stemmers by language. Each remembers the stems of its words, a pure function, for the life of the process. */
+const cachedStemmers = new Map<string, Stemmer>();
+
+/**
+ * Returns a function that stems lower-case words (with accents) of one language and normalises the stem. Words of unknown
+ * languages are only normalised.
+ */
 export function stemmerFor(language: string): Stemmer {
   const primary = primaryLanguage(language);
-  const known = remembered.get(primary);
-  if (known) {
-    return known;
-  }
+  const known = cachedStemmers.get(primary);
+  if (known) return known;
   const stemmer = STEMMERS[primary];
-  const created = stemmer ? remember(stemmer) : normalise;
-  if (stemmer) {
-    remembered.set(primary, created);
-  }
-  return created;
-}
-const remembered = new Map<string, Stemmer>();
-
-function remember(stemmer: Stemmer): Stemmer {
-  let young = new Map<string, string>();
-  let old = new Map<string, string>();
-  return (word) => {
-    const known = young.get(word);
-    if (known !== undefined) {
-      return known;
-    }
-    const stem = old.get(word) ?? stemWord(stemmer, word);
-    if (young.size >= GENERATION) {
-      old = young;
-      young = new Map();
-    }
-    young.set(word, stem);
-    return stem;
-  };
+  if (!stemmer) return normalise;
+  const cache = new GenerationalCache(GENERATION_SIZE, (word) => stemWord(stemmer, word));
+  const cached: Stemmer = (word) => cache.get(word);
+  cachedStemmers.set(primary, cached);
+  return cached;
 }
 
 function stemWord(stemmer: Stemmer, word: string): string {
-  if (word.length < 3 || word.length > LONGEST) {
+  if (word.length < 3 || word.length > MAX_STEMMED_LENGTH) {
     return normalise(word);
   }
   return normalise(stemmer(word)) || normalise(word);

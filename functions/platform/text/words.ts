@@ -28,8 +28,8 @@ const MAX_PARTS = 8;
 const ELIDING = new Set(["fr", "it", "ca"]);
 
 /**
- * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc, 123, abc123);
- * scripts without spaces give single characters and overlapping pairs.
+ * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc,
+ * 123, abc123); scripts without spaces give single characters and overlapping pairs.
  */
 export function analyse(text: string, language: string): Word[] {
   const words: Word[] = [];

@@ -107,7 +107,8 @@ describe("a streamed answer", () => {
     const socket = connect(Number(new URL(local.baseUrl).port), "127.0.0.1");
     const body = JSON.stringify({ source: "slow" });
     socket.write(
-      `POST /streamed HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${shop.secret.key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      `POST /streamed HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${shop.secret.key}\r\n` +
+        `content-length: ${body.length}\r\n\r\n${body}`,
     );
     socket.pause();
 

@@ -17,7 +17,7 @@ const shared = {
   query: null,
 } as const;
 
-type ReindexPorts = Pick<Ports, "tables" | "machines" | "ids" | "clock">;
+type ReindexPorts = Pick<Ports, "tables" | "stateMachines" | "ids" | "clock">;
 
 const Kind = Choice(INDEX_KINDS);
 const Status = Choice(["running", "succeeded", "failed"]);
@@ -84,14 +84,14 @@ async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<st
   if (held && (await isUnderWay(kind, held, ports))) throw rebuildConflict(kind, held.executionId);
   const executionId = ports.ids.next("reindex");
   await claimIndex(kind, executionId, held, ports);
-  await ports.machines.start("reindex", { kind }, executionId);
+  await ports.stateMachines.start("reindex", { kind }, executionId);
   return executionId;
 }
 
 /** Returns null when there is no such run. */
 async function findReindexRun(executionId: string, ports: ReindexPorts): Promise<ReindexRun | null> {
   if (!/^[\w-]{1,80}$/.test(executionId)) return null;
-  const execution = await ports.machines.find("reindex", executionId);
+  const execution = await ports.stateMachines.find("reindex", executionId);
   if (!execution) return null;
   const { input, status, startedAt, stoppedAt } = execution;
   return { kind: (input as { kind: IndexKind }).kind, status, startedAt, stoppedAt };
@@ -102,7 +102,7 @@ async function isUnderWay(kind: IndexKind, { executionId, claimedAt }: ReindexCl
   const run = await findReindexRun(executionId, ports);
   if (run) return run.status === "running";
   if (ports.clock.now() - claimedAt > CLAIM_VALID_MS) return false;
-  await ports.machines.start("reindex", { kind }, executionId);
+  await ports.stateMachines.start("reindex", { kind }, executionId);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { searchRecords } from "../../search/index.ts";
 import type { Turn } from "../contracts/turn.ts";

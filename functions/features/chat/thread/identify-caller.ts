@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from "jose";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
-import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Shopper } from "../contracts/turn.ts";

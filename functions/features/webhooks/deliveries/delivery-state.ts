@@ -1,4 +1,4 @@
-import { DUE_SHARDS } from "../../../platform/events/due-index.ts";
+import { DUE_SHARDS } from "../../../platform/ports/due-index.ts";
 
 /** For so long a delivery is its sender's. Long against a quick exchange, so that renewals are rare; short against a merchant's patience when a sender dies. */
 export const DELIVERY_LEASE_MS = 30_000;

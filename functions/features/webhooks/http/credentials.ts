@@ -1,4 +1,4 @@
-import { ExpiringCache } from "../../../platform/concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { AuthConfig, AuthType, WebhookRecord } from "../records.ts";

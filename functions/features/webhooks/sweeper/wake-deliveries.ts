@@ -1,4 +1,4 @@
-import type { DueEntry } from "../../../platform/events/due-index.ts";
+import type { DueEntry } from "../../../platform/ports/due-index.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { readLanes } from "../deliveries/circuit.ts";

@@ -1,4 +1,4 @@
-import { ExpiringCache } from "../../concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../../caching/expiring-cache.ts";
 import type { Clock } from "../../ports/clock.ts";
 import { INDEX_KINDS, type IndexKind, TEXT_FIELDS } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";

@@ -16,7 +16,7 @@ import type {
   WriteOutcome,
 } from "../../ports/search-index.ts";
 import type { Ports } from "../../ports.ts";
-import type { Environment } from "../aws-ports.ts";
+import type { Environment } from "../store-ports.ts";
 import { readCounts, readRecords, toIndexResult } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";

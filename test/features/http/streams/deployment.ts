@@ -5,7 +5,10 @@ import type { Resource, StackTemplates } from "../../../../local/runtime/templat
 const ENTRIES = fileURLToPath(new URL("../../../../functions/entry", import.meta.url));
 const OWN_ENTRIES = "../../test/features/http/streams/entries";
 
-/** The product's own deployment, and beside it operations that stream what a test tells them: behind the API, and by a function URL. */
+/**
+ * The product's own deployment, and beside it operations that stream what a test tells them: behind the API, and by a function
+ * URL.
+ */
 export async function streamingDeployment(): Promise<{ templates: StackTemplates; entries: string }> {
   const templates = structuredClone(await loadTemplates());
   const { Resources } = templates.stateless!;

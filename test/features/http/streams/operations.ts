@@ -5,7 +5,10 @@ import { sourceOf } from "./source.ts";
 
 const Body = Type.Object({ source: Type.String({ minLength: 1 }) });
 
-/** Answers with the lines of the source that the caller names. `ways`: the paths by which it is reached with and without streaming. */
+/**
+ * Answers with the lines of the source that the caller names. `ways`: the paths by which it is reached with and without
+ * streaming.
+ */
 export const streamedOperations: Operation[] = ["/streamed", "/gathered"].flatMap((path) => [
   defineOperation({
     id: `post${path.slice(1)}`,

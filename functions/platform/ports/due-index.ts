@@ -1,6 +1,6 @@
-import type { Key } from "../ports/table.ts";
+import type { Key } from "./table.ts";
 
-/** The attributes by which an item stands in the due index; an item without them does not. */
+/** Attributes that put an item into the due index. */
 export interface DueAttributes extends Record<string, unknown> {
   /** One of DUE_SHARDS, so that no one partition takes all writes. */
   dueShard: string;
@@ -16,8 +16,13 @@ export interface DueEntry {
   dueAt: number;
 }
 
-/** Items of the webhooks table that want something done at a time, over all tenants; a moment behind the table. Throws UpstreamError. */
+/**
+ * Items of the webhooks table by the time of their next action, over all tenants; eventually consistent. Throws UpstreamError.
+ */
 export interface DueIndex {
-  /** Of one shard, what is due after `after` (milliseconds, exclusive) and until `until`, earliest first, at most `limit`. */
+  /**
+   * Lists entries of a shard that are due after `after` (milliseconds, exclusive) and until `until`, earliest first, at most
+   * `limit`.
+   */
   list(shard: string, range: { after?: number; until: number; limit: number }): Promise<DueEntry[]>;
 }

@@ -1,6 +1,9 @@
 import type { Clock } from "../ports/clock.ts";
 
-/** Caches reads for a time. Concurrent callers share one read; a failed read is not cached. The oldest entry gives way to a new one. */
+/**
+ * Caches reads for a time. Concurrent callers share one read; a failed read is not cached. The oldest entry gives way to a new
+ * one.
+ */
 export class ExpiringCache<T> {
   private readonly entries = new Map<string, { value: Promise<T>; expiresAt: number }>();
   private readonly clock: Clock;

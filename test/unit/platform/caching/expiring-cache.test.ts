@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { ExpiringCache } from "../../../../functions/platform/concurrency/expiring-cache.ts";
+import { ExpiringCache } from "../../../../functions/platform/caching/expiring-cache.ts";
 
 function cacheAt(most = 10) {
   const clock = { time: 0, now: () => clock.time };
