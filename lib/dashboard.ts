@@ -4,7 +4,10 @@ import type { Api } from "./api/api.ts";
 import { countedMetric } from "./constructs/service-function.ts";
 import type { Alarms } from "./platform/alarms.ts";
 
-/** One page to look at first: every alarm, then traffic, errors and latency of the API, then the functions, then chat, whose failures no status tells. */
+/**
+ * The dashboard to look at first: every alarm, then traffic, errors and latency of the API, then the functions, then chat, whose
+ * failures no HTTP status shows.
+ */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { api, alarms }: { api: Api; alarms: Alarms }) {
     super(scope, id);

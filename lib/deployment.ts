@@ -6,7 +6,7 @@ import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";
 import { StatefulStack } from "./stores/stateful-stack.ts";
 
-/** One whole deployment of the service. */
+/** One deployment of the service: its stores, its functions and, by context, its firewall. */
 export class Deployment extends Stage {
   readonly stateful: StatefulStack;
   readonly stateless: StatelessStack;

@@ -6,7 +6,7 @@ import { searchFeature } from "./features/search.ts";
 import { DELIVERY_PERMISSIONS, webhooksFeature } from "./features/webhooks.ts";
 import { mergePermissions } from "./platform/permissions.ts";
 
-/** Health, documents, and the answers to what no route matches. */
+/** Health, documents, and answers to requests that no route matches. */
 const serviceFeature: Feature = {
   name: "service",
   permissions: {},
@@ -23,7 +23,7 @@ const threadsFeature: Feature = {
   permissions: { tables: { conversations: "read" }, tenantSecrets: "read" },
 };
 
-/** Does the work of those whose dead letters it takes, and so needs what they need. */
+/** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
   permissions: {

@@ -11,7 +11,7 @@ import type { StatefulStack } from "./stores/stateful-stack.ts";
 /** A search answers in milliseconds; a p99 of two seconds means that something behind it waits. */
 const SLOW_MS = 2_000;
 
-/** What callers would notice, whatever the feature. */
+/** Adds alarms on what callers of any feature would notice: errors, slowness, throttling. */
 export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms: Alarms): void {
   alarms.add(scope, "ServerErrors", {
     severity: "page",
@@ -52,15 +52,15 @@ export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms:
   });
 }
 
-/** One alarm over several metrics (CloudWatch allows ten in one expression). */
-export function sumMetrics(metrics: IMetric[]): MathExpression {
+/** Adds up to ten metrics, CloudWatch's limit for one expression. */
+function sumMetrics(metrics: IMetric[]): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   return new MathExpression({ expression: Object.keys(usingMetrics).join(" + "), usingMetrics, period: MINUTE, label: "Sum" });
 }
 
 const MINUTE = Duration.minutes(1);
 
-/** What the API's own alarms do not see: streamed answers come by function URLs. */
+/** Adds alarms on a streaming function: its answers come by a function URL, which the API's own alarms do not cover. */
 export function addStreamAlarms(streaming: StreamingFunction, alarms: Alarms): void {
   alarms.add(streaming, "StreamsFailing", {
     severity: "page",
@@ -97,7 +97,7 @@ export function addStreamAlarms(streaming: StreamingFunction, alarms: Alarms): v
   });
 }
 
-/** Tables on demand throttle only when one partition is hot or traffic more than doubles at once: both want a look. */
+/** Adds alarms on throttled tables. On demand, that means a hot partition, or traffic that more than doubled at once. */
 export function addTableAlarms(scope: Construct, { tables }: StatefulStack, alarms: Alarms): void {
   for (const [name, table] of Object.entries(tables)) {
     alarms.add(scope, `${toConstructId(name)}TableThrottled`, {

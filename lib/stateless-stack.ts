@@ -19,7 +19,7 @@ export interface StatelessProps extends StackProps {
   store: StatefulStack;
 }
 
-/** Everything that can be thrown away and made again: functions, routes, queues, alarms. */
+/** Resources that can be deleted and built again: functions, routes, queues, alarms. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
     super(scope, id, props);

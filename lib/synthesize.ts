@@ -21,14 +21,14 @@ export interface SynthesizedResource {
   [attribute: string]: unknown;
 }
 
-/** By stack; the firewall only where the context asks for it. */
+/** Templates by stack; the firewall's only where the context asks for it. */
 export interface SynthesizedTemplates {
   stateful: SynthesizedTemplate;
   stateless: SynthesizedTemplate;
   firewall?: SynthesizedTemplate;
 }
 
-/** The app of one stage, before synthesis. The context of cdk.json counts wherever the CDK's own command has not set it. */
+/** Builds the app of one stage, before synthesis. The context of cdk.json applies where the CDK's command has not set it. */
 export function buildApp(
   code: CodeSource,
   { context = {}, outdir }: { context?: Record<string, unknown>; outdir?: string } = {},
@@ -40,7 +40,7 @@ export function buildApp(
   return { app, deployment };
 }
 
-/** The templates of one stage as plain JSON, by the name of the stack, with placeholders for code: for the local runtime and for tests. */
+/** Synthesizes the templates of one stage as plain JSON with placeholders for code, for the local runtime and for tests. */
 export function synthesize(context: Record<string, unknown> = {}): SynthesizedTemplates {
   const outdir = mkdtempSync(join(tmpdir(), "synthesis-"));
   try {
@@ -57,7 +57,7 @@ export function synthesize(context: Record<string, unknown> = {}): SynthesizedTe
   }
 }
 
-/** Stands in for bundles where only the template is wanted. */
+/** Replaces the bundles where only the templates are needed. */
 export const PLACEHOLDERS: CodeSource = {
   entry: () => Code.fromInline("// The code of the entry in the metadata."),
   embedding: () => null,

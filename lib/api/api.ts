@@ -14,20 +14,23 @@ import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import { streamedPaths } from "./streamed-paths.ts";
 
-/** What the kernel reads and writes for every request, whatever the operation: it notes when a key was used, and keeps large stored answers as objects. */
+/**
+ * Permissions of the kernel, for every operation: it notes when a key was used, and stores large answers of idempotent requests
+ * as objects.
+ */
 const KERNEL_PERMISSIONS: Permissions = {
   tables: { tenancy: "update", usage: "write", idempotency: "write" },
   buckets: { content: "write" },
   secrets: ["adminKey", "sealingKey", "originSecret"],
 };
 
-/** The feature whose function answers what no route matches; its operations live there as well. */
+/** Feature whose function answers the requests that no route matches, beside its own operations. */
 export const DEFAULT_FEATURE = "service";
 
 /** Ends before API Gateway gives up at 30 s, so that the caller gets our envelope. */
 const REQUEST_TIMEOUT = Duration.seconds(29);
 
-/** The HTTP API: one function a feature, one route a path of each operation, and one function for what no route matches. */
+/** The HTTP API: one function a feature, one route for each path of an operation, and a default function for all other paths. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: ServiceFunction[] = [];
@@ -42,11 +45,15 @@ export class Api extends Construct {
     Validations.of(this).acknowledge({
       id: "AwsSolutions-APIG4",
       reason:
-        "The kernel checks key, type, scope and workspace of every request by the operations table; a test calls each operation without.",
+        "The kernel checks key, type, scope and workspace of every request by the operations table; " +
+        "a test calls each operation without them.",
     });
   }
 
-  /** Tells functions where clients reach the service, once that is known. Not the streaming ones: the distribution that knows it waits for them. */
+  /**
+   * Passes the service's own address to the functions, once it is known. The streaming ones do not get it: the distribution,
+   * which knows it, is built after them.
+   */
   setBaseUrl(name: string, value: string): void {
     for (const handler of this.functions) handler.addEnvironment(name, value);
   }
@@ -89,7 +96,7 @@ export class Api extends Construct {
       timeout: REQUEST_TIMEOUT,
     });
     this.functions.push(handler);
-    // One permission for the whole API: one a route would pass the 20 KB that a function's resource policy may have.
+    // One permission for the whole API: one for each route would exceed the 20 KB of a function's resource policy.
     const integration = new HttpLambdaIntegration("Integration", handler, { scopePermissionToRoute: false });
     for (const { method, path, aliases = [] } of operations) {
       for (const each of [path, ...aliases]) {
@@ -114,7 +121,7 @@ export class Api extends Construct {
   }
 }
 
-/** Stored answers that hold secrets are sealed by the kernel. */
+/** Adds the right to seal secrets where an operation answers with one: the kernel seals such an answer before it stores it. */
 function kernelPermissions(operations: readonly Operation[]): Permissions {
   return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_PERMISSIONS, tenantSecrets: "write" } : KERNEL_PERMISSIONS;
 }

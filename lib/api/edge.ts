@@ -21,13 +21,13 @@ import type { Configuration } from "../configuration/configuration.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Api } from "./api.ts";
 
-/** The kernel compares this header with the secret that only the distribution sends. */
+/** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
 
-/** Between two lines of a stream: no part of a turn may be silent for as long (CloudFront's default quota is 120 s). */
-const LONGEST_SILENCE = Duration.seconds(60);
+/** Longest pause between two lines of a stream; every part of a turn has a shorter limit (CloudFront allows 120 s). */
+const MAX_SILENCE = Duration.seconds(60);
 
-/** The one address of the service. It caches nothing: every answer depends on the caller's key. */
+/** The distribution, the one address of the service. It caches nothing: every answer depends on the caller's key. */
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly baseUrl: string;
@@ -36,7 +36,7 @@ export class Edge extends Construct {
     super(scope, id);
     const { configuration } = platform;
     const { domainName, certificateArn, webAclArn } = configuration;
-    const behavior = this.behavior();
+    const behavior = this.commonBehavior();
     this.distribution = new Distribution(this, "Distribution", {
       comment: "Search, chat and content API",
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -53,7 +53,7 @@ export class Edge extends Construct {
     this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
   }
 
-  private behavior(): Omit<BehaviorOptions, "origin"> {
+  private commonBehavior(): Omit<BehaviorOptions, "origin"> {
     return {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -64,14 +64,14 @@ export class Edge extends Construct {
     };
   }
 
-  /** What streams goes past the API, which would gather it. */
+  /** Sends streamed paths to function URLs, past API Gateway, which would buffer the stream. */
   private streamingBehaviors(
     platform: Platform,
     { streaming }: Api,
     behavior: Omit<BehaviorOptions, "origin">,
   ): Record<string, BehaviorOptions> {
     const entries = streaming.flatMap(({ url, pathPatterns }) => {
-      const origin = new FunctionUrlOrigin(url, { customHeaders: originHeaders(platform), readTimeout: LONGEST_SILENCE });
+      const origin = new FunctionUrlOrigin(url, { customHeaders: originHeaders(platform), readTimeout: MAX_SILENCE });
       // A compressing edge would wait for enough to compress.
       return pathPatterns.map((pattern) => [pattern, { ...behavior, origin, compress: false }] as const);
     });

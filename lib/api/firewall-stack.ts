@@ -3,9 +3,9 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
 /** Requests of one address in five minutes; the highest tier allows 1,500 to one tenant in that time. */
-const MAX_REQUESTS_OF_ONE_ADDRESS = 6_000;
+const MAX_REQUESTS_PER_ADDRESS = 6_000;
 
-/** AWS's rule groups by name. Not the common one: its limit of 8 KB on bodies would refuse every import. */
+/** Rule groups of AWS. The common one is left out: its limit of 8 KB on bodies would refuse every import. */
 const MANAGED_RULES = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet"];
 
 /** The firewall of the distribution. CloudFront takes only one that lives in us-east-1, hence a stack of its own. */
@@ -21,7 +21,7 @@ export class FirewallStack extends Stack {
           name: "TooManyFromOneAddress",
           priority: 0,
           action: { block: {} },
-          statement: { rateBasedStatement: { limit: MAX_REQUESTS_OF_ONE_ADDRESS, aggregateKeyType: "IP" } },
+          statement: { rateBasedStatement: { limit: MAX_REQUESTS_PER_ADDRESS, aggregateKeyType: "IP" } },
           visibilityConfig: toVisibility("TooManyFromOneAddress"),
         },
         ...MANAGED_RULES.map((name, index) => ({

@@ -1,21 +1,22 @@
 import type { Operation } from "../../functions/http/operation.ts";
 
 /**
- * CloudFront's path patterns of a feature with streamed replies: it looks at no method, and so what begins like a streamed path goes the same way as a
- * whole. None: the feature streams nothing. Throws where an operation of another feature would be caught as well.
+ * Lists CloudFront's path patterns for a feature with streamed replies; none for a feature that streams nothing. CloudFront does
+ * not look at the method, so that all paths with the same first segment are sent to the streaming function. Throws when this
+ * would affect an operation of another feature.
  */
 export function streamedPaths(feature: string, operations: readonly Operation[]): string[] {
   const streamed = operations.filter((operation) => operation.feature === feature && operation.reply === "ndjson");
-  const starts = [...new Set(streamed.flatMap(allPaths).map(firstSegment))];
+  const segments = [...new Set(streamed.flatMap(allPaths).map(firstSegment))];
   const caught = operations.find(
     (operation) =>
       operation.feature !== feature &&
       allPaths(operation)
         .map(firstSegment)
-        .some((start) => starts.includes(start)),
+        .some((segment) => segments.includes(segment)),
   );
   if (caught) throw new Error(`${caught.id} of ${caught.feature} lies on the paths that ${feature} streams.`);
-  return starts.flatMap((start) => [start, `${start}/*`]);
+  return segments.flatMap((segment) => [segment, `${segment}/*`]);
 }
 
 function allPaths({ path, aliases = [] }: Operation): string[] {

@@ -13,7 +13,7 @@ const ENTRIES = join(ROOT, "functions", "entry");
 /** Libraries that are CommonJS ask for Node's modules by `require`, which ES modules do not have. */
 const REQUIRE = 'import{createRequire as toRequire}from"node:module";const require=toRequire(import.meta.url);';
 
-/** The names of all Lambdas: one file each. */
+/** Lists the names of all Lambdas; each has one entry file. */
 export function entryNames(): string[] {
   return readdirSync(ENTRIES)
     .filter((file) => file.endsWith(".ts"))
@@ -21,7 +21,7 @@ export function entryNames(): string[] {
     .sort();
 }
 
-/** Bundles entries, each with everything it needs but Node itself. */
+/** Bundles entries, each with all its dependencies except Node itself. */
 export async function bundleEntries(
   entries: string[],
   operationsOf: (entry: string) => readonly Operation[],
@@ -39,7 +39,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     minify: true,
     platform: "node",
     target: "node24",
-    // ES modules, because they can be split: what is imported on first use lies in files of its own, which a start neither reads nor parses
+    // ES modules can be split: what is imported on first use gets files of its own, which a start neither reads nor parses
     // (54 ms against 90 ms for one file that holds everything).
     format: "esm",
     splitting: true,
@@ -77,10 +77,10 @@ function compiledValidators(operations: readonly Operation[]): Plugin {
   };
 }
 
-/** No module of ours does anything by being imported: one of which nothing is used need not be there. */
+/** Lets esbuild drop modules of which nothing is used: none of ours has side effects. */
 function dropUnusedModules(): Plugin {
   return {
-    name: "unused-modules-left-out",
+    name: "drop-unused-modules",
     setup({ onResolve }) {
       onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => ({
         path: resolve(resolveDir, path),
@@ -92,18 +92,18 @@ function dropUnusedModules(): Plugin {
 
 export interface Bundle {
   entry: string;
-  /** What is deployed: `index.mjs`, what it loads on first use, and the licences of what went into them. */
+  /** Deployed files: `index.mjs`, the modules that it loads on first use, and the licences of all libraries in them. */
   folder: string;
   /** Kept beside the bundle and not deployed. */
   sourceMaps: string;
-  /** All code, and the part of it that every start loads. */
+  /** Size of all code, and of the part that every start loads. */
   bytes: number;
   startBytes: number;
 }
 
 /**
- * Writes a bundle into a folder that is named by its content, so that an unchanged one keeps its folder and is not deployed again. It is
- * written aside and renamed: a build that runs at the same time never sees half of it.
+ * Writes a bundle into a folder named by its content, so that an unchanged one keeps its folder and is not deployed again. It
+ * is written aside and renamed: a build that runs at the same time never sees half of it.
  */
 export function storeBundle(folder: string, entry: string, files: OutputFile[]): Bundle {
   const hash = createHash("sha256");
@@ -113,7 +113,7 @@ export function storeBundle(folder: string, entry: string, files: OutputFile[]):
   const sourceMaps = join(home, "source-maps");
   if (!existsSync(home)) {
     const draft = `${home}.${process.pid}`;
-    write(draft, files);
+    writeFiles(draft, files);
     try {
       renameSync(draft, home);
     } catch (error) {
@@ -121,11 +121,11 @@ export function storeBundle(folder: string, entry: string, files: OutputFile[]):
     }
   }
   const code = files.filter(isCode);
-  const sizeOf = (some: OutputFile[]) => some.reduce((sum, file) => sum + file.contents.length, 0);
-  return { entry, folder: deployed, sourceMaps, bytes: sizeOf(code), startBytes: sizeOf(reachedAtStart(code)) };
+  const sumBytes = (some: OutputFile[]) => some.reduce((sum, file) => sum + file.contents.length, 0);
+  return { entry, folder: deployed, sourceMaps, bytes: sumBytes(code), startBytes: sumBytes(reachedAtStart(code)) };
 }
 
-function write(draft: string, files: OutputFile[]): void {
+function writeFiles(draft: string, files: OutputFile[]): void {
   mkdirSync(join(draft, "deployed"), { recursive: true });
   mkdirSync(join(draft, "source-maps"));
   const licences = new Set<string>();
@@ -141,7 +141,7 @@ function isCode({ path }: OutputFile): boolean {
   return path.endsWith(".mjs");
 }
 
-/** The entry and what it imports statically, directly or not. */
+/** Selects the entry and all files that it imports statically, directly or not. */
 function reachedAtStart(code: OutputFile[]): OutputFile[] {
   const byName = new Map(code.map((file) => [basename(file.path), file]));
   const reached = new Set(["index.mjs"]);

@@ -8,10 +8,10 @@ const ASSETS = fileURLToPath(new URL("../../assets/", import.meta.url));
 
 /** Bundles every entry with the validators of the operations that it answers. */
 export function bundleAll(): Promise<Map<string, Bundle>> {
-  return bundleEntries(entryNames(), operationsOf);
+  return bundleEntries(entryNames(), operationsForEntry);
 }
 
-/** The code of a deployment: the bundles, and the embedding table with its licence as a layer. */
+/** Bundles the code of a deployment, and adds the embedding table with its licence as a layer. */
 export async function bundledCode(): Promise<CodeSource> {
   const bundles = await bundleAll();
   return {
@@ -24,8 +24,8 @@ export async function bundledCode(): Promise<CodeSource> {
   };
 }
 
-/** The default entry answers for every path that no route of the API names, and so knows all operations. */
-function operationsOf(entry: string) {
+/** Lists an entry's operations. The default entry knows all of them, since it answers for every path without a route. */
+function operationsForEntry(entry: string) {
   if (entry === "api-default") return OPERATIONS;
   return OPERATIONS.filter(({ feature }) => entry === `api-${feature}` || entry === `stream-${feature}`);
 }

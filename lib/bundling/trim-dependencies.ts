@@ -3,12 +3,12 @@ import { basename } from "node:path";
 import type { Plugin } from "esbuild";
 
 /**
- * The search adapter sends its requests through the client's transport. The 600 generated methods above it, a quarter megabyte that a start
- * would read and parse, give way to an empty base class.
+ * Replaces the OpenSearch client's 600 generated methods by an empty base class: the search adapter sends its requests through
+ * the client's transport, and a start would otherwise read and parse a quarter of a megabyte for nothing.
  */
 export function trimSearchClient(): Plugin {
   return {
-    name: "bare-search-client",
+    name: "trim-search-client",
     setup({ onLoad }) {
       onLoad({ filter: /opensearch[\\/]api[\\/]OpenSearchApi\.js$/ }, () => ({
         contents: "module.exports = class OpenSearchApi {};",
@@ -19,16 +19,20 @@ export function trimSearchClient(): Plugin {
 }
 
 /**
- * The MCP client is given its headers and a check of its own: the OAuth flow and the schema compiler that it brings along (170 KB) are never called, and give
- * way to what is imported of them.
+ * Replaces the MCP client's OAuth flow and schema compiler (170 KB) by empty stand-ins of the names that are imported: the
+ * client is given its headers and a validator, so that neither is called.
  */
 export function trimMcpClient(): Plugin {
   const unused: Record<string, string> = {
-    auth: "export class UnauthorizedError extends Error {} export const extractWWWAuthenticateParams = () => ({}); export const auth = undefined;",
+    auth: [
+      "export class UnauthorizedError extends Error {}",
+      "export const extractWWWAuthenticateParams = () => ({});",
+      "export const auth = undefined;",
+    ].join(" "),
     "ajv-provider": "export class AjvJsonSchemaValidator {}",
   };
   return {
-    name: "bare-mcp-client",
+    name: "trim-mcp-client",
     setup({ onLoad }) {
       onLoad(
         { filter: /modelcontextprotocol[\\/]sdk[\\/]dist[\\/]esm[\\/](client[\\/]auth|validation[\\/]ajv-provider)\.js$/ },
@@ -41,16 +45,16 @@ export function trimMcpClient(): Plugin {
   };
 }
 
-/** The surfaces of the model's client that nothing here calls. */
+/** Parts of the model's client that nothing here calls. */
 const UNCALLED = ["models", "files", "skills", "userProfiles", "organization", "beta"];
 
 /**
- * The model is called by `messages` alone. What the client offers besides (batches, agents, files, the running of tools on this machine: half of its code) is
- * reached by its constructor and its static names only: without those, none of it goes into a bundle.
+ * Removes what the model's client offers beside `messages` (batches, agents, files, local tools: half of its code). Only its
+ * constructor and its static names reach that code; without those lines none of it enters a bundle.
  */
 export function trimModelClient(): Plugin {
   return {
-    name: "bare-model-client",
+    name: "trim-model-client",
     setup({ onLoad }) {
       onLoad({ filter: /@anthropic-ai[\\/]sdk[\\/]client\.mjs$/ }, async ({ path }) => {
         const source = await readFile(path, "utf8");
@@ -60,21 +64,21 @@ export function trimModelClient(): Plugin {
   };
 }
 
-/** Throws where the client is not written as it was when this was: a bundle would silently grow. */
+/** Throws when the client's source does not have the expected lines, since a bundle would silently grow. */
 function withoutSurfaces(source: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const type = name.charAt(0).toUpperCase() + name.slice(1);
     const lines = [`this.${name} = new API.${type}(this);`, `Anthropic.${type} = ${type};`];
     for (const line of lines)
-      if (!rest.includes(line)) throw new Error(`The model's client has no line "${line}" any more: see bareModelClient.`);
+      if (!rest.includes(line)) throw new Error(`The model's client has no line "${line}" any more: see trimModelClient.`);
     return lines.reduce((text, line) => text.replace(line, ""), rest);
   }, source);
 }
 
-/** The parser of HTML hands out tools for trees as well; nothing here builds a tree, and they bring every named character (70 KB) along. */
+/** Lets esbuild drop the HTML parser's tree tools with their table of named characters (70 KB): nothing here builds a tree. */
 export function trimDomTools(): Plugin {
   return {
-    name: "unused-dom-tools-left-out",
+    name: "trim-dom-tools",
     setup({ onResolve, resolve }) {
       onResolve({ filter: /^domutils$/ }, async ({ path, pluginData, ...from }) => {
         if (pluginData === "resolved") return undefined;

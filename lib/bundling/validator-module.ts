@@ -7,8 +7,8 @@ import { AJV_FORMATS, AJV_OPTIONS, type Part } from "../../functions/http/valida
 const PARTS: readonly Part[] = ["request", "query", "entry"];
 
 /**
- * The source of a module that stands in for functions/http/validators.ts in a bundle: the same export, with the validators of these
- * operations compiled already. Without it each function would carry Ajv and compile its schemas again at every cold start.
+ * Generates the source of a module that replaces functions/http/validators.ts in a bundle: the same export, with the validators
+ * of these operations already compiled. Without it each function would carry Ajv and compile its schemas at every cold start.
  */
 export function toValidatorModule(operations: readonly Operation[]): string {
   const ajv = new Ajv({ ...AJV_OPTIONS, code: { ...AJV_OPTIONS.code, source: true } });

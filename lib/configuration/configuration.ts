@@ -1,7 +1,7 @@
 import type { Node } from "constructs";
 import { STAGES, type StageName, type StageSizes } from "./stages.ts";
 
-/** What a deployer may say by `-c name=value`. */
+/** Settings of a deployment, given by `-c name=value`. */
 export interface Configuration {
   stage: StageName;
   sizes: StageSizes;
@@ -11,16 +11,16 @@ export interface Configuration {
   waf: boolean;
   /** The firewall to put before the distribution: the output of the firewall stack. */
   webAclArn: string | null;
-  /** The host clients call, with its certificate in us-east-1; without them CloudFront's own host name serves. */
+  /** Host name that clients call, with its certificate in us-east-1; without them CloudFront's own host name serves. */
   domainName: string | null;
   certificateArn: string | null;
   /** Subscribed to both alarm topics. */
   alarmEmail: string | null;
-  /** Whom mails to tenants' owners come from: an address that SES knows in this region. Without one none are sent. */
+  /** Sender of mails to tenants' owners: an address that SES has verified in this region. Without one no mail is sent. */
   mailFrom: string | null;
 }
 
-/** Wrong context: its message is for the person at the terminal, who needs no stack trace. */
+/** Reports wrong context to the person at the terminal, who needs no stack trace. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
@@ -79,8 +79,8 @@ function readFlag(context: Record<string, unknown>, name: string): boolean {
   throw new ConfigurationError(`Context ${name} must be true or false, not ${JSON.stringify(value)}.`);
 }
 
-function readText(context: Record<string, unknown>, name: string, form: RegExp, what: string): string | null {
+function readText(context: Record<string, unknown>, name: string, pattern: RegExp, description: string): string | null {
   const value = context[name] ?? null;
-  if (value === null || (typeof value === "string" && form.test(value))) return value;
-  throw new ConfigurationError(`Context ${name} must be ${what}, not ${JSON.stringify(value)}.`);
+  if (value === null || (typeof value === "string" && pattern.test(value))) return value;
+  throw new ConfigurationError(`Context ${name} must be ${description}, not ${JSON.stringify(value)}.`);
 }

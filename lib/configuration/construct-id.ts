@@ -1,4 +1,4 @@
-/** `live-agent` → `LiveAgent`: construct ids are PascalCase and final, for a changed one replaces the resource. */
+/** Converts `live-agent` to `LiveAgent`. Construct ids are final: a changed one replaces the resource. */
 export function toConstructId(name: string): string {
   return name
     .split("-")

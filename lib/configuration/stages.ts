@@ -1,6 +1,6 @@
-/** What a stage is made of. Everything that differs between a cheap and a dependable deployment stands in this table. */
+/** Sizes of a stage: everything that differs between a cheap and a dependable deployment. */
 export interface StageSizes {
-  /** Whether data outlives the stack: deletion protection and retention. */
+  /** Keeps data when the stack goes: deletion protection and retention. */
   keepData: boolean;
   search: SearchSizes;
   logRetentionDays: 7 | 90;

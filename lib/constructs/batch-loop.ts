@@ -12,15 +12,15 @@ export interface BatchLoopProps {
   worker: ServiceFunction;
   sizes: StageSizes;
   alarms: Alarms;
-  /** The section that tells what to do when a run failed. */
+  /** Runbook section for a failed run. */
   runbook: `${string}#${string}`;
-  /** What failed, for the alarm. */
+  /** Name of the work, for the alarm's text. */
   work: string;
 }
 
 /**
- * Calls a worker again and again with what it returned, until its `cursor` is null. Each call does a bounded batch and must be safe to
- * repeat. A call costs about seven of the 25,000 events that an execution's history may have: more than 3,000 batches a run.
+ * Calls a worker again with its own result until its `cursor` is null. Each call does a bounded batch and must be safe to
+ * repeat. A call takes about seven of the 25,000 events of an execution's history: more than 3,000 batches a run.
  */
 export class BatchLoop extends Construct {
   readonly machine: StateMachine;

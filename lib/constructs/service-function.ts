@@ -23,12 +23,12 @@ export interface ServiceFunctionProps {
   permissions: Permissions;
   timeout: Duration;
   memoryMb?: number;
-  /** Of what a schedule started (2 where nothing is said). */
+  /** Retries of a call that a schedule started; 2 by default. */
   retryAttempts?: number;
   environment?: Record<string, string>;
 }
 
-/** A Lambda of this service: the code of one entry file, a role and a log group of its own, and access to what it says it needs. */
+/** A Lambda of this service: the code of one entry file, a role and a log group of its own, and only its own permissions. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     const { platform, entry, description, permissions: needs, timeout, memoryMb, retryAttempts } = props;
@@ -71,7 +71,7 @@ export class ServiceFunction extends LambdaFunction {
   }
 }
 
-/** Lambda makes network interfaces in the function's name; these actions know no narrower resource. */
+/** Allows Lambda to make network interfaces in the function's name; these actions know no narrower resource. */
 function allowNetworkInterfaces(role: Role): void {
   const actions = [
     "ec2:CreateNetworkInterface",
@@ -82,7 +82,7 @@ function allowNetworkInterfaces(role: Role): void {
   role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: ["*"] }));
 }
 
-/** A counted log line carries `metric` and `amount`: one filter turns all of them into one metric with the name as its dimension. */
+/** Turns log lines with `metric` and `amount` into one CloudWatch metric, with the counted name as its dimension. */
 function countLoggedMetrics(scope: Construct, logGroup: LogGroup): void {
   new MetricFilter(scope, "Counted", {
     logGroup,
@@ -95,7 +95,7 @@ function countLoggedMetrics(scope: Construct, logGroup: LogGroup): void {
   });
 }
 
-/** What functions counted under this name, over all functions of the deployment. */
+/** Sum that all functions of the deployment counted under a name. */
 export function countedMetric(scope: Construct, metric: string): Metric {
   return new Metric({ namespace: countedNamespace(scope), metricName: "Counted", dimensionsMap: { metric }, statistic: "Sum" });
 }

@@ -10,18 +10,18 @@ import type { ServiceFunction } from "./service-function.ts";
 export interface StreamWorkerProps {
   worker: ServiceFunction;
   table: TenantTable;
-  /** Batches of one shard worked on at the same time (1-10). Changes of one partition key stay in order. */
+  /** Concurrent batches of one shard (1-10). Changes of one partition key stay in order. */
   parallelism: number;
   alarms: Alarms;
   /** File in docs/runbooks with the sections `dead-letters` and `changes-late`. */
   runbook: string;
-  /** Older changes than this waiting in the stream are late. */
+  /** Age from which waiting changes are late. */
   lateAfter: Duration;
 }
 
 /**
- * Hands a table's changes to a worker, in order within a partition. What still fails after its retries is set aside in dead letters
- * (keys and positions in the stream, not records), so that one poisoned record cannot hold up the rest.
+ * Delivers a table's changes to a worker, in order within a partition. Records that still fail after their retries go to dead
+ * letters (keys and positions in the stream, not contents), so that one poisoned record cannot block the others.
  */
 export class StreamWorker extends Construct {
   readonly deadLetters: Queue;

@@ -5,20 +5,21 @@ import type { Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ServiceFunction } from "./service-function.ts";
 
-/** Longer than any turn takes: its model has 20 s, and what it is asked before that less. */
+/** Longer than any turn takes: the model has 20 s, and all steps before it have less. */
 const TIMEOUT = Duration.minutes(2);
 
 export interface StreamingFunctionProps {
   platform: Platform;
   feature: string;
   permissions: Permissions;
-  /** The paths that the distribution sends here. */
+  /** Path patterns that the distribution sends here. */
   pathPatterns: string[];
 }
 
 /**
- * The second Lambda of a feature with streamed replies: it answers the same operations by a URL of its own, as lines come. The URL itself lets everybody
- * in; the kernel serves only what brings the origin secret. A signature (origin access control) would take the place of `Authorization`.
+ * The second Lambda of a feature with streamed replies: it serves the same operations by a function URL, line by line. The URL
+ * is open to everybody, and the kernel serves only requests with the origin secret. A signature (origin access control) would
+ * take the place of `Authorization`.
  */
 export class StreamingFunction extends ServiceFunction {
   readonly url: FunctionUrl;

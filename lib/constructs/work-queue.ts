@@ -6,18 +6,18 @@ import type { Alarms } from "../platform/alarms.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 export interface WorkQueueProps {
-  /** The time limit of the function that will work on it. */
+  /** Time limit of the function that will consume the queue. */
   workerTimeout: Duration;
   alarms: Alarms;
   /** File in docs/runbooks with the sections `dead-letters` and `work-late`. */
   runbook: string;
-  /** Older messages than this waiting are late; the time for which a message was delayed counts as well. */
+  /** Age from which waiting messages are late; the time for which a message was delayed counts as well. */
   lateAfter: Duration;
 }
 
 /**
- * A queue that cannot lose work quietly: dead letters are kept, and both they and lateness raise an alarm. It is made before its worker,
- * which may itself send to it and so must find it built; `handTo` then joins the two.
+ * A queue with dead letters that are kept, and alarms for dead letters and for late work. It is built before its worker, which
+ * may itself send to it; `consumeWith` then connects the two.
  */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
@@ -53,8 +53,8 @@ export class WorkQueue extends Construct {
   }
 
   /**
-   * Hands its messages to the worker, so many batches at a time. The limit is the event source's: reserved concurrency would throttle its
-   * polls, and throttled messages end as dead letters that nobody tried.
+   * Lets the worker consume the queue, at most `maxConcurrency` batches at a time. The limit is the event source's: reserved
+   * concurrency would throttle its polls, and throttled messages end as dead letters that nobody tried.
    */
   consumeWith(worker: ServiceFunction, maxConcurrency: number): void {
     if (worker.timeout!.toSeconds() > this.workerTimeout.toSeconds())

@@ -9,7 +9,7 @@ export const chatFeature: Feature = {
   name: "chat",
   permissions: {
     tables: { conversations: "write", tenancy: "read", catalog: "read", events: "write", usage: "write" },
-    // Events that are too large for their table.
+    // Holds events that are too large for their table.
     buckets: { content: "write" },
     search: "read",
     embedding: true,
@@ -22,10 +22,10 @@ export const chatFeature: Feature = {
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** The model has 6 s for its first word and 20 s for all of them, where a workspace sets nothing else: half of the answers so slow is no chat any more. */
+/** Half of the answers this slow is no chat any more; the model has 6 s for its first word and 20 s in all by default. */
 const SLOW_MS = 15_000;
 
-/** A stream that fails or is degraded is a 200 all the same: only what the turns count themselves tells of it. */
+/** Adds alarms on the counts of chat turns: a stream that fails or is degraded has status 200 all the same. */
 export function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void {
   alarms.add(streaming, "TurnsFailing", {
     severity: "page",
@@ -78,7 +78,7 @@ export function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform
   });
 }
 
-/** In percent of the turns. A few failures in a quiet hour wake nobody. */
+/** Percentage of the turns that counted something. Five failures or fewer give 0, so that a quiet hour wakes nobody. */
 function percentOfTurns(streaming: StreamingFunction, counted: string): MathExpression {
   return new MathExpression({
     expression: "IF(failed > 5, 100 * failed / turns, 0)",

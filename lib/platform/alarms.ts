@@ -7,25 +7,25 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 
-/** `page`: callers are harmed now, wake somebody. `ticket`: look at it on the next working day. */
+/** Urgency of an alarm. `page`: callers are harmed now, wake somebody. `ticket`: look at it on the next working day. */
 export type Severity = "page" | "ticket";
 
 export interface AlarmDefinition {
   severity: Severity;
-  /** One sentence: what is wrong when this rings. */
+  /** One sentence that names the problem. */
   meaning: string;
-  /** The section that tells what to do: file and anchor in docs/runbooks, `catalog#dead-letters`. */
+  /** Runbook section: file and anchor in docs/runbooks, such as `catalog#dead-letters`. */
   runbook: `${string}#${string}`;
   metric: IMetric;
-  /** Rings when the metric reaches this. */
+  /** Value of the metric from which the alarm rings. */
   threshold: number;
-  /** Periods in a row for which it must have been reached. */
+  /** Periods in a row that must reach the threshold; 1 by default. */
   periods?: number;
-  /** Rings when the metric falls to the threshold instead. */
+  /** Makes the alarm ring when the metric falls to the threshold instead. */
   below?: boolean;
 }
 
-/** The only way to raise an alarm: every one has a severity, a sentence of meaning and a runbook section. */
+/** The only way to add an alarm: every one has a severity, a sentence of meaning and a runbook section. */
 export class Alarms extends Construct {
   readonly topics: Record<Severity, Topic>;
   readonly added: Alarm[] = [];

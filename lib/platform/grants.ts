@@ -25,7 +25,10 @@ const OBJECT_ACTIONS: Record<Access, string[]> = {
   read: ["s3:GetObject"],
   write: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
 };
-/** By action, the paths of the search domain. All searches are sent to `_msearch`; whoever meets a missing index makes the first one. */
+/**
+ * Paths of the search domain, by action. All searches are sent to `_msearch`; a reader that meets a missing index creates the
+ * first one.
+ */
 const SEARCH_PATHS: Record<Access, Record<string, string>> = {
   read: { "es:ESHttpGet": "/*", "es:ESHttpPost": "/_msearch", "es:ESHttpPut": "/*-000001" },
   write: { "es:ESHttpGet": "/*", "es:ESHttpHead": "/*", "es:ESHttpPost": "/*", "es:ESHttpPut": "/*", "es:ESHttpDelete": "/*" },
@@ -41,29 +44,29 @@ const KEY_ACTIONS = [
 
 const SEAL_ACTIONS: Record<Access, string[]> = { read: ["kms:Decrypt"], write: ["kms:Encrypt", "kms:Decrypt"] };
 
-/** Lets the role do what the needs say, and nothing more: named actions on named resources. */
-export function grantPermissions(role: Role, platform: Platform, needs: Permissions): void {
-  grantTables(role, platform, needs);
-  grantObjects(role, platform, needs);
-  grantSecrets(role, platform, needs);
-  grantSearch(role, platform, needs);
-  grantMachines(role, platform, needs);
-  grantQueues(role, platform, needs);
-  grantStreams(role, platform, needs);
-  grantMail(role, platform, needs);
+/** Grants the permissions to a role, and nothing more: named actions on named resources. */
+export function grantPermissions(role: Role, platform: Platform, permissions: Permissions): void {
+  grantTables(role, platform, permissions);
+  grantObjects(role, platform, permissions);
+  grantSecrets(role, platform, permissions);
+  grantSearch(role, platform, permissions);
+  grantMachines(role, platform, permissions);
+  grantQueues(role, platform, permissions);
+  grantStreams(role, platform, permissions);
+  grantMail(role, platform, permissions);
 }
 
-function grantTables(role: Role, { store }: Platform, needs: Permissions): void {
-  for (const [name, access] of Object.entries(needs.tables ?? {})) {
+function grantTables(role: Role, { store }: Platform, permissions: Permissions): void {
+  for (const [name, access] of Object.entries(permissions.tables ?? {})) {
     const table = store.tables[name as TableName];
     allow(role, TABLE_ACTIONS[access], [table.tableArn]);
   }
-  if (needs.dueIndex) allow(role, ["dynamodb:Query"], [`${store.tables.webhooks.tableArn}/index/${DUE_INDEX.name}`]);
-  if (Object.keys(needs.tables ?? {}).length > 0) allowKeyThrough(role, "dynamodb", store.dataKey.keyArn, KEY_ACTIONS);
+  if (permissions.dueIndex) allow(role, ["dynamodb:Query"], [`${store.tables.webhooks.tableArn}/index/${DUE_INDEX.name}`]);
+  if (Object.keys(permissions.tables ?? {}).length > 0) allowKeyThrough(role, "dynamodb", store.dataKey.keyArn, KEY_ACTIONS);
 }
 
-function grantObjects(role: Role, { store }: Platform, needs: Permissions): void {
-  for (const [name, access] of Object.entries(needs.buckets ?? {})) {
+function grantObjects(role: Role, { store }: Platform, permissions: Permissions): void {
+  for (const [name, access] of Object.entries(permissions.buckets ?? {})) {
     const bucket = store.buckets[name as BucketName];
     allow(role, OBJECT_ACTIONS[access], [bucket.arnForObjects("*")]);
     acknowledgeWildcard(
@@ -82,25 +85,25 @@ function grantObjects(role: Role, { store }: Platform, needs: Permissions): void
   }
 }
 
-function grantSearch(role: Role, { store }: Platform, needs: Permissions): void {
-  if (!needs.search) return;
+function grantSearch(role: Role, { store }: Platform, permissions: Permissions): void {
+  if (!permissions.search) return;
   const reason = "The indices of this one domain: tenants share them, and the index port keeps them apart.";
-  for (const [action, path] of Object.entries(SEARCH_PATHS[needs.search])) {
+  for (const [action, path] of Object.entries(SEARCH_PATHS[permissions.search])) {
     allow(role, [action], [`${store.search.arn}${path}`]);
     if (path.includes("*")) acknowledgeWildcard(role, store.search.domain, path, reason);
   }
 }
 
-function grantSecrets(role: Role, { store }: Platform, needs: Permissions): void {
+function grantSecrets(role: Role, { store }: Platform, permissions: Permissions): void {
   // The origin secret comes by value in the environment: nothing is read at run time.
-  const read = (needs.secrets ?? []).filter((name) => name !== "originSecret");
+  const read = (permissions.secrets ?? []).filter((name) => name !== "originSecret");
   for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
   if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
-  if (needs.tenantSecrets) allow(role, SEAL_ACTIONS[needs.tenantSecrets], [store.tenantSecretsKey.keyArn]);
+  if (permissions.tenantSecrets) allow(role, SEAL_ACTIONS[permissions.tenantSecrets], [store.tenantSecretsKey.keyArn]);
 }
 
-function grantMachines(role: Role, platform: Platform, needs: Permissions): void {
-  for (const name of needs.machines ?? []) {
+function grantMachines(role: Role, platform: Platform, permissions: Permissions): void {
+  for (const name of permissions.machines ?? []) {
     const machine = findMachine(platform, name);
     const stack = Stack.of(machine);
     const executions = { service: "states", resource: "execution", arnFormat: ArnFormat.COLON_RESOURCE_NAME };
@@ -111,36 +114,37 @@ function grantMachines(role: Role, platform: Platform, needs: Permissions): void
       [stack.formatArn({ ...executions, resourceName: `${machine.stateMachineName}:*` })],
     );
     const logicalId = stack.getLogicalId(machine.node.defaultChild as CfnStateMachine);
+    const wildcard = `arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:<${logicalId}.Name>:*`;
     Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:<${logicalId}.Name>:*]`,
+      id: `AwsSolutions-IAM5[Resource::${wildcard}]`,
       reason: "The executions of this one state machine.",
     });
   }
 }
 
-function grantQueues(role: Role, platform: Platform, needs: Permissions): void {
-  for (const name of needs.queues ?? []) {
+function grantQueues(role: Role, platform: Platform, permissions: Permissions): void {
+  for (const name of permissions.queues ?? []) {
     allow(role, ["sqs:SendMessage", "sqs:GetQueueAttributes"], [findQueue(platform, name).queueArn]);
   }
-  for (const name of needs.deadLetters ?? []) {
+  for (const name of permissions.deadLetters ?? []) {
     allow(role, ["sqs:ReceiveMessage", "sqs:DeleteMessage"], [findDeadLetters(platform, name).queueArn]);
   }
 }
 
-function grantStreams(role: Role, { store }: Platform, needs: Permissions): void {
-  for (const name of needs.streams ?? [])
+function grantStreams(role: Role, { store }: Platform, permissions: Permissions): void {
+  for (const name of permissions.streams ?? [])
     allow(role, ["dynamodb:GetShardIterator", "dynamodb:GetRecords"], [store.tables[name].tableStreamArn!]);
 }
 
-/** SES asks for the identity that is verified: the address itself, or its domain. */
-function grantMail(role: Role, { configuration: { mailFrom } }: Platform, needs: Permissions): void {
-  if (!needs.mail || !mailFrom) return;
+/** Names both identities that may be verified in SES: the sender's address, and its domain. */
+function grantMail(role: Role, { configuration: { mailFrom } }: Platform, permissions: Permissions): void {
+  if (!permissions.mail || !mailFrom) return;
   const identities = [mailFrom, mailFrom.slice(mailFrom.lastIndexOf("@") + 1)];
   const arns = identities.map((resourceName) => Stack.of(role).formatArn({ service: "ses", resource: "identity", resourceName }));
   allow(role, ["ses:SendEmail"], arns);
 }
 
-/** The key opens only on the way through the service that stores the data, never for ciphertext in the role's own hands. */
+/** Allows a key only through the service that stores the data, never for ciphertext in the role's own hands. */
 function allowKeyThrough(role: Role, service: string, keyArn: string, actions: string[]): void {
   const { region, urlSuffix } = Stack.of(role);
   const conditions = { StringEquals: { "kms:ViaService": `${service}.${region}.${urlSuffix}` } };
@@ -158,7 +162,7 @@ function acknowledgeWildcard(role: Role, whole: CfnResource, path: string, reaso
   });
 }
 
-/** Where the layer with the embedding table is mounted. */
+/** Mount point of the layer with the embedding table. */
 export const EMBEDDING_FOLDER = "/opt/minilm-static-256";
 
 const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
@@ -167,26 +171,26 @@ const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
   modelKey: environmentName.modelKeySecret,
 };
 
-/** The environment variables by which a function learns where the things are that it needs. */
-export function toEnvironment(platform: Platform, needs: Permissions): Record<string, string> {
+/** Builds the environment variables by which a function finds the resources that it may use. */
+export function toEnvironment(platform: Platform, permissions: Permissions): Record<string, string> {
   const { store } = platform;
   const environment: Record<string, string> = {};
-  for (const name of Object.keys(needs.tables ?? {}) as TableName[])
+  for (const name of Object.keys(permissions.tables ?? {}) as TableName[])
     environment[environmentName.table(name)] = store.tables[name].tableName;
-  for (const name of Object.keys(needs.buckets ?? {}) as BucketName[])
+  for (const name of Object.keys(permissions.buckets ?? {}) as BucketName[])
     environment[environmentName.bucket(name)] = store.buckets[name].bucketName;
-  for (const name of needs.machines ?? [])
+  for (const name of permissions.machines ?? [])
     environment[environmentName.machine(name)] = findMachine(platform, name).stateMachineArn;
-  for (const name of needs.queues ?? []) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
-  for (const name of needs.deadLetters ?? [])
+  for (const name of permissions.queues ?? []) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
+  for (const name of permissions.deadLetters ?? [])
     environment[environmentName.deadLetters(name)] = findDeadLetters(platform, name).queueUrl;
-  if (needs.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
-  if (needs.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
-  if (needs.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
+  if (permissions.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
+  if (permissions.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
+  if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   const { mailFrom } = platform.configuration;
-  if (needs.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
-  for (const name of needs.secrets ?? []) {
-    // CloudFront knows the origin secret by value, and so must whoever compares it on every request.
+  if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
+  for (const name of permissions.secrets ?? []) {
+    // CloudFront holds the origin secret by value, and so must the function that compares it on every request.
     if (name === "originSecret")
       environment[environmentName.originSecret] = store.secrets.originSecret.secretValue.unsafeUnwrap();
     else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;

@@ -1,36 +1,42 @@
 import type { BucketName, DeadLettersName, MachineName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { SecretName } from "../stores/platform-secrets.ts";
 
-/** `update` adds changing items that are there; `write` everything but `scan`, the reading of a whole table, over all tenants: for rebuilds only. */
+/**
+ * Access to a table. `update` adds changing existing items, `write` everything except `scan`, which reads the whole table over
+ * all tenants and is for rebuilds only.
+ */
 export type TableAccess = "read" | "scan" | "update" | "write";
 export type Access = "read" | "write";
 
-/** What a function may reach. Its role and its environment are both made from this, so that it can neither reach nor name anything else. */
+/**
+ * Permissions of a function. Its role and its environment variables are both made from this, so that it can neither reach nor
+ * name anything else.
+ */
 export interface Permissions {
   tables?: Partial<Record<TableName, TableAccess>>;
   buckets?: Partial<Record<BucketName, Access>>;
   search?: Access;
-  /** State machines that it starts and asks about. */
+  /** State machines that it starts and describes. */
   machines?: MachineName[];
-  /** Queues that it sends to and asks for their length. */
+  /** Queues that it sends to, and whose length it reads. */
   queues?: QueueName[];
   /** Dead letters that it takes and removes. */
   deadLetters?: DeadLettersName[];
-  /** Tables whose streams it reads once more. */
+  /** Tables whose streams it reads again. */
   streams?: TableName[];
-  /** What is due over all tenants: for the sweeper only. */
+  /** Index of the items that are due, over all tenants: for the sweeper only. */
   dueIndex?: boolean;
-  /** Writes to tenants' owners, from the address of the context; without one nothing is sent. */
+  /** Sends mail to tenants' owners, from the address of the context; without one nothing is sent. */
   mail?: boolean;
   /** Its own secrets, read by name when they are first needed. */
   secrets?: SecretName[];
   /** Opens the secrets of tenants (`read`), and seals them as well (`write`). */
   tenantSecrets?: Access;
-  /** Turns text into vectors, by the table that comes as a layer. */
+  /** Embeds text, by the table that comes as a layer. */
   embedding?: boolean;
 }
 
-/** The union of two needs; where both name a resource, the wider access counts. */
+/** Returns the union of two sets of permissions; where both name a resource, the wider access counts. */
 export function mergePermissions(one: Permissions, other: Permissions): Permissions {
   return {
     ...one,
@@ -65,7 +71,7 @@ function widerAccess(one: Access | undefined, other: Access | undefined): Access
 
 const WIDTHS: readonly TableAccess[] = ["read", "update", "write"];
 
-/** Each of them allows what those before it do; `scan` stands beside them. */
+/** Table access from narrow to wide; `scan` does not fit into this order. */
 function widerTableAccess(one: TableAccess | undefined, other: TableAccess): TableAccess {
   if (one === undefined || one === other) return other;
   if (one === "scan" || other === "scan") throw new Error(`No access is both ${one} and ${other}.`);

@@ -6,42 +6,42 @@ import type { Configuration } from "../configuration/configuration.ts";
 import type { StatefulStack } from "../stores/stateful-stack.ts";
 import type { Alarms } from "./alarms.ts";
 
-/** Where code comes from: bundles, or placeholders when only the template is wanted. */
+/** Source of the functions' code: bundles, or placeholders when only the template is needed. */
 export interface CodeSource {
   entry(name: string): Code;
   /** The embedding table, to be mounted as a layer; null leaves it out. */
   embedding(): Code | null;
 }
 
-/** What every function and feature of a deployment builds on. */
+/** Shared parts of a deployment, on which all its functions and features build. */
 export interface Platform {
   configuration: Configuration;
   code: CodeSource;
   store: StatefulStack;
   alarms: Alarms;
   embeddingLayers: ILayerVersion[];
-  /** Filled by the features that own them, which are built before the functions that start them. */
+  /** State machines; filled by the features that own them, which are built before the functions that start them. */
   machines: Map<MachineName, StateMachine>;
-  /** Filled likewise. */
+  /** Queues and dead letters, filled in the same way. */
   queues: Map<QueueName, Queue>;
   deadLetters: Map<DeadLettersName, Queue>;
 }
 
-/** The state machine of that name. */
+/** Finds a state machine. Throws when no feature has built it. */
 export function findMachine({ machines }: Platform, name: MachineName): StateMachine {
   const machine = machines.get(name);
   if (!machine) throw new Error(`No feature has built the state machine ${name}.`);
   return machine;
 }
 
-/** The queue of that name. */
+/** Finds a queue. Throws when no feature has built it. */
 export function findQueue({ queues }: Platform, name: QueueName): Queue {
   const queue = queues.get(name);
   if (!queue) throw new Error(`No feature has built the queue ${name}.`);
   return queue;
 }
 
-/** The dead letters of that name. */
+/** Finds dead letters. Throws when no feature has built them. */
 export function findDeadLetters({ deadLetters }: Platform, name: DeadLettersName): Queue {
   const queue = deadLetters.get(name);
   if (!queue) throw new Error(`No feature has built the dead letters ${name}.`);

@@ -3,7 +3,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 
-/** Objects of tenants: private, encrypted by our key, over TLS only. What is overwritten or deleted can be brought back for 30 days. */
+/** Tenants' objects: private, encrypted by our key, over TLS only. Old and deleted versions are kept for 30 days. */
 export class ContentBucket extends Bucket {
   constructor(scope: Construct, id: string, { key, keepData }: { key: IKey; keepData: boolean }) {
     super(scope, id, {

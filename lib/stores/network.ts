@@ -13,7 +13,7 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { StageSizes } from "../configuration/stages.ts";
 
-/** A network of our own for the search domain and the functions that reach it. Only they can open a connection to the domain. */
+/** A network for the search domain and the functions that use it. Only they can open a connection to the domain. */
 export class Network extends Construct {
   readonly vpc: Vpc;
   readonly subnets: SubnetSelection = { subnetType: SubnetType.PRIVATE_WITH_EGRESS };

@@ -3,7 +3,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import { CfnSecret, type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 
-/** Made at random with the stack: the platform's admin key, the key that seals cursors, and what CloudFront proves itself with. */
+/** Descriptions of the secrets that are generated with the stack. */
 export const GENERATED_SECRETS = {
   adminKey: "The admin key",
   sealingKey: "Seals cursors",
@@ -11,7 +11,10 @@ export const GENERATED_SECRETS = {
 };
 export type SecretName = keyof typeof GENERATED_SECRETS | "modelKey";
 
-/** The platform's own secrets. `modelKey` has no value until an operator puts one: until then the service answers without a model. */
+/**
+ * Secrets of the platform itself. `modelKey` has no value until an operator puts one; until then the service answers without a
+ * model.
+ */
 export class PlatformSecrets extends Construct {
   readonly byName: Record<SecretName, ISecret>;
 
@@ -30,7 +33,8 @@ export class PlatformSecrets extends Construct {
     Validations.of(this).acknowledge({
       id: "AwsSolutions-SMG4",
       reason:
-        "No server holds these secrets that could be told of a new one: they are rotated by hand, as docs/runbooks/service.md says.",
+        "No server holds these secrets that could be told of a new one: " +
+        "they are rotated by hand, as docs/runbooks/service.md says.",
     });
   }
 

@@ -7,15 +7,14 @@ import { Construct } from "constructs";
 import type { SearchSizes, StageSizes } from "../configuration/stages.ts";
 import type { Network } from "./network.ts";
 
-/** Engine version of production; the tests run on the same. */
-export const ENGINE = "OpenSearch_2.19";
+/** Engine version in production and in the tests. */
+const ENGINE = "OpenSearch_2.19";
 
 const LOGS = ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS", "ES_APPLICATION_LOGS"] as const;
 
 /**
- * Creates the search domain: it takes signed requests of roles that were granted it, and is encrypted everywhere. It holds nothing
- * that could not be built again from the tables. The CDK's own construct for domains would add custom resources for policies and
- * logs; this one is plain.
+ * The OpenSearch domain: encrypted everywhere, open to signed requests of roles that were granted it. Everything in it can be
+ * built again from the tables. The CDK's own construct for domains would add custom resources for policies and logs.
  */
 export class SearchDomain extends Construct {
   readonly domain: CfnDomain;

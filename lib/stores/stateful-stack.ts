@@ -10,17 +10,17 @@ import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
 import { TenantTable } from "./tenant-table.ts";
 
-/** Everything that would be missed if it were gone. The stateless stack may be deleted and made again beside it. */
+/** Resources that hold data. The stateless stack may be deleted and built again beside it. */
 export class StatefulStack extends Stack {
   readonly tables: Record<TableName, TenantTable>;
   readonly buckets: Record<BucketName, ContentBucket>;
   readonly secrets: PlatformSecrets["byName"];
   readonly search: SearchDomain;
-  /** Null: the search domain is reached by signed requests over its public endpoint. */
+  /** Null when the search domain is reached by signed requests over its public endpoint. */
   readonly network: Network | null;
-  /** Encrypts what lies in tables, buckets, topics, the search domain and our own secrets. */
+  /** Encrypts tables, buckets, topics, the search domain and the platform's secrets. */
   readonly dataKey: Key;
-  /** Seals the secrets that tenants entrust to us: apart from the data key, so that reading a table opens none of them. */
+  /** Seals tenants' secrets. It is not the data key, so that the right to read a table opens none of them. */
   readonly tenantSecretsKey: Key;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: StackProps & { configuration: Configuration }) {
@@ -44,7 +44,7 @@ export class StatefulStack extends Stack {
     this.search = new SearchDomain(this, "Search", { sizes, key, network: this.network });
   }
 
-  /** Three zones of whatever region it is: the default for a stack without a fixed region is two, and standby needs three. */
+  /** Names three zones of any region: a stack without a fixed region has two by default, and standby needs three. */
   override get availabilityZones(): string[] {
     return [0, 1, 2].map((index) => Fn.select(index, Fn.getAzs()));
   }

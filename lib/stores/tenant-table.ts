@@ -7,7 +7,7 @@ import { DUE_INDEX, TABLE_KEYS } from "../../schemas/resources.ts";
 export interface TenantTableProps {
   stream: boolean;
   ttl: boolean;
-  /** Adds the sparse index by which items are found that want something done at a time. */
+  /** Adds the sparse index of items that are due at a time. */
   due?: boolean;
   key: IKey;
   keepData: boolean;

@@ -29,7 +29,7 @@ export class FileMailer implements Mailer {
   }
 }
 
-/** An internet message (RFC 5322); header values are encoded words, so that no text can add a header. */
+/** Formats an internet message (RFC 5322). Header values are encoded words, so that no text can add a header. */
 export function toEml({ to, subject, text }: Mail, date: Date): string {
   const encoded = `=?utf-8?B?${Buffer.from(subject).toString("base64")}?=`;
   const lines = [

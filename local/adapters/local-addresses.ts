@@ -4,8 +4,8 @@ import { describeSpecialUse, isLoopback } from "../../functions/platform/network
 import type { ResolvedAddress, ResolveName } from "../../functions/platform/network/dns-resolver.ts";
 
 /**
- * As in AWS, but for what a developer needs: http, receivers on the same machine, names that only this machine's hosts file knows, and names
- * that cannot be looked up because the machine has no network.
+ * Checks addresses as on AWS, and allows what a developer needs: http, receivers on the same machine, names of this machine's
+ * hosts file, and names that cannot be resolved because the machine has no network.
  */
 export function localAddresses(resolve: ResolveName = resolveBySystem): AddressGuard {
   return createAddressGuard({

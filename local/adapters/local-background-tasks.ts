@@ -2,7 +2,7 @@ import { type BackgroundTasks, PendingTasks } from "../../functions/platform/con
 
 const underWay = new PendingTasks();
 
-/** This process lives on: answers wait for nothing, and whoever ends the runtime waits for `afterworkSettled`. */
+/** Runs background tasks without holding up answers, since this process lives on; `backgroundTasksSettled` waits for them. */
 export const localBackgroundTasks: BackgroundTasks = {
   add: (work) => underWay.add(work),
   drain: async () => undefined,

@@ -5,15 +5,15 @@ import { createLanguageModel } from "../../functions/platform/anthropic/language
 import type { Model, ModelRequest, ModelUsage, TextRequest } from "../../functions/platform/ports/model.ts";
 
 /**
- * The model by the key of whoever starts the service; without `ANTHROPIC_API_KEY` there is none. Its answers are kept in the folder
- * `MODEL_RECORDINGS`, if one is named (`npm run chat:record`).
+ * Creates the model from `ANTHROPIC_API_KEY`; without a key there is none. Keeps its answers in the folder
+ * `MODEL_RECORDINGS` when one is named (`npm run chat:record`).
  */
 export function localModel({ ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, MODEL_RECORDINGS }: NodeJS.ProcessEnv): Model {
   const model = createLanguageModel({ key: async () => ANTHROPIC_API_KEY || null, baseUrl: ANTHROPIC_BASE_URL || undefined });
   return MODEL_RECORDINGS ? recordingModel(model, MODEL_RECORDINGS) : model;
 }
 
-/** Passes everything on to a model and keeps whole answers in a folder; those that failed or were stopped are not kept. */
+/** Wraps a model and keeps its whole answers in a folder; failed and stopped ones are not kept. */
 export function recordingModel(model: Model, folder: string): Model {
   return {
     available: () => model.available(),
@@ -40,12 +40,12 @@ export function recordingModel(model: Model, folder: string): Model {
   };
 }
 
-/** What a model answered. Nothing of what it was asked: prompts hold what shoppers write, and the hash finds the answer again. */
+/** A model's answer, without its prompt: prompts hold what shoppers write, and a hash of them finds the answer again. */
 export type Recording =
   | { kind: "complete"; answer: unknown; usage: ModelUsage | null }
   | { kind: "stream"; texts: string[]; usage: ModelUsage | null };
 
-/** The name of an exchange: the same for the same words asked, whatever the limits of the call. */
+/** Names the recording of a completion; the name depends on the text of the request, not on the limits of the call. */
 export function completionName({ system, prompt, schema }: ModelRequest): string {
   return `complete-${hashRequest([system, prompt, schema])}`;
 }
@@ -54,7 +54,7 @@ export function streamName({ stable, messages }: TextRequest): string {
   return `stream-${hashRequest([stable, messages.map(({ role, content }) => [role, content])])}`;
 }
 
-/** Null where this was never recorded. */
+/** Reads a recording; null when there is none of that name. */
 export function readRecording(folder: string, name: string): Recording | null {
   try {
     return JSON.parse(readFileSync(recordingFile(folder, name), "utf8"));
@@ -64,7 +64,7 @@ export function readRecording(folder: string, name: string): Recording | null {
   }
 }
 
-/** Written apart and renamed: who reads meanwhile finds the old one or the new. */
+/** Writes a recording aside and renames it, so that a reader finds the old one or the new one, never a part. */
 export function writeRecording(folder: string, name: string, exchange: Recording): void {
   mkdirSync(folder, { recursive: true });
   const file = recordingFile(folder, name);

@@ -16,10 +16,10 @@ import { localAddresses } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
 import { KeyFileCipher, localSecrets, type SecretValues } from "./local-secrets.ts";
 
-/** What all functions of one thread share. */
+/** Services that all functions of one thread share. */
 export interface LocalServices {
   clock: Clock;
-  /** `stateMachines` is known last: what starts them is called by requests, which are served last. */
+  /** Addresses of the engines. `stateMachines` is set last: only requests start one, and they are served last. */
   endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string };
   secretValues: SecretValues;
   mailer: Mailer;
@@ -30,7 +30,7 @@ export interface LocalServices {
   settings: Settings;
 }
 
-/** The ports of one function: stores over the AWS SDK against local engines, as on AWS; local adapters for the rest. */
+/** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
   const { clock, endpoints, secretValues, mailer, model, liveAgents, settings } = services;
   const stores = storePorts(environment, endpoints);
@@ -54,7 +54,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     get embedder() {
       return services.embedder();
     },
-    // A function that the template does not give the key of the model has none here either.
+    // A function that the template does not give the model's key has no model here either.
     model: environment[environmentName.modelKeySecret] ? model : unavailableModel,
     liveAgents,
     cipher: new KeyFileCipher(secretValues.encryptionKey),
@@ -64,7 +64,7 @@ export function localPorts(functionName: string, environment: Record<string, str
   };
 }
 
-/** Writes what a person should see; counts and information only when `verbose`. */
+/** Logs warnings and errors to the terminal; information and counts only when `verbose`. */
 export function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
   const write = (level: string, message: string, fields: Record<string, unknown>) => {
     process.stderr.write(`${level} ${service}: ${message}${describe(fields)}\n`);

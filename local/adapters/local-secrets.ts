@@ -4,7 +4,7 @@ import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
 import { environmentName } from "../../schemas/resources.ts";
 
-/** What Secrets Manager and KMS hold on AWS. */
+/** Values that Secrets Manager and KMS hold on AWS. */
 export interface SecretValues {
   adminKey: string;
   sealingKey: string;
@@ -20,7 +20,7 @@ export function newSecretValues(): SecretValues {
   };
 }
 
-/** Reads the secrets of a data folder, or makes them; only the owner may read the file. */
+/** Reads the secrets of a data folder, or generates them; only the owner may read the file. */
 export function openSecretValues(file: string): SecretValues {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -32,7 +32,7 @@ export function openSecretValues(file: string): SecretValues {
   }
 }
 
-/** The `Secrets` port over those values. A function that the template does not give a secret cannot read it here either. */
+/** Implements the `Secrets` port. A function that the template does not give a secret cannot read it here either. */
 export function localSecrets(values: SecretValues, environment: Record<string, string>): Secrets {
   const read = async (variable: string, value: string) => {
     if (!environment[variable]) throw new Error(`The environment variable ${variable} is missing.`);
@@ -49,7 +49,10 @@ type Context = Parameters<Cipher["encrypt"]>[1];
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a key of the data folder; the context is authenticated, so that a ciphertext opens for its own tenant and purpose only. */
+/**
+ * Encrypts with AES-256-GCM and a key of the data folder. The context is authenticated: a ciphertext opens for its own tenant and
+ * purpose only.
+ */
 export class KeyFileCipher implements Cipher {
   private readonly key: Buffer;
 

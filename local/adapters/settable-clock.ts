@@ -1,6 +1,6 @@
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until it is moved. */
 export class SettableClock implements Clock {
   private time: number;
 
@@ -20,7 +20,7 @@ export class SettableClock implements Clock {
 
 const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `67s`, `5m`, `2h`, `1h30m` in milliseconds. */
+/** Parses a duration such as `67s`, `5m`, `2h` or `1h30m`. Throws on anything else. */
 export function toMilliseconds(duration: string): number {
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)];
   if (parts.length === 0 || parts.map(([all]) => all).join("") !== duration)

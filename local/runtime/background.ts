@@ -13,48 +13,48 @@ import type { TemplateModel } from "./template/template-model.ts";
 import type { BackgroundWorker, WorkerContext } from "./workers/worker.ts";
 
 export interface BackgroundOptions {
-  plan: TemplateModel;
+  model: TemplateModel;
   clock: Clock;
   invoke(functionName: string, event: unknown): Promise<unknown>;
   dynamodb: { endpoint: string; file: string | null };
   queues: QueueEngine;
   checkpointFile: string;
   executionFolder: string;
-  /** Whether retries and waits take their time, and what happens at a rate begins at the start; in tests they pass at once, and it does not. */
+  /** True under `npm start`: retries and waits take their time, and rates also run at the start. In tests waits pass at once. */
   waits: boolean;
   report(what: string, error: unknown): void;
 }
 
-/** Everything that happens without a request: streams, queues, schedules, state machines. */
+/** The part of the runtime that works without requests: streams, queues, schedules, state machines. */
 export interface Background {
-  /** Where executions of state machines are started, over the Step Functions protocol. */
+  /** Address of the state machines, which speaks the Step Functions protocol. */
   stateMachines: string;
-  /** Resolves when nothing is left to do now, also of what that work led to. */
+  /** Resolves when nothing is left to do now, including all work that followed from other work. */
   idle(): Promise<void>;
-  /** When something happens by itself next, by the clock; null: nothing is waiting. */
+  /** Next time, by the clock, at which something happens by itself; null when nothing is waiting. */
   nextDue(): number | null;
-  /** The clock moved on by this much. */
+  /** Lets the engines' time pass after the clock was moved by this much. */
   passTime(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { plan, dynamodb, queues, clock } = options;
+  const { model, dynamodb, queues, clock } = options;
   const clients = openClients(options);
   const checkpoints = await openDataFile(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
-  const tools = createContext(options, clients.sqs, stopping.signal);
-  const parts = createWorkers(options, { ...clients, checkpoints, file: dynamodb.file }, tools);
+  const context = createContext(options, clients.sqs, stopping.signal);
+  const parts = createWorkers(options, { ...clients, checkpoints, file: dynamodb.file }, context);
   const workers: BackgroundWorker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
   const endpoint = await serveStateMachines(parts.runner);
   await Promise.all(workers.map((worker) => worker.start()));
   const watch = pollForChanges(dynamodb.file, () => {
     for (const consumer of parts.consumers) consumer.wake();
   });
-  const queueTime = new QueueClock(
+  const queueClock = new QueueClock(
     queues,
     clients.sqs,
-    plan.queues.map(({ name }) => name),
+    model.queues.map(({ name }) => name),
   );
   return {
     stateMachines: endpoint.address,
@@ -62,14 +62,11 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
       while (await drainAll(workers));
     },
     nextDue() {
-      const messages = queueTime.msUntilNext();
-      const due = [parts.scheduler.nextDue(), messages === null ? null : clock.now() + messages].filter(
-        (moment) => moment !== null,
-      );
-      return due.length === 0 ? null : Math.min(...due);
+      const messages = queueClock.msUntilNext();
+      return earliest([parts.scheduler.nextDue(), messages === null ? null : clock.now() + messages]);
     },
     async passTime(milliseconds) {
-      await queueTime.pass(milliseconds);
+      await queueClock.pass(milliseconds);
       parts.scheduler.runDue();
     },
     async stop() {
@@ -92,18 +89,23 @@ function openClients({ dynamodb, queues }: BackgroundOptions) {
 
 type Clients = ReturnType<typeof openClients>;
 
-function createWorkers(options: BackgroundOptions, engine: Clients & StreamEngine, tools: WorkerContext) {
-  const { plan, queues, executionFolder, waits } = options;
-  const runner = new MachineRunner({ machines: plan.stateMachines, folder: executionFolder, waits }, tools);
+function createWorkers(options: BackgroundOptions, engine: Clients & StreamEngine, context: WorkerContext) {
+  const { model, queues, executionFolder, waits } = options;
+  const runner = new MachineRunner({ machines: model.stateMachines, folder: executionFolder, waits }, context);
   return {
-    consumers: plan.streamSources.map((source) => new StreamConsumer(source, engine, tools)),
-    pollers: plan.queueSources.map((source) => new QueueConsumer(source, queues, engine.sqs, tools)),
+    consumers: model.streamSources.map((source) => new StreamConsumer(source, engine, context)),
+    pollers: model.queueSources.map((source) => new QueueConsumer(source, queues, engine.sqs, context)),
     runner,
-    scheduler: new Scheduler(plan.schedules, tools, {
+    scheduler: new Scheduler(model.schedules, context, {
       startMachine: (machine, input) => void runner.begin(machine, input),
       ratesAtStart: waits,
     }),
   };
+}
+
+function earliest(moments: (number | null)[]): number | null {
+  const known = moments.filter((moment) => moment !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 async function drainAll(workers: BackgroundWorker[]): Promise<boolean> {
@@ -129,7 +131,7 @@ function createContext(
   };
 }
 
-/** Ends early, without an error, when the runtime stops. */
+/** Waits, and ends early without an error when the runtime stops. */
 function pause(ms: number, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

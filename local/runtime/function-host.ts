@@ -5,27 +5,27 @@ import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import type { FunctionModel } from "./template/template-model.ts";
 
-/** Called with the context, or with how to open the response where it is streamed. */
+/** Handler of an entry; its second argument is the context or, for a streamed response, the way to open it. */
 type Handler = (event: unknown, more: unknown) => Promise<unknown>;
 
-/** Makes the ports of one function: it sees the environment that the template gives it, as on AWS. */
-export type MakePorts = (plan: FunctionModel) => Ports;
+/** Creates the ports of one function, which sees only the environment that the template gives it, as on AWS. */
+export type MakePorts = (model: FunctionModel) => Ports;
 
-/** Calls the functions of the template in this process. Each is loaded when it is called first. */
+/** Calls the functions of the template in this process. Each is loaded at its first call. */
 export class FunctionHost {
-  private readonly handlers: Map<string, { plan: FunctionModel; load: () => Promise<Handler> }>;
+  private readonly handlers: Map<string, { model: FunctionModel; load: () => Promise<Handler> }>;
   private calls = 0;
 
   constructor(functions: Map<string, FunctionModel>, entries: string, makePorts: MakePorts) {
     this.handlers = new Map(
-      [...functions].map(([name, plan]) => [name, { plan, load: lazy(() => load(entries, plan, makePorts)) }]),
+      [...functions].map(([name, model]) => [name, { model, load: lazy(() => load(entries, model, makePorts)) }]),
     );
   }
 
-  /** Rejects when the function throws or takes longer than the template allows. What a function does after that is not undone. */
+  /** Calls a function. Rejects when it throws or exceeds the template's time limit; what it does after that is not undone. */
   async invoke(name: string, event: unknown): Promise<unknown> {
     const {
-      plan: { timeoutMs },
+      model: { timeoutMs },
       handler,
     } = await this.find(name);
     const deadline = Date.now() + timeoutMs;
@@ -37,16 +37,16 @@ export class FunctionHost {
     return rejectAfter(timeoutMs, name, handler(event, context));
   }
 
-  /** Calls a function that streams its response into what `open` gives it. Rejects as `invoke` does. */
+  /** Calls a function that streams its response into the stream that `open` returns. Rejects as `invoke` does. */
   async stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void> {
-    const { plan, handler } = await this.find(name);
-    await rejectAfter(plan.timeoutMs, name, handler(event, open));
+    const { model, handler } = await this.find(name);
+    await rejectAfter(model.timeoutMs, name, handler(event, open));
   }
 
-  private async find(name: string): Promise<{ plan: FunctionModel; handler: Handler }> {
-    const known = this.handlers.get(name);
-    if (!known) throw new Error(`There is no function ${name}.`);
-    return { plan: known.plan, handler: await known.load() };
+  private async find(name: string): Promise<{ model: FunctionModel; handler: Handler }> {
+    const handler = this.handlers.get(name);
+    if (!handler) throw new Error(`There is no function ${name}.`);
+    return { model: handler.model, handler: await handler.load() };
   }
 
   /** Loads functions ahead of their first call. */
@@ -55,11 +55,11 @@ export class FunctionHost {
   }
 }
 
-async function load(entries: string, plan: FunctionModel, makePorts: MakePorts): Promise<Handler> {
-  const file = `${entries}/${plan.entry}.ts`;
+async function load(entries: string, model: FunctionModel, makePorts: MakePorts): Promise<Handler> {
+  const file = `${entries}/${model.entry}.ts`;
   const { create } = (await import(pathToFileURL(file).href)) as { create?: (ports: Ports) => Handler };
-  if (typeof create !== "function") throw new Error(`functions/entry/${plan.entry}.ts exports no function named create.`);
-  return create(makePorts(plan));
+  if (typeof create !== "function") throw new Error(`functions/entry/${model.entry}.ts exports no function named create.`);
+  return create(makePorts(model));
 }
 
 function rejectAfter(timeoutMs: number, name: string, work: Promise<unknown>): Promise<unknown> {

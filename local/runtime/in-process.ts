@@ -19,7 +19,7 @@ export interface InProcessOptions {
   /** Folder of the entry files. */
   entries: string;
   environment: NodeJS.ProcessEnv;
-  /** Everything but the addresses, which are known when the engines run. */
+  /** Services of the functions, without the addresses, which are known once the engines run. */
   services: Omit<LocalServices, "endpoints">;
   report(what: string, error: unknown): void;
 }
@@ -27,22 +27,22 @@ export interface InProcessOptions {
 export interface InProcessRuntime {
   baseUrl: string;
   engines: { dynamodb: string; queues: string; stateMachines: string };
-  /** Ports that see the resources of all functions together. */
+  /** Ports with the resources of all functions together. */
   ports: Ports;
   idle(): Promise<void>;
-  /** Moves the clock and runs what became due on the way. */
+  /** Moves the clock and runs all work that became due on the way. */
   advance(clock: SettableClock, milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const NOWHERE = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" };
+const NO_ADDRESSES = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" };
 
-/** The whole runtime in one thread, on free ports: for tests. */
+/** Starts the whole runtime in one thread, on free ports, for tests. */
 export async function startInProcess(options: InProcessOptions): Promise<InProcessRuntime> {
   const { templates, dataFolder, entries, environment, report } = options;
   const files = dataFiles(dataFolder);
   await mkdir(files.queues, { recursive: true });
-  const resources = readTemplateModel(templates, NOWHERE);
+  const resources = readTemplateModel(templates, NO_ADDRESSES);
   const [dynamodb, queues] = await Promise.all([
     startDynamoDb(files.dynamodb, environment),
     startQueueEngine(files.queues, resources),
@@ -55,11 +55,11 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" },
     settings: { ...options.services.settings, baseUrl },
   };
-  const plan = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
-  const functions = new FunctionHost(plan.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
+  const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
+  const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const invoke = (name: string, event: unknown) => functions.invoke(name, event);
   const background = await startBackground({
-    plan,
+    model,
     clock: services.clock,
     invoke,
     dynamodb,
@@ -70,11 +70,11 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     report,
   });
   services.endpoints.stateMachines = background.stateMachines;
-  server.open(plan, functions);
+  server.open(model, functions);
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
-    ports: localPorts("test", Object.assign({}, ...[...plan.functions.values()].map(({ environment: own }) => own)), services),
+    ports: localPorts("test", Object.assign({}, ...[...model.functions.values()].map(({ environment: own }) => own)), services),
     async idle() {
       await backgroundTasksSettled();
       await background.idle();
@@ -89,7 +89,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   };
 }
 
-/** Lets time pass from one thing that is due to the next, each finished before the clock moves on. */
+/** Moves the clock from one due time to the next, and finishes the work of each before it moves on. */
 async function advance(background: Background, clock: SettableClock, target: number): Promise<void> {
   for (;;) {
     await background.idle();

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { corruptionError } from "./data-files.ts";
 
-/** What a person needs for the first calls; lies in the data folder for programs to read. */
+/** Address and keys for the first calls, kept in the data folder for programs to read. */
 export interface DemoCredentials {
   baseUrl: string;
   tenantId: string;
@@ -11,7 +11,7 @@ export interface DemoCredentials {
   adminKey: string;
 }
 
-/** Null when there are none yet. Throws StartError for a file that cannot be read. */
+/** Reads the credentials; null when there are none yet. Throws CommandError for a file that cannot be read. */
 export function readCredentials(file: string): DemoCredentials | null {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -21,7 +21,7 @@ export function readCredentials(file: string): DemoCredentials | null {
   }
 }
 
-/** Only the owner may read them. Written apart and renamed, so that a kill leaves the old file or the new one. */
+/** Writes the credentials for their owner's eyes only, aside and renamed: a kill leaves the old file or the new one. */
 export function writeCredentials(file: string, credentials: DemoCredentials): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { CommandError } from "../terminal/command-error.ts";
 
-/** What lies where in a data folder. */
+/** Paths of all files in a data folder. */
 export function dataFiles(dataFolder: string) {
   return {
     dynamodb: join(dataFolder, "dynamodb.sqlite"),
@@ -19,7 +19,7 @@ export function dataFiles(dataFolder: string) {
   };
 }
 
-/** Opens something of the data folder; what cannot be opened is said to be damaged, in one line. */
+/** Opens a file of the data folder. Any failure but a CommandError becomes one that calls the file damaged, in one line. */
 export async function openDataFile<T>(file: string, open: () => T | Promise<T>): Promise<T> {
   try {
     return await open();

@@ -14,7 +14,7 @@ import { DatabaseSync } from "node:sqlite";
 import { CommandError } from "../terminal/command-error.ts";
 import { dataFiles } from "./data-files.ts";
 
-/** Recognises a folder that this runtime made: nothing else is ever written to or deleted. */
+/** Marks a folder that this runtime made: no other folder is ever written to or emptied. */
 const MARK = { format: "search-chat-content-api data", version: 1 };
 
 export interface DataFolder {
@@ -23,7 +23,7 @@ export interface DataFolder {
   release(): void;
 }
 
-/** Makes the folder, or takes the one that is there; with `fresh` it is emptied first. Throws StartError, with the reason in one line. */
+/** Makes the folder or takes an existing one, emptied first when `fresh`. Throws CommandError with the reason in one line. */
 export function openDataFolder(folder: string, { fresh }: { fresh: boolean }): DataFolder {
   const path = resolve(folder);
   makeFolder(path);
@@ -53,7 +53,7 @@ function makeFolder(path: string): void {
   if (!statSync(path).isDirectory()) throw new CommandError(`DATA_DIR ${path} is not a folder.`);
 }
 
-/** One by one: Node's own recursion never ends where the system refuses a folder by saying that its parent is missing. */
+/** Makes folders one by one: Node's own recursion never ends when the system refuses one by calling its parent missing. */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
@@ -71,7 +71,7 @@ function requireOwnFolder(path: string, marker: string): void {
   try {
     mark = JSON.parse(readFileSync(marker, "utf8"));
   } catch {
-    // A process killed while it wrote the mark leaves it empty; whatever lies beside it was never used.
+    // A process killed while it wrote the mark leaves it empty; other files of that folder were never used.
     mark = readdirSync(path).length <= 2 ? MARK : {};
   }
   if (mark.format !== MARK.format) throw new CommandError(`DATA_DIR ${path} is not a folder that this service made.`);
@@ -92,10 +92,10 @@ function errorCode(error: unknown): string {
 }
 
 /**
- * Makes this process the only one that uses the folder. The lock is SQLite's own on an empty database: the kernel holds it, so that it is
- * gone when the process is, however it ended.
+ * Makes this process the only user of the folder. The lock is SQLite's own on an empty database: the kernel holds it, and
+ * releases it however the process ends.
  */
-export function lockFolder(folder: string, file: string): () => void {
+function lockFolder(folder: string, file: string): () => void {
   const holder = `${file}.holder`;
   let database: DatabaseSync;
   try {

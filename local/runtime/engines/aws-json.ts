@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** Engines want a signature to be there and do not check it. */
+/** Engines require a signature and do not check it. */
 const SIGNATURE = "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=0";
 
-/** An engine refused a call; `code` is its name for the reason. */
+/** Rejection of a call by an engine; `code` is the engine's name for the reason. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
   readonly code: string;
@@ -14,8 +14,8 @@ export class EngineError extends Error {
 }
 
 /**
- * The AWS JSON protocol without an SDK: the runtime's own calls to local engines need neither signatures nor typed answers, and the stream's
- * records must reach the handlers exactly as they came.
+ * Calls local engines over the AWS JSON protocol, without an SDK: these calls need neither signatures nor typed answers, and
+ * stream records must reach the handlers exactly as they came.
  */
 export class AwsJson {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });

@@ -9,7 +9,7 @@ import { corruptionError } from "../data-folder/data-files.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
 
-/** The binary listens within 30 ms; a machine under load may take longer, a broken one for ever. */
+/** Far longer than a start takes (30 ms), for a machine under load. */
 const START_TIMEOUT_MS = 10_000;
 
 export interface DynamoDb {
@@ -22,7 +22,7 @@ export interface DynamoDb {
   stop(): Promise<void>;
 }
 
-/** Starts the DynamoDB engine on a free port, or uses the one of `DYNAMODB_ENDPOINT`. Throws StartError. */
+/** Starts the DynamoDB engine on a free port, or uses the one of `DYNAMODB_ENDPOINT`. Throws CommandError. */
 export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv): Promise<DynamoDb> {
   const elsewhere = environment.DYNAMODB_ENDPOINT;
   if (elsewhere) {
@@ -54,8 +54,8 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       return toHandle(child, endpoint, file);
     } catch (error) {
       await stop(child);
-      // Someone else may have taken the port between our look and the engine's.
-      if (attempt < 3 && saysPortTaken(output())) continue;
+      // Another process may have taken the port in between.
+      if (attempt < 3 && reportsTakenPort(output())) continue;
       if (/not a valid SQLite|malformed|corrupt/i.test(output()))
         throw corruptionError(file, "not a database of the DynamoDB engine");
       throw new CommandError(
@@ -65,8 +65,8 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   }
 }
 
-/** The engine looks for a listener before it binds, and says the one or the other. */
-export function saysPortTaken(output: string): boolean {
+/** Recognises both messages for a taken port: the engine looks for a listener before it binds. */
+export function reportsTakenPort(output: string): boolean {
   return /(address|port \d+).*in use/i.test(output);
 }
 
@@ -84,7 +84,7 @@ function toHandle(child: ChildProcess, endpoint: string, file: string): DynamoDb
   };
 }
 
-/** Where util-linux is there, the kernel ends the engine with this process, also when that is killed hard. */
+/** Command by which the kernel ends the engine with this process, even when that is killed hard; empty without util-linux. */
 const parentDeathCommand = lazy((): string[] => {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
@@ -128,7 +128,7 @@ function collectErrors(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** The engine writes through SQLite and loses nothing when it is killed; SIGTERM lets it check-point first. */
+/** Ends the engine. It writes through SQLite and loses nothing when it is killed; SIGTERM lets it checkpoint first. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -138,13 +138,14 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Where the DynamoDB engine's binary lies. Throws StartError on a platform for which there is none. */
+/** Finds the DynamoDB engine's binary. Throws CommandError on a platform for which there is none. */
 export function findDynamoDbBinary(resolve: (name: string) => string = createRequire(import.meta.url).resolve): string {
   try {
     return join(resolve("@dynoxide/linux-x64/package.json"), "../dynoxide");
   } catch {
     throw new CommandError(
-      `No DynamoDB engine for ${process.platform}-${process.arch} (one is bundled for linux-x64): start DynamoDB Local or another engine and name it, DYNAMODB_ENDPOINT=http://localhost:8000`,
+      `No DynamoDB engine for ${process.platform}-${process.arch} (one is bundled for linux-x64): ` +
+        "start DynamoDB Local or another engine and name it, DYNAMODB_ENDPOINT=http://localhost:8000",
     );
   }
 }

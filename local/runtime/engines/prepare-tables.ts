@@ -4,7 +4,7 @@ import { AwsJson, EngineError } from "./aws-json.ts";
 import type { DynamoDb } from "./dynamodb.ts";
 import { indexStreamRecords } from "./stream-file.ts";
 
-/** Makes the tables of the plan in the engine, with what this runtime adds to it. */
+/** Creates the missing tables, and the index that the engine's own file lacks. Throws CommandError. */
 export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Promise<void> {
   const client = new AwsJson(engine.endpoint, "DynamoDB_20120810");
   try {
@@ -17,7 +17,7 @@ export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Pro
   }
 }
 
-/** Makes the tables that are not there yet. Existing ones keep their data, and get the indices that they lack. */
+/** Creates missing tables. Existing ones keep their data, and get the indices that they lack. */
 export async function createTables(dynamodb: AwsJson, tables: TableModel[]): Promise<void> {
   const { TableNames } = await dynamodb.call<{ TableNames: string[] }>("ListTables", { Limit: 100 });
   const missing = tables.filter(({ name }) => !TableNames.includes(name));
@@ -40,7 +40,7 @@ interface Index {
   IndexName: string;
 }
 
-/** A data folder may be older than an index. The engine fills it before it answers. */
+/** Adds missing indices, since a data folder may be older than one. The engine fills an index before it answers. */
 async function addIndices(dynamodb: AwsJson, { name, request }: TableModel): Promise<void> {
   const wanted = (request.GlobalSecondaryIndexes ?? []) as Index[];
   if (wanted.length === 0) return;

@@ -6,23 +6,23 @@ import { queueUrl } from "../template/identities.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson } from "./aws-json.ts";
 
-/** The engine behind SQS and S3, in this thread. */
+/** Engine behind SQS and S3, in this thread. */
 export type QueueEngine = FauxqsServer;
 
-/** Starts SQS and S3 on a free port with their data in `dataFolder`, and makes the queues and buckets that are not there yet. */
+/** Starts SQS and S3 on a free port with their data in `dataFolder`, and creates the missing queues and buckets. */
 export async function startQueueEngine(
   dataFolder: string,
-  plan: { queues: QueueModel[]; buckets: string[] },
+  model: { queues: QueueModel[]; buckets: string[] },
 ): Promise<QueueEngine> {
   releaseMessages(dataFolder);
   const engine = await startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
-  const inOrder = [...plan.queues].sort(
+  const inOrder = [...model.queues].sort(
     (one, other) => Number("RedrivePolicy" in one.attributes) - Number("RedrivePolicy" in other.attributes),
   );
   const { queues } = engine.setup({
     queues: inOrder.map(({ name, attributes }) => ({ name, attributes })),
-    buckets: plan.buckets,
+    buckets: model.buckets,
   });
   const known = new Set(queues.filter(({ created }) => !created).map(({ name }) => name));
   await updateQueues(
@@ -32,7 +32,7 @@ export async function startQueueEngine(
   return engine;
 }
 
-/** The engine leaves queues that it knows as they are; the template may have changed since. */
+/** Sets changed attributes of existing queues: the engine leaves them as they are, and the template may have changed. */
 async function updateQueues(engine: QueueEngine, queues: QueueModel[]): Promise<void> {
   const sqs = new AwsJson(engine.address, "AmazonSQS");
   for (const { name, attributes } of queues) {
@@ -49,10 +49,10 @@ export function engineQueueUrl(engine: QueueEngine, queue: string): string {
 }
 
 /**
- * Shows the messages again that were being worked on when the process ended: nobody holds them any more, and their visibility timeout would
- * keep them hidden for minutes. That they were received stays counted. Must run before the engine reads the file.
+ * Makes messages visible that were in flight when the process ended: nobody holds them any more, and their visibility timeout
+ * would hide them for minutes. Their receive count stays. Must run before the engine reads the file.
  */
-export function releaseMessages(dataFolder: string): void {
+function releaseMessages(dataFolder: string): void {
   const file = join(dataFolder, "fauxqs.db");
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { timeout: 2_000 });

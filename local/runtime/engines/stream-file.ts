@@ -2,12 +2,12 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /** DynamoDB keeps stream records for 24 hours. */
 const KEEP_SECONDS = 24 * 3_600;
-/** SQLite uses an index on an expression only where the query spells it the same way, and this is how the engine's queries do. */
+/** Spelled as in the engine's queries: SQLite uses an index on an expression only for the same spelling. */
 const SEQUENCE_INDEX =
   "CREATE INDEX IF NOT EXISTS local_stream_sequences ON _stream_records(table_name, CAST(sequence_number AS INTEGER))";
 
 /**
- * Gives the engine's table of stream records the index that it lacks: without it every put reads the whole table, and writing falls from
+ * Adds an index to the engine's table of stream records: without it every put reads the whole table, and writing falls from
  * 6,500 items a second below 200.
  */
 export function indexStreamRecords(file: string): void {
@@ -15,24 +15,26 @@ export function indexStreamRecords(file: string): void {
 }
 
 /**
- * Drops stream records that every consumer has handled and that are older than a day. `handled` names the lowest position of all
- * consumers by table. The newest record of a table stays always: the engine numbers on from it.
+ * Deletes stream records that are older than a day and that every consumer has handled. `handled` gives the lowest position of
+ * all consumers by table. The newest record of a table always stays: the engine continues its numbers.
  */
 export function trimStreamRecords(file: string, handled: Map<string, number>, nowSeconds: number): void {
   withDatabase(file, (database) => {
     const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_stream_records'").get();
     if (!known) return;
     const trim = database.prepare(
-      `DELETE FROM _stream_records WHERE table_name = :table AND created_at < :before AND CAST(sequence_number AS INTEGER) <= :handled
-       AND CAST(sequence_number AS INTEGER) < (SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = :table)`,
+      `DELETE FROM _stream_records
+       WHERE table_name = :table AND created_at < :before AND CAST(sequence_number AS INTEGER) <= :handled
+       AND CAST(sequence_number AS INTEGER) <
+         (SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = :table)`,
     );
     for (const [table, position] of handled) trim.run({ table, before: nowSeconds - KEEP_SECONDS, handled: position });
   });
 }
 
 /**
- * Tells whether a stream record was written since the last look: one read of a counter in shared memory, and, when anything was written at all, one look
- * at the newest record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine for records costs it a request each.
+ * Detects new stream records: one read of a counter in shared memory, and, when anything was written at all, one look at the
+ * newest record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine would cost a request.
  */
 export class ChangeDetector {
   private readonly database: DatabaseSync;

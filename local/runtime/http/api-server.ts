@@ -10,7 +10,7 @@ import { EdgePathTable, RouteTable } from "./route-table.ts";
 import { closeAfterResponse, sendResult, toOpenResponse } from "./send-result.ts";
 import { type ReadBody, readBody, toEvent } from "./to-event.ts";
 
-/** API Gateway's figures: 10 KB of headers; a slow client has as long as an integration may take. */
+/** Limits of API Gateway: 10 KB of headers; a slow client has as long as an integration may take. */
 const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -22,8 +22,8 @@ const LIMITS = {
 
 export interface ApiServer {
   port: number;
-  /** Lets requests through to the functions; until then every one is answered 503. */
-  open(plan: Pick<TemplateModel, "routes" | "edge">, functions: Pick<FunctionHost, "invoke" | "stream">): void;
+  /** Passes requests to the functions from now on; until then every one is answered 503. */
+  open(model: Pick<TemplateModel, "routes" | "edge">, functions: Pick<FunctionHost, "invoke" | "stream">): void;
   /** Takes no more requests and resolves when those under way are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface ApiServer {
 const UNAVAILABLE = problem(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment.");
 const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
 
-/** Listens on loopback. Rejects when the port cannot be taken. */
+/** Starts a server on loopback. Rejects when the port cannot be taken. */
 export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
   const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
   const server = createHttpServer(LIMITS, (request, response) => {
@@ -64,7 +64,7 @@ interface ServerState {
     edge: EdgePathTable;
     functions: Pick<FunctionHost, "invoke" | "stream">;
   } | null;
-  /** Calls of streaming functions: they may go on when their client has gone. */
+  /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
   isStopping: boolean;
   report(what: string, error: unknown): void;
@@ -131,20 +131,20 @@ function problem(statusCode: number, code: string, message: string): APIGatewayP
   };
 }
 
-/** Node's name for what is wrong with a request that is none, and the status that says so. */
+/** Statuses of malformed requests, by Node's error code. */
 const STATUSES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Answers what does not come as far as a handler: malformed, too long in its headers, or too slow. */
-export function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers requests that reach no handler: malformed ones, too long headers, too slow clients. */
+function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   socket.end(`HTTP/1.1 ${STATUSES[code] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Listens on both loopback addresses, so that `localhost` works whichever a client tries, and nobody else on the network gets in. */
-export async function listen(server: Server, port: number): Promise<{ port: number; close(): Promise<void> }> {
+/** Listens on both loopback addresses: `localhost` works whichever a client tries, and no other machine can connect. */
+async function listen(server: Server, port: number): Promise<{ port: number; close(): Promise<void> }> {
   await bind(server, port, "127.0.0.1");
   const taken = (server.address() as AddressInfo).port;
   const second = createSocketServer({ noDelay: true }, (socket) => server.emit("connection", socket));

@@ -6,7 +6,7 @@ export interface Route {
   functionName: string;
 }
 
-/** Chooses a route as API Gateway does: the most specific path with the method (or ANY), else `$default`. */
+/** Finds a route as API Gateway does: the most specific path with the method (or ANY), else `$default`. */
 export class RouteTable {
   private readonly trie = new PathTrie<Route>();
   private fallback: Route | null = null;
@@ -30,7 +30,7 @@ export class RouteTable {
   }
 }
 
-/** Chooses by path as CloudFront does: the first pattern that fits, else the API. */
+/** Finds the streaming function for a path as CloudFront does: the first pattern that matches; null for the API. */
 export class EdgePathTable {
   private readonly entries: { fits: RegExp; functionName: string }[];
 
@@ -43,7 +43,7 @@ export class EdgePathTable {
   }
 }
 
-/** CloudFront takes a pattern with or without its first slash. */
+/** Converts a pattern of CloudFront, which may begin with a slash or not. */
 function toRegExp(pattern: string): RegExp {
   const escaped = pattern.replace(/^\//, "").replace(/[.+^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^/${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 
-/** How long a client that is still sending may take to read the answer before the connection is cut. */
+/** Time for a client that is still sending to read the answer before the connection is cut. */
 const LINGER_MS = 1_000;
 
-/** Sends what a handler returned. */
+/** Sends a handler's result as the response. */
 export function sendResult(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
   const { statusCode = 200, headers, cookies, body = "", isBase64Encoded } = result;
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
@@ -17,8 +17,8 @@ export function sendResult(response: ServerResponse, result: APIGatewayProxyStru
 }
 
 /**
- * For an answer to a client that has not finished sending. Cutting the connection at once would reset it and lose the answer on its way, so that the
- * rest is read and dropped for a moment. Called before the answer is sent.
+ * Closes the connection after an answer to a client that is still sending. Cutting it at once would reset it and lose the
+ * answer on its way; the rest of the request is read and dropped for a moment instead. Must be called before the answer is sent.
  */
 export function closeAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("connection", "close");
@@ -28,7 +28,7 @@ export function closeAfterResponse(request: IncomingMessage, response: ServerRes
   request.resume();
 }
 
-/** Lets a function stream into the answer: status and headers leave at once, the rest as it is written. */
+/** Opens the response for a streaming function: status and headers leave at once, the rest as it is written. */
 export function toOpenResponse(request: IncomingMessage, response: ServerResponse, isReadWhole: boolean): OpenResponse {
   return ({ statusCode, headers }) => {
     if (!isReadWhole) closeAfterResponse(request, response);

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 let requests = 0;
 
-/** The event that API Gateway (payload format 2.0) makes of a request. */
+/** Converts a request to the event of API Gateway, payload format 2.0. */
 export function toEvent(request: IncomingMessage, body: Buffer, routeKey: string): APIGatewayProxyEventV2 {
   const url = request.url!;
   const mark = url.indexOf("?");
@@ -43,7 +43,7 @@ export function toEvent(request: IncomingMessage, body: Buffer, routeKey: string
   };
 }
 
-/** One byte more than the API accepts (4 MB), so that the API itself sees that it is too much, and answers so. */
+/** One byte more than the API accepts (4 MB), so that the API itself refuses a body that is too long. */
 const MAX_BYTES = 4 * 1024 * 1024 + 1;
 
 export interface ReadBody {
@@ -54,7 +54,7 @@ export interface ReadBody {
 
 const EMPTY: ReadBody = { bytes: Buffer.alloc(0), complete: true };
 
-/** Reads a body up to the limit, with or without an announced length. Null when the client went away. */
+/** Reads a body up to the limit, with or without an announced length. Null when the client left. */
 export function readBody(request: IncomingMessage): Promise<ReadBody | null> | ReadBody {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   if (encoding === undefined && (length === undefined || length === "0")) return EMPTY;

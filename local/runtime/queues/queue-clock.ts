@@ -1,11 +1,11 @@
 import { type AwsJson, EngineError } from "../engines/aws-json.ts";
 import { engineQueueUrl, type QueueEngine } from "../engines/queues.ts";
 
-/** The engine takes fractions; 0 fails in it where it keeps its data in a file. */
+/** Smallest visibility timeout: the engine takes fractions, and fails on 0 where it keeps its data in a file. */
 const AT_ONCE_SECONDS = 0.001;
 
 /**
- * Lets the time of the queues pass with the settable clock of tests. The engine lives in real time: what is delayed or hidden there is
+ * Lets the queues' time pass with the settable clock of tests. The engine runs in real time: delayed and hidden messages are
  * brought forward by as much as the clock moves.
  */
 export class QueueClock {
@@ -19,7 +19,7 @@ export class QueueClock {
     this.names = names;
   }
 
-  /** Milliseconds until the next delayed or hidden message can be received; null without any. */
+  /** Milliseconds until the next delayed or hidden message can be received; null when there is none. */
   msUntilNext(): number | null {
     const moments = this.names.flatMap((name) => {
       const { delayed = [], inflight = [] } = this.engine.inspectQueue(name)?.messages ?? {};
@@ -28,7 +28,7 @@ export class QueueClock {
         ...inflight.map(({ visibilityDeadline }) => visibilityDeadline),
       ];
     });
-    // What has come to its time already is on its way: consumers wait for it when they drain.
+    // Messages whose time has come are left out: consumers wait for them when they drain.
     const ahead = moments.map((moment) => moment - Date.now()).filter((milliseconds) => milliseconds > 0);
     return ahead.length === 0 ? null : Math.min(...ahead);
   }
@@ -48,7 +48,7 @@ export class QueueClock {
   }
 }
 
-/** The message came to light by itself in between. */
+/** Ignores a message that became visible by itself in between. */
 function ignoreVisible(error: unknown): void {
   if (!(error instanceof EngineError && error.code === "MessageNotInflight")) throw error;
 }

@@ -9,20 +9,21 @@ import { type BackgroundWorker, backoffMs, WakeSignal, type WorkerContext } from
 const RECEIVE_BATCH = 10;
 const WAIT_SECONDS = 20;
 /**
- * Lambda adds pollers by and by, for as long as those it has stay busy. Here all share one process: so many batches keep it busy, and more begin only beside
- * those that wait for something else. What is not begun stays in the queue, where it weighs least.
+ * Limits batches of less than 500 ms. Lambda adds pollers while all of them stay busy. Here all batches share one process, and
+ * twelve keep it busy: more begin only beside older ones, which wait for something else. The others stay in the queue, where
+ * they cost least.
  */
-const MAX_YOUNG = 12;
-const YOUNG_MS = 500;
+const MAX_NEW_BATCHES = 12;
+const NEW_FOR_MS = 500;
 
-/** Hands the messages of one queue to one function, as a Lambda event source mapping does. */
+/** Delivers the messages of one queue to one function, as a Lambda event source mapping does. */
 export class QueueConsumer implements BackgroundWorker {
   private readonly source: QueueSource;
   private readonly engine: QueueEngine;
   private readonly sqs: AwsJson;
-  private readonly tools: WorkerContext;
-  private readonly underWay = new Set<Promise<void>>();
-  private young = 0;
+  private readonly context: WorkerContext;
+  private readonly inFlight = new Set<Promise<void>>();
+  private newBatches = 0;
   private readonly changed = new WakeSignal();
   private readonly stopped = new AbortController();
   private polling: Promise<void> = Promise.resolve();
@@ -30,21 +31,21 @@ export class QueueConsumer implements BackgroundWorker {
   /** Receipt handles of messages that were tried here and not removed. */
   private failed = new Set<string>();
 
-  constructor(source: QueueSource, engine: QueueEngine, sqs: AwsJson, tools: WorkerContext) {
+  constructor(source: QueueSource, engine: QueueEngine, sqs: AwsJson, context: WorkerContext) {
     this.source = source;
     this.engine = engine;
     this.sqs = sqs;
-    this.tools = tools;
+    this.context = context;
   }
 
   async start(): Promise<void> {
     this.polling = this.poll();
   }
 
-  /** Messages that are delayed or wait for another try do not count. */
+  /** Waits until all messages are handled, except those that are delayed or wait for another attempt. */
   async drain(): Promise<boolean> {
     const before = this.batches;
-    while (!this.tools.stopping() && (this.underWay.size > 0 || this.hasUnhandled())) await pause(1);
+    while (!this.context.stopping() && (this.inFlight.size > 0 || this.hasUnhandled())) await pause(1);
     return this.batches > before;
   }
 
@@ -52,12 +53,12 @@ export class QueueConsumer implements BackgroundWorker {
     this.stopped.abort();
     this.changed.raise();
     await this.polling;
-    await Promise.all(this.underWay);
+    await Promise.all(this.inFlight);
   }
 
   /**
-   * Messages that wait, or that are on their way to this consumer. Those that are delayed, and those that failed here and are hidden, do not count until
-   * their time has come.
+   * True when messages wait or are on their way to this consumer. Delayed messages, and hidden ones that failed here, do not
+   * count until their time has come.
    */
   private hasUnhandled(): boolean {
     const { ready = [], delayed = [], inflight = [] } = this.engine.inspectQueue(this.source.queue)?.messages ?? {};
@@ -69,15 +70,15 @@ export class QueueConsumer implements BackgroundWorker {
   }
 
   private async poll(): Promise<void> {
-    for (let failures = 0; !this.tools.stopping(); ) {
+    for (let failures = 0; !this.context.stopping(); ) {
       try {
-        if (this.underWay.size >= this.source.concurrency || this.young >= MAX_YOUNG) await this.changed.next();
+        if (this.inFlight.size >= this.source.concurrency || this.newBatches >= MAX_NEW_BATCHES) await this.changed.next();
         else this.begin(await this.receive());
         failures = 0;
       } catch (error) {
-        if (this.tools.stopping() || this.stopped.signal.aborted) return;
-        this.tools.report(`The queue ${this.source.queue} could not be read`, error);
-        await this.tools.pause(backoffMs(++failures));
+        if (this.context.stopping() || this.stopped.signal.aborted) return;
+        this.context.report(`The queue ${this.source.queue} could not be read`, error);
+        await this.context.pause(backoffMs(++failures));
       }
     }
   }
@@ -85,28 +86,28 @@ export class QueueConsumer implements BackgroundWorker {
   private begin(messages: ReceivedMessage[]): void {
     if (messages.length === 0) return;
     this.batches += 1;
-    const grow = this.beginYoung();
+    const endNew = this.countAsNew();
     const work = this.handle(messages).finally(() => {
-      this.underWay.delete(work);
-      grow();
+      this.inFlight.delete(work);
+      endNew();
       this.changed.raise();
     });
-    this.underWay.add(work);
+    this.inFlight.add(work);
   }
 
-  /** The returned function ends its youth, if time has not. */
-  private beginYoung(): () => void {
-    this.young += 1;
-    let isYoung = true;
-    const grow = () => {
+  /** Counts a batch as new until time passes or the returned function is called. */
+  private countAsNew(): () => void {
+    this.newBatches += 1;
+    let isNew = true;
+    const endNew = () => {
       clearTimeout(timer);
-      if (!isYoung) return;
-      isYoung = false;
-      this.young -= 1;
+      if (!isNew) return;
+      isNew = false;
+      this.newBatches -= 1;
       this.changed.raise();
     };
-    const timer = setTimeout(grow, YOUNG_MS);
-    return grow;
+    const timer = setTimeout(endNew, NEW_FOR_MS);
+    return endNew;
   }
 
   private async receive(): Promise<ReceivedMessage[]> {
@@ -119,10 +120,10 @@ export class QueueConsumer implements BackgroundWorker {
     return messages;
   }
 
-  private async receiveOnce(most: number, waitSeconds: number): Promise<ReceivedMessage[]> {
+  private async receiveOnce(maxMessages: number, waitSeconds: number): Promise<ReceivedMessage[]> {
     const request = {
       QueueUrl: engineQueueUrl(this.engine, this.source.queue),
-      MaxNumberOfMessages: most,
+      MaxNumberOfMessages: maxMessages,
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ["All"],
       MessageAttributeNames: ["All"],
@@ -135,19 +136,19 @@ export class QueueConsumer implements BackgroundWorker {
     return Messages;
   }
 
-  /** What fails stays in the queue, is seen again after its visibility timeout, and ends in the dead letters. */
+  /** Calls the function. Failed messages stay in the queue, come again later, and end as dead letters. */
   private async handle(messages: ReceivedMessage[]): Promise<void> {
     const { functionName, queue, reportsFailures } = this.source;
     try {
-      const answer = await this.tools.invoke(functionName, toQueueEvent(queue, messages));
-      await this.remove(reportsFailures ? handledMessages(answer, messages) : messages);
+      const answer = await this.context.invoke(functionName, toQueueEvent(queue, messages));
+      await this.remove(reportsFailures ? selectHandled(answer, messages) : messages);
     } catch (error) {
-      this.tools.report(`${functionName} failed on ${messages.length} messages`, error);
+      this.context.report(`${functionName} failed on ${messages.length} messages`, error);
     }
     this.noteFailed(messages);
   }
 
-  /** Only handles of messages that are still hidden are worth keeping. */
+  /** Notes failed messages, and forgets those that are visible again. */
   private noteFailed(messages: ReceivedMessage[]): void {
     const hidden = new Set(
       this.engine.inspectQueue(this.source.queue)?.messages.inflight.map(({ receiptHandle }) => receiptHandle),
@@ -166,8 +167,8 @@ export class QueueConsumer implements BackgroundWorker {
   }
 }
 
-/** A message as ReceiveMessage gives it. */
-export interface ReceivedMessage {
+/** Message in the form of ReceiveMessage. */
+interface ReceivedMessage {
   MessageId: string;
   ReceiptHandle: string;
   Body: string;
@@ -176,8 +177,8 @@ export interface ReceivedMessage {
   MessageAttributes?: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
 }
 
-/** The event that Lambda makes of received messages. */
-export function toQueueEvent(queue: string, messages: ReceivedMessage[]): { Records: unknown[] } {
+/** Converts received messages to the event of Lambda. */
+function toQueueEvent(queue: string, messages: ReceivedMessage[]): { Records: unknown[] } {
   return {
     Records: messages.map((message) => ({
       messageId: message.MessageId,
@@ -198,8 +199,8 @@ export function toQueueEvent(queue: string, messages: ReceivedMessage[]): { Reco
   };
 }
 
-/** The messages that were handled, of which SQS is then told. An unknown id fails the whole batch, as on Lambda. */
-export function handledMessages(answer: unknown, messages: ReceivedMessage[]): ReceivedMessage[] {
+/** Selects the handled messages of a batch. An unknown id in the answer fails the whole batch, as on Lambda. */
+function selectHandled(answer: unknown, messages: ReceivedMessage[]): ReceivedMessage[] {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)?.batchItemFailures ?? [];
   const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
   const known = messages.filter(({ MessageId }) => failed.has(MessageId)).length;

@@ -12,14 +12,14 @@ export interface DemoShopOptions {
   baseUrl: string;
   adminKey: string;
   files: { credentials: string; demoLoaded: string };
-  /** Without records there is a tenant with keys and nothing in it. */
+  /** False makes an empty tenant with its keys. */
   withRecords: boolean;
   /** Resolves when everything written so far can be found. */
   idle(): Promise<void>;
   onProgress(done: number, all: number): void;
 }
 
-/** The demo tenant with its keys, made at the first start; a load that was interrupted is completed. */
+/** Provisions the demo tenant at the first start, and loads its records; completes a load that was interrupted. */
 export async function openDemoShop(options: DemoShopOptions): Promise<DemoCredentials> {
   const { baseUrl, adminKey, files, withRecords, idle, onProgress } = options;
   const api = new ApiCaller(baseUrl);
@@ -38,16 +38,16 @@ export async function openDemoShop(options: DemoShopOptions): Promise<DemoCreden
   }
 }
 
-/** Small enough that progress shows, large enough that a request pays. */
+/** Small enough to show progress, large enough for few requests. */
 const BATCH = 50;
 
-/** In this order: what is shown first is there first. */
+/** Kinds of records in the order in which they are loaded. */
 const KINDS = ["products", "posts", "taxonomies", "prompts"] as const;
 
 type Records = Record<string, unknown>[];
 
-/** Sends all records of the folder to the API in bulks. Doing it again changes nothing, so that an interrupted load is simply repeated. */
-export async function loadRecords(
+/** Sends all records of the folder to the API in bulks. An interrupted load is simply repeated: a second one changes nothing. */
+async function loadRecords(
   api: ApiCaller,
   folder: string,
   { secretKey, workspaceId }: DemoCredentials,
@@ -70,7 +70,7 @@ export async function loadRecords(
   return all;
 }
 
-/** `<kind>.json`, or all files of the folder `<kind>`. */
+/** Reads `<kind>.json`, or all files of the folder `<kind>`. */
 async function readRecords(folder: string, kind: string): Promise<Records> {
   const files = await readdir(join(folder, kind)).catch(() => null);
   const paths = files
@@ -85,11 +85,11 @@ async function readRecords(folder: string, kind: string): Promise<Records> {
 
 const WORKSPACE_ID = "demo-shop";
 
-/** Makes the demo tenant through the API. The Idempotency-Key gives a start that was killed right after this its keys again. */
-export async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKey: string): Promise<DemoCredentials> {
+/** Provisions the demo tenant through the API. The Idempotency-Key returns the same keys to a killed start. */
+async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKey: string): Promise<DemoCredentials> {
   const headers = { authorization: `Bearer ${adminKey}`, "idempotency-key": "demo-shop" };
-  const wish = { workspaceId: WORKSPACE_ID, name: "Demo shop", tier: "enterprise" };
-  const { body } = await api.post("/provision/manual", wish, headers);
+  const input = { workspaceId: WORKSPACE_ID, name: "Demo shop", tier: "enterprise" };
+  const { body } = await api.post("/provision/manual", input, headers);
   const { tenantId, workspaceId, apiKey, publishableKey } = body.data;
   return {
     baseUrl,
@@ -102,12 +102,12 @@ export async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKe
 }
 
 async function createPublishableKey(api: ApiCaller, secretKey: string): Promise<string> {
-  const wish = { label: "Demo shop, browser", keyType: "publishable" };
-  const { body } = await api.post("/keys", wish, { authorization: `Bearer ${secretKey}` });
+  const input = { label: "Demo shop, browser", keyType: "publishable" };
+  const { body } = await api.post("/keys", input, { authorization: `Bearer ${secretKey}` });
   return body.data.key;
 }
 
-/** One line that is drawn over itself on a terminal; in a log file only its last state is written. */
+/** Draws one line over itself on a terminal; into a log file only its last state is written. */
 export function writeProgress(done: number, all: number): void {
   const text = `Loading the demo shop: ${done} of ${all} records`;
   if (process.stdout.isTTY) process.stdout.write(done < all ? `\r${text}` : `\r${text}\n`);

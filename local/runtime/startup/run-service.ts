@@ -9,14 +9,14 @@ import { startThreads, type Threads } from "../threads/start-threads.ts";
 import { openDemoShop, welcomeText, writeProgress } from "./demo-shop.ts";
 import { readStartSettings, type StartSettings } from "./start-settings.ts";
 
-/** What is open and has to be closed again, in this order. */
+/** Open parts of the service, in the order in which they are closed. */
 interface OpenParts {
   server?: ApiServer;
   threads?: Threads;
   folder?: DataFolder;
 }
 
-/** `npm start`: serves until a signal ends it. Throws StartError, with what was opened closed again, when it cannot start. */
+/** Serves until a signal ends it (`npm start`). Throws CommandError when it cannot start, after closing what was opened. */
 export async function runService(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const begin = performance.now();
   const settings = readStartSettings(args, environment);
@@ -94,13 +94,13 @@ async function listen(port: number): Promise<ApiServer> {
   }
 }
 
-/** How long requests under way may take to finish (a person waits for it). */
-export const GRACE_MS = 2_000;
-/** After this the process ends whatever is still open. */
+/** Time for requests in flight to finish; a person waits for it. */
+const GRACE_MS = 2_000;
+/** Time after which the process ends although parts are still open. */
 const HARD_LIMIT_MS = 3_000;
 
-/** Ends the process cleanly on Ctrl-C, SIGTERM and the end of the terminal; a second signal ends it at once. */
-export function endOnSignals(stop: () => Promise<void>): void {
+/** Ends the process cleanly on Ctrl-C, SIGTERM and the end of the terminal, and at once on a second signal. */
+function endOnSignals(stop: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) process.exit(1);

@@ -1,20 +1,20 @@
 import { CommandError } from "../terminal/command-error.ts";
 
-/** What a person may say to `npm start`. */
+/** Settings of `npm start`. */
 export interface StartSettings {
   port: number;
   dataFolder: string;
   rateLimits: boolean;
-  /** By what the waits before retries of webhook deliveries are multiplied. */
+  /** Factor for the waits before retries of webhook deliveries. */
   retryDelayScale: number;
   fresh: boolean;
-  /** False: no demo shop is loaded (load tests bring their own data). */
+  /** False leaves the demo shop out: load tests bring their own data. */
   demoShop: boolean;
 }
 
 const USAGE = "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR and WEBHOOK_DELAY_SCALE in the environment.";
 
-/** Throws StartError at the first wrong value. */
+/** Reads the command line and the environment. Throws CommandError at the first wrong value. */
 export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv): StartSettings {
   const unknown = args.find((argument) => !["--fresh", "--no-demo"].includes(argument));
   if (unknown) throw new CommandError(`Unknown argument ${unknown}. ${USAGE}`);

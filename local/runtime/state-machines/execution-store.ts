@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** An execution as it is kept: enough to start it again from its beginning. */
+/** Stored execution, with enough to start it again from its beginning. */
 export interface StoredExecution {
   name: string;
   machine: string;
@@ -13,10 +13,10 @@ export interface StoredExecution {
   error?: string;
 }
 
-/** Finished executions are kept for asking; the oldest go first. */
+/** Finished executions that can still be described; the oldest are deleted first. */
 const MAX_FINISHED = 200;
 
-/** Executions as files, one each, so that those that a kill interrupted are known at the next start. */
+/** Stores executions as files, one each, so that the next start finds those that a kill interrupted. */
 export class ExecutionStore {
   private readonly folder: string;
   private readonly known = new Map<string, StoredExecution>();
@@ -54,7 +54,7 @@ export class ExecutionStore {
     }
   }
 
-  /** Names are checked when an execution is started; encoding keeps them inside the folder all the same. */
+  /** Encodes the name, which keeps the file inside the folder even if its check at the start should fail. */
   private fileOf(name: string): string {
     return join(this.folder, `${encodeURIComponent(name)}.json`);
   }

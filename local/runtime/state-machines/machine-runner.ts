@@ -13,28 +13,28 @@ export interface RunnerOptions {
   waits: boolean;
 }
 
-/** Runs the state machines of the template on their own definitions. What a kill interrupted is started again at the next start. */
+/** Runs the template's state machines by their definitions. Executions that a kill interrupted begin again at the next start. */
 export class MachineRunner implements BackgroundWorker {
   private readonly machines: Map<string, StateMachineModel>;
   private readonly store: ExecutionStore;
   private readonly waits: boolean;
-  private readonly tools: WorkerContext;
+  private readonly context: WorkerContext;
   private readonly running = new Map<string, Running>();
 
-  constructor({ machines, folder, waits }: RunnerOptions, tools: WorkerContext) {
+  constructor({ machines, folder, waits }: RunnerOptions, context: WorkerContext) {
     this.machines = new Map(machines.map((machine) => [machine.name, machine]));
     // Before anything runs: a definition that cannot run here stops the start.
-    for (const machine of machines) createTaskHandlers(machine, tools.invoke);
+    for (const machine of machines) createTaskHandlers(machine, context.invoke);
     this.store = new ExecutionStore(folder);
     this.waits = waits;
-    this.tools = tools;
+    this.context = context;
   }
 
   async start(): Promise<void> {
     for (const execution of this.store.all()) if (execution.status === "RUNNING") this.run(execution);
   }
 
-  /** Starts an execution; the same name and input give the execution that is there already. Null: there is no such machine. */
+  /** Starts an execution. The same name and input return the execution that is running already. */
   begin(machine: string, input: unknown, name: string = randomUUID()): StoredExecution | "no-machine" | "name-taken" {
     if (!this.machines.has(machine)) return "no-machine";
     const known = this.store.get(name);
@@ -42,7 +42,7 @@ export class MachineRunner implements BackgroundWorker {
       const isSame = known.machine === machine && JSON.stringify(known.input) === JSON.stringify(input);
       return isSame && known.status === "RUNNING" ? known : "name-taken";
     }
-    const execution: StoredExecution = { name, machine, input, startedAt: this.tools.clock.now(), status: "RUNNING" };
+    const execution: StoredExecution = { name, machine, input, startedAt: this.context.clock.now(), status: "RUNNING" };
     this.store.save(execution);
     this.run(execution);
     return execution;
@@ -56,11 +56,11 @@ export class MachineRunner implements BackgroundWorker {
     return this.store.all().filter((execution) => execution.machine === machine);
   }
 
-  /** Ends an execution as StopExecution does; the step under way is not interrupted. */
+  /** Ends an execution as StopExecution does; its current step is not interrupted. */
   abort(name: string): void {
     const execution = this.store.get(name);
     if (execution?.status !== "RUNNING") return;
-    this.store.save({ ...execution, status: "ABORTED", stoppedAt: this.tools.clock.now() });
+    this.store.save({ ...execution, status: "ABORTED", stoppedAt: this.context.clock.now() });
     this.running.get(name)?.abort();
   }
 
@@ -70,7 +70,7 @@ export class MachineRunner implements BackgroundWorker {
     return worked;
   }
 
-  /** Interrupted executions stay "RUNNING" in the store, and so begin again at the next start. */
+  /** Stops all executions. They stay "RUNNING" in the store, and so begin again at the next start. */
   async stop(): Promise<void> {
     for (const { abort } of this.running.values()) abort();
     await Promise.all([...this.running.values()].map(({ done }) => done));
@@ -90,7 +90,7 @@ export class MachineRunner implements BackgroundWorker {
   private async execute(machine: StateMachineModel, execution: StoredExecution, control: { abort(): void }): Promise<void> {
     // The library takes 100 ms to load, and most sessions run no machine.
     const { StateMachine } = await import("aws-local-stepfunctions");
-    const isMine = () => this.store.get(execution.name)?.status === "RUNNING" && !this.tools.stopping();
+    const isMine = () => this.store.get(execution.name)?.status === "RUNNING" && !this.context.stopping();
     if (!isMine()) return;
     const runnable = new StateMachine(rewriteNegatedTypeTests(machine.definition) as never, {
       validationOptions: { noValidate: true },
@@ -105,17 +105,17 @@ export class MachineRunner implements BackgroundWorker {
       if (isMine()) this.finish(execution, { status: "SUCCEEDED", output });
     } catch (error) {
       if (!isMine()) return;
-      this.tools.report(`The execution ${execution.name} of ${machine.name} failed`, error);
+      this.context.report(`The execution ${execution.name} of ${machine.name} failed`, error);
       this.finish(execution, { status: "FAILED", error: (error as Error).message });
     }
   }
 
   private finish(execution: StoredExecution, outcome: Partial<StoredExecution>): void {
-    this.store.save({ ...execution, ...outcome, stoppedAt: this.tools.clock.now() });
+    this.store.save({ ...execution, ...outcome, stoppedAt: this.context.clock.now() });
   }
 
   private overrides(machine: StateMachineModel) {
-    const taskResourceLocalHandlers = createTaskHandlers(machine, this.tools.invoke) as never;
+    const taskResourceLocalHandlers = createTaskHandlers(machine, this.context.invoke) as never;
     if (this.waits) return { taskResourceLocalHandlers };
     const none = (names: string[]) => Object.fromEntries(names.map((name) => [name, 0]));
     return {

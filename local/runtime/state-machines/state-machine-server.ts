@@ -12,7 +12,7 @@ class ProtocolError extends Error {
   }
 }
 
-/** Speaks as much of the Step Functions protocol as starts, watches and stops executions, so that callers use the AWS SDK here too. */
+/** Serves the part of the Step Functions protocol that starts, describes and stops executions: callers use the AWS SDK. */
 export async function serveStateMachines(runner: MachineRunner): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => void respond(runner, request, response));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));

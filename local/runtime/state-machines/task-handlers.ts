@@ -12,10 +12,10 @@ interface State {
 
 type Handler = (input: unknown) => Promise<unknown>;
 
-/** Ways of calling a function that a definition may use. */
+/** Service integration by which a definition may call a function. */
 const INVOKE = "arn:aws:states:::lambda:invoke";
 
-/** What each task state of a machine does. Throws TemplateError, by name, at a task that is not a function. */
+/** Creates a handler for each task state. Throws UnsupportedTemplateError, with the name, for a task that is no function. */
 export function createTaskHandlers(
   machine: StateMachineModel,
   invoke: (functionName: string, event: unknown) => Promise<unknown>,
@@ -33,7 +33,7 @@ export function createTaskHandlers(
   return handlers;
 }
 
-/** Names of all states of a type, also inside maps and branches. */
+/** Lists the names of all states of a type, also inside maps and branches. */
 export function listStatesOfType(machine: StateMachineModel, type: string): string[] {
   return listStates(machine).flatMap(([name, state]) => (state.Type === type ? [name] : []));
 }
@@ -59,8 +59,8 @@ async function invokeByParameters(
 const TYPE_TESTS = ["IsNull", "IsPresent", "IsNumeric", "IsString", "IsBoolean", "IsTimestamp"];
 
 /**
- * The definition with every type test that asks for `false` (`IsNull: false`) written as a `Not`. The library takes such a test for one that never
- * holds, so that a loop "until null" would end after its first step.
+ * Rewrites every type test for `false` (`IsNull: false`) as a `Not`. The library takes such a test for one that never holds, so
+ * that a loop "until null" would end after its first step.
  */
 export function rewriteNegatedTypeTests(definition: unknown): unknown {
   if (Array.isArray(definition)) return definition.map(rewriteNegatedTypeTests);

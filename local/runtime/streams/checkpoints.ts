@@ -3,7 +3,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { trimStreamRecords } from "../engines/stream-file.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 
-/** How far each consumer of each shard has come: written after a batch was handled, so that a kill repeats at most the last batch. */
+/** Position of each consumer in each shard, written after a batch was handled: a kill repeats at most the batches in flight. */
 export interface Checkpoints {
   read(consumer: string, shard: string): string | null;
   write(consumer: string, shard: string, sequenceNumber: string): void;
@@ -15,7 +15,8 @@ export function openCheckpoints(file: string): Checkpoints {
   // A killed process loses nothing in this mode; a power cut may lose the last positions, which repeats batches and loses none.
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
   database.exec(
-    "CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT, shard TEXT, sequence_number TEXT NOT NULL, PRIMARY KEY (consumer, shard)) WITHOUT ROWID",
+    `CREATE TABLE IF NOT EXISTS checkpoints
+     (consumer TEXT, shard TEXT, sequence_number TEXT NOT NULL, PRIMARY KEY (consumer, shard)) WITHOUT ROWID`,
   );
   const select: StatementSync = database.prepare("SELECT sequence_number FROM checkpoints WHERE consumer = ? AND shard = ?");
   const upsert: StatementSync = database.prepare("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)");
@@ -26,10 +27,10 @@ export function openCheckpoints(file: string): Checkpoints {
   };
 }
 
-/** The engine gives every table one shard, of this name. */
+/** Name of the only shard that the engine gives a table. */
 const engineShard = (table: string): string => `shardId-00000001-${table}`;
 
-/** Before the engine starts: drops stream records that are older than a day and that every function that reads them has handled. */
+/** Deletes stream records older than a day that all their consumers have handled. Must run before the engine starts. */
 export function trimStreams(dynamodbFile: string, checkpointFile: string, { tables, streamSources }: TemplateModel): void {
   if (!existsSync(dynamodbFile) || !existsSync(checkpointFile)) return;
   const checkpoints = openCheckpoints(checkpointFile);

@@ -5,7 +5,7 @@ import type { StreamRecord } from "./stream-event.ts";
 
 /** AWS limit: 1,000 records a call. */
 const MAX_RECORDS = 1_000;
-/** Records may be 800 KB (two images): the first calls stay small, and grow while the answers stay below this. */
+/** Target size of an answer. Records may be 800 KB (two images): the first calls are small, and grow below this. */
 const GOOD_BYTES = 2_000_000;
 
 interface Page {
@@ -22,7 +22,7 @@ export class ShardReader {
   private limit = 100;
   private position: string | null;
   private readonly fromLatest: boolean;
-  /** True when the shard was closed and everything in it was read. */
+  /** True when the shard was closed and all its records were read. */
   ended = false;
 
   constructor(
@@ -38,7 +38,7 @@ export class ShardReader {
     this.fromLatest = fromLatest;
   }
 
-  /** The next records, in order; none when there are none now. */
+  /** Reads the next records, in order; none when there are none now. */
   async next(): Promise<StreamRecord[]> {
     if (this.ended) return [];
     const { Records, NextShardIterator } = await this.page();
@@ -84,7 +84,7 @@ interface Shard {
   parent: string | null;
 }
 
-/** The ARN of a table's stream, once the table is there. Throws StartError for a table without one. */
+/** Finds the ARN of a table's stream, once the table exists. Throws CommandError for a table without one. */
 export async function findStream(dynamodb: AwsJson, table: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { Table } = await dynamodb.call<{ Table: { LatestStreamArn?: string } }>("DescribeTable", { TableName: table });
@@ -94,7 +94,7 @@ export async function findStream(dynamodb: AwsJson, table: string): Promise<stri
   throw new CommandError(`The table ${table} has no stream, and a function is to read it.`);
 }
 
-/** Shards in an order in which no shard comes before the one it continues. */
+/** Lists a stream's shards, each after the shard that it continues. */
 export async function findShards(streams: AwsJson, streamArn: string): Promise<Shard[]> {
   const shards: Shard[] = [];
   for (let after: string | undefined; ; ) {

@@ -14,24 +14,24 @@ export interface StreamEngine {
   file: string | null;
 }
 
-/** Carries the changes of one table to one function, as a Lambda event source mapping does. */
+/** Delivers the changes of one table to one function, as a Lambda event source mapping does. */
 export class StreamConsumer implements BackgroundWorker {
   private readonly source: StreamSource;
   private readonly engine: StreamEngine;
-  private readonly tools: WorkerContext;
+  private readonly context: WorkerContext;
   private watch: ChangeDetector | null = null;
   private streamArn = "";
-  /** One a shard; a shard comes after the one it continues. */
+  /** One pump for each shard, after that of the shard which it continues. */
   private pumps: ShardPump[] = [];
   private running: Promise<boolean> | null = null;
   private again = false;
-  /** How many shards had come to their end when shards were looked for last. */
+  /** Number of ended shards when shards were last listed. */
   private ended = 0;
 
-  constructor(source: StreamSource, engine: StreamEngine, tools: WorkerContext) {
+  constructor(source: StreamSource, engine: StreamEngine, context: WorkerContext) {
     this.source = source;
     this.engine = engine;
-    this.tools = tools;
+    this.context = context;
   }
 
   async start(): Promise<void> {
@@ -40,14 +40,17 @@ export class StreamConsumer implements BackgroundWorker {
     await this.findPumps();
   }
 
-  /** Something may have been written: reads it, unless a reading is under way, which then looks once more. */
+  /** Reads new records; a read in progress looks once more instead. */
   wake(): void {
     if (!this.running) void this.read();
     this.again = true;
     for (const pump of this.pumps) pump.wake();
   }
 
-  /** Reads only where something was written since it did last: asking the engine in vain takes milliseconds, and tests ask at each step of the clock. */
+  /**
+   * Reads only when something was written since the last read: asking the engine in vain takes milliseconds, and tests ask at
+   * each step of the clock.
+   */
   async drain(): Promise<boolean> {
     const isUpToDate = this.watch !== null && !this.watch.hasChanged();
     return isUpToDate && !this.running ? false : this.read();
@@ -69,7 +72,7 @@ export class StreamConsumer implements BackgroundWorker {
 
   private async work(): Promise<boolean> {
     let worked = false;
-    while (this.again && !this.tools.stopping()) {
+    while (this.again && !this.context.stopping()) {
       this.again = false;
       for (const pump of this.pumps) worked = (await pump.run()) || worked;
       if (this.pumps.filter(({ reader }) => reader.ended).length > this.ended) await this.findPumps();
@@ -85,17 +88,17 @@ export class StreamConsumer implements BackgroundWorker {
     this.pumps = (await findShards(streams, this.streamArn)).map(({ id }) => {
       const position = checkpoints.read(consumer, id);
       const reader = () => new ShardReader(streams, this.streamArn, id, { position, fromLatest });
-      return known.get(id) ?? new ShardPump(reader(), this.source, checkpoints, this.tools);
+      return known.get(id) ?? new ShardPump(reader(), this.source, checkpoints, this.context);
     });
   }
 }
 
-/** A look costs 20 µs, and a change is noticed within this time. */
+/** Interval in which a change is noticed; a look costs 20 µs. */
 const LOOK_MS = 4;
-/** After a while without changes nobody waits for milliseconds, and a laptop should rest. */
+/** Longer interval after a while without changes, so that a laptop can rest. */
 const IDLE_LOOK_MS = 25;
 const IDLE_AFTER_MS = 10_000;
-/** Without the engine's file (an engine that runs elsewhere) the streams themselves are asked. */
+/** Interval for asking the streams themselves, when an engine elsewhere has no file to look at. */
 const POLL_MS = 250;
 
 /** Calls `wake` whenever the store may have changed, until it is stopped. */

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { REGION, tableArn } from "../template/identities.ts";
 
-/** A record as GetRecords gives it, which is also how Lambda hands it on. */
+/** Record in the form of GetRecords and of Lambda's events. */
 export interface StreamRecord {
   eventID: string;
   awsRegion: string;
@@ -19,13 +19,13 @@ export interface StreamEvent {
   Records: StreamRecord[];
 }
 
-/** What Lambda adds to each record. */
+/** Converts records to the event of Lambda. */
 export function toStreamEvent(table: string, records: StreamRecord[]): StreamEvent {
   const eventSourceARN = `${tableArn(table)}/stream/local`;
   return { Records: records.map((record) => ({ ...record, awsRegion: REGION, eventSourceARN })) };
 }
 
-/** The first record that the function reported as failed; the number of records when none. Anything it reports that is no position of the batch fails all. */
+/** Counts the records before the first one that the function reported as failed. An unknown position fails the whole batch. */
 export function countHandled(answer: unknown, records: StreamRecord[]): number {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)?.batchItemFailures;
   if (!failures || failures.length === 0) return records.length;
@@ -35,10 +35,10 @@ export function countHandled(answer: unknown, records: StreamRecord[]): number {
   return Math.max(0, Math.min(...positions));
 }
 
-/** AWS limit on what a function is called with: 6 MB. The event is larger than what the stream counts, hence half of it. */
+/** Half of AWS's limit of 6 MB on an event, which is larger than the sizes that the stream counts. */
 const MAX_BYTES = 3_000_000;
 
-/** Takes the next batch off a queue. */
+/** Removes the next batch from a queue, within the limits of count and size. */
 export function takeBatch(queue: StreamRecord[], batchSize: number): StreamRecord[] {
   let count = 0;
   for (let bytes = 0; count < queue.length && count < batchSize; count++) {
@@ -48,7 +48,7 @@ export function takeBatch(queue: StreamRecord[], batchSize: number): StreamRecor
   return queue.splice(0, count);
 }
 
-/** The changes of one item always go to the same lane. */
+/** Chooses the lane of a record; the changes of one item always go to the same one. */
 export function assignLane({ dynamodb }: StreamRecord, lanes: number): number {
   if (lanes === 1) return 0;
   // Key attributes come in any order.

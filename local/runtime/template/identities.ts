@@ -3,7 +3,7 @@ import type { EngineAddresses, Resource } from "./template.ts";
 export const REGION = "us-east-1";
 export const ACCOUNT = "000000000000";
 
-/** Physical names are the logical ids, so that a changed id makes a new resource here as it does in CloudFormation. */
+/** Derives a physical name from the logical id, so that a changed id makes a new resource, as in CloudFormation. */
 export function physicalName(type: string, logicalId: string): string {
   if (type === "AWS::S3::Bucket") return logicalId.toLowerCase();
   // AWS limit: 80 characters for the name of a queue. The hash at the end keeps it unique.
@@ -17,10 +17,10 @@ export const functionArn = (name: string): string => arn("lambda", `function:${n
 export const stateMachineArn = (name: string): string => arn("states", `stateMachine:${name}`);
 export const queueUrl = (address: string, name: string): string => `${address}/${ACCOUNT}/${name}`;
 
-/** By this name a distribution says which function it means; nobody looks it up. */
+/** Host name by which a distribution refers to a function's URL; it is never resolved. */
 export const functionUrlHost = (name: string): string => `${name.toLowerCase()}.lambda-url.local`;
 
-/** The last part of an ARN of ours is the physical name. */
+/** Extracts the physical name from an ARN of this runtime. */
 export function nameFromArn(reference: string): string {
   if (!reference.startsWith("arn:")) return reference;
   const [, , service, , , ...rest] = reference.split(":");
@@ -29,7 +29,10 @@ export function nameFromArn(reference: string): string {
   return rest.join(":");
 }
 
-/** What `Ref` (attribute null) or `Fn::GetAtt` gives for a resource. Resources without a local meaning get a recognisable placeholder. */
+/**
+ * Resolves `Ref` (attribute null) or `Fn::GetAtt` of a resource. Resources without a local meaning get a recognisable
+ * placeholder.
+ */
 export function resolveIdentity(
   resource: Resource,
   logicalId: string,

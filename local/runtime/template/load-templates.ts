@@ -6,24 +6,24 @@ import { fileURLToPath } from "node:url";
 import { type StackTemplates, UnsupportedTemplateError } from "./template.ts";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
-/** Whatever a synthesis may read. */
+/** Sources that a synthesis may read. */
 const SOURCES = ["bin", "lib", "schemas", "functions", "cdk.json", "package-lock.json"];
 const SYNTHESIS = `import { synthesize } from "./lib/synthesize.ts"; process.stdout.write(JSON.stringify(synthesize()));`;
 
 /**
- * The templates of the CDK app, kept by the hash of its sources. The synthesis runs in a process of its own, so that the CDK
- * (300 MB) never enters this one.
+ * Loads the templates of the CDK app, cached by the hash of its sources. The synthesis runs in a process of its own, so that the
+ * CDK (300 MB) is never loaded into this one.
  */
 export async function loadTemplates(
   cacheFolder: string = join(PROJECT, "node_modules/.cache/local-runtime"),
 ): Promise<StackTemplates> {
   const file = join(cacheFolder, `template-${await hashSources()}.json`);
-  const kept = await readFile(file, "utf8").catch(() => null);
-  if (kept) return JSON.parse(kept);
-  const text = await synthesizeApart();
+  const cached = await readFile(file, "utf8").catch(() => null);
+  if (cached) return JSON.parse(cached);
+  const text = await synthesizeInChild();
   const templates: StackTemplates = JSON.parse(text);
   await mkdir(cacheFolder, { recursive: true });
-  // Written apart and renamed: a process that is killed here leaves no half template behind.
+  // Written aside and renamed: a process that is killed here leaves no partial template behind.
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
   return templates;
@@ -43,7 +43,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(PROJECT.length));
 }
 
-function synthesizeApart(): Promise<string> {
+function synthesizeInChild(): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--input-type=module", "--eval", SYNTHESIS], {
       cwd: PROJECT,
@@ -51,13 +51,13 @@ function synthesizeApart(): Promise<string> {
       env: { ...process.env, NODE_OPTIONS: "" },
     });
     let output = "";
-    let complaint = "";
+    let errors = "";
     child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (complaint += chunk));
+    child.stderr.on("data", (chunk) => (errors += chunk));
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve(output);
-      else reject(new UnsupportedTemplateError(`The CDK app could not be synthesized: ${lastLines(complaint)}`));
+      else reject(new UnsupportedTemplateError(`The CDK app could not be synthesized: ${lastLines(errors)}`));
     });
   });
 }

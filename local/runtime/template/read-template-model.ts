@@ -7,7 +7,7 @@ import type { FunctionModel, QueueModel, RouteModel, TableModel, TemplateModel }
 
 export type Properties = Record<string, unknown>;
 
-/** One resource with its properties resolved. */
+/** Resource with all references in its properties resolved. */
 export interface ResolvedResource {
   name: string;
   properties: Properties;
@@ -17,13 +17,13 @@ export interface ResolvedResource {
 /** Lambda's default timeout is 3 s. */
 const DEFAULT_TIMEOUT_SECONDS = 3;
 
-/** Reads the templates of a deployment. Throws TemplateError, by name, at what the local runtime cannot do. */
+/** Reads the templates of a deployment. Throws UnsupportedTemplateError, by name, at a part that cannot run locally. */
 export function readTemplateModel(templates: StackTemplates, addresses: EngineAddresses): TemplateModel {
   refuseUnknownTypes(templates);
   const find = createResourceFinder(templates, new ReferenceResolver(templates, addresses));
   const functions = new Map(find("AWS::Lambda::Function").flatMap(readFunction));
   const sources = find("AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.Enabled !== false);
-  const plan: TemplateModel = {
+  const model: TemplateModel = {
     tables: find("AWS::DynamoDB::Table").map(readTable),
     queues: find("AWS::SQS::Queue").map(readQueue),
     buckets: find("AWS::S3::Bucket").map(({ name }) => name),
@@ -35,8 +35,8 @@ export function readTemplateModel(templates: StackTemplates, addresses: EngineAd
     schedules: [...find("AWS::Events::Rule"), ...find("AWS::Scheduler::Schedule")].flatMap(readSchedule),
     stateMachines: find("AWS::StepFunctions::StateMachine").map(readStateMachine),
   };
-  refuseMissingFunctions(plan);
-  return plan;
+  refuseMissingFunctions(model);
+  return model;
 }
 
 function createResourceFinder(templates: StackTemplates, references: ReferenceResolver): (type: string) => ResolvedResource[] {
@@ -93,7 +93,7 @@ function readQueue({ name, properties }: ResolvedResource): QueueModel {
   return { name, attributes };
 }
 
-/** Functions without an entry (the CDK's own helpers) do their work at deployment only. */
+/** Reads a function; none for those without an entry, the CDK's own helpers, which work at deployment only. */
 function readFunction({ name, properties, metadata }: ResolvedResource): [string, FunctionModel][] {
   if (typeof metadata.entry !== "string") return [];
   const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
@@ -112,7 +112,7 @@ function readRoutes(find: (type: string) => ResolvedResource[]): RouteModel[] {
   });
 }
 
-/** An integration names a function by its ARN, or by API Gateway's address of its invocations around that ARN. */
+/** Extracts the function from an integration's URI: its ARN, or API Gateway's invocation path around that ARN. */
 function functionFromUri(uri: string): string {
   return nameFromArn(/arn:[\w-]+:lambda:[^/]*/.exec(uri)?.[0] ?? uri);
 }

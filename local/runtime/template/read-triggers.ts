@@ -3,7 +3,7 @@ import type { Properties, ResolvedResource } from "./read-template-model.ts";
 import { UnsupportedTemplateError } from "./template.ts";
 import type { EdgePathModel, QueueSource, ScheduleModel, StateMachineModel, StreamSource } from "./template-model.ts";
 
-/** Lambda's own defaults where a mapping says nothing. */
+/** Lambda's own defaults for properties that a mapping leaves out. */
 const STREAM_BATCH = 100;
 const QUEUE_BATCH = 10;
 /** Lambda begins with five pollers a queue; without a limit it would go far beyond what one machine should do. */
@@ -64,7 +64,7 @@ function refuseFilter(name: string, { FilterCriteria }: Properties): void {
     throw new UnsupportedTemplateError(`The local runtime does not filter events; the event source ${name} asks for it.`);
 }
 
-/** A rule of EventBridge (several targets) or a schedule of EventBridge Scheduler (one). */
+/** Reads a rule of EventBridge (several targets) or a schedule of EventBridge Scheduler (one). */
 export function readSchedule({ name, properties }: ResolvedResource): ScheduleModel[] {
   if (properties.State === "DISABLED") return [];
   const expression = properties.ScheduleExpression;
@@ -104,7 +104,7 @@ interface Distribution {
   Origins?: { Id: string; DomainName: string }[];
 }
 
-/** The paths that a distribution sends to a function's own URL, past the API; in the order in which it tries them. */
+/** Reads the paths that a distribution sends to a function's own URL, past the API, in the order of their precedence. */
 export function readEdgePaths(find: (type: string) => ResolvedResource[]): EdgePathModel[] {
   const byHost = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), readStreamingFunction(url)]));
   return find("AWS::CloudFront::Distribution").flatMap(({ properties }) => {

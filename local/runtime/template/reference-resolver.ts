@@ -41,7 +41,7 @@ export class ReferenceResolver {
     };
   }
 
-  /** The value with everything in it resolved; `AWS::NoValue` becomes undefined. */
+  /** Resolves all intrinsic functions in a value; `AWS::NoValue` becomes undefined. */
   resolve(value: unknown, stack: string): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.resolve(entry, stack)).filter((entry) => entry !== undefined);
     if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
 import { type StackTemplates, UnsupportedTemplateError } from "./template.ts";
 
-/** What the local runtime builds. */
+/** Resource types that the local runtime builds. */
 const BUILT = new Set([
   "AWS::DynamoDB::Table",
   "AWS::SQS::Queue",
@@ -18,7 +18,7 @@ const BUILT = new Set([
   "AWS::SecretsManager::Secret",
 ]);
 
-/** What exists in AWS only: access, encryption, watching, the edge. Each has its reason. */
+/** Resource types without a local meaning, each with its reason: access, encryption, monitoring, the edge. */
 const WITHOUT_MEANING: Record<string, string> = {
   "AWS::ApiGatewayV2::Stage": "one stage is served",
   "AWS::CDK::Metadata": "statistics",
@@ -71,13 +71,14 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::SecretsManager::RotationSchedule": "local secrets stay",
 };
 
-/** Stops on a resource type that is on neither list: to skip it would let local and deployed drift apart. */
+/** Throws at a resource type on neither list: skipping it would let local and deployed drift apart. */
 export function refuseUnknownTypes(templates: StackTemplates): void {
   for (const { Resources } of Object.values(templates)) {
     for (const [logicalId, { Type }] of Object.entries(Resources)) {
       if (BUILT.has(Type) || Object.hasOwn(WITHOUT_MEANING, Type)) continue;
       throw new UnsupportedTemplateError(
-        `The local runtime does not know the resource type ${Type} (${logicalId}): teach it in local/runtime/template, or list it there as without local meaning.`,
+        `The local runtime does not know the resource type ${Type} (${logicalId}): ` +
+          "teach it in local/runtime/template, or list it there as without local meaning.",
       );
     }
   }

@@ -1,4 +1,4 @@
-/** What the templates ask for, in the words of this runtime. */
+/** Resources of the templates, as this runtime builds them. */
 export interface TemplateModel {
   tables: TableModel[];
   queues: QueueModel[];
@@ -7,7 +7,7 @@ export interface TemplateModel {
   streamSources: StreamSource[];
   queueSources: QueueSource[];
   routes: RouteModel[];
-  /** What is answered by a streaming function, past the routes; the first that fits counts. */
+  /** Paths of streaming functions, which bypass the routes; the first match counts. */
   edge: EdgePathModel[];
   schedules: ScheduleModel[];
   stateMachines: StateMachineModel[];
@@ -15,7 +15,7 @@ export interface TemplateModel {
 
 export interface TableModel {
   name: string;
-  /** The CreateTable request that makes it. */
+  /** CreateTable request of the table. */
   request: Record<string, unknown>;
   expiryAttribute: string | null;
   hasStream: boolean;
@@ -43,7 +43,7 @@ export interface StreamSource {
   lanes: number;
   bisects: boolean;
   reportsFailures: boolean;
-  /** -1: for ever (Lambda's own default). */
+  /** Number of retries; -1 for no limit, Lambda's own default. */
   retries: number;
   maxAgeMs: number;
   fromLatest: boolean;
@@ -61,13 +61,13 @@ export interface QueueSource {
 }
 
 export interface RouteModel {
-  /** `GET /products/{id}`, or `$default`. */
+  /** Route key: `GET /products/{id}`, or `$default`. */
   key: string;
   functionName: string;
 }
 
 export interface EdgePathModel {
-  /** `/chat/*`; `*` stands for anything, `?` for one character. */
+  /** Pattern such as `/chat/*`; `*` stands for any text, `?` for one character. */
   pathPattern: string;
   functionName: string;
 }

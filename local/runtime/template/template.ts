@@ -1,4 +1,4 @@
-/** CloudFormation templates as the synthesis gives them, by a name of each stack. */
+/** Synthesized CloudFormation templates, by the name of the stack. */
 export type StackTemplates = Record<string, StackTemplate>;
 
 export interface StackTemplate {
@@ -15,15 +15,15 @@ export interface Resource {
   Condition?: string;
 }
 
-/** Addresses that a template refers to and that are known only when the engines run. */
+/** Addresses that templates refer to, and that are known once the engines run. */
 export interface EngineAddresses {
-  /** The queue engine's address, for queue URLs. */
+  /** Address of the queue engine, for queue URLs. */
   queues: string;
-  /** Where clients reach the API. */
+  /** Address at which clients reach the API. */
   api: string;
 }
 
-/** No template of this service may stop the local runtime without saying which part of it is meant. */
+/** Names the part of a template that the local runtime does not support. */
 export class UnsupportedTemplateError extends Error {
   override readonly name = "UnsupportedTemplateError";
 }

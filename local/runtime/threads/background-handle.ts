@@ -1,29 +1,29 @@
 import { Worker } from "node:worker_threads";
 import type { FromBackground, ToBackground } from "./thread-messages.ts";
 
-/** The background thread as the main thread sees it. */
+/** Handle of the background thread for the main thread. */
 export interface BackgroundHandle {
-  /** Starts the engine of queues and objects; resolves with its address. */
+  /** Starts the engine of queues and objects. Resolves with its address. */
   prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<string>;
-  /** Begins to work; resolves with the address of the state machines. */
+  /** Starts the workers. Resolves with the address of the state machines. */
   run(message: Extract<ToBackground, { kind: "run" }>): Promise<string>;
   /** Resolves when nothing is left to do now. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the thread. `onEnd` is called when it ends by itself, which it should not. */
+/** Starts the thread. Calls `onEnd` when it ends by itself, which it should not. */
 export function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle {
   const worker = new Worker(new URL("./background-thread.ts", import.meta.url), { name: "background" });
-  const waiting = new PendingMessages();
+  const pending = new PendingMessages();
   let isStopping = false;
   const end = (error: Error) => {
-    waiting.fail(error);
+    pending.fail(error);
     if (!isStopping) onEnd(error);
   };
   worker.on("message", (message: FromBackground) => {
-    if (message.kind === "failed") waiting.fail(Object.assign(new Error(message.message), { name: message.name }));
-    else waiting.settle(message);
+    if (message.kind === "failed") pending.fail(Object.assign(new Error(message.message), { name: message.name }));
+    else pending.settle(message);
   });
   worker.on("error", (error) => end(error as Error));
   worker.on("exit", () => end(new Error("The background thread ended.")));
@@ -31,21 +31,21 @@ export function startBackgroundThread(onEnd: (error: Error) => void): Background
   return {
     async prepare(message) {
       worker.postMessage(message);
-      return (await waiting.for("prepared")).queues;
+      return (await pending.for("prepared")).queues;
     },
     async run(message) {
       worker.postMessage(message, [message.index]);
-      return (await waiting.for("running")).stateMachines;
+      return (await pending.for("running")).stateMachines;
     },
     async idle() {
       const question = ++questions;
       worker.postMessage({ kind: "idle", question } satisfies ToBackground);
-      await waiting.for("idle", (message) => message.question === question);
+      await pending.for("idle", (message) => message.question === question);
     },
     async stop() {
       isStopping = true;
       worker.postMessage({ kind: "stop" } satisfies ToBackground);
-      await waiting.for("stopped").catch(() => undefined);
+      await pending.for("stopped").catch(() => undefined);
       await worker.terminate();
     },
   };
@@ -54,7 +54,7 @@ export function startBackgroundThread(onEnd: (error: Error) => void): Background
 type Kind = FromBackground["kind"];
 type MessageOf<K extends Kind> = Extract<FromBackground, { kind: K }>;
 
-/** Promises for the messages that are still to come. */
+/** Promises for messages that the thread has yet to send. */
 class PendingMessages {
   private readonly entries = new Set<{
     accepts(message: FromBackground): boolean;

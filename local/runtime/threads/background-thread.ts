@@ -13,14 +13,14 @@ import { createThreadServices } from "./thread-services.ts";
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
 type Run = Extract<ToBackground, { kind: "run" }>;
 
-/** The background of `npm start` in a thread of its own, so that a bulk import does not hold up searches. */
+/** Port to the main thread. The background has a thread of its own so that a bulk import does not slow searches down. */
 const port = parentPort!;
 const state: { prepared?: { message: Prepare; queues: QueueEngine }; background?: Background; closeIndex?: () => Promise<void> } =
   {};
-const say = (message: FromBackground) => port.postMessage(message);
+const send = (message: FromBackground) => port.postMessage(message);
 
 port.on("message", (message: ToBackground) => {
-  act(message).catch((error: Error) => say({ kind: "failed", name: error.name, message: error.message }));
+  act(message).catch((error: Error) => send({ kind: "failed", name: error.name, message: error.message }));
 });
 
 async function act(message: ToBackground): Promise<void> {
@@ -28,7 +28,7 @@ async function act(message: ToBackground): Promise<void> {
   if (message.kind === "run") return run(message);
   if (message.kind === "stop") return stop();
   await state.background?.idle();
-  say({ kind: "idle", question: message.question });
+  send({ kind: "idle", question: message.question });
 }
 
 async function prepare(message: Prepare): Promise<void> {
@@ -36,7 +36,7 @@ async function prepare(message: Prepare): Promise<void> {
   const files = dataFiles(message.dataFolder);
   const queues = await openDataFile(files.queues, () => startQueueEngine(files.queues, resources));
   state.prepared = { message, queues };
-  say({ kind: "prepared", queues: queues.address });
+  send({ kind: "prepared", queues: queues.address });
 }
 
 async function run(message: Run): Promise<void> {
@@ -46,12 +46,12 @@ async function run(message: Run): Promise<void> {
   state.closeIndex = () => index.close();
   const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
   const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index });
-  const plan = readTemplateModel(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
-  const functions = new FunctionHost(plan.functions, message.entries, ({ entry, environment }) =>
+  const model = readTemplateModel(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
+  const functions = new FunctionHost(model.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
   );
   state.background = await startBackground({
-    plan,
+    model,
     clock: services.clock,
     invoke: (name, event) => functions.invoke(name, event),
     dynamodb: message.dynamodb,
@@ -62,12 +62,12 @@ async function run(message: Run): Promise<void> {
     report: reportToTerminal,
   });
   services.endpoints.stateMachines = state.background.stateMachines;
-  say({ kind: "running", stateMachines: state.background.stateMachines });
+  send({ kind: "running", stateMachines: state.background.stateMachines });
 }
 
 async function stop(): Promise<void> {
   await state.background?.stop();
   await state.closeIndex?.();
   await state.prepared?.queues.stop();
-  say({ kind: "stopped" });
+  send({ kind: "stopped" });
 }

@@ -14,14 +14,14 @@ import type {
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 
 /**
- * The embedded index over two threads. This side answers queries from memory; the other one analyses, writes the file, and tells this side of each
- * change when it is durable. Must be open before the writing side.
+ * Opens the query side of the embedded index. It answers queries from memory; the writing side, on the other thread, analyses
+ * and writes the file, and passes each change on when it is durable. Must be opened before the writing side.
  */
 export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
   const database = openIndexFile(file);
   const reader = new RecordReader(database);
   const memory = loadMemoryIndex(reader, file);
-  const query = async (scope: IndexScope, wish: IndexQuery) => memory.query(scope, wish);
+  const query = async (scope: IndexScope, indexQuery: IndexQuery) => memory.query(scope, indexQuery);
   const fetch = async (scope: IndexScope, refs: RecordRef[], vector: Float32Array | null) =>
     fetchRecords(reader, memory, scope, refs, vector);
   const other = new PortCalls(port, { query, fetch, apply: (change: IndexChange) => memory.apply(change) });
@@ -41,7 +41,7 @@ export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
   };
 }
 
-/** The side that writes, on the thread of the stream's consumers. */
+/** Opens the writing side, on the thread of the stream consumers. */
 export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
   const database = openIndexFile(file);
   const writer = new IndexWriter(database, (change) => other.call<void>("apply", [change], transferable(change)));
@@ -67,7 +67,7 @@ export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
   };
 }
 
-/** Prepared records are made for the other side alone: they are handed over, not copied. */
+/** Lists the buffers of a change that are transferred to the other side instead of copied. */
 function transferable(change: IndexChange): ArrayBuffer[] {
   return change.type === "put" ? change.records.map(({ prepared }) => prepared.buffer as ArrayBuffer) : [];
 }
@@ -80,7 +80,7 @@ type Handlers = Record<string, (...args: never[]) => unknown>;
 type Call = { call: number; method: string; args: unknown[] };
 type Outcome = { answer: number; value?: unknown; error?: Error };
 
-/** Calls between two threads over one port, in both directions. Calls are begun in the order in which they were made. */
+/** Calls between two threads over one port, in both directions. Calls begin in the order in which they were made. */
 export class PortCalls {
   private readonly port: MessagePort;
   private readonly handlers: Handlers;
@@ -128,8 +128,8 @@ export class PortCalls {
 }
 
 /**
- * The query side of the index. A file that is damaged or of another version is replaced by an empty one: everything in it derives from the tables.
- * `isNew`: there is nothing in it yet.
+ * Opens the query side. Replaces a file that is damaged or of another version by an empty one, since all its content derives
+ * from the tables. `isNew` is true when the index is empty.
  */
 export function openOrReplaceIndex(file: string, port: MessagePort): { index: SearchIndex; isNew: boolean } {
   const isNew = !existsSync(file);

@@ -18,16 +18,16 @@ export interface StoreOptions {
   onEnd(error: Error): void;
 }
 
-/** The store of truth over its data folder: an engine left behind is ended, old stream records go, tables are made. */
-export async function startStore(dataFolder: string, plan: TemplateModel, { environment, onEnd }: StoreOptions): Promise<Store> {
+/** Starts the DynamoDB engine on a data folder: ends an engine left behind, trims old stream records, creates the tables. */
+export async function startStore(dataFolder: string, model: TemplateModel, { environment, onEnd }: StoreOptions): Promise<Store> {
   const files = dataFiles(dataFolder);
   const hadData = existsSync(files.dynamodb);
   await endStaleEngine(files.engine, files.dynamodb);
-  await openDataFile(files.dynamodb, () => trimStreams(files.dynamodb, files.checkpoints, plan));
+  await openDataFile(files.dynamodb, () => trimStreams(files.dynamodb, files.checkpoints, model));
   const engine = await startDynamoDb(files.dynamodb, environment);
   if (engine.processId !== null) noteEngine(files.engine, engine.processId);
   engine.onEnd(() => onEnd(new Error("The DynamoDB engine ended.")));
-  await prepareTables(engine, plan.tables);
+  await prepareTables(engine, model.tables);
   return {
     engine,
     hadData,
@@ -47,7 +47,7 @@ export function forgetEngine(noteFile: string): void {
   rmSync(noteFile, { force: true });
 }
 
-/** Ends the engine that an earlier, killed instance left behind. A process that is not that engine is left alone. */
+/** Ends the engine that a killed instance left behind; a process that is not that engine is left alone. */
 export async function endStaleEngine(noteFile: string, databaseFile: string): Promise<void> {
   const processId = readNote(noteFile);
   if (processId === null || !isEngine(processId, databaseFile)) return;
@@ -67,7 +67,7 @@ function readNote(noteFile: string): number | null {
   }
 }
 
-/** Process numbers are used again: only the one that was started on this very database is ours. */
+/** Recognises the engine by its database, since process numbers are used again. */
 function isEngine(processId: number, databaseFile: string): boolean {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0").includes(databaseFile);
@@ -80,6 +80,6 @@ function signal(processId: number, name: NodeJS.Signals): void {
   try {
     process.kill(processId, name);
   } catch {
-    // It ended by itself in between.
+    // It has ended in between.
   }
 }

@@ -24,21 +24,21 @@ export interface ThreadsOptions {
   dataFolder: string;
   settings: Settings;
   environment: NodeJS.ProcessEnv;
-  /** Something ended that should not have. */
+  /** Called when the engine or the background thread ends by itself. */
   onEnd(error: Error): void;
 }
 
 export interface Threads {
   adminKey: string;
-  /** The index could not be read and is empty now: it has to be rebuilt from the tables. */
+  /** True when the index could not be read and is empty now: it has to be rebuilt from the tables. */
   lostIndex: boolean;
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The runtime of `npm start`: requests and searches on this thread, everything else on another. Whatever can start at the same time does.
- * Resolves when requests are served.
+ * Starts the runtime of `npm start`: requests and searches on this thread, all other work on another one. Resolves when requests
+ * are served.
  */
 export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const { server, dataFolder, settings, onEnd } = options;
@@ -57,13 +57,13 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const shared = { settings, secretValues, embeddingTable };
   const endpoints = { dynamodb: endpoint, s3: queues, sqs: queues, stateMachines: "" };
   const services = createThreadServices(dataFolder, { ...shared, endpoints, index });
-  const plan = readTemplateModel(templates, { queues, api: baseUrl });
-  const functions = new FunctionHost(plan.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
+  const model = readTemplateModel(templates, { queues, api: baseUrl });
+  const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   [services.endpoints.stateMachines] = await Promise.all([
     background.run({ kind: "run", ...shared, dynamodb: { endpoint, file }, entries: ENTRIES, index: port2 }),
-    functions.load(apiFunctions(plan)),
+    functions.load(apiFunctions(model)),
   ]);
-  server.open(plan, functions);
+  server.open(model, functions);
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,
@@ -82,7 +82,7 @@ function readSecrets(dataFolder: string): Promise<SecretValues> {
   return openDataFile(secrets, () => openSecretValues(secrets));
 }
 
-/** Functions that answer requests are loaded before the first one comes. */
+/** Names the functions that answer requests, which are loaded before the first request. */
 function apiFunctions({ routes, edge }: TemplateModel): string[] {
   return [...routes, ...edge].map(({ functionName }) => functionName);
 }

@@ -4,7 +4,7 @@ import type { Settings } from "../../../functions/platform/ports.ts";
 import type { SecretValues } from "../../adapters/local-secrets.ts";
 import type { StackTemplates } from "../template/template.ts";
 
-/** What the main thread tells the background thread, in this order. */
+/** Messages of the main thread to the background thread, in this order. */
 export type ToBackground =
   | { kind: "prepare"; templates: StackTemplates; dataFolder: string }
   | {
@@ -14,7 +14,7 @@ export type ToBackground =
       entries: string;
       secretValues: SecretValues;
       embeddingTable: EmbeddingTable;
-      /** The way to the search index of the main thread. */
+      /** Port to the search index of the main thread. */
       index: MessagePort;
     }
   | { kind: "idle"; question: number }

@@ -16,7 +16,7 @@ interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
   index: SearchIndex;
 }
 
-/** What the functions of a thread share under `npm start`, on either thread. */
+/** Creates the services that the functions of either thread share under `npm start`. */
 export function createThreadServices(dataFolder: string, shared: Shared): LocalServices {
   const clock = { now: Date.now };
   const { settings, embeddingTable, index, endpoints, secretValues } = shared;

@@ -55,13 +55,13 @@ test.each([
 
 test("at the start a rate runs at once, since the process was away, and a cron schedule waits for its hour", async () => {
   const invoked: string[] = [];
-  const plans = ["rate(1 minute)", "cron(0 3 * * ? *)"].map((expression) => ({
+  const models = ["rate(1 minute)", "cron(0 3 * * ? *)"].map((expression) => ({
     name: expression,
     expression,
     target: { functionName: expression },
     input: null,
   }));
-  const tools = {
+  const context = {
     clock: { now: () => Date.parse("2030-01-01T00:00:00Z") },
     invoke: async (name: string) => void invoked.push(name),
     sendMessage: async () => undefined,
@@ -69,7 +69,7 @@ test("at the start a rate runs at once, since the process was away, and a cron s
     stopping: () => false,
     report: () => undefined,
   };
-  const scheduler = new Scheduler(plans, tools, { startMachine: () => undefined, ratesAtStart: true });
+  const scheduler = new Scheduler(models, context, { startMachine: () => undefined, ratesAtStart: true });
 
   await scheduler.start();
   await scheduler.stop();
