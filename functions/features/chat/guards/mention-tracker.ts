@@ -89,7 +89,7 @@ function rising(left: number, right: number): number {
   return left - right;
 }
 
-export interface NameMention {
+interface NameMention {
   candidates: Candidate[];
   start: number;
   end: number;

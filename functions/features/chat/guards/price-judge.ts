@@ -126,7 +126,7 @@ export function extractAmounts(text: string, home: string | null): PriceAmount[]
 }
 
 /** Returns all numbers in a text: shoppers name budgets without a currency. */
-export function extractNumbers(text: string): number[] {
+function extractNumbers(text: string): number[] {
   const numbers = text.slice(0, MAX_TEXT).match(/\p{Nd}+(?:[.,'’]\p{Nd}+)*/gu) ?? [];
   return numbers.map(parseAmount).filter((number) => number !== null);
 }

@@ -200,7 +200,7 @@ function followingWord(cursor: PriceTokenizer, start: number): { word: string; e
 }
 
 /** Reads a number without a currency, a price where the words before it say so and no unit follows: "it costs 49". */
-export function parseBarePrice(cursor: PriceTokenizer, start: number, wordsBefore: () => string[]) {
+function parseBarePrice(cursor: PriceTokenizer, start: number, wordsBefore: () => string[]) {
   const number = parseNumberToken(cursor, start);
   if (!number || !statesCost(wordsBefore()) || hasUnit(cursor, number.end)) return null;
   const amount = { value: parseAmount(number.text), currency: { codes: null, factor: 1 } };

@@ -14,7 +14,7 @@ import {
   SUM_WORDS,
 } from "./price-words.ts";
 
-export interface PriceToken {
+interface PriceToken {
   kind: "digits" | "letters" | "blank" | "sign";
   text: string;
   start: number;

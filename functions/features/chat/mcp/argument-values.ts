@@ -6,7 +6,7 @@ export interface ShopperWords {
   question: string;
 }
 
-export interface ArgumentValue {
+interface ArgumentValue {
   value: unknown;
   /** The evidence that this argument gives for its tool. */
   weight: number;

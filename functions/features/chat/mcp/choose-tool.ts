@@ -44,7 +44,7 @@ When a required value is missing, answer {"tool": null, "missing": ["order numbe
 each. When no tool fits, answer {"tool": null, "missing": []}.`;
 
 /** Lets the model choose. Returns null where there is none, or its answer is of no use. */
-export async function chooseWithModel(tools: AllowedTool[], question: DomainQuestion): Promise<ToolChoice | null> {
+async function chooseWithModel(tools: AllowedTool[], question: DomainQuestion): Promise<ToolChoice | null> {
   const { context, domain } = question;
   const { model } = context.ports;
   try {
@@ -104,7 +104,7 @@ interface FilledTool {
  * Chooses the tool whose required arguments are all in the question, and the one with the best evidence among several: a number
  * weighs more than the question as a whole. Only read-only tools: this is a guess.
  */
-export function chooseByRule(tools: AllowedTool[], { turn, interpretation }: DomainQuestion): ToolChoice {
+function chooseByRule(tools: AllowedTool[], { turn, interpretation }: DomainQuestion): ToolChoice {
   const reading = tools.filter(({ isReadOnly: isReading }) => isReading);
   const said = { message: turn.message, question: interpretation.question };
   let best: FilledTool | null = null;
@@ -133,7 +133,7 @@ function fillArguments(tool: AllowedTool, said: ShopperWords): FilledTool | null
 }
 
 /** A tool that may be called, with its schema reduced to plain keywords. */
-export interface AllowedTool {
+interface AllowedTool {
   name: string;
   description: string;
   schema: ToolArgumentsSchema;
@@ -142,14 +142,14 @@ export interface AllowedTool {
 }
 
 /** The tool to call; or none, and the inputs that the shopper has to give first. */
-export type ToolChoice = { tool: string; args: Record<string, unknown> } | { tool: null; needs: string[] };
+type ToolChoice = { tool: string; args: Record<string, unknown> } | { tool: null; needs: string[] };
 
 const READ_ONLY_NAME =
   /^(get|list|find|search|look|lookup|track|check|fetch|read|show|query|view|describe|status|where)(?![a-z])/;
 const MAX_TOOLS = 30;
 
 /** Returns the tools that the workspace names, in its order; where it names none, those that change nothing. */
-export function selectAllowedTools(tools: McpTool[], { tools: named }: CustomDomain): AllowedTool[] {
+function selectAllowedTools(tools: McpTool[], { tools: named }: CustomDomain): AllowedTool[] {
   const chosen = named
     ? named.flatMap((name) => tools.find((tool) => tool.name === name) ?? [])
     : tools.filter((tool) => tool.changesThings === false || (tool.changesThings === null && hasReadOnlyName(tool)));

@@ -58,10 +58,10 @@ export async function selectDomainCurators(turn: Turn, intents: Intent[], contex
   return ready.filter(({ domain }) => intents.includes(domain.id)).map(createDomainCurator);
 }
 
-export type ToolCallOutcome = { answer: McpToolResult } | { answer: null; needs: string[] };
+type ToolCallOutcome = { answer: McpToolResult } | { answer: null; needs: string[] };
 
 /** Connects, chooses a tool and calls it. `needs` lists the inputs without which no tool can be called. Throws on any error. */
-export async function queryServer(question: DomainQuestion): Promise<ToolCallOutcome> {
+async function queryServer(question: DomainQuestion): Promise<ToolCallOutcome> {
   const { uri, headers, signal, context } = question;
   const connection = await context.ports.mcp.connect(uri, { headers, signal });
   try {
@@ -86,7 +86,7 @@ const MAX_LETTERS = 200;
 const MAX_NAME = 128;
 
 /** Reports a running tool to the shopper: the workspace's message, or else the tool's name and then the server's own progress. */
-export function createToolProgress({ toolProgressMessages: own = {} }: CustomDomain, tool: string, context: TurnContext) {
+function createToolProgress({ toolProgressMessages: own = {} }: CustomDomain, tool: string, context: TurnContext) {
   const stage = `tool:${tool.slice(0, MAX_NAME).replace(/[^\w.-]+/g, "-")}`;
   const message = Object.hasOwn(own, tool) ? own[tool] : undefined;
   const tell = (text: string) => context.send({ type: "progress", data: { stage, message: text } });

@@ -13,7 +13,7 @@ export interface RelevantHit {
   score: number;
 }
 
-export interface ProductMatches {
+interface ProductMatches {
   hits: RelevantHit[];
   /** The shopper's filter where no product passes it and these are near matches; null: all hits pass. */
   unmetFilter: Filter | null;

@@ -4,7 +4,7 @@ import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/i
 import type { Interpretation } from "../contracts/interpretation.ts";
 
 /** Signals of how well a hit fits the words looked for, from the search's explanation and the record. */
-export interface MatchSignals {
+interface MatchSignals {
   /** The share of the words that describe the record, 0 to 1, each weighed by the strongest field that holds it. */
   words: number;
   /** All words are found, but only in the long text: a sock is machine washable, and no washing machine. */
@@ -41,7 +41,7 @@ const SYNONYM_WEIGHT = 0.6;
 const ENOUGH_WORDS = 3;
 
 /** The words looked for, and the last of them where they are a compound of two. */
-export interface SearchedWords {
+interface SearchedWords {
   words: { surface: string; stem: string }[];
   head: string | null;
   language: string;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../language/languages.ts";
 import { foldMessage } from "../understanding/message-text.ts";
 
 /** The kind of number that a question asks for: how much, how long or when, how many. */
-export type RequestedNumber = "amount" | "time" | "count";
+type RequestedNumber = "amount" | "time" | "count";
 
 interface NumberWords {
   amount: string;

@@ -1,13 +1,14 @@
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
-import type { ComposedAnswer, Curator, CuratorResult } from "../contracts/answer.ts";
+import { type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
 import { offerContact, offerHandoff } from "../handoff/offer-handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
-import { composeReply } from "../reply/compose-reply.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
+import { composeWithModel } from "../reply/model/compose-with-model.ts";
+import { composeFromTemplates } from "../reply/template/compose-from-templates.ts";
 import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
 
@@ -60,4 +61,29 @@ async function selectCurators(turn: Turn, understood: Interpretation, kit: TurnC
   const custom = await selectDomainCurators(turn, intents, kit);
   const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
   return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
+}
+
+/**
+ * Answers with the model, or from templates where there is none or it fails: blocks that it had sent are discarded then. A
+ * prompt's own answer needs no model.
+ */
+async function composeReply(
+  turn: Turn,
+  interpretation: Interpretation,
+  curated: CuratorResult[],
+  context: TurnContext,
+): Promise<ComposedAnswer> {
+  const needsModel = interpretation.interpretedBy !== "prompt";
+  if (!needsModel || !(await context.ports.model.available()))
+    return composeFromTemplates(turn, interpretation, curated, context, "b");
+  try {
+    const composed = await composeWithModel(turn, interpretation, curated, context);
+    return { ...composed, degraded: composed.degraded || curated.some(({ failure }) => failure !== null) };
+  } catch (error) {
+    if (!(error instanceof ComposerFailed)) throw error;
+    context.log.warn("The model's composer failed; the answer is made from templates.", { error });
+    context.log.count("ComposerFailed");
+    context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
+    return composeFromTemplates(turn, interpretation, curated, context, "f");
+  }
 }

@@ -74,7 +74,7 @@ function isUsable({ prose, shown }: ComposedAnswer): boolean {
   return prose.trim() !== "" || shown.length > 0;
 }
 
-export interface ComposerBudgets {
+interface ComposerBudgets {
   /** Time for the whole answer. */
   timeoutMs: number;
   /** Time until its first word. */
@@ -92,7 +92,7 @@ const BUDGETS: Record<keyof ComposerBudgets, { setting: string; usual: number; l
   maxTokens: { setting: "composerMaxTokens", usual: 1_200, least: 100, most: 4_000 },
 };
 
-export function readComposerBudgets(settings: WorkspaceSettings): ComposerBudgets {
+function readComposerBudgets(settings: WorkspaceSettings): ComposerBudgets {
   const chat = (settings.chat ?? {}) as Record<string, unknown>;
   const budget = (name: keyof ComposerBudgets) => {
     const { setting, usual, least, most } = BUDGETS[name];

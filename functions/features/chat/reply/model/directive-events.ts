@@ -15,7 +15,7 @@ export type DirectiveEvent =
   | { type: "dropped"; reason: "malformed" | "unclosed" | "too_long" | "nested" };
 
 /** The part of a directive before its colon. */
-export type DirectiveHead =
+type DirectiveHead =
   | { kind: "list"; name: string }
   | { kind: "field"; field: string; id: string }
   | { kind: "sources" }

@@ -203,7 +203,7 @@ export class DirectiveParser {
 const MAX_ITEM = 255;
 
 /** Reads one item of a directive's list, character by character. */
-export class DirectiveItem {
+class DirectiveItem {
   private text = "";
 
   read(character: string): void {

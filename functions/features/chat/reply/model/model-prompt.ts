@@ -111,7 +111,7 @@ const MAX_TITLE = 200;
 const MAX_DATA = 30_000;
 
 /** Returns what the curators found as JSON, the best first, as far as there is room. */
-export function serializeCandidates(curated: CuratorResult[], registry: CandidateRegistry): string {
+function serializeCandidates(curated: CuratorResult[], registry: CandidateRegistry): string {
   let room = MAX_DATA;
   const domains = curated.map(({ domain, candidates, streamingFields, failure, missingInputs: needs = [] }) => {
     const items: ReturnType<typeof toItem>[] = [];
@@ -128,7 +128,7 @@ export function serializeCandidates(curated: CuratorResult[], registry: Candidat
 }
 
 /** Puts a text between tags that it cannot contain itself: no data ends its own fence. */
-export function fence(name: string, text: string): string {
+function fence(name: string, text: string): string {
   return `<${name}>\n${text.replace(/[<>]/g, (sign) => ESCAPED[sign]!)}\n</${name}>`;
 }
 const ESCAPED: Record<string, string> = { "<": "\\u003c", ">": "\\u003e" };

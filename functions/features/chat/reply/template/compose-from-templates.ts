@@ -79,7 +79,7 @@ function lastDomainShown({ shown }: BlockWriter): string {
 }
 
 /** Writes the merchant's own answer, word for word, and the records that its prompt names. */
-export function renderCannedAnswer(
+function renderCannedAnswer(
   { turn, interpretation, writer, phrases: say }: RenderContext,
   text: string,
   products: Candidate[],
@@ -99,7 +99,7 @@ export function renderCannedAnswer(
 }
 
 /** Writes what a custom domain found, what it needs first, that it found nothing, or an apology when it failed. */
-export function renderCustomDomain(
+function renderCustomDomain(
   { writer, phrases: say, interpretation }: RenderContext,
   { candidates, failure, renderHint, missingInputs: needs }: CuratorResult,
 ): void {
@@ -136,7 +136,7 @@ const PATTERNS: Record<Need, RegExp> = {
  * Asks the shopper for the inputs that a domain needs, in the shopper's language. A server's own names of its arguments are not
  * repeated: they are a stranger's text, and in no language that the shopper reads.
  */
-export function renderNeeds(needs: string[], language: string): string {
+function renderNeeds(needs: string[], language: string): string {
   const own = toLanguage(language);
   const { ask, askMore, signIn, names } = NEEDS_PHRASES[own];
   const known = needs.map((need) => NEEDS.find((name) => PATTERNS[name].test(need)));
@@ -147,14 +147,14 @@ export function renderNeeds(needs: string[], language: string): string {
 }
 
 /** Says that a domain was asked and had nothing. */
-export function renderNoItems(language: string): string {
+function renderNoItems(language: string): string {
   return NEEDS_PHRASES[toLanguage(language)].nothing;
 }
 
 const MAX_CATEGORIES = 5;
 
 /** Says that nothing fits, or asks what is looked for, and names what there is. The shopper's words are not repeated. */
-export async function renderNothingFound({ turn, interpretation, context, writer, phrases: say }: RenderContext): Promise<void> {
+async function renderNothingFound({ turn, interpretation, context, writer, phrases: say }: RenderContext): Promise<void> {
   const { categories } = await knownValues(turn, context.ports);
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES), say);
   const offer = offered === "" ? [] : [say.offer(offered)];
@@ -171,7 +171,7 @@ const MIN_SHARE_OF_BEST = 0.8;
 const MAX_LEADING_SUMMARY = 500;
 
 /** Writes what the best page says, and cards of it and of those that also fit. */
-export function renderPosts({ writer, phrases: say }: RenderContext, posts: Candidate[], place: "first" | "beside"): void {
+function renderPosts({ writer, phrases: say }: RenderContext, posts: Candidate[], place: "first" | "beside"): void {
   const fitting =
     place === "beside" ? posts.filter(({ score }) => score >= MIN_BESIDE).slice(0, MAX_BESIDE) : selectClosePosts(posts);
   const [best] = fitting;

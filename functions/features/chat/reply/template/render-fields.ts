@@ -31,7 +31,7 @@ const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
 };
 
 /** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
-export function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
+function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
   const whether = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
   const { phrases: say } = rendering;
   const missing = (field: RequestableField) =>
@@ -43,7 +43,7 @@ export function renderAskedFields(card: Candidate, rendering: RenderContext): st
 }
 
 /** Tells whether a message asks for nothing but fields: "how wide is it?", not "how wide is its brim?", which a text may tell. */
-export function asksOnlyForFields({ title }: Candidate, { turn, parsed: reading }: RenderContext): boolean {
+function asksOnlyForFields({ title }: Candidate, { turn, parsed: reading }: RenderContext): boolean {
   if (reading.requestedFields.length + reading.colours.length + reading.sizes.length === 0) return false;
   const language = workspaceLanguage(turn.settings);
   const named = new Set(toStems(title, language));
@@ -56,7 +56,7 @@ function toStems(text: string, language: string): string[] {
 }
 
 /** Returns price, stock and rating, as far as the record has them and they are not among the fields asked for. */
-export function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
+function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
   const { turn, phrases: say } = rendering;
   const told = selectFieldsToRender(rendering);
   const parts = { price: renderPrice(card, turn, say), stock: renderStock(card, say), rating: renderRating(card, turn, say) };
