@@ -1,5 +1,6 @@
 import type { BucketName, DeadLettersName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
+import type { BatchedPuts } from "./concurrency/request-batcher.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { DueIndex } from "./ports/due-index.ts";
@@ -31,6 +32,8 @@ export interface Ports {
   readonly tables: Record<TableName, Table>;
   /** The catalog table over all tenants: for rebuilding an index. */
   readonly catalogScan: TableScan;
+  /** One per process: puts of concurrent requests are written together. */
+  readonly batchedPuts: BatchedPuts;
   readonly objects: Record<BucketName, Objects>;
   readonly stateMachines: StateMachines;
   readonly queues: Record<QueueName, Queue>;

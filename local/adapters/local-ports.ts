@@ -1,5 +1,6 @@
 import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
+import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
@@ -40,6 +41,7 @@ export function localPorts(functionName: string, environment: Record<string, str
   return {
     clock,
     backgroundTasks: localBackgroundTasks,
+    batchedPuts: new BatchedPuts(),
     ids: randomIds,
     log,
     get directory() {

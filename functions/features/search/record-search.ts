@@ -1,5 +1,4 @@
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import { batchedPut } from "../../platform/concurrency/request-batcher.ts";
 import type { Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 
@@ -18,12 +17,12 @@ function searchEventKey(timestamp: string, id: string): Key {
 export async function recordSearch(
   tenantId: string,
   event: SearchPerformed | null,
-  ports: Pick<Ports, "tables" | "ids" | "log">,
+  ports: Pick<Ports, "batchedPuts" | "tables" | "ids" | "log">,
 ): Promise<void> {
   if (!event) return;
   const expiresAt = Math.floor(Date.parse(event.timestamp) / 1_000) + RETENTION_SECONDS;
   const put = { key: searchEventKey(event.timestamp, ports.ids.next("srch")), item: { ...event, expiresAt } };
-  await bestEffort(ports.log, "record a search", () => batchedPut(ports.tables.conversations, tenantId, put));
+  await bestEffort(ports.log, "record a search", () => ports.batchedPuts.put(ports.tables.conversations, tenantId, put));
 }
 
 export interface SearchPerformed {

@@ -3,6 +3,7 @@ import { environmentName } from "../../../schemas/resources.ts";
 import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import { lazy, lazyPort } from "../concurrency/lazy.ts";
+import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
@@ -39,6 +40,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   return {
     clock,
     backgroundTasks: createBackgroundTasks(),
+    batchedPuts: new BatchedPuts(),
     ids: randomIds,
     model:
       adapters.model?.({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }) ??

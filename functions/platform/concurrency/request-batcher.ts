@@ -60,19 +60,22 @@ interface Put {
   item: Item;
 }
 
-const groups = new WeakMap<Table, RequestBatcher<Put, undefined>>();
+/** Puts items of concurrent requests together; one per process. */
+export class BatchedPuts {
+  private readonly batchers = new WeakMap<Table, RequestBatcher<Put, undefined>>();
 
-/**
- * Puts an item unconditionally; concurrent puts of a tenant are written together. Throws UpstreamError for the whole batch, of
- * which some may have been written.
- */
-export async function batchedPut(table: Table, tenantId: string, put: Put): Promise<void> {
-  let group = groups.get(table);
-  if (!group) {
-    group = new RequestBatcher((tenant, puts) => putAll(table, tenant, puts));
-    groups.set(table, group);
+  /**
+   * Puts an item unconditionally; concurrent puts of a tenant are written together. Throws UpstreamError for the whole batch, of
+   * which some may have been written.
+   */
+  async put(table: Table, tenantId: string, put: Put): Promise<void> {
+    let batcher = this.batchers.get(table);
+    if (!batcher) {
+      batcher = new RequestBatcher((tenant, puts) => putAll(table, tenant, puts));
+      this.batchers.set(table, batcher);
+    }
+    await batcher.submit(tenantId, put);
   }
-  await group.submit(tenantId, put);
 }
 
 async function putAll(table: Table, tenantId: string, puts: Put[]): Promise<undefined[]> {

@@ -1,4 +1,3 @@
-import { batchedPut } from "../../../platform/concurrency/request-batcher.ts";
 import type { Item, Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
@@ -21,7 +20,7 @@ interface ChunkPieceItem extends Item {
 export class ChunkLog {
   private readonly tenantId: string;
   private readonly turnId: string;
-  private readonly ports: Pick<Ports, "tables" | "clock">;
+  private readonly ports: Pick<Ports, "batchedPuts" | "tables" | "clock">;
   private written = 0;
   private waiting: string[] = [];
   /** Text that did not fit into the last piece. */
@@ -29,7 +28,10 @@ export class ChunkLog {
   private piece: Buffer | null = null;
   private writing: Promise<void> = Promise.resolve();
 
-  constructor({ tenantId, turnId }: { tenantId: string; turnId: string }, ports: Pick<Ports, "tables" | "clock">) {
+  constructor(
+    { tenantId, turnId }: { tenantId: string; turnId: string },
+    ports: Pick<Ports, "batchedPuts" | "tables" | "clock">,
+  ) {
     this.tenantId = tenantId;
     this.turnId = turnId;
     this.ports = ports;
@@ -68,7 +70,7 @@ export class ChunkLog {
     const key: Key = { collection: toPieceCollection(this.turnId), id: toPieceId(this.written) };
     const expiresAt = Math.floor(this.ports.clock.now() / 1_000) + KEEP_SECONDS;
     const item: ChunkPieceItem = { bytes, expiresAt };
-    await batchedPut(this.ports.tables.conversations, this.tenantId, { key, item });
+    await this.ports.batchedPuts.put(this.ports.tables.conversations, this.tenantId, { key, item });
   }
 }
 

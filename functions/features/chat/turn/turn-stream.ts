@@ -11,7 +11,7 @@ const LOG_FLUSH_INTERVAL_MS = 500;
 /** A reader that falls behind by more is dropped: it can resume, and memory has a bound. */
 const MAX_BEHIND_BYTES = 1_000_000;
 
-type StreamPorts = Pick<Ports, "tables" | "clock" | "log">;
+type StreamPorts = Pick<Ports, "batchedPuts" | "tables" | "clock" | "log">;
 
 /**
  * Stream of one turn: numbers the chunks, delivers them to all readers at once and in order, and logs them for resuming (10 minutes). Delivers the last

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { ChunkLogReader } from "../../../../functions/features/chat/turn/chunk-log.ts";
 import { TurnStream } from "../../../../functions/features/chat/turn/turn-stream.ts";
+import { BatchedPuts } from "../../../../functions/platform/concurrency/request-batcher.ts";
 import type { Item, Table } from "../../../../functions/platform/ports/table.ts";
 import { SILENT_LOG } from "../../../support/silent-log.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -23,7 +24,13 @@ function memoryPorts({ failures = 0 } = {}) {
       return { items: found.map(([id, item]) => ({ ...item, id })), next: null };
     },
   } as unknown as Table;
-  return { tables: { conversations } as never, clock: { now: () => 1_000_000 }, log: SILENT_LOG, items };
+  return {
+    batchedPuts: new BatchedPuts(),
+    tables: { conversations } as never,
+    clock: { now: () => 1_000_000 },
+    log: SILENT_LOG,
+    items,
+  };
 }
 
 const delta = (content: string) => ({ type: "block_delta" as const, data: { blockId: "b1", content } });
