@@ -3,65 +3,68 @@ import type { DeadLetter } from "../../platform/ports/queue.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { FailedStreamBatch } from "./redrive-stream-batch.ts";
 
-/** A call ends by then, well before API Gateway gives up at 30 s, and well within the minute for which it holds what it took. */
-const MAX_CALL_MS = 12_000;
-
-export interface RedriveResult {
-  redriven: number;
-  /** Failed once more: they stay, and can be taken again in a minute. */
-  failed: number;
-  /** Changes that the stream no longer has. */
-  gone: { from: string; to: string; records: number }[];
-  hasMore: boolean;
-}
-
-/** Takes dead letters one after the other until none can be taken, or the time is over. A letter is removed when its work was taken. */
-export async function drainDeadLetters(name: Redrivable, { forget }: { forget: boolean }, ports: Ports): Promise<RedriveResult> {
-  const { deadLetters, queue } = DEAD_LETTER_SOURCES[name];
-  const source = ports.deadLetters[deadLetters];
-  const sum: RedriveResult = { redriven: 0, failed: 0, gone: [], hasMore: false };
-  const end = Date.now() + MAX_CALL_MS;
-  for (;;) {
-    if (Date.now() > end) return { ...sum, hasMore: true };
-    const letters = await source.take();
-    if (letters.length === 0) return sum;
-    if (queue) {
-      await ports.queues[queue].send(letters.map(({ body, group }) => ({ body, ...(group !== undefined && { group }) })));
-      await source.remove(letters);
-      sum.redriven += letters.length;
-    } else {
-      for (const letter of letters) if (await redriveLetter(name, letter, sum, ports, forget)) await source.remove([letter]);
-    }
-  }
-}
-
-/** True when the letter is done with. */
-async function redriveLetter(
-  name: Redrivable,
-  { body }: DeadLetter,
-  sum: RedriveResult,
-  ports: Ports,
-  forget: boolean,
-): Promise<boolean> {
-  const batch = body as FailedStreamBatch;
-  // Loaded when needed: the function that answers for all paths knows every operation, and never runs this one.
-  const { redriveBatch, toLostRecords: toGone } = await import("./redrive-stream-batch.ts");
-  const outcome = await redriveBatch(name, batch, ports);
-  if (outcome === "done") sum.redriven += 1;
-  if (outcome === "failed") sum.failed += 1;
-  if (outcome === "gone") sum.gone.push(toGone(batch));
-  return outcome === "done" || (outcome === "gone" && forget);
-}
-
-/** The dead letters by the names that an operator gives them. */
+/** The dead letters by the names that an operator uses. */
 export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer"] as const;
 export type Redrivable = (typeof REDRIVABLE)[number];
 
-/** Where they lie, and to which queue they go back; those of streams go to the function itself. */
-export const DEAD_LETTER_SOURCES: Record<Redrivable, { deadLetters: DeadLettersName; queue?: QueueName }> = {
+/** The queue that holds each, and the queue they go back to; those of streams go to the function itself. */
+const DEAD_LETTER_SOURCES: Record<Redrivable, { deadLetters: DeadLettersName; queue?: QueueName }> = {
   delivery: { deadLetters: "delivery", queue: "delivery" },
   "delivery-slow": { deadLetters: "deliverySlow", queue: "deliverySlow" },
   ticks: { deadLetters: "deliveryTicks", queue: "deliveryTicks" },
   "fan-out": { deadLetters: "fanOut" },
   indexer: { deadLetters: "indexer" },
 };
+
+/** Duration of a call: well below API Gateway's limit of 30 s and the minute for which it holds the letters that it took. */
+const MAX_CALL_MS = 12_000;
+
+interface RedriveResult {
+  redriven: number;
+  /** Number that failed again: they stay, and can be taken again in a minute. */
+  failed: number;
+  /** Changes that the stream no longer has. */
+  gone: { from: string; to: string; records: number }[];
+  hasMore: boolean;
+}
+
+/**
+ * Takes dead letters one after the other until none can be taken or the time is over. A letter is removed when its work was
+ * accepted. Throws UpstreamError when a queue or stream cannot be reached.
+ */
+export async function drainDeadLetters(name: Redrivable, { forget }: { forget: boolean }, ports: Ports): Promise<RedriveResult> {
+  const { deadLetters, queue } = DEAD_LETTER_SOURCES[name];
+  const source = ports.deadLetters[deadLetters];
+  const result: RedriveResult = { redriven: 0, failed: 0, gone: [], hasMore: false };
+  const end = Date.now() + MAX_CALL_MS;
+  for (;;) {
+    if (Date.now() > end) return { ...result, hasMore: true };
+    const letters = await source.take();
+    if (letters.length === 0) return result;
+    if (queue) {
+      await ports.queues[queue].send(letters.map(({ body, group }) => ({ body, ...(group !== undefined && { group }) })));
+      await source.remove(letters);
+      result.redriven += letters.length;
+    } else {
+      for (const letter of letters) if (await redriveLetter(name, letter, result, ports, forget)) await source.remove([letter]);
+    }
+  }
+}
+
+/** Returns true when the letter can be removed. */
+async function redriveLetter(
+  name: Redrivable,
+  { body }: DeadLetter,
+  result: RedriveResult,
+  ports: Ports,
+  forget: boolean,
+): Promise<boolean> {
+  const batch = body as FailedStreamBatch;
+  // Loaded when needed: the function that answers all paths knows every operation, and never runs this one.
+  const { redriveBatch, toLostRecords: toGone } = await import("./redrive-stream-batch.ts");
+  const outcome = await redriveBatch(name, batch, ports);
+  if (outcome === "done") result.redriven += 1;
+  if (outcome === "failed") result.failed += 1;
+  if (outcome === "gone") result.gone.push(toGone(batch));
+  return outcome === "done" || (outcome === "gone" && forget);
+}

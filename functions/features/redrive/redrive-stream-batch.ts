@@ -4,7 +4,7 @@ import { createIndexer, type TableStreamHandler } from "../catalog/index.ts";
 import { createFanOut } from "../webhooks/index.ts";
 import type { Redrivable } from "./drain-dead-letters.ts";
 
-/** What Lambda keeps of a stream's batch that it gave up: where it lies, not what is in it. */
+/** The record that Lambda keeps of a stream's batch that it gave up: its position, not its content. */
 export interface FailedStreamBatch {
   DDBStreamBatchInfo: StreamSpan & {
     approximateArrivalOfFirstRecord: string;
@@ -18,7 +18,10 @@ const STREAM_HANDLERS: Partial<Record<Redrivable, (ports: Ports) => TableStreamH
   indexer: createIndexer,
 };
 
-/** Hands the changes to the code that gave them up; doing a change twice harms nothing. Throws UpstreamError where the stream cannot be reached. */
+/**
+ * Passes the changes of a batch to the handler that gave them up; repeating a change is harmless. Throws UpstreamError when the
+ * stream cannot be reached.
+ */
 export async function redriveBatch(
   name: Redrivable,
   { DDBStreamBatchInfo }: FailedStreamBatch,
@@ -35,7 +38,7 @@ export async function redriveBatch(
   }
 }
 
-/** What cannot be brought back, for whoever has to make it good. */
+/** Returns the span of changes that the stream no longer has, for the operator who repairs the loss. */
 export function toLostRecords({ DDBStreamBatchInfo: info }: FailedStreamBatch): { from: string; to: string; records: number } {
   return { from: info.approximateArrivalOfFirstRecord, to: info.approximateArrivalOfLastRecord, records: info.batchSize };
 }

@@ -4,8 +4,8 @@ import { LanguageSettings } from "./query/language-settings.ts";
 /** What searches over the same ports share: the language settings of workspaces, prepared once. */
 export interface Search {
   /**
-   * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant has only
-   * one.
+   * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant
+   * has only one.
    */
   languageSettings(tenantId: string, workspaceId: string | null): Promise<LanguageSettings>;
 }

@@ -11,8 +11,8 @@ function searchEventKey(timestamp: string, id: string): Key {
 }
 
 /**
- * Stores a search for analytics. Searches that end at the same time are written together; a failure is counted and does not fail the
- * search.
+ * Stores a search for analytics. Searches that end at the same time are written together; a failure is counted and does not fail
+ * the search.
  */
 export async function recordSearch(
   tenantId: string,

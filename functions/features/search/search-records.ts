@@ -29,8 +29,8 @@ export interface SearchResult {
 const MAX_EMBEDDED_CHARACTERS = 10_000;
 
 /**
- * Searches records of one kind: finds, orders and counts them and fetches one page. Works without vectors when the embedder cannot be
- * reached; throws UpstreamError when the index cannot, ApiError when the cursor is of another search.
+ * Searches records of one kind: finds, orders and counts them and fetches one page. Works without vectors when the embedder
+ * cannot be reached; throws UpstreamError when the index cannot, ApiError when the cursor is of another search.
  */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
   const position = await decodeCursor(context, request);

@@ -9,7 +9,7 @@ import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 
 const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
 
-/** The names of *Product search*; posts and prompts have those of their own fields. */
+/** The facets of each kind, by their names in docs/specification/search.md. */
 const FACET_NAMES: Record<IndexKind, string[]> = {
   products: ["categories", "brands", "tags", "stockStatus", "onSale", "featured", "type", "priceRanges"],
   posts: ["categories", "tags", "postType", "status", "authorName"],
@@ -24,7 +24,10 @@ const RECORD_PROPERTIES: Record<IndexKind, TProperties> = {
 const COMPUTED_FIELDS = ["createdAt", "updatedAt"];
 const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDescription"];
 
-/** `price`, `price:asc` or `{field, direction}`. Each keyword applies to its own type only, so that one wrong value is one fault. */
+/**
+ * Accepts `price`, `price:asc` or `{field, direction}`. Each keyword applies to its own type only, so that a wrong value is one
+ * issue.
+ */
 function sortSchema(kind: IndexKind) {
   const fields = sortFieldsFor(kind);
   return Type.Unsafe<string | { field: string; direction?: "asc" | "desc" }>({
@@ -47,13 +50,13 @@ function facetSchema(kind: IndexKind) {
   });
 }
 
-/** Fields a hit can be asked to hold. */
+/** Returns the schema of the fields that a hit can be asked to hold. */
 function fieldSchema(kind: IndexKind) {
   const names = [...Object.keys(RECORD_PROPERTIES[kind]), ...COMPUTED_FIELDS, ...(kind === "posts" ? COMPUTED_POST_FIELDS : [])];
   return Type.Array(Choice(names), { minItems: 1, maxItems: names.length });
 }
 
-/** Specification *Search requests*, and beside it sort, cursor, highlight, fields, facet options and explain for every kind. */
+/** Returns the schema of a search request (docs/specification/search.md). */
 export function searchRequestSchema(kind: IndexKind) {
   return Type.Object({
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
@@ -74,7 +77,7 @@ export function searchRequestSchema(kind: IndexKind) {
 }
 export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
 
-/** The facets that `includeFacets: true` stands for where no name is given. */
+/** Returns the facets that `includeFacets: true` stands for when no name is given. */
 export function defaultFacetsFor(kind: IndexKind): string[] {
   return FACET_NAMES[kind].slice(0, 4);
 }
@@ -126,7 +129,7 @@ const SORT_FIELD_NAMES: Record<Exclude<SortField, "relevance">, string> = {
   newest: NEWEST_FIELD,
   name: NAME_FIELD,
 };
-/** What a shopper means who names no direction. */
+/** Directions that shoppers expect when they name none. */
 const DEFAULT_DIRECTIONS: Record<Exclude<SortField, "relevance">, Sort["direction"]> = {
   price: "asc",
   rating: "desc",
@@ -134,7 +137,7 @@ const DEFAULT_DIRECTIONS: Record<Exclude<SortField, "relevance">, Sort["directio
   name: "asc",
 };
 
-/** `price`, `price:asc` or `{field, direction}`, as the index sorts; null is by relevance. Posts and prompts have no price or rating: all are equal. */
+/** Parses `price`, `price:asc` or `{field, direction}` into the index's order. Null: by relevance. */
 export function parseSort(wish: string | { field: string; direction?: string } | undefined): Sort | null {
   const [field, direction] = typeof wish === "object" ? [wish.field, wish.direction] : (wish ?? "relevance").split(":");
   if (field === "relevance" || field === undefined) return null;
@@ -142,7 +145,7 @@ export function parseSort(wish: string | { field: string; direction?: string } |
   return { field: SORT_FIELD_NAMES[known], direction: (direction as Sort["direction"] | undefined) ?? DEFAULT_DIRECTIONS[known] };
 }
 
-/** The fields that records of a kind can be sorted by. */
-export function sortFieldsFor(kind: IndexKind): SortField[] {
+/** Returns the fields that records of a kind can be sorted by. */
+function sortFieldsFor(kind: IndexKind): SortField[] {
   return kind === "products" ? [...SORT_FIELDS] : ["relevance", "newest", "name"];
 }

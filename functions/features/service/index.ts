@@ -17,7 +17,7 @@ const shared = {
   query: null,
 } as const;
 
-/** Says that requests will be served: the store of truth answers. */
+/** Reports that requests will be served, by a read from the main table. */
 export const health = defineOperation({
   ...shared,
   id: "health",
@@ -31,7 +31,7 @@ export const health = defineOperation({
   },
 });
 
-/** The service's own operations; the documents describe `operations` and these. */
+/** Returns the service's own operations; their documents describe `operations` and these. */
 export function serviceOperations(operations: readonly Operation[]): Operation[] {
   const described = memoizeByBaseUrl((baseUrl) => JSON.stringify(buildOpenApi([...operations, ...own], baseUrl)));
   const page = memoizeByBaseUrl((baseUrl) => referencePage([...operations, ...own], baseUrl));
@@ -63,7 +63,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
   return own;
 }
 
-/** Anyone may ask for the documents, without a key or a limit: each is made once. */
+/** Builds each document once: they are served without a key or a limit. */
 function memoizeByBaseUrl(make: (baseUrl: string) => string): (baseUrl: string) => string {
   const made = new Map<string, string>();
   return (baseUrl) => {

@@ -3,12 +3,12 @@ import { EVENT_TYPES, type EventType, eventSchema, sampleBatch, sampleEvent } fr
 import { ERRORS } from "../../http/errors.ts";
 import type { Operation } from "../../http/operation.ts";
 
-/** Specification *Versioning*. */
+/** Version of the API (docs/specification/http.md). */
 const VERSION = "2.0.0";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of some operations. */
+/** Builds the OpenAPI 3.1 document of operations. */
 export function buildOpenApi(operations: readonly Operation[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
@@ -63,7 +63,7 @@ function accessNote({ key, scope, workspace, meter }: Operation): string {
   return notes.join(" ");
 }
 
-/** What answers by lines may answer as a whole as well. */
+/** Returns the content types of a success: a streamed reply may be sent as a whole as well. */
 function responseContent(operation: Operation): Json {
   const whole = { "application/json": { schema: envelopeSchema(operation) } };
   if (operation.reply !== "ndjson") return whole;
@@ -112,7 +112,7 @@ function headerParameters({ workspace, method, key, query }: Operation): Json[] 
   return parameters;
 }
 
-/** The errors that the kernel itself can give to this operation. */
+/** Returns the errors that the kernel itself can give to this operation. */
 function errorResponses({ key, method, request, query, path, meter, capacity, workspace }: Operation): Json {
   const statuses = new Set([500, 503]);
   if (key !== "none") for (const status of [401, 403, 429]) statuses.add(status);
@@ -128,7 +128,7 @@ function errorResponses({ key, method, request, query, path, meter, capacity, wo
   );
 }
 
-/** TypeBox schemas are JSON Schema with symbols beside; a copy through JSON leaves those behind. */
+/** Copies a TypeBox schema through JSON, which drops its symbols. */
 function toPlainJson(schema: TSchema): Json {
   return JSON.parse(JSON.stringify(schema));
 }
@@ -178,7 +178,7 @@ const HEADERS = {
   "webhook-signature": "Standard Webhooks: v1, and the HMAC-SHA256 of <webhook-id>.<webhook-timestamp>.<body>, in base64.",
 };
 
-/** What webhooks receive, event by event, and what a schedule collects of them: the `webhooks` of an OpenAPI 3.1 document. */
+/** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
 export function describeWebhooks(): Json {
   const described = EVENT_TYPES.map((type) => [type, describeEvent(type)]);
   return { ...Object.fromEntries(described), batch: describeBatch() };

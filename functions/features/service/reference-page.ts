@@ -6,7 +6,7 @@ details{margin:.4rem 0}summary{cursor:pointer}.method{display:inline-block;min-w
 td{padding:.1rem .8rem .1rem 0;vertical-align:top}pre{background:#f2f4f7;padding:.6rem;overflow:auto;border-radius:4px}
 @media (prefers-color-scheme:dark){body{background:#14171a;color:#e6e9ec}code,pre{background:#22272c}h2{border-color:#3a4047}}`;
 
-/** The API reference as one page without scripts or outside resources. */
+/** Renders the API reference as one page without scripts or outside resources. */
 export function referencePage(operations: readonly Operation[], baseUrl: string): string {
   const features = [...Map.groupBy(operations, ({ feature }) => feature)].sort(([one], [other]) => (one < other ? -1 : 1));
   const body = features.map(

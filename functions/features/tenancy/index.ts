@@ -7,7 +7,7 @@ import { tenantOperations } from "./tenants/operations.ts";
 import { uploadUrl } from "./uploads.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
-/** Tenants, keys, workspaces and provisioning (operations.md). */
+/** The operations on tenants, keys, workspaces and provisioning (docs/specification/tenancy.md). */
 export const tenancyOperations: Operation[] = [
   ...tenantOperations,
   ...keyOperations,

@@ -60,19 +60,19 @@ export const deleteMcp = defineOperation({
 
 export const mcpOperations: Operation[] = [getMcp, putMcp, deleteMcp];
 
-/** Refuses addresses of our own network and of what else must not be called, all faults at once. */
-export async function rejectUnreachable(uris: Record<string, string>, addresses: AddressGuard): Promise<void> {
+/** Refuses addresses of our own network and others that must not be called, all issues at once. */
+async function rejectUnreachable(uris: Record<string, string>, addresses: AddressGuard): Promise<void> {
   const found = await Promise.all(Object.entries(uris).map(([name, uri]) => validateUri(name, uri, addresses)));
-  const faults = found.filter((fault) => fault !== null);
-  const first = faults[0];
+  const issues = found.filter((issue) => issue !== null);
+  const first = issues[0];
   if (!first) return;
-  const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
-  throw new ApiError("VALIDATION_ERROR", `${first.param} cannot be called: ${first.message}${more}`, { issues: faults });
+  const more = issues.length > 1 ? ` (${issues.length} faults: see details)` : "";
+  throw new ApiError("VALIDATION_ERROR", `${first.param} cannot be called: ${first.message}${more}`, { issues });
 }
 
 async function validateUri(param: string, uri: string, addresses: AddressGuard): Promise<ValidationIssue | null> {
   const url = URL.parse(uri);
-  // The check of addresses points those who call it for webhooks to fields that there are none of here.
+  // The address check would point to fields that only webhooks have.
   if (url?.username || url?.password) return { param, message: "The URL must not contain a user name or password." };
   const refusal = await addresses.checkUrl(uri);
   return refusal === null ? null : { param, message: refusal };

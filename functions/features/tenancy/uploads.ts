@@ -2,9 +2,9 @@ import { Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 
-/** Long enough for a slow line, short enough that a leaked address is soon worthless. */
+/** Validity of an address: long enough for a slow line, short enough that a leaked one is soon worthless. */
 const VALID_SECONDS = 900;
-/** Documents and images for a shop, not videos. */
+/** Size limit of a file: for documents and images of a shop, not for videos. */
 const MAX_BYTES = 50_000_000;
 
 export const uploadUrl = defineOperation({

@@ -13,8 +13,8 @@ export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "in
 export type IndexFailures = Map<string, string>;
 
 /**
- * Brings the index to the state after these changes, which are all of one location; the last change of each id counts. Resolves when
- * the records can be found. Throws UpstreamError when the engine or the embedder cannot be reached.
+ * Brings the index to the state after these changes, which are all of one location; the last change of each id counts. Resolves
+ * when the records can be found. Throws UpstreamError when the engine or the embedder cannot be reached.
  */
 export async function indexChanges(
   changes: RecordChange[],
@@ -68,9 +68,9 @@ export async function buildDocuments(
 }
 
 /**
- * Notes failures, and repairs stale writes. `stale` is usual for a replay. It is an error only where the table has the record and the
- * index does not: an older deletion of higher version (two writers' clocks apart) hides it. A new version sends it through the stream
- * again.
+ * Notes failures, and repairs stale writes. `stale` is usual for a replay. It is an error only where the table has the record and
+ * the index does not: an older deletion of higher version (two writers' clocks apart) hides it. A new version sends it through
+ * the stream again.
  */
 async function recordOutcomes(
   outcomes: WriteOutcome[],
@@ -103,8 +103,9 @@ async function renewVersion(id: string, item: CatalogItem, location: RecordLocat
 }
 
 /**
- * Returns the vectors that records keep, by id: where no text changed, nothing is embedded again. Only vectors of exactly the version
- * that the texts were compared with are reused. `changes` holds all of a batch, because the index has what preceded the first of them.
+ * Returns the vectors that records keep, by id: where no text changed, nothing is embedded again. Only vectors of exactly the
+ * version that the texts were compared with are reused. `changes` holds all of a batch, because the index has what preceded the
+ * first of them.
  */
 async function findReusableVectors(
   changes: RecordChange[],
@@ -129,7 +130,10 @@ async function findReusableVectors(
   return kept;
 }
 
-/** Compares the embedded texts. Offloaded texts are not fetched for this: under another key they may differ, and are embedded again. */
+/**
+ * Compares the embedded texts. Offloaded texts are not fetched for this: under another key they may differ, and are embedded
+ * again.
+ */
 function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind: IndexKind): boolean {
   if (before.spill !== after.spill) return false;
   const [old, current] = [before, after].map((item) => extractEmbeddedTexts(toRecord(id, item), kind));

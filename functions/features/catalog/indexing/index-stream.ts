@@ -10,9 +10,9 @@ import { type RecordChange, toChange } from "./record-changes.ts";
 export type TableStreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 /**
- * Carries the catalog table's changes into the search index, then into the event log: an event is written only when its record can be
- * found. A record that fails is reported by its sequence number: the stream is then read again from there, in order, and repeating what
- * was done is harmless.
+ * Carries the catalog table's changes into the search index, then into the event log: an event is written only when its record
+ * can be found. A record that fails is reported by its sequence number: the stream is then read again from there, in order, and
+ * repeating what was done is harmless.
  */
 export function createIndexer(ports: IndexingPorts): TableStreamHandler {
   return async ({ Records }) => {
@@ -50,9 +50,9 @@ async function deleteOffloadedFields(changes: RecordChange[], location: RecordLo
 }
 
 /**
- * Writes product.* and post.* events of changes that are in the index. They share no transaction with the record: an event promises that
- * the record can be found, which holds only after its change was indexed here. A failed write is repeated by the stream, and a replay
- * writes the same items again: no second event.
+ * Writes product.* and post.* events of changes that are in the index. They share no transaction with the record: an event
+ * promises that the record can be found, which holds only after its change was indexed here. A failed write is repeated by the
+ * stream, and a replay writes the same items again: no second event.
  */
 async function publishChangeEvents(changes: RecordChange[], location: RecordLocation, ports: IndexingPorts): Promise<void> {
   const events = (await Promise.all(changes.map((change) => toEvent(change, location, ports)))).filter((event) => event !== null);

@@ -18,9 +18,9 @@ const STEP_MS = 60_000;
 const COMMIT = "commit";
 
 /**
- * Returns the function that runs one bounded step of rebuilding an index from the catalog table, to be called again with what it returned
- * until `cursor` is null. Searches see the old index until the last step; changes go to both. Any step may be repeated. It throws when
- * records cannot be indexed, so that the step is tried again.
+ * Returns the function that runs one bounded step of rebuilding an index from the catalog table, to be called again with what it
+ * returned until `cursor` is null. Searches see the old index until the last step; changes go to both. Any step may be repeated.
+ * It throws when records cannot be indexed, so that the step is tried again.
  */
 export function createReindexStep(ports: ReindexPorts): (state: ReindexState) => Promise<ReindexState> {
   return async ({ kind, cursor }) => {

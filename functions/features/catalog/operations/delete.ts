@@ -82,8 +82,8 @@ const Filters = Type.Unsafe<Record<string, unknown> | Condition[]>({
 });
 
 /**
- * `POST /products/delete-by-query`: deletes what a filter matches. It reads the table, not the index, so that a record written just
- * before is deleted too.
+ * `POST /products/delete-by-query`: deletes what a filter matches. It reads the table, not the index, so that a record written
+ * just before is deleted too.
  */
 export function deleteByQueryOperation(resource: ResourceType): Operation {
   return defineOperation({

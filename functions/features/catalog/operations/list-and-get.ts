@@ -9,7 +9,9 @@ import { type ResourceType, readDefaults, recordSchema } from "../records/resour
 import { type RecordPosition, type ScannedRecord, scanRecords } from "../records/scan-records.ts";
 import { viewRecord, viewRecords } from "../records/view-records.ts";
 
-/** Ends a page early that would pass 4 MB (docs/specification/http.md). Lambda counts the escaped text, so there is room to spare. */
+/**
+ * Ends a page early that would pass 4 MB (docs/specification/http.md). Lambda counts the escaped text, so there is room to spare.
+ */
 export const MAX_PAGE_BYTES = 3_500_000;
 
 const Text = Type.Optional(Type.String());

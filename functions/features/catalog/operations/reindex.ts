@@ -73,8 +73,8 @@ interface ReindexRun extends Pick<StateMachineExecution, "status" | "startedAt" 
 /** Partition of claims: indices are shared by all tenants, so their claims belong to none. */
 const PLATFORM_PARTITION = "~platform";
 /**
- * Age up to which a claim without an execution counts as a start under way or interrupted. Older ones belong to executions that Step
- * Functions has forgotten, which it does after 90 days.
+ * Age up to which a claim without an execution counts as a start under way or interrupted. Older ones belong to executions that
+ * Step Functions has forgotten, which it does after 90 days.
  */
 const CLAIM_VALID_MS = 3_600_000;
 

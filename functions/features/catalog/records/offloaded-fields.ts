@@ -22,9 +22,9 @@ export interface OffloadedFields {
 }
 
 /**
- * Returns the body to store in the item (`text`, where it fits) and, for a record too large for it, the object key of its largest fields.
- * The object is written first, and each version has its own, so that deleting an old one never removes the text of a newer.
- * Null: the record cannot be made to fit.
+ * Returns the body to store in the item (`text`, where it fits) and, for a record too large for it, the object key of its largest
+ * fields. The object is written first, and each version has its own, so that deleting an old one never removes the text of a
+ * newer. Null: the record cannot be made to fit.
  */
 export async function offloadLargeFields(
   objects: Objects,
@@ -53,7 +53,10 @@ export async function fetchOffloadedFields(
   return (await findOffloadedFields(objects, tenantId, item)) ?? {};
 }
 
-/** Returns a record's offloaded fields. Throws UpstreamError when they are gone: a retry then reads the version that replaced them. */
+/**
+ * Returns a record's offloaded fields. Throws UpstreamError when they are gone: a retry then reads the version that replaced
+ * them.
+ */
 export async function requireOffloadedFields(
   objects: Objects,
   tenantId: string,

@@ -104,7 +104,9 @@ export function readDefaults({ kind, readScope }: ResourceType) {
   } as const;
 }
 
-/** Returns the schema of a record as it is read back: its input fields and what the service adds. Further properties are allowed. */
+/**
+ * Returns the schema of a record as it is read back: its input fields and what the service adds. Further properties are allowed.
+ */
 export function recordSchema({ inputSchema }: ResourceType): TSchema {
   const times = { createdAt: Type.String(), updatedAt: Type.String() };
   return Type.Object({ ...inputSchema.properties, ...times }, { title: "Record" });
@@ -113,7 +115,9 @@ export function recordSchema({ inputSchema }: ResourceType): TSchema {
 /** Words a grown person reads in a minute, in silence: the usual figure of shop and blog software. */
 const WORDS_PER_MINUTE = 200;
 
-/** Measures a post (docs/specification/catalog.md): its words, and `readingTime` in minutes, at least one. Markup does not count. */
+/**
+ * Measures a post (docs/specification/catalog.md): its words, and `readingTime` in minutes, at least one. Markup does not count.
+ */
 function readingTime({ content }: RecordFields): { wordCount: number; readingTime: number } | Record<string, never> {
   if (typeof content !== "string") return {};
   // No `<` inside a tag: the pattern then takes linear time, whatever is sent.

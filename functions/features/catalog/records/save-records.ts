@@ -22,8 +22,8 @@ const MAX_BYTES = 3_000_000;
 const MAX_ROUNDS = 10;
 
 /**
- * `skipped`: the tenant's capacity had no slot left. `missing`: there was nothing to patch. `oversized`: the record is larger than the
- * store takes. `contended`: concurrent writes kept changing it.
+ * `skipped`: the tenant's capacity had no slot left. `missing`: there was nothing to patch. `oversized`: the record is larger
+ * than the store takes. `contended`: concurrent writes kept changing it.
  */
 export type SaveOutcome =
   | { outcome: "created" | "updated" | "unchanged"; item: CatalogItem; record: RecordFields }
@@ -38,9 +38,10 @@ export interface WriteTarget {
 }
 
 /**
- * Writes records, whose ids must be unique, and returns one outcome a record in the order given. Each write is planned from the stored
- * item and conditional on its version, so that concurrent patches are all kept. Capacity and records go in one transaction: a crash leaks
- * no slot, and the limit is never exceeded. Throws UpstreamError; what was written until then stays, and writing it again is harmless.
+ * Writes records, whose ids must be unique, and returns one outcome a record in the order given. Each write is planned from the
+ * stored item and conditional on its version, so that concurrent patches are all kept. Capacity and records go in one
+ * transaction: a crash leaks no slot, and the limit is never exceeded. Throws UpstreamError; what was written until then stays,
+ * and writing it again is harmless.
  */
 export async function saveRecords(records: RecordFields[], target: WriteTarget, ports: RecordPorts): Promise<SaveOutcome[]> {
   const outcomes: Outcomes = new Map();

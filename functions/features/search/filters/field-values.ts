@@ -3,7 +3,7 @@ import { isObject } from "../../../platform/is-object.ts";
 import type { FilterValue } from "../../../platform/ports/search-index.ts";
 import { isOpenField } from "./fields.ts";
 
-/** The values a filter sees at a path of a record: a scalar or the scalars of an array, each once; none where nothing (or null) is. */
+/** Returns the values at a path of a record: a scalar or the scalars of an array, each once; none where nothing (or null) is. */
 export function readFieldValues(record: object, path: string): FilterValue[] {
   const found = readPath(record, path);
   if (!Array.isArray(found)) return isFilterValue(found) ? [toComparable(found)] : [];
@@ -12,7 +12,7 @@ export function readFieldValues(record: object, path: string): FilterValue[] {
 
 function readPath(record: object, path: string): unknown {
   if (isOpenField(path)) {
-    // What follows is one key as the merchant wrote it, also when it has dots.
+    // The rest is one key as the merchant wrote it, even when it has dots.
     const split = path.indexOf(".");
     return readOwnMember(readOwnMember(record, path.slice(0, split)), path.slice(split + 1));
   }
@@ -28,13 +28,13 @@ function isFilterValue(value: unknown): value is FilterValue {
   return typeof value === "string" || typeof value === "boolean" || (typeof value === "number" && Number.isFinite(value));
 }
 
-/** An index keeps every value of a field to compare with: long text would double its size. */
+/** Longest string that is compared as it is: the index keeps every value, and long text would double its size. */
 const MAX_EXACT_LENGTH = 256;
 const PREFIX_LENGTH = 48;
 
 /**
- * What a value is compared by, in the index and in a filter alike: itself, or for a long string its beginning and a digest,
- * so that equality stays exact and order holds as far as the beginnings differ.
+ * Returns what a value is compared by, in the index and in filters alike: itself, or for a long string its beginning and a
+ * digest, so that equality stays exact and order holds as far as the beginnings differ.
  */
 export function toComparable<T extends FilterValue>(value: T): T {
   if (typeof value !== "string" || value.length <= MAX_EXACT_LENGTH) return value;

@@ -1,11 +1,11 @@
 import type { IndexKind } from "../../../platform/ports/search-index.ts";
 
-/** What a field's values can be compared with; `any` where the shape is the merchant's own. */
+/** The type that a field's values are compared as; `any` where the shape is the merchant's own. */
 export type FieldType = "string" | "number" | "boolean" | "any";
 
 /** The fields a filter may name. */
 export interface FieldSet {
-  /** Null: there is no such field. */
+  /** Returns null when there is no such field. */
   getType(path: string): FieldType | null;
 }
 
@@ -90,21 +90,21 @@ const PROMPT = {
 
 const FIELDS: Record<IndexKind, Record<string, FieldType>> = { products: PRODUCT, posts: POST, prompts: PROMPT };
 
-/** Objects whose keys the merchant names; what follows the prefix is one key, dots included. */
+/** Prefixes of objects whose keys the merchant names; the rest of a path is one key, dots included. */
 const OPEN_OBJECT_PREFIXES: Record<IndexKind, string[]> = {
   products: ["attributes.", "metadata."],
   posts: ["attributes.", "metadata."],
   prompts: ["metadata."],
 };
 
-/** Names longer than this cannot be asked for (the specification's length of a facet name). */
+/** Longest field name that can be requested: that of a facet (docs/specification/search.md). */
 export const MAX_FIELD_NAME_LENGTH = 128;
 
 export function isOpenField(path: string): boolean {
   return path.startsWith("attributes.") || path.startsWith("metadata.");
 }
 
-/** Every scalar or string-array field of a record as the specification shows it, by its path. */
+/** Returns the path of every scalar or string-array field of a record (docs/specification/data-shapes.md). */
 export function listNamedFields(kind: IndexKind): string[] {
   return Object.keys(FIELDS[kind]);
 }
@@ -113,7 +113,7 @@ export function fieldSetFor(kind: IndexKind): FieldSet {
   return FIELD_SETS[kind];
 }
 
-/** For data whose fields are not known beforehand (event payloads): every path may be asked for. */
+/** Accepts every path: for data whose fields are not known beforehand (event payloads). */
 export const ANY_FIELDS: FieldSet = {
   getType: (path) => (path.length > 0 && path.length <= MAX_FIELD_NAME_LENGTH ? "any" : null),
 };

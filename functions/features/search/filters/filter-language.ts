@@ -15,9 +15,9 @@ const MAX_ISSUES = 100;
 export type ParsedFilter = { ok: true; filter: Filter | null } | { ok: false; issues: ValidationIssue[] };
 
 /**
- * Parses the filter language: a scalar matches equal, an array any of its values, an object may hold gt, gte, lt, lte, ne, in, nin
- * and exists; fields are ANDed; `and`, `or` (arrays) and `not` (one filter) nest. An empty filter is null.
- * Every issue is reported at once, under its JSON path below `at`.
+ * Parses the filter language: a scalar matches equal, an array any of its values, an object may hold gt, gte, lt, lte, ne, in,
+ * nin and exists; fields are ANDed; `and`, `or` (arrays) and `not` (one filter) nest. An empty filter is null. Every issue is
+ * reported at once, under its JSON path below `at`.
  */
 export function parseFilter(raw: unknown, fields: FieldSet, at = "filters"): ParsedFilter {
   const state: ParseState = { fields, issues: [], conditions: 0, values: 0 };

@@ -1,9 +1,9 @@
 import type { Filter, IndexKind } from "../../../platform/ports/search-index.ts";
 
-/** Who may find a record: nobody (taken out of the search), the merchant's own server, or every shopper. */
+/** The callers that may find a record: nobody (taken out of the search), the merchant's own server, or every shopper. */
 export type Audience = "nobody" | "merchant" | "shopper";
 
-/** Shops name what is not for sale in many ways; these are the words of WooCommerce, Shopify and Magento. */
+/** Statuses of records that are not for sale, as WooCommerce, Shopify and Magento name them. */
 const UNPUBLISHED_STATUSES = new Set([
   "draft",
   "private",
@@ -23,7 +23,7 @@ export const AUDIENCE_FIELD = "$audience";
 export const ACTIVE_FROM_FIELD = "$activeFrom";
 export const ACTIVE_TO_FIELD = "$activeTo";
 
-/** A record that says nothing of its state is active and published. */
+/** Returns the audience of a record. One without a status is active and published. */
 export function audienceFor(kind: IndexKind, record: Record<string, unknown>): Audience {
   if (record.indexStatus === "hidden" || record.indexStatus === "disabled") return "nobody";
   const status = normalizeWord(record.status);
@@ -33,7 +33,7 @@ export function audienceFor(kind: IndexKind, record: Record<string, unknown>): A
   return isShown ? "shopper" : "merchant";
 }
 
-/** Whether a prompt may be offered to shoppers at this moment: its status and its active time. */
+/** Returns true when a prompt may be offered to shoppers now, by its status and its active time. */
 export function isPromptActive(prompt: Record<string, unknown>, now: number): boolean {
   if (audienceFor("prompts", prompt) !== "shopper") return false;
   const from = parseTime(prompt.activeFrom);
@@ -41,7 +41,7 @@ export function isPromptActive(prompt: Record<string, unknown>, now: number): bo
   return (from === null || from <= now) && (to === null || to >= now);
 }
 
-/** The filter that keeps a search to what its caller may see. */
+/** Returns the filter that limits a search to what its caller may see. */
 export function visibilityFilter(audience: "merchant" | "shopper", kind: IndexKind, now: number): Filter {
   const values = audience === "shopper" ? ["shopper"] : ["merchant", "shopper"];
   const seen: Filter = { field: AUDIENCE_FIELD, op: "in", values };
@@ -49,7 +49,7 @@ export function visibilityFilter(audience: "merchant" | "shopper", kind: IndexKi
   return { and: [seen, absentOrWithin(ACTIVE_FROM_FIELD, "lte", now), absentOrWithin(ACTIVE_TO_FIELD, "gte", now)] };
 }
 
-/** Milliseconds since 1970 of what a merchant wrote as a time; null when it is none. */
+/** Parses what a merchant wrote as a time into milliseconds since 1970. Null when it is none. */
 export function parseTime(value: unknown): number | null {
   const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : time;

@@ -4,7 +4,7 @@ import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
 import { extractIdentifiers } from "./identifiers.ts";
 
-/** Names that begin with `$` are the product's own: no filter of a caller can name them. */
+/** Fields of the product's own begin with `$`: no filter of a caller can name them. */
 export const IDENTIFIER_FIELD = "$code";
 export const NEWEST_FIELD = "$newest";
 export const NAME_FIELD = "$name";
@@ -12,15 +12,15 @@ export const PRICE_FIELD = "$price";
 
 const MAX_SORT_CHARACTERS = 64;
 
-/** The filterable values of a record, and what sorting, visibility and look-ups by number need. */
+/** Returns the filterable values of a record, and those that sorting, visibility and look-ups by identifier need. */
 export function extractFilterableFields(kind: IndexKind, record: Record<string, unknown>): FilterableField[] {
-  const facts: FilterableField[] = [];
+  const fields: FilterableField[] = [];
   for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
-    for (const value of readFieldValues(record, name)) facts.push({ name, value });
+    for (const value of readFieldValues(record, name)) fields.push({ name, value });
   }
-  for (const [name, value] of deriveFields(kind, record)) if (value !== null) facts.push({ name, value });
-  for (const code of extractIdentifiers(kind, record)) facts.push({ name: IDENTIFIER_FIELD, value: code });
-  return facts;
+  for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
+  for (const value of extractIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
+  return fields;
 }
 
 function deriveFields(kind: IndexKind, record: Record<string, unknown>): [string, FilterValue | null][] {
@@ -39,13 +39,13 @@ function deriveFields(kind: IndexKind, record: Record<string, unknown>): [string
 function listOpenFields(record: Record<string, unknown>, object: "attributes" | "metadata"): string[] {
   const held = record[object];
   if (typeof held !== "object" || held === null || Array.isArray(held)) return [];
-  // A longer name cannot be asked for.
+  // A longer name cannot be requested.
   return Object.keys(held)
     .map((key) => `${object}.${key}`)
     .filter((name) => name.length > object.length + 1 && name.length <= MAX_FIELD_NAME_LENGTH);
 }
 
-/** Names sort as a shopper reads them: without regard to case, accents or width. */
+/** Returns a name as it is sorted: without regard to case, accents or width. */
 function toSortableName(name: unknown): string | null {
   if (typeof name !== "string") return null;
   return name

@@ -16,16 +16,17 @@ export interface DocumentContext {
 export interface VersionedRecord {
   record: Record<string, unknown> & { id: string };
   version: number;
-  /** The passages' vectors as they are in the index, where none of the texts they were made from has changed (`embeddedTextsOf`): they are kept. */
+  /** The passages' vectors in the index, reused when no text that they were made from has changed (`extractEmbeddedTexts`). */
   vectors?: Int8Array[];
 }
 
-/** A head of hundreds of tags or attributes would mean nothing any more. */
+/** Limits the embedded head: one of hundreds of tags or attributes would mean nothing any more. */
 const MAX_HEAD_CHARACTERS = 600;
 
 /**
- * How much of a vector is the record's head (name, categories, tags), its attributes and the passage. Measured: embedding them as one
- * text drowns the few words that say what the thing is (paraphrases of the demo shop 0.39, so weighted 0.52; docs/decisions/0004).
+ * Weights of the record's head (name, categories, tags), its attributes and the passage in a vector. Measured: embedding them as
+ * one text drowns the few words that say what the thing is (paraphrases of the demo shop 0.39, so weighted 0.52;
+ * docs/decisions/0004-fusion.md).
  */
 const PART_WEIGHTS: Record<IndexKind, VectorParts<number>> = {
   products: { head: 0.5, attributes: 0.2, passage: 0.3 },
@@ -33,7 +34,7 @@ const PART_WEIGHTS: Record<IndexKind, VectorParts<number>> = {
   prompts: { head: 0.5, attributes: 0, passage: 0.5 },
 };
 
-/** What the index is to hold of these records. All their texts are embedded in one call; throws UpstreamError when that fails. */
+/** Builds the index documents of records. All their texts are embedded in one call; throws UpstreamError when that fails. */
 export async function toIndexDocuments(records: VersionedRecord[], context: DocumentContext): Promise<IndexDocument[]> {
   const drafts = records.map((entry) => toDraft(entry, context));
   const isKept = drafts.map(({ passages }, index) => records[index]!.vectors?.length === passages.length);
@@ -57,7 +58,7 @@ export async function toIndexDocuments(records: VersionedRecord[], context: Docu
   });
 }
 
-/** The texts that a record's vectors are made from: where they stay the same, so do the vectors. */
+/** Returns the texts that a record's vectors are made from: while they stay the same, so do the vectors. */
 export function extractEmbeddedTexts(record: VersionedRecord["record"], kind: IndexKind): string[] {
   return flattenParts(extractEmbeddedParts(record, extractSearchableText(kind, record), kind));
 }
@@ -100,7 +101,10 @@ interface VectorParts<T> {
   passage: T;
 }
 
-/** The weighted sum of the parts, of length 1 again. A part without a known word has no direction and takes no share. Plain loops: this is half of what a record costs. */
+/**
+ * Returns the weighted sum of the parts, normalised to length 1. A part without a known word has no direction and takes no share.
+ * Plain loops: this is half of what a record costs.
+ */
 function combineVectors(shares: VectorParts<number>, { head, attributes, passage }: VectorParts<Float32Array>): Float32Array {
   const sum = new Float32Array(passage.length);
   let squares = 0;
@@ -114,7 +118,7 @@ function combineVectors(shares: VectorParts<number>, { head, attributes, passage
   return sum;
 }
 
-/** The searchable text by field (decisions, *Search*). */
+/** Returns the searchable text by field (docs/specification/search.md). */
 export function extractSearchableText(kind: IndexKind, record: Record<string, unknown>): IndexDocument["text"] {
   const text: Record<TextField, string[]> = {
     name:
@@ -136,7 +140,7 @@ export function extractSearchableText(kind: IndexKind, record: Record<string, un
   return Object.fromEntries(Object.entries(text).filter(([, values]) => values.length > 0));
 }
 
-/** `Color: Black` is found by "black" and by "color black". */
+/** Returns attributes with their names: `Color: Black` is found by "black" and by "color black". */
 function listAttributeTexts(record: Record<string, unknown>): string[] {
   return listAttributes(record).map(([name, value]) => [name.replace(/[_-]+/g, " "), ...toStrings(value)].join(" "));
 }
@@ -157,7 +161,7 @@ function toStrings(value: unknown): string[] {
   );
 }
 
-/** The index keeps one signed byte a dimension. */
+/** Quantizes a vector to one signed byte a dimension, as the index keeps it. */
 export function quantizeVector(vector: Float32Array): Int8Array {
   const bytes = new Int8Array(vector.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = Math.round(vector[at]! * 127);

@@ -1,17 +1,17 @@
-/** A passage is about 120 words: long enough to answer, short enough that its vector means one thing. */
+/** Length of a passage: long enough to answer, short enough that its vector means one thing. */
 const WORDS_PER_PASSAGE = 120;
-/** Scripts without blanks count by letters. */
+/** Length of a passage in scripts without spaces. */
 const CHARACTERS_PER_PASSAGE = 900;
-/** 200,000 characters, the longest content, make fewer. */
+/** Limits passages; 200,000 characters, the longest content, make fewer. */
 const MAX_PASSAGES = 400;
-/** A rest this short joins the passage before it instead of standing alone. */
+/** Words up to which a remainder joins the passage before it instead of standing alone. */
 const MIN_REMAINDER_WORDS = 30;
 
 const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？]+(?!\S)|[.。!?！？\n]|$)?\s*/gu;
 
-/** Cuts readable text into passages that end where sentences end. Text without words gives none. */
+/** Splits readable text into passages that end where sentences end. Text without words gives none. */
 export function splitIntoPassages(text: string): string[] {
-  const chunks: { text: string; words: number }[] = [];
+  const passages: { text: string; words: number }[] = [];
   let current = { text: "", words: 0 };
   for (const sentence of splitSentences(text)) {
     const words = countWords(sentence);
@@ -19,23 +19,23 @@ export function splitIntoPassages(text: string): string[] {
       current.words > 0 &&
       (current.words + words > WORDS_PER_PASSAGE || current.text.length + sentence.length > CHARACTERS_PER_PASSAGE);
     if (isFull) {
-      chunks.push(current);
+      passages.push(current);
       current = { text: "", words: 0 };
     }
     current = { text: current.text + sentence, words: current.words + words };
-    if (chunks.length === MAX_PASSAGES) break;
+    if (passages.length === MAX_PASSAGES) break;
   }
-  if (current.words > 0 && chunks.length < MAX_PASSAGES) addRemainder(chunks, current);
-  return chunks.map((chunk) => chunk.text.trim());
+  if (current.words > 0 && passages.length < MAX_PASSAGES) addRemainder(passages, current);
+  return passages.map((passage) => passage.text.trim());
 }
 
-function addRemainder(chunks: { text: string; words: number }[], rest: { text: string; words: number }): void {
-  const last = chunks.at(-1);
+function addRemainder(passages: { text: string; words: number }[], rest: { text: string; words: number }): void {
+  const last = passages.at(-1);
   if (last && rest.words < MIN_REMAINDER_WORDS && rest.text.length < CHARACTERS_PER_PASSAGE / 4) last.text += rest.text;
-  else chunks.push(rest);
+  else passages.push(rest);
 }
 
-/** Sentences, and where a sentence is longer than a passage, pieces of it. */
+/** Returns sentences, and pieces of those that are longer than a passage. */
 function splitSentences(text: string): string[] {
   return (text.match(SENTENCE) ?? []).flatMap((sentence) => {
     if (sentence.length <= CHARACTERS_PER_PASSAGE && countWords(sentence) <= WORDS_PER_PASSAGE) return [sentence];

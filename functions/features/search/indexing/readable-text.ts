@@ -2,13 +2,15 @@ import { Parser } from "htmlparser2";
 
 const HIDDEN_ELEMENTS = new Set(["script", "style", "noscript", "template", "svg", "iframe", "head"]);
 const BLOCK_ELEMENTS = new Set(
-  "address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(
-    " ",
-  ),
+  `address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+    header hr li main nav ol p pre section table td th tr ul`.split(/\s+/),
 );
 const HAS_MARKUP = /<[a-z!/]|&[a-z#]/i;
 
-/** The text that a reader of the page would see: no markup, entities resolved, blocks apart. Text without markup stays as it is. */
+/**
+ * Returns the text that a reader of the page sees: no markup, entities resolved, blocks apart. Text without markup stays
+ * unchanged.
+ */
 export function toReadableText(text: string): string {
   if (!HAS_MARKUP.test(text)) return text;
   let readable = "";

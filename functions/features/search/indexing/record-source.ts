@@ -1,12 +1,12 @@
-/** Decisions, *Envelope*: what a hit shows of a long content. */
+/** Characters of a long content that a hit shows (docs/specification/search.md). */
 const MAX_SHOWN_CONTENT = 2_000;
 
 /** A record as a search hit shows it: an object of the record's own fields. */
 export type SearchHit = Record<string, unknown>;
 
 /**
- * The index keeps a record as one or two lines of JSON: what a hit shows, and only where that is not all, the rest. So a page of
- * hits never parses the 200,000 characters that it does not show.
+ * Encodes a record as one or two lines of JSON: what a hit shows, and the rest where there is more. A page of hits thus never
+ * parses the 200,000 characters that it does not show.
  */
 export function encodeSource(record: Record<string, unknown>): string {
   const { searchableText, ...shown } = record;
@@ -20,7 +20,7 @@ export function encodeSource(record: Record<string, unknown>): string {
   return Object.keys(rest).length === 0 ? line : `${line}\n${JSON.stringify(rest)}`;
 }
 
-/** The fields asked for (and the id), or without a wish the usual ones. A content that was asked for comes whole. */
+/** Decodes the requested fields and the id; without `fields` the default ones. A requested content comes whole. */
 export function decodeSource(source: string, fields: string[] | null): SearchHit {
   const end = source.indexOf("\n");
   const hit = JSON.parse(end < 0 ? source : source.slice(0, end)) as SearchHit;
@@ -32,7 +32,7 @@ export function decodeSource(source: string, fields: string[] | null): SearchHit
   );
 }
 
-/** Never between the two halves of one character. */
+/** Cuts a text without splitting a surrogate pair. */
 function cutContent(text: string): string {
   const last = text.charCodeAt(MAX_SHOWN_CONTENT - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? MAX_SHOWN_CONTENT - 1 : MAX_SHOWN_CONTENT);

@@ -2,7 +2,7 @@ import { parseIdentifier } from "../indexing/identifiers.ts";
 
 export interface Classification {
   complexity: "simple" | "moderate" | "complex";
-  /** 0 (a word) to 1. */
+  /** From 0 (one word) to 1. */
   score: number;
   reasons: string[];
 }
@@ -38,7 +38,7 @@ const SIGNALS: { reason: string; weight: number; applies(text: string, words: st
   { reason: "joins several wishes", weight: 0.15, applies: (text) => /\b(and|or|with|also)\b|,/i.test(text) },
 ];
 
-/** How much understanding a text needs, by rules: what an integrator can look at to decide when the agent is worth its time. */
+/** Rates by rules how much understanding a text needs, so that an integrator can decide when the agent is worth its time. */
 export function classifyQuery(text: string): Classification {
   const words = text.trim().split(/\s+/);
   if (words.length <= 4 && parseIdentifier(text) !== null)

@@ -2,19 +2,20 @@ import type { QueryTerm } from "../../../platform/ports/search-index.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { stopWordsFor } from "./stop-words.ts";
 
-/** A shopper's words; in a long text one compound decides nothing. */
+/** Longest query that is searched for compounds; in a longer text one compound decides nothing. */
 const MAX_TERMS = 8;
 const MIN_PART_LENGTH = 3;
-/** Beyond this it is no word that people put together. */
+/** Longest compound that people write. */
 const MAX_WORD_LENGTH = 32;
-/** A single letter stands before a word ("tshirt", "ebike"), and that word is no scrap. */
+/** Shortest word after a single letter ("tshirt", "ebike"). */
 const MIN_LENGTH_AFTER_LETTER = 4;
-/** Of rare scripts a letter is two code units, and must not be cut. */
+/** Matches letters of rare scripts, which take two code units and must not be cut. */
 const SURROGATE = /[\ud800-\udfff]/;
 
 /**
- * Words that people write together or apart: one that no record has ("lifejacket") may stand for two that a record has both of, and two in
- * a row ("rain coat") for the one that they make. The very terms where there is nothing to add.
+ * Adds alternatives for words that people write together or apart: a word that no record has ("lifejacket") may stand for two
+ * that a record has, and two in a row ("rain coat") for the one that they form. Returns the same array when there is nothing to
+ * add.
  */
 export function withCompounds(terms: QueryTerm[], frequencies: number[], language: string): QueryTerm[] {
   if (terms.length > MAX_TERMS) return terms;
@@ -27,7 +28,7 @@ export function withCompounds(terms: QueryTerm[], frequencies: number[], languag
   return terms.map((term, at) => ({ ...term, synonyms: [...term.synonyms, ...added[at]!] }));
 }
 
-/** Every way to see a word as two. Which of them are words the index knows, and it takes both in one record. */
+/** Returns every way to split a word in two. The index decides which of them are words, and requires both in one record. */
 function splitCompound(word: string, language: string): string[][] {
   if (word.length > MAX_WORD_LENGTH || !/^\p{L}+$/u.test(word) || SURROGATE.test(word)) return [];
   const stopWords = stopWordsFor(language);
@@ -40,12 +41,12 @@ function splitCompound(word: string, language: string): string[][] {
   return splits.filter(canStandApart);
 }
 
-/** Judged by the stems: "luped" is no l and up. */
+/** Judges by the stems: "luped" is not "l" and "up". */
 function canStandApart([first = "", second = ""]: string[]): boolean {
   return first.length === 1 ? second.length >= MIN_LENGTH_AFTER_LETTER : Math.min(first.length, second.length) >= MIN_PART_LENGTH;
 }
 
-/** Numbers in a row make another number. */
+/** Joins two words. Two numbers stay apart: together they are another number. */
 function joinCompound(first: QueryTerm | undefined, second: QueryTerm | undefined, language: string): string[][] {
   if (!first || !second) return [];
   const joined = first.word + second.word;

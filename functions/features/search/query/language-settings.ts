@@ -36,8 +36,8 @@ export class LanguageSettings {
   }
 
   /**
-   * Adds to each term what the workspace declares as its synonyms. A phrase of several words matches where the query has its words in a
-   * row: each of them may then be replaced by the alternative, so that a record with the alternative has all of them.
+   * Adds to each term what the workspace declares as its synonyms. A phrase of several words matches where the query has its
+   * words in a row: each of them may then be replaced by the alternative, so that a record with the alternative has all of them.
    */
   applySynonyms(words: QueryWord[], terms: QueryTerm[]): QueryTerm[] {
     if (this.synonyms.length === 0) return terms;

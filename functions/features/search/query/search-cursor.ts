@@ -16,7 +16,10 @@ export function toCursorBinding(
   return ["search", kind, tenantId, workspaceId ?? null, audience, text, filter ?? null, sort ?? null];
 }
 
-/** Returns the position that the request's cursor holds; null: the first page. Throws ApiError when the cursor is of another search. */
+/**
+ * Returns the position that the request's cursor holds; null: the first page. Throws ApiError when the cursor is of another
+ * search.
+ */
 export async function decodeCursor(context: SearchContext, request: SearchRequest): Promise<PagePosition | null> {
   if (request.cursor === undefined) return null;
   if (!context.cursors)

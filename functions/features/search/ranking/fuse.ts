@@ -1,7 +1,7 @@
 import type { IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
 import { RANKING } from "./ranking.ts";
 
-/** A record with its place in the fused order. */
+/** A record with its score in the fused order. */
 export interface RankedRecord extends RecordRef {
   /** In (0, 1]; comparable only within one answer. */
   score: number;
@@ -14,15 +14,15 @@ export interface FusionInput {
   documents: number;
   frequencies: number[];
   hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches">[];
-  /** What the vectors found and the floor let through. */
+  /** Records that the vectors found and the relevance threshold let through. */
   nearest: IndexResult["nearest"];
-  /** Scores of the feedback query, largest 1 (see feedback.ts). */
+  /** Scores of the feedback query, largest 1 (see pseudo-relevance-feedback.ts). */
   feedback?: Map<string, number>;
 }
 
 /**
- * Joins what words and vectors found into one order by normalised scores. The words count only as far as their best record is an
- * answer, so that a record with one incidental word does not drown what the vectors found.
+ * Fuses lexical and vector results into one order by normalised scores. The lexical score counts only as far as its best record
+ * is an answer, so that a record with one incidental word does not outrank what the vectors found.
  */
 export function fuse(input: FusionInput): RankedRecord[] {
   const ranked = mergeHits(input);
@@ -42,7 +42,7 @@ export function fuse(input: FusionInput): RankedRecord[] {
   return ranked.sort(byScore);
 }
 
-/** Both lists as one; a record that only vectors found has no score by words. */
+/** Merges both lists; a record that only vectors found has no lexical score. */
 function mergeHits({ hits, nearest }: FusionInput): RankedRecord[] {
   const ranked = hits.map(
     ({ workspaceId, id, score, cosine, matches }): RankedRecord => ({
@@ -61,12 +61,12 @@ function mergeHits({ hits, nearest }: FusionInput): RankedRecord[] {
   return ranked;
 }
 
-/** Records that a code names come first, whatever else was found. */
-export function withIdentifierMatchesFirst(ranked: RankedRecord[], codes: RecordRef[]): RankedRecord[] {
-  if (codes.length === 0) return ranked;
-  const named = new Set(codes.map(refKey));
+/** Puts records that an identifier names first, before whatever else was found. */
+export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: RecordRef[]): RankedRecord[] {
+  if (matches.length === 0) return ranked;
+  const named = new Set(matches.map(refKey));
   const known = new Map(ranked.map((record) => [refKey(record), record]));
-  const first = codes.map((ref): RankedRecord => {
+  const first = matches.map((ref): RankedRecord => {
     const { workspaceId, id } = ref;
     return { ...(known.get(refKey(ref)) ?? { workspaceId, id, lexical: 0, cosine: null, matches: [] }), score: 1 };
   });
@@ -83,7 +83,7 @@ export function refKey({ workspaceId, id }: RecordRef): string {
 const BELOW_IDENTIFIER_MATCHES = 0.9;
 const SCORE_PRECISION = 1e6;
 
-/** Rounded before sorting: what a caller sees as equal must be in the order of ids. */
+/** Rounds a score before sorting: what a caller sees as equal must be in the order of ids. */
 function toScore(score: number): number {
   return Math.min(1, Math.max(1, Math.round(score * SCORE_PRECISION)) / SCORE_PRECISION);
 }
@@ -101,8 +101,8 @@ function maxOver(ranked: RankedRecord[], measure: (record: RankedRecord) => numb
 }
 
 /**
- * How far the best record by words is an answer: how much of the query it has (by inverse document frequency), and how its score stands
- * to the highest that BM25 could give. One incidental word somewhere in a long text is neither.
+ * Estimates how far the best lexical record is an answer: by the part of the query that it has (by inverse document frequency),
+ * and by its score relative to the highest that BM25 could give. One incidental word in a long text scores low on both.
  */
 function lexicalConfidence({ documents, frequencies, hits }: FusionInput): number {
   const weights = frequencies.map((frequency) => Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5)));
@@ -117,20 +117,20 @@ function lexicalConfidence({ documents, frequencies, hits }: FusionInput): numbe
   return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
 }
 
-/** k1 + 1: what a word that fills its field approaches, by its inverse document frequency. */
+/** Upper limit of BM25 for a word that fills its field, by its inverse document frequency: k1 + 1. */
 const BM25_CEILING = 2.2;
 
 export interface RelevanceInput {
   nearest: IndexResult["nearest"];
-  /** Whether any record has any of the words. */
+  /** True when a record has any of the words. */
   anyWordKnown: boolean;
-  /** Share of the text's letters that the embedder knows as words (Embedder.familiarity). */
+  /** Share of the text's characters that the embedder knows as words (Embedder.familiarity). */
   familiarity: number;
 }
 
 /**
- * Which of the nearest records are results. A nonsense word breaks into letter pieces whose mean is near to something, too: what
- * tells it from a paraphrase is that neither the index nor the embedder knows its words.
+ * Selects the nearest records that are results. A nonsense word breaks into pieces whose mean is near to something, too: it
+ * differs from a paraphrase in that neither the index nor the embedder knows its words.
  */
 export function aboveRelevanceThreshold({ nearest, anyWordKnown, familiarity }: RelevanceInput): IndexResult["nearest"] {
   if (!anyWordKnown && familiarity < RANKING.minFamiliarity) return [];

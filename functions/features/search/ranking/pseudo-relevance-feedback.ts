@@ -5,13 +5,13 @@ import { type RankedRecord, refKey } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
-/** Of a long record its first passages say what it is about. */
+/** Number of passages read of a record: the first ones of a long record say what it is about. */
 const PASSAGES_PER_RECORD = 4;
 const MIN_WORD_LENGTH = 3;
 
 /**
- * A question in a sentence is answered better by what its first answers have in common: their words, looked for again, give a second
- * score (largest 1) to the records already found. Empty where the question is too short to trust its first answers.
+ * Scores the records already found by the words that the first of them share: a question in a sentence is answered better by what
+ * its first answers have in common. The largest score is 1. Empty when the question is too short to trust its first answers.
  */
 export async function scoreByFeedback(
   index: SearchIndex,
@@ -28,7 +28,7 @@ export async function scoreByFeedback(
   return new Map(answer.hits.map((hit) => [refKey(hit), hit.score / top]));
 }
 
-/** The words that at least two of the records share, by the share they have of a record's text. */
+/** Returns the words that at least two of the records share, by their share of a record's text. */
 async function findCommonTerms(
   index: SearchIndex,
   scope: IndexScope,

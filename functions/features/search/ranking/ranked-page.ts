@@ -45,7 +45,9 @@ export async function findRankedPage(
   };
 }
 
-/** Continues after the fused window in lexical order, without the records that vectors and identifiers brought into the window. */
+/**
+ * Continues after the fused window in lexical order, without the records that vectors and identifiers brought into the window.
+ */
 async function lexicalContinuation(
   index: SearchIndex,
   scope: IndexScope,

@@ -1,6 +1,6 @@
 import type { IndexKind, TextField } from "../../../platform/ports/search-index.ts";
 
-/** Every figure that decides an order, measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
+/** Weights of the text fields. All figures here were measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
 export const FIELD_WEIGHTS: Record<IndexKind, Record<TextField, number>> = {
   products: { name: 4, sku: 4, brands: 2.5, categories: 2, tags: 1.5, attributes: 1.5, excerpt: 1, content: 0.4 },
   posts: { name: 1.5, sku: 1, brands: 0.5, categories: 1, tags: 1, attributes: 0.5, excerpt: 1, content: 1 },
@@ -8,15 +8,15 @@ export const FIELD_WEIGHTS: Record<IndexKind, Record<TextField, number>> = {
 };
 
 export const RANKING = {
-  /** How many records of each list are fused: the first pages a person looks at. */
+  /** Number of records of each list that are fused: the first pages that a person looks at. */
   window: 100,
-  /** Share of the words in a fused score; the rest is the vectors'. */
+  /** Share of the lexical score in a fused score; the rest is the vectors'. */
   lexicalShare: 0.7,
-  /** The words count fully when their best record has this much of the query, and scores this much of what is possible; less below. */
+  /** The lexical score counts fully when its best record has this much of the query and of the possible score; less below. */
   fullCoverage: 0.7,
   fullStrength: 0.3,
   /**
-   * Feedback (see feedback.ts) of texts of so many terms, from so many first records, so many terms, with this share beside the others.
+   * Pseudo-relevance feedback for texts of at least so many terms, from so many first records, with so many terms and this share.
    * Products are short and their queries shorter: there it costs a wide query and improves nothing.
    */
   feedbackKinds: ["posts"] as IndexKind[],
@@ -26,14 +26,16 @@ export const RANKING = {
   feedbackShare: 0.3,
   /** With this many records that have all words, vectors order them but add none. */
   enoughWithAllWords: 30,
-  /** With fewer than this, records that have only some of the words are looked for, too. A shopper's words are meant to be all there. */
+  /**
+   * With fewer records that have all words, those with some of the words are searched, too. A shopper expects all words to match.
+   */
   tooFewWithAllWords: { products: 2, posts: 5, prompts: 5 } as Record<IndexKind, number>,
-  /** Typos are forgiven on known words only in short queries: a long one fails for other reasons. */
+  /** Typos in known words are tolerated only in short queries: a long one fails for other reasons. */
   maxTermsForTypos: 4,
-  /** A cosine below this is no result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `floor`). */
+  /** Smallest cosine of a result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `aboveRelevanceThreshold`). */
   minCosine: 0.28,
-  /** Nor is one this far below the best. */
+  /** Smallest cosine of a result relative to the best. */
   minShareOfBestCosine: 0.7,
-  /** Below this share of familiar letters a text that no record has a word of is nonsense. */
+  /** Share of familiar characters below which a text that no record has a word of is nonsense. */
   minFamiliarity: 0.6,
 };

@@ -6,17 +6,17 @@ import { FIELD_WEIGHTS, RANKING } from "./ranking.ts";
 export interface RetrievalRequest {
   scope: IndexScope;
   plan: QueryPlan;
-  /** What the caller asked for and what the caller may see. */
+  /** The caller's filter and the limits of what the caller may see. */
   filter: Filter | null;
   /** Null where the text means nothing to the embedder, or nothing is to be found by meaning. */
   vector: Float32Array | null;
-  /** Of the text, to the embedder. */
+  /** Familiarity of the text to the embedder (Embedder.familiarity). */
   familiarity: number;
   language: string;
   facets: FacetRequest[];
 }
 
-/** A query of this request; callers change what they need. */
+/** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
   { scope, filter, vector, facets }: RetrievalRequest,
   match: "all" | "any",

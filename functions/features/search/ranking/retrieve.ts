@@ -15,35 +15,38 @@ import { scoreByFeedback } from "./pseudo-relevance-feedback.ts";
 import { RANKING } from "./ranking.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
-/** What a search found: its first records in order, and what is needed to go on after them. */
+/** The first records of a search in order, and what continuing after them needs. */
 export interface RetrievalResult {
   ranked: RankedRecord[];
   total: number;
   facets: Record<string, FacetResult>;
   /** The query whose lexical order continues where the window ends. */
   query: IndexQuery;
-  /** Where that order left off; null when the window holds everything. */
+  /** Last lexical hit of the window; null when the window holds everything. */
   last: IndexResult["hits"][number] | null;
-  /** Records found by vectors or by a code; all of them are in the window. */
+  /** Records found by vectors or by an identifier; all of them are in the window. */
   additionalMatches: RecordRef[];
 }
 
-/** An answer of the index and the query it is for. */
+/** A query to the index with its result. */
 interface QueryStep {
   query: IndexQuery;
   answer: IndexResult;
 }
 
-/** The records that one code names are few. */
+/** Limits the records that one identifier names: they are few. */
 const MAX_IDENTIFIER_HITS = 20;
 
-/** Ranks by all words first, and widens only when too little is found: typos on known words, then some of the words, and the vectors. */
+/**
+ * Retrieves by all words first and relaxes only when too little is found: typos in known words, then some of the words and
+ * vectors.
+ */
 export async function retrieve(index: SearchIndex, request: RetrievalRequest): Promise<RetrievalResult> {
   const query = toIndexQuery(request, "all", request.plan.terms);
-  const [answer, codes] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
-  if (codes.length > 0) {
-    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, { query, answer }, []), codes);
-    return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: codes });
+  const [answer, named] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
+  if (named.length > 0) {
+    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, { query, answer }, []), named);
+    return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: named });
   }
   const step =
     answer.total < RANKING.enoughWithAllWords ? await relaxQuery(index, request, { query, answer }) : { query, answer };
@@ -56,7 +59,7 @@ export async function retrieve(index: SearchIndex, request: RetrievalRequest): P
   });
 }
 
-/** The records that the text names by a code of theirs. */
+/** Returns the records that the text names by one of their identifiers. */
 export async function findByIdentifier(index: SearchIndex, request: RetrievalRequest): Promise<RecordRef[]> {
   const { scope, plan, filter } = request;
   if (plan.identifier === null) return [];
@@ -71,7 +74,10 @@ export async function findByIdentifier(index: SearchIndex, request: RetrievalReq
   return (await index.query(scope, query)).hits.map(({ workspaceId, id }) => ({ workspaceId, id }));
 }
 
-/** Whether a record has a word of the query, or begins with it. That a typo leads somewhere says nothing: from nonsense, too, it does. */
+/**
+ * Returns true when a record has a word of the query or a word that it begins. Typo matches prove nothing: nonsense has them,
+ * too.
+ */
 function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
   return (
     frequencies.some((frequency) => frequency > 0) || hits.some(({ matches }) => matches.some(({ how }) => how === "prefix"))
@@ -80,17 +86,17 @@ function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
 
 async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict: QueryStep): Promise<QueryStep> {
   const { scope, vector } = request;
-  const compound = await expandCompounds(index, request, strict);
-  const { query, answer } = await tolerateTypos(index, scope, compound);
-  const isTooLittle = answer.total < RANKING.tooFewWithAllWords[scope.kind] && query.terms.length > 1;
+  const expanded = await expandCompounds(index, request, strict);
+  const { query, answer } = await tolerateTypos(index, scope, expanded);
+  const isTooFew = answer.total < RANKING.tooFewWithAllWords[scope.kind] && query.terms.length > 1;
   const nearest = vector ? RANKING.window : 0;
-  if (!isTooLittle && nearest === 0) return { query, answer };
-  // Typos on known words are forgiven together or not at all: among any of the words they would find everything.
-  const wider: IndexQuery = isTooLittle ? { ...(answer.total > 0 ? query : compound.query), match: "any" } : query;
-  return { query: wider, answer: await index.query(scope, { ...wider, nearest, facets: [] }) };
+  if (!isTooFew && nearest === 0) return { query, answer };
+  // Typos in known words are tolerated only when all words must match: with any of the words they would find everything.
+  const relaxed: IndexQuery = isTooFew ? { ...(answer.total > 0 ? query : expanded.query), match: "any" } : query;
+  return { query: relaxed, answer: await index.query(scope, { ...relaxed, nearest, facets: [] }) };
 }
 
-/** Asks by itself only where it may decide what comes next: with vectors another question follows anyway. */
+/** Sends a query of its own only where it may decide what comes next: with vectors another query follows anyway. */
 async function expandCompounds(
   index: SearchIndex,
   { scope, vector, language }: RetrievalRequest,
@@ -126,7 +132,7 @@ async function rankHits(
   return feedback.size > 0 ? fuse({ ...input, feedback }) : first;
 }
 
-/** Total and facets over everything that was found, also by vectors and codes. */
+/** Adds total and facets over everything that was found, also by vectors and identifiers. */
 async function withTotalAndFacets(
   index: SearchIndex,
   { scope, facets }: RetrievalRequest,

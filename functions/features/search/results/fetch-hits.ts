@@ -6,7 +6,7 @@ import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
-/** A page that would pass 4 MB ends early (decisions, *Envelope*); the rest is the envelope's. */
+/** Ends a page early that would pass 4 MB (docs/specification/http.md); the rest is the envelope's. */
 const MAX_PAGE_BYTES = 3_900_000;
 
 export interface HitPageInput {
@@ -20,11 +20,11 @@ export interface HitPageInput {
 
 export interface HitPage {
   hits: SearchHit[];
-  /** How many of the ranked records the page stands for; fewer than given when it ended early. */
+  /** Number of ranked records that the page covers; fewer than given when it ended early. */
   used: number;
 }
 
-/** Fetches the records of one page, and nothing else, and shows them as the caller asked. A record deleted meanwhile is left out. */
+/** Fetches the records of one page, and nothing else, as the caller asked for them. A record deleted meanwhile is left out. */
 export async function fetchHits(index: SearchIndex, input: HitPageInput): Promise<HitPage> {
   const { scope, ranked, vector, terms, language } = input;
   if (ranked.length === 0) return { hits: [], used: 0 };
@@ -43,9 +43,9 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
     : null;
   const page: HitPage = { hits: [], used: 0 };
   let bytes = 0;
-  for (const place of ranked) {
-    const record = byKey.get(refKey(place));
-    const hit = record ? toSearchHit(record, place, input, marks) : null;
+  for (const entry of ranked) {
+    const record = byKey.get(refKey(entry));
+    const hit = record ? toSearchHit(record, entry, input, marks) : null;
     bytes += record && hit ? estimateBytes(record, hit) : 0;
     if (bytes > MAX_PAGE_BYTES && page.hits.length > 0) break;
     page.used++;
@@ -56,16 +56,16 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
 
 function toSearchHit(
   record: StoredRecord,
-  place: RankedRecord,
+  entry: RankedRecord,
   { scope, request, terms, language }: HitPageInput,
   marks: HighlightTerms | null,
 ): SearchHit {
   const hit = decodeSource(record.source, request.fields ?? null);
   if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
-  hit.score = place.score;
+  hit.score = entry.score;
   if (!request.withoutChunks) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
   if (marks) hit.highlights = highlightFields(record, request.highlight ?? [], marks, language);
-  if (request.explain) hit.explanation = explainScore(place, terms);
+  if (request.explain) hit.explanation = explainScore(entry, terms);
   return hit;
 }
 
@@ -89,7 +89,7 @@ function highlightFields(
   return marked;
 }
 
-/** How a hit came to its place. */
+/** Explains the score of a hit. */
 function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
   const matchedTerms = matches.map(({ term, how, word, edits }) => ({
     term: terms[term]?.word ?? "",
@@ -100,15 +100,15 @@ function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: 
   return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, matchedTerms };
 }
 
-/** Small records are not measured: fifty of them cannot fill a page. */
+/** Estimates the size of a hit. Small records are not measured: fifty of them cannot fill a page. */
 function estimateBytes(record: StoredRecord, hit: SearchHit): number {
   const estimate = record.source.length + record.chunks.reduce((sum, chunk) => sum + chunk.text.length, 0);
   return estimate < 20_000 ? estimate * 3 : Buffer.byteLength(JSON.stringify(hit));
 }
 
-/** Decisions, *Search*: the best chunks of a hit, at most 3. */
+/** Limits the passages of a hit (docs/specification/search.md). */
 const MAX_MATCHING_CHUNKS = 3;
-/** Stems end where endings begin; what is shorter than this is no stem to look for inside words. */
+/** Shortest stem that is searched for inside words. */
 const MIN_STEM_LENGTH = 3;
 
 export interface MatchingChunk {
@@ -116,7 +116,7 @@ export interface MatchingChunk {
   order: number;
 }
 
-/** The passages of a record that answer the query best, by its words and by meaning, best first. */
+/** Returns the passages of a record that answer the query best, by its words and by meaning, best first. */
 export function selectMatchingChunks(chunks: StoredRecord["chunks"], terms: QueryTerm[]): MatchingChunk[] {
   if (chunks.length === 1) return [{ chunkText: chunks[0]!.text, order: chunks[0]!.order }];
   const scored = chunks.map((chunk) => ({ chunk, score: (chunk.cosine ?? 0) + measureTermCoverage(chunk.text, terms) }));
@@ -124,7 +124,7 @@ export function selectMatchingChunks(chunks: StoredRecord["chunks"], terms: Quer
   return scored.slice(0, MAX_MATCHING_CHUNKS).map(({ chunk }) => ({ chunkText: chunk.text, order: chunk.order }));
 }
 
-/** Roughly: a stem that begins a word somewhere in the text. Exactness would cost the analysis of every passage. */
+/** Estimates the share of terms in a text by stems that begin a word. Exactness would cost the analysis of every passage. */
 function measureTermCoverage(text: string, terms: QueryTerm[]): number {
   if (terms.length === 0) return 0;
   const plain = ` ${normalise(text)}`;

@@ -1,18 +1,18 @@
 import type { QueryTerm, TermMatch } from "../../../platform/ports/search-index.ts";
 import { analyse, type Word } from "../../../platform/text/words.ts";
 
-/** About two lines. */
+/** Length of a snippet: about two lines. */
 const SNIPPET_CHARACTERS = 200;
-/** Of long content only this much is looked through. */
+/** Limits how much of a long content is searched. */
 const SEARCHED_CHARACTERS = 20_000;
 
-/** What to mark: stems of whole words, and beginnings of unfinished ones. */
+/** The words to highlight: stems of whole words, and beginnings of unfinished ones. */
 export interface HighlightTerms {
   stems: Set<string>;
   prefixes: string[];
 }
 
-/** The words of the query, and those that its synonyms, beginnings and typos led to in these records. */
+/** Collects the words of the query, and those that its synonyms, prefixes and typos led to in these records. */
 export function collectHighlightTerms(terms: QueryTerm[], matches: TermMatch[][], language: string): HighlightTerms {
   const stems = new Set<string>();
   for (const { stem, synonyms } of terms) for (const found of [stem, ...synonyms.flat()]) stems.add(found);
@@ -21,13 +21,13 @@ export function collectHighlightTerms(terms: QueryTerm[], matches: TermMatch[][]
   return { stems, prefixes: terms.filter((term) => term.prefix).map((term) => term.word) };
 }
 
-/** The text with `<em>` around what was found and everything else escaped; null when nothing was found in it. */
+/** Returns the text with `<em>` around matches and everything else escaped. Null when it has no match. */
 export function highlight(text: string, marks: HighlightTerms, language: string): string | null {
   const found = findMatches(text, marks, language);
   return found.length > 0 ? wrapMatches(text, found, 0, text.length) : null;
 }
 
-/** The part of a long text with the most different words of the query, marked. */
+/** Returns the part of a long text with the most different words of the query, highlighted. Null when it has no match. */
 export function highlightSnippet(text: string, marks: HighlightTerms, language: string): string | null {
   const searched = text.slice(0, SEARCHED_CHARACTERS);
   const found = findMatches(searched, marks, language);
@@ -43,7 +43,7 @@ function findMatches(text: string, { stems, prefixes }: HighlightTerms, language
   const found = analyse(text, language).filter(
     (word) => stems.has(word.stem) || stems.has(word.surface) || prefixes.some((prefix) => word.surface.startsWith(prefix)),
   );
-  // Compounds come after their parts: the longer of two that overlap is marked.
+  // Compounds come after their parts: the longer of two that overlap is highlighted.
   found.sort((left, right) => left.start - right.start || right.end - left.end);
   let end = -1;
   return found.filter((word) => {
@@ -53,7 +53,7 @@ function findMatches(text: string, { stems, prefixes }: HighlightTerms, language
   });
 }
 
-/** Where a window of the snippet's length holds the most different stems. */
+/** Returns the first word of the window of a snippet's length that holds the most different stems. */
 function findBestStart(found: Word[]): number {
   let best = 0;
   let most = 0;
@@ -81,7 +81,7 @@ function findWordEnd(text: string, at: number): number {
   return blank < 0 || blank - at > 40 ? toCharacterBoundary(text, Math.floor(at)) : blank;
 }
 
-/** Never between the two halves of one character. */
+/** Moves a cut out of a surrogate pair. */
 function toCharacterBoundary(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

@@ -16,29 +16,29 @@ export interface MintedKey {
   id: string;
   key: string;
   record: KeyRecord;
-  /** Puts the key into the tenant's partition: from then on it works. */
+  /** Puts the key into the tenant's partition: from then on it is valid. */
   write: TableWrite;
 }
 
 /**
- * Makes a key and its look-up by hash. The look-up alone opens nothing, so that a crash before `write` leaves no key behind; a key whose record was
- * replaced under the same id is dead.
+ * Makes a key and its look-up by hash. The look-up alone grants nothing, so that a crash before `write` leaves no key behind; a
+ * key whose record was replaced under the same id is invalid.
  */
 export async function mintKey(
   tenantId: string,
-  wish: NewKeyFields,
-  ports: Ports,
+  fields: NewKeyFields,
+  ports: Pick<Ports, "tables" | "ids" | "clock">,
   id = ports.ids.next("key"),
 ): Promise<MintedKey> {
-  const key = newApiKey(wish.keyType, ports.ids);
+  const key = newApiKey(fields.keyType, ports.ids);
   const record: KeyRecord = {
-    ...wish,
+    ...fields,
     hash: hashApiKey(key),
     prefix: keyPrefix(key),
     createdAt: new Date(ports.clock.now()).toISOString(),
     revokedAt: null,
     lastUsedAt: null,
-    ...(wish.keyType === "publishable" && { key }),
+    ...(fields.keyType === "publishable" && { key }),
   };
   await ports.tables.tenancy.write(REGISTRY, {
     kind: "put",
@@ -48,8 +48,8 @@ export async function mintKey(
   return { id, key, record, write: { kind: "put", key: TENANCY_KEYS.key(id), item: record } };
 }
 
-/** Every key of a tenant, in order of id. */
-export async function readKeys(tenantId: string, ports: Ports): Promise<{ id: string; record: KeyRecord }[]> {
+/** Returns every key of a tenant, in order of id. */
+export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): Promise<{ id: string; record: KeyRecord }[]> {
   const keys: { id: string; record: KeyRecord }[] = [];
   for (let after: string | null = null; ; ) {
     const page: TablePage<KeyRecord & { id: string }> = await ports.tables.tenancy.list<KeyRecord>(tenantId, ["keys"], { after });

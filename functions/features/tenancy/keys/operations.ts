@@ -11,7 +11,7 @@ import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { mintKey, readKeys } from "./keys.ts";
 
 /** A key as lists show it: never the key itself. */
-export const KeyView = Type.Object({
+const KeyView = Type.Object({
   id: Type.String(),
   prefix: Type.String(),
   keyType: Choice(["secret", "publishable"]),
@@ -25,7 +25,7 @@ export const KeyView = Type.Object({
 });
 
 /** A key as its creation shows it, once. */
-export const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
+const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
 
 const shared = {
   feature: "tenancy",
@@ -127,8 +127,13 @@ export const rotateKey = defineOperation({
   },
 });
 
-/** One transaction: there is never a moment with neither key, nor two rotations of one key, nor one that undoes a revocation. */
-async function replaceKey(tenantId: string, keyId: string, revokedAt: string, write: TableWrite, ports: Ports): Promise<void> {
+type KeyPorts = Pick<Ports, "tables" | "directory">;
+
+/**
+ * Replaces a key in one transaction: there is never a moment with neither key, nor two rotations of one key, nor one that undoes
+ * a revocation.
+ */
+async function replaceKey(tenantId: string, keyId: string, revokedAt: string, write: TableWrite, ports: KeyPorts): Promise<void> {
   const retire: TableWrite = {
     kind: "update",
     key: TENANCY_KEYS.key(keyId),
@@ -144,13 +149,13 @@ async function replaceKey(tenantId: string, keyId: string, revokedAt: string, wr
   }
 }
 
-async function readKey(tenantId: string, keyId: string, ports: Ports): Promise<KeyRecord> {
+async function readKey(tenantId: string, keyId: string, ports: Pick<Ports, "tables">): Promise<KeyRecord> {
   const known = await ports.tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(keyId));
   if (!known) throw new ApiError("NOT_FOUND", "There is no such key.");
   return known;
 }
 
-async function setRevoked(tenantId: string, keyId: string, revokedAt: string, ports: Ports): Promise<void> {
+async function setRevoked(tenantId: string, keyId: string, revokedAt: string, ports: KeyPorts): Promise<void> {
   await ports.tables.tenancy.write(tenantId, {
     kind: "update",
     key: TENANCY_KEYS.key(keyId),
@@ -160,7 +165,7 @@ async function setRevoked(tenantId: string, keyId: string, revokedAt: string, po
   ports.directory.invalidate(tenantId);
 }
 
-/** In UTC, so that times compare as texts. */
+/** Returns the expiry in UTC, so that times compare as texts. Throws VALIDATION_ERROR when it is past. */
 function parseExpiry(expiresAt: string, now: number): string {
   const time = Date.parse(expiresAt);
   if (time > now) return new Date(time).toISOString();
@@ -175,24 +180,26 @@ function keyAlreadyRevoked(): ApiError {
 
 export const keyOperations: Operation[] = [listKeys, createKey, revokeKey, rotateKey];
 
-/** What a publishable key can do at all (decisions *Keys and tenants*). */
+/** Scopes that a publishable key can have (docs/specification/tenancy.md). */
 const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "feedback:write"];
 
-/** Empty scopes mean everything the type allows, except `tenant:admin`. */
+/** Returns the scopes of a key. Empty ones mean everything that the type allows, except `tenant:admin`. */
 function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
   const allowed = type === "publishable" ? PUBLISHABLE_SCOPES : SCOPES;
   return scopes.length === 0 ? allowed.filter((scope) => scope !== "tenant:admin") : scopes;
 }
 
-/** A key cannot grant a scope that it lacks, nor take over a key that has one. Throws INSUFFICIENT_SCOPE, VALIDATION_ERROR. */
-export function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[]): void {
+/**
+ * Refuses that a key grants a scope that it lacks, or takes over a key that has one. Throws INSUFFICIENT_SCOPE, VALIDATION_ERROR.
+ */
+function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[]): void {
   if (type === "publishable") {
-    const faults = scopes.flatMap((scope, index) =>
+    const issues = scopes.flatMap((scope, index) =>
       PUBLISHABLE_SCOPES.includes(scope) ? [] : [{ param: `scopes[${index}]`, message: "cannot be given to a publishable key" }],
     );
-    if (faults.length > 0)
+    if (issues.length > 0)
       throw new ApiError("VALIDATION_ERROR", "A publishable key can only search, chat, recommend and give feedback.", {
-        issues: faults,
+        issues,
       });
   }
   if (caller.type === "admin") return;
@@ -202,7 +209,7 @@ export function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[])
     throw new ApiError("INSUFFICIENT_SCOPE", `This key lacks what the other would have: ${lacking.join(", ")}.`);
 }
 
-export function viewKey(id: string, record: KeyRecord, now: number) {
+function viewKey(id: string, record: KeyRecord, now: number) {
   const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;
   const revoked = revokedAt !== null && Date.parse(revokedAt) <= now;
   return { id, prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };

@@ -4,12 +4,14 @@ import { ConditionFailedError, type Item, type Key } from "../../../platform/por
 import type { Ports } from "../../../platform/ports.ts";
 import { REGISTRY } from "../../../platform/tenancy/tenant-directory.ts";
 
-/** A run that died is taken over after this; a run takes well under a second. */
+/** Time after which an interrupted run is taken over; a run takes well under a second. */
 const LEASE_MS = 10_000;
 const POLL_MS = 50;
 const MAX_POLLS = 100;
 
-/** Which tenant and workspace a shop or site belongs to. */
+type ClaimPorts = Pick<Ports, "tables" | "clock">;
+
+/** The tenant and workspace that a shop or site belongs to. */
 export interface ShopIdentity extends Item {
   tenantId: string;
   workspaceId: string;
@@ -18,21 +20,22 @@ export interface ShopIdentity extends Item {
 }
 
 /**
- * Makes this run the one that provisions a shop: `claimed` with the ids to use (those of an interrupted run, where there was one), or the finished
- * identity of an earlier run. A twin that comes meanwhile waits for the first. Throws CONFLICT when the first does not end.
+ * Makes this run the one that provisions a shop. Returns `claimed` with the ids to use (those of an interrupted run, where there
+ * was one), or the finished identity of an earlier run. A concurrent run waits for the first. Throws CONFLICT when the first does
+ * not end.
  */
 export async function claimIdentity(
   key: Key,
-  wish: { tenantId: string; workspaceId: string },
-  ports: Ports,
+  ids: { tenantId: string; workspaceId: string },
+  ports: ClaimPorts,
 ): Promise<{ identity: ShopIdentity; claimed: boolean }> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const known = await ports.tables.tenancy.get<ShopIdentity>(REGISTRY, key);
     if (known?.isDone) return { identity: known, claimed: false };
     const now = ports.clock.now();
     if (!known || known.leaseUntil <= now) {
-      const ids = known ? { tenantId: known.tenantId, workspaceId: known.workspaceId } : wish;
-      const identity: ShopIdentity = { ...ids, isDone: false, leaseUntil: now + LEASE_MS };
+      const { tenantId, workspaceId } = known ?? ids;
+      const identity: ShopIdentity = { tenantId, workspaceId, isDone: false, leaseUntil: now + LEASE_MS };
       if (await takeLease(key, identity, known, ports)) return { identity, claimed: true };
     }
     await pause(POLL_MS);
@@ -40,11 +43,11 @@ export async function claimIdentity(
   throw new ApiError("CONFLICT", "This shop is being provisioned by another request. Try again in a few seconds.");
 }
 
-export async function finishIdentity(key: Key, identity: ShopIdentity, ports: Ports): Promise<void> {
+export async function finishIdentity(key: Key, identity: ShopIdentity, ports: ClaimPorts): Promise<void> {
   await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: { ...identity, isDone: true } });
 }
 
-async function takeLease(key: Key, identity: ShopIdentity, known: ShopIdentity | null, ports: Ports): Promise<boolean> {
+async function takeLease(key: Key, identity: ShopIdentity, known: ShopIdentity | null, ports: ClaimPorts): Promise<boolean> {
   try {
     const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: false } } : { exists: false };
     await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: identity, when });

@@ -87,7 +87,7 @@ export const provisionManual = defineOperation({
   },
 });
 
-/** The host of an address with or without a scheme, lower case. Throws VALIDATION_ERROR. */
+/** Returns the host of an address with or without a scheme, in lower case. Throws VALIDATION_ERROR. */
 function parseHost(address: string, param: string): string {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   if (url && /^[a-z0-9][a-z0-9.-]{1,251}[a-z0-9]$/.test(url.hostname) && workspaceIdForHost(url.hostname).length >= 3)

@@ -11,14 +11,16 @@ import { mintKey } from "../keys/keys.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/operations.ts";
 import { claimIdentity, finishIdentity, type ShopIdentity } from "./claim-identity.ts";
 
-/** Specification *Create workspace*: 3 to 50 characters. */
+/** Length of the longest workspace id (docs/specification/tenancy.md). */
 const MAX_WORKSPACE_ID = 50;
 
-export interface ProvisionRequest extends NewTenantFields {
+type ProvisionPorts = Pick<Ports, "tables" | "directory" | "cipher" | "clock" | "ids">;
+
+interface ProvisionRequest extends NewTenantFields {
   workspaceId: string;
   workspace: Partial<WorkspaceRecord>;
   existingTenantId?: string;
-  /** Where the shop's identity lies; null: nothing identifies it, each call makes a tenant. */
+  /** Key of the shop's identity; null: nothing identifies it, and each call makes a tenant. */
   identityKey: Key | null;
 }
 
@@ -34,25 +36,25 @@ export interface ProvisionResult {
 }
 
 /**
- * Provisions a shop once, however often and at whatever moment it is asked to (or dies): identity, tenant, workspace and keys each have ids fixed
- * by the first step. The secret key is shown by the run that finished. Throws NOT_FOUND, CONFLICT.
+ * Provisions a shop once, however often it is called and whenever a run is interrupted: the ids of tenant, workspace and keys are
+ * fixed by the first step. The run that finishes shows the secret key. Throws NOT_FOUND, CONFLICT.
  */
-export async function provision(wish: ProvisionRequest, ports: Ports): Promise<ProvisionResult> {
-  if (wish.existingTenantId && !(await readTenant(wish.existingTenantId, ports)))
+export async function provision(request: ProvisionRequest, ports: ProvisionPorts): Promise<ProvisionResult> {
+  if (request.existingTenantId && !(await readTenant(request.existingTenantId, ports)))
     throw new ApiError("NOT_FOUND", "There is no tenant existingTenantId.");
-  const ids = { tenantId: wish.existingTenantId ?? ports.ids.next("ten"), workspaceId: wish.workspaceId };
-  if (!wish.identityKey) return buildTenant({ ...ids, isDone: false, leaseUntil: 0 }, wish, ports);
-  const { identity, claimed } = await claimIdentity(wish.identityKey, ids, ports);
-  if (wish.existingTenantId && identity.tenantId !== wish.existingTenantId) {
+  const ids = { tenantId: request.existingTenantId ?? ports.ids.next("ten"), workspaceId: request.workspaceId };
+  if (!request.identityKey) return buildTenant({ ...ids, isDone: false, leaseUntil: 0 }, request, ports);
+  const { identity, claimed } = await claimIdentity(request.identityKey, ids, ports);
+  if (request.existingTenantId && identity.tenantId !== request.existingTenantId) {
     throw new ApiError("CONFLICT", "This shop belongs to another tenant already.");
   }
-  if (!claimed) return describeTenant(identity, wish.identityKey, ports);
-  const provisioned = await buildTenant(identity, wish, ports);
-  await finishIdentity(wish.identityKey, identity, ports);
+  if (!claimed) return describeTenant(identity, request.identityKey, ports);
+  const provisioned = await buildTenant(identity, request, ports);
+  await finishIdentity(request.identityKey, identity, ports);
   return provisioned;
 }
 
-/** A workspace id for a host: dots become hyphens; one that would be too long is cut and told apart by a digest. */
+/** Returns the workspace id of a host: dots become hyphens, and one that is too long is cut and gets a digest. */
 export function workspaceIdForHost(host: string): string {
   const id = toWorkspaceId(host)
     .replace(/[^a-z0-9-]+/g, "-")
@@ -61,11 +63,11 @@ export function workspaceIdForHost(host: string): string {
   return `${id.slice(0, MAX_WORKSPACE_ID - 9)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`;
 }
 
-async function buildTenant(ids: ShopIdentity, wish: ProvisionRequest, ports: Ports): Promise<ProvisionResult> {
+async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: ProvisionPorts): Promise<ProvisionResult> {
   const { tenantId, workspaceId } = ids;
-  if (!wish.existingTenantId) await ensureTenant(tenantId, wish, ports);
-  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(wish.workspace, ports.clock.now()), ports);
-  if (!created && wish.existingTenantId && !wish.identityKey)
+  if (!request.existingTenantId) await ensureTenant(tenantId, request, ports);
+  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), ports);
+  if (!created && request.existingTenantId && !request.identityKey)
     throw new ApiError("CONFLICT", "The tenant has a workspace with this id already.");
   const { tier } = (await readTenant(tenantId, ports))!;
   const shared = { expiresAt: null, label: `Provisioned for ${workspaceId}` };
@@ -73,19 +75,19 @@ async function buildTenant(ids: ShopIdentity, wish: ProvisionRequest, ports: Por
     tenantId,
     { ...shared, keyType: "secret", scopes: [...SCOPES] },
     ports,
-    keyIdFor("secret", ids, wish.identityKey),
+    keyIdFor("secret", ids, request.identityKey),
   );
   const publishable = await mintKey(
     tenantId,
     { ...shared, keyType: "publishable", scopes: [] },
     ports,
-    keyIdFor("publishable", ids, wish.identityKey),
+    keyIdFor("publishable", ids, request.identityKey),
   );
   await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write]);
   return {
     tenantId,
     workspaceId,
-    isNew: !wish.existingTenantId,
+    isNew: !request.existingTenantId,
     tier,
     apiKey: secret.key,
     apiKeyId: secret.id,
@@ -94,8 +96,8 @@ async function buildTenant(ids: ShopIdentity, wish: ProvisionRequest, ports: Por
   };
 }
 
-/** What an earlier run made: without its secret key, which was shown once. */
-async function describeTenant(identity: ShopIdentity, identityKey: Key, ports: Ports): Promise<ProvisionResult> {
+/** Returns what an earlier run made, without its secret key, which was shown once. */
+async function describeTenant(identity: ShopIdentity, identityKey: Key, ports: ProvisionPorts): Promise<ProvisionResult> {
   const { tenantId, workspaceId } = identity;
   const tenant = await readTenant(tenantId, ports);
   if (!tenant) throw new ApiError("CONFLICT", "This shop was deprovisioned while it was asked for. Try again.");
@@ -106,29 +108,29 @@ async function describeTenant(identity: ShopIdentity, identityKey: Key, ports: P
 }
 
 /**
- * Fixed, so that a run that takes over a dead one replaces its keys instead of leaving them alive; and by identity, so that a shop and a site that share a
- * workspace keep their own.
+ * Derives a key id from the identity, so that a run that takes over an interrupted one replaces its keys instead of leaving them
+ * valid, and a shop and a site that share a workspace keep their own.
  */
 function keyIdFor(type: string, { tenantId, workspaceId }: ShopIdentity, identityKey: Key | null): string {
   const name = [type, tenantId, workspaceId, ...(identityKey ? [...identityKey.collection, identityKey.id] : [])].join("\n");
   return `key_${createHash("sha256").update(name).digest("base64url").replace(/[-_]/g, "0").slice(0, 22)}`;
 }
 
-function readTenant(tenantId: string, ports: Ports): Promise<TenantRecord | null> {
+function readTenant(tenantId: string, ports: ProvisionPorts): Promise<TenantRecord | null> {
   return ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
 }
 
-/** HS256 asks for at least 32 bytes (RFC 7518, 3.2). */
+/** HS256 requires at least 32 bytes (RFC 7518, 3.2). */
 const JWT_SECRET_LENGTH = 48;
 
-export interface NewTenantFields {
+interface NewTenantFields {
   tier: Tier;
   name?: string;
   ownerEmail?: string;
 }
 
-/** Creates the tenant, or leaves it as it is where an interrupted run created it. */
-export async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: NewTenantFields, ports: Ports): Promise<void> {
+/** Creates the tenant, unless an interrupted run has created it. */
+async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: NewTenantFields, ports: ProvisionPorts): Promise<void> {
   const at = new Date(ports.clock.now()).toISOString();
   const record: TenantRecord = {
     tier,

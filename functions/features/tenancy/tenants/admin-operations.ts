@@ -24,14 +24,17 @@ const shared = {
 const Email = Type.String({ format: "email", maxLength: 320 });
 const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
 
-/** More than any store counts to here, less than what a number can hold exactly. */
+/** Limit above what any shop reaches and below what a number holds exactly. */
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const LimitsInput = Type.Object(
   Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, LimitOverride])),
   { additionalProperties: false },
 );
 
-/** What a billing provider calls a subscription whose service is stopped until something is done. All else that is not active is over. */
+/**
+ * Statuses by which billing providers stop a service until something is done. Any other status that is not active ends the
+ * subscription.
+ */
 const SUSPENDING_STATUSES = new Set(["suspended", "paused", "unpaid"]);
 
 export const getTenant = defineOperation({

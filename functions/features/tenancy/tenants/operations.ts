@@ -10,8 +10,8 @@ import { readKeys } from "../keys/keys.ts";
 import { changeTenant } from "./change-tenant.ts";
 import { readUsage } from "./usage.ts";
 
-/** Specification *Tenant status*. */
-export const TenantStatus = Type.Object({
+/** The status of a tenant (docs/specification/tenancy.md). */
+const TenantStatus = Type.Object({
   tenantId: Type.String(),
   tier: Choice(TIERS),
   status: Choice(["active", "inactive", "suspended"]),
@@ -45,7 +45,7 @@ export const tenantStatus = defineOperation({
   },
 });
 
-/** Some clients post. */
+/** The same by POST, which some clients send. */
 export const postTenantStatus: Operation = { ...tenantStatus, id: "postTenantStatus", method: "POST", sensitive: true };
 
 export const whoami = defineOperation({
@@ -110,7 +110,7 @@ export const updateFeatures = defineOperation({
 
 export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures];
 
-export async function readStatus(tenantId: string, ports: Ports) {
+async function readStatus(tenantId: string, ports: Pick<Ports, "tables" | "clock" | "cipher">) {
   const tenant = (await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant))!;
   const keys = await readKeys(tenantId, ports);
   const now = new Date(ports.clock.now()).toISOString();

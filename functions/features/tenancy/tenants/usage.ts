@@ -9,14 +9,14 @@ export interface UsageEntry {
   current: number;
   limit: number;
   percentage: number;
-  /** Null: a capacity, which does not reset. */
+  /** Null for a capacity, which does not reset. */
   resetDate: string | null;
 }
 
-/** Every monthly quota and every capacity of a tenant, as counted now. */
+/** Returns every monthly quota and every capacity of a tenant, as counted now. */
 export async function readUsage(
   tenant: Tenant,
-  ports: Ports,
+  ports: Pick<Ports, "tables" | "clock">,
 ): Promise<{ quotas: Record<string, UsageEntry>; capacities: Record<string, UsageEntry> }> {
   const now = ports.clock.now();
   const [month, documents] = await ports.tables.usage.getMany<Record<string, number>>(tenant.id, [quotaKey(now), CAPACITY_KEY]);

@@ -9,7 +9,9 @@ import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { WorkspaceSettingsInput } from "./settings-schema.ts";
 import { viewWorkspace, WorkspaceView } from "./workspace-view.ts";
 
-/** DynamoDB items end at 400 KB. */
+type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock">;
+
+/** Limits the settings: a DynamoDB item holds 400 KB. */
 const MAX_SETTINGS_BYTES = 300_000;
 
 const PLATFORMS = ["wordpress", "shopify"] as const;
@@ -127,19 +129,19 @@ export const putWorkspaceSettings = defineOperation({
   },
 });
 
-/** A fresh workspace record; `source` names the platform where it is one we know. */
+/** Returns a new workspace record; `source` names the platform where it is a known one. */
 export function newWorkspace(fields: Partial<WorkspaceRecord>, now: number): WorkspaceRecord {
   const at = new Date(now).toISOString();
   const platform = PLATFORMS.find((name) => name === fields.source) ?? "custom";
   return { ...fields, platform, status: "active", settings: {}, createdAt: at, updatedAt: at };
 }
 
-/** False when the id is taken. */
+/** Stores a new workspace. Returns false when the id is taken. */
 export async function putWorkspace(
   tenantId: string,
   workspaceId: string,
   record: WorkspaceRecord,
-  ports: Ports,
+  ports: Pick<Ports, "tables" | "directory">,
 ): Promise<boolean> {
   try {
     await ports.tables.tenancy.write(tenantId, {
@@ -156,7 +158,7 @@ export async function putWorkspace(
   }
 }
 
-async function readWorkspace(tenantId: string, workspaceId: string, ports: Ports): Promise<WorkspaceRecord> {
+async function readWorkspace(tenantId: string, workspaceId: string, ports: Pick<Ports, "tables">): Promise<WorkspaceRecord> {
   const item = await ports.tables.tenancy.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
   if (!item) throw workspaceNotFound();
   return fromWorkspaceItem(item);
@@ -166,7 +168,7 @@ async function changeWorkspace(
   tenantId: string,
   workspaceId: string,
   fields: Partial<WorkspaceRecord>,
-  ports: Ports,
+  ports: WorkspacePorts,
 ): Promise<WorkspaceRecord> {
   const change = { set: toWorkspaceItem({ ...fields, updatedAt: new Date(ports.clock.now()).toISOString() }) };
   try {

@@ -6,8 +6,9 @@ const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
 const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems });
 
 /**
- * The settings of a workspace (operations.md, decisions *Keys and tenants*). `synonyms` are groups of words or phrases that mean the same; a group whose first
- * entry ends in `=>` works one way only (`sneaker =>`, `trainer`). `origins` are full origins or hosts beside the workspace's domain.
+ * The settings of a workspace (docs/specification/tenancy.md). `synonyms` are groups of words or phrases that mean the same; a
+ * group whose first entry ends in `=>` works one way only (`sneaker =>`, `trainer`). `origins` are full origins or hosts besides
+ * the workspace's domain.
  */
 export const WorkspaceSettingsInput = Type.Object({
   origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 })),

@@ -4,7 +4,7 @@ import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 
 const Text = Type.Optional(Type.String());
 
-/** Specification *Workspace summary*. */
+/** A workspace as the API shows it (docs/specification/tenancy.md). */
 export const WorkspaceView = Type.Object({
   workspaceId: WORKSPACE_ID,
   name: Text,
