@@ -3,9 +3,9 @@ import { chat } from "./operations/chat.ts";
 import { resumeChat } from "./operations/resume-chat.ts";
 import { stopChat } from "./operations/stop-chat.ts";
 
-export { identifyCaller } from "./thread/identify-caller.ts";
 export { type MessageItem, type ThreadItem, toMessageCollection } from "./thread/records.ts";
 export { findThread } from "./thread/thread-access.ts";
+export { chatFor } from "./turn/create-chat.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
 export const chatOperations: Operation[] = [chat, stopChat, resumeChat];

@@ -3,7 +3,7 @@ import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
 import { FollowUp } from "../../../schemas/chat-chunks.ts";
 import { Choice, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { findThread, identifyCaller, type MessageItem, toMessageCollection } from "../chat/index.ts";
+import { chatFor, findThread, type MessageItem, toMessageCollection } from "../chat/index.ts";
 
 const DEFAULT_LIMIT = 50;
 
@@ -51,7 +51,7 @@ export const getThreadMessages = defineOperation({
   async handle(call, ports) {
     const { limit = DEFAULT_LIMIT, cursor, sortOrder = "asc", visitorId } = call.query;
     const id = call.params.id!;
-    await findThread(id, await identifyCaller(call, { visitorId }, ports), ports);
+    await findThread(id, await chatFor(ports).callers.identify(call, { visitorId }), ports);
     const context = { id, sortOrder };
     const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
     const page = await ports.tables.conversations.list<MessageItem>(call.tenant.id, toMessageCollection(id), {

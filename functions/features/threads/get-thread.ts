@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { findThread, identifyCaller, type ThreadItem } from "../chat/index.ts";
+import { chatFor, findThread, type ThreadItem } from "../chat/index.ts";
 
 /** A thread as clients read it. */
 const ThreadView = Type.Object({
@@ -36,7 +36,7 @@ export const getThread = defineOperation({
   response: ThreadView,
   async handle(call, ports) {
     const id = call.params.id!;
-    return viewThread(id, await findThread(id, await identifyCaller(call, {}, ports), ports));
+    return viewThread(id, await findThread(id, await chatFor(ports).callers.identify(call, {}), ports));
   },
 });
 

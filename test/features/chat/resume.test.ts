@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
 import type { OpenTurn } from "../../../functions/features/chat/turn/open-turn.ts";
 import { resumeTurn } from "../../../functions/features/chat/turn/resume-turn.ts";
+import { TurnStops } from "../../../functions/features/chat/turn/turn-stops.ts";
 import { TurnStream } from "../../../functions/features/chat/turn/turn-stream.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import type { Shop } from "../../support/new-shop.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 const resume = async ({ threadId, resumeToken }: OpenTurn, after = 0, caller = callerOf(shop, NOBODY)) =>
-  linesOf(await resumeTurn({ threadId, after, resumeToken }, caller, local.ports));
+  linesOf(await resumeTurn({ threadId, after, resumeToken }, caller, new TurnStops(local.ports), local.ports));
 
 describe("a stream whose connection broke", () => {
   verifies("threads.resume");
@@ -51,7 +52,12 @@ describe("a stream whose connection broke", () => {
     stream.send(first!);
     await stream.persist();
     const lines = (
-      await resumeTurn({ threadId: "running-1", resumeToken: open.resumeToken }, callerOf(shop, NOBODY), local.ports)
+      await resumeTurn(
+        { threadId: "running-1", resumeToken: open.resumeToken },
+        callerOf(shop, NOBODY),
+        new TurnStops(local.ports),
+        local.ports,
+      )
     )[Symbol.asyncIterator]();
     const kept = await lines.next();
 
@@ -147,7 +153,7 @@ describe("a stream whose connection broke", () => {
     const flaky = Object.assign(Object.create(conversations), { list });
     const ports = { ...local.ports, log: SILENT_LOG, tables: { ...local.ports.tables, conversations: flaky } };
     const { threadId, resumeToken } = open;
-    const lines = await resumeTurn({ threadId, resumeToken }, callerOf(shop, NOBODY), ports);
+    const lines = await resumeTurn({ threadId, resumeToken }, callerOf(shop, NOBODY), new TurnStops(ports), ports);
 
     isAway = true;
 
@@ -173,7 +179,9 @@ describe("a stream is resumed", () => {
     const requests = [{ threadId: "mine-1" }, ...tokens.map((resumeToken) => ({ threadId: "mine-1", resumeToken }))];
 
     for (const request of requests)
-      await expect(resumeTurn(request, caller, local.ports)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(resumeTurn(request, caller, new TurnStops(local.ports), local.ports)).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
   });
 
   test("by no other shopper, token or not", async () => {
@@ -195,7 +203,9 @@ describe("a stream is resumed", () => {
     await answer(local, callerOf(shop, visitor("v1")), "any-2");
     const caller = callerOf(shop, NOBODY, { isSecret: true });
 
-    const lines = await linesOf(await resumeTurn({ threadId: "any-2", after: 9 }, caller, local.ports));
+    const lines = await linesOf(
+      await resumeTurn({ threadId: "any-2", after: 9 }, caller, new TurnStops(local.ports), local.ports),
+    );
 
     expect(lines).toMatchObject([{ seq: 10, type: "complete" }]);
   });

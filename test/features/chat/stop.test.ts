@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { abandonTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
-import { stopTurn, toStopKey, unregisterRunningTurn, watchForStop } from "../../../functions/features/chat/turn/stop-turn.ts";
+import { TurnStops, toStopKey } from "../../../functions/features/chat/turn/turn-stops.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -8,9 +8,11 @@ import { answer, begin, callerOf, NOBODY, visitor } from "./conversation-setup.t
 
 let local: Local;
 let shop: Shop;
+let stops: TurnStops;
 beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
   shop = await local.newShop();
+  stops = new TurnStops(local.ports);
 });
 
 const aborted = (signal: AbortSignal) =>
@@ -24,9 +26,9 @@ describe("a stop", () => {
   test("reaches the running turn at once in the same process", async () => {
     const caller = callerOf(shop, visitor("v1"));
     const open = await begin(local, caller, "stopped-1");
-    const watch = watchForStop(open, local.ports);
+    const watch = stops.watch(open);
 
-    const stopped = await stopTurn("stopped-1", caller, local.ports);
+    const stopped = await stops.stop("stopped-1", caller);
 
     expect(stopped).toBe(true);
     expect(watch.signal.aborted).toBe(true);
@@ -36,11 +38,9 @@ describe("a stop", () => {
   test("reaches a turn that runs in another process", async () => {
     const caller = callerOf(shop, visitor("v1"));
     const open = await begin(local, caller, "stopped-2");
-    const watch = watchForStop(open, local.ports);
-    // From here on this process knows nothing of the turn, as another would not.
-    unregisterRunningTurn(open.turnId);
+    const watch = stops.watch(open);
 
-    await stopTurn("stopped-2", caller, local.ports);
+    await new TurnStops(local.ports, new Map()).stop("stopped-2", caller);
     await aborted(watch.signal);
 
     await abandonTurn(open, local.ports);
@@ -49,9 +49,9 @@ describe("a stop", () => {
   test("that came before the turn began to watch is not lost", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await begin(local, caller, "stopped-3");
-    await stopTurn("stopped-3", caller, local.ports);
+    await stops.stop("stopped-3", caller);
 
-    await aborted(watchForStop(open, local.ports).signal);
+    await aborted(stops.watch(open).signal);
 
     await abandonTurn(open, local.ports);
   });
@@ -63,18 +63,18 @@ describe("a stop", () => {
     await open.lease.close();
     await local.clock.advance("31s");
 
-    expect(await stopTurn("idle-1", caller, local.ports)).toBe(false);
-    expect(await stopTurn("dead-1", caller, local.ports)).toBe(false);
+    expect(await stops.stop("idle-1", caller)).toBe(false);
+    expect(await stops.stop("dead-1", caller)).toBe(false);
   });
 
   test("does not reach the turn after it", async () => {
     const caller = callerOf(shop, NOBODY);
     const first = await begin(local, caller, "twice-1");
-    await stopTurn("twice-1", caller, local.ports);
+    await stops.stop("twice-1", caller);
     await abandonTurn(first, local.ports);
 
     const second = await begin(local, caller, "twice-1");
-    const watch = watchForStop(second, local.ports);
+    const watch = stops.watch(second);
     const isAskedToStop = ({ turnId }: { turnId: string }) =>
       local.ports.tables.conversations.get(shop.tenantId, toStopKey(turnId)).then((found) => found !== null);
 
@@ -87,15 +87,15 @@ describe("a stop", () => {
   test("of another shopper's thread, or of none, is refused", async () => {
     const open = await begin(local, callerOf(shop, visitor("v1")), "theirs-1");
 
-    await expect(stopTurn("theirs-1", callerOf(shop, visitor("v2")), local.ports)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(stopTurn("nowhere-1", callerOf(shop, NOBODY), local.ports)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(stops.stop("theirs-1", callerOf(shop, visitor("v2")))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(stops.stop("nowhere-1", callerOf(shop, NOBODY))).rejects.toMatchObject({ code: "NOT_FOUND" });
     await abandonTurn(open, local.ports);
   });
 });
 
 test("over HTTP a publishable key stops its own shopper's turn", async () => {
   const open = await begin(local, callerOf(shop, visitor("v1")), "web-1");
-  const watch = watchForStop(open, local.ports);
+  const watch = stops.watch(open);
 
   const theirs = await shop.publishable.post("/chat/web-1/stop", { visitorId: "v2" });
   const nobodys = await shop.publishable.post("/chat/web-1/stop");

@@ -6,8 +6,8 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { parseOfferResponse } from "../handoff/parse-offer-response.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
-import { identifyCaller } from "../thread/identify-caller.ts";
 import type { ThreadCaller } from "../thread/thread-access.ts";
+import { chatFor } from "../turn/create-chat.ts";
 import { abandonTurn } from "../turn/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
@@ -37,7 +37,7 @@ export const chat = defineOperation({
   response: WholeAnswer,
   async handle(call, ports) {
     const running = await prepareTurn(call, ports);
-    const failed = runTurn(running, ports);
+    const failed = runTurn(running, chatFor(ports), ports);
     if (call.body.stream) return new StreamReply(running.stream.lines(), failed);
     await failed;
     return toWholeAnswer(running);
@@ -49,7 +49,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
   const { body, tenant, workspace, key } = call;
   const filters = parseChatFilters(body);
   const offerResponse = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
-  const caller = await withDefaultWorkspace(await identifyCaller(call, body, ports), ports);
+  const caller = await withDefaultWorkspace(await chatFor(ports).callers.identify(call, body), ports);
   const prompt = await findChosenPrompt(call, ports);
   const { message, threadId, source = null, stream = false } = body;
   const open = await openMeteredTurn(

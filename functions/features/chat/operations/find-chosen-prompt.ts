@@ -4,7 +4,7 @@ import type { StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { decodeSource, isPromptActive } from "../../search/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
-import { withIndexTimeout } from "../shop/index-timeout.ts";
+import { chatFor } from "../turn/create-chat.ts";
 import type { ChatRequest } from "./chat-request.ts";
 
 /**
@@ -19,9 +19,10 @@ export async function findChosenPrompt(
   if (promptId === undefined) return null;
   const workspaces = workspaceId === null ? [...(await ports.directory.workspaces(tenant.id)).keys()] : [workspaceId];
   const refs = workspaces.map((id) => ({ workspaceId: id, id: promptId }));
+  const { turnPorts } = chatFor(ports);
   let found: StoredRecord | undefined;
   await bestEffort(ports.log, "read the prompt that a chat named", async () => {
-    [found] = await withIndexTimeout(ports).index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
+    [found] = await turnPorts.index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
   });
   const record = found && decodeSource(found.source, null);
   if (!record || !isPromptActive(record, ports.clock.now())) {

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
-import { identifyCaller } from "../thread/identify-caller.ts";
+import { chatFor } from "../turn/create-chat.ts";
 import { resumeTurn } from "../turn/resume-turn.ts";
 
 export const resumeChat = defineOperation({
@@ -30,9 +30,10 @@ export const resumeChat = defineOperation({
   }),
   response: Type.Any(),
   async handle(call, ports) {
+    const { callers, stops } = chatFor(ports);
     const { visitorId, ...position } = call.query;
-    const caller = await identifyCaller(call, { visitorId }, ports);
-    const lines = await resumeTurn({ threadId: call.params.threadId!, ...position }, caller, ports);
+    const caller = await callers.identify(call, { visitorId });
+    const lines = await resumeTurn({ threadId: call.params.threadId!, ...position }, caller, stops, ports);
     return new StreamReply(lines, Promise.resolve(false));
   },
 });

@@ -1,7 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { defineOperation } from "../../../http/operation.ts";
-import { identifyCaller } from "../thread/identify-caller.ts";
-import { stopTurn } from "../turn/stop-turn.ts";
+import { chatFor } from "../turn/create-chat.ts";
 
 export const stopChat = defineOperation({
   id: "stopChat",
@@ -25,7 +24,8 @@ export const stopChat = defineOperation({
   response: Type.Object({ threadId: Type.String(), stopped: Type.Boolean() }),
   async handle(call, ports) {
     const threadId = call.params.threadId!;
-    const caller = await identifyCaller(call, call.body, ports);
-    return { threadId, stopped: await stopTurn(threadId, caller, ports) };
+    const { callers, stops } = chatFor(ports);
+    const caller = await callers.identify(call, call.body);
+    return { threadId, stopped: await stops.stop(threadId, caller) };
   },
 });

@@ -3,19 +3,12 @@ import type { SearchIndex } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-/** A search takes some ten milliseconds, and its engine's own patience is a minute: longer than this a turn goes on without what it asked for. */
+/** A search takes some ten milliseconds, and the engine's own timeout is a minute: after this time a turn goes on without the result. */
 const INDEX_TIMEOUT_MS = 1_000;
 
-/** The same for the same ports, since what was learned over ports is kept by them. */
-const made = new WeakMap<Ports, Ports>();
-
-/** The same ports, with an index that fails when it is late: one that hangs would hold up every step of a turn, though each can do without it. */
+/** Returns the ports with an index that fails when it is late: every step of a turn can go on without it, and a hanging one would hold up all. */
 export function withIndexTimeout(ports: Ports): Ports {
-  const known = made.get(ports);
-  if (known) return known;
-  const patient: Ports = Object.create(ports, { index: { enumerable: true, get: () => timeLimitedIndex(ports.index) } });
-  made.set(ports, patient);
-  return patient;
+  return Object.create(ports, { index: { enumerable: true, get: () => timeLimitedIndex(ports.index) } });
 }
 
 function timeLimitedIndex(index: SearchIndex): SearchIndex {

@@ -2,7 +2,6 @@ import { errors, jwtVerify } from "jose";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
-import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Shopper } from "../contracts/turn.ts";
 import type { ThreadCaller } from "./thread-access.ts";
@@ -25,64 +24,63 @@ export interface CallerIdentity {
   visitorId?: string | undefined;
 }
 
-/** Identifies the caller of a thread. Throws UNAUTHORIZED for an invalid userJwt. */
-export async function identifyCaller(
-  call: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId" | "key" | "userJwt">,
-  { userJwt, visitorId }: CallerIdentity,
-  ports: VerifyPorts,
-): Promise<ThreadCaller> {
-  const tenantId = call.tenant.id;
-  const shopper = await verifyShopper(userJwt ?? call.userJwt, visitorId, tenantId, ports);
-  return { tenantId, workspaceId: call.workspaceId, isSecret: call.key.type === "secret", shopper };
-}
+/** Identifies callers. Keeps the secrets of tenants that it has decrypted. */
+export class CallerIdentifier {
+  private readonly ports: VerifyPorts;
+  private readonly secrets: ExpiringCache<Uint8Array>;
 
-/**
- * Returns the user of a valid `userJwt`, else the visitor, else an anonymous shopper. Accepts HS256 with the tenant's own secret only: the token's own
- * algorithm and key headers are ignored. Throws UNAUTHORIZED, also for a token without `exp` or `sub`, and UpstreamError.
- */
-export async function verifyShopper(
-  userJwt: string | null | undefined,
-  visitorId: string | null | undefined,
-  tenantId: string,
-  ports: VerifyPorts,
-): Promise<Shopper> {
-  const visitor = visitorId || null;
-  if (visitor !== null && (visitor.length > MAX_ID_LENGTH || !visitor.isWellFormed())) throw invalidVisitorError();
-  if (userJwt === null || userJwt === undefined) return { userId: null, visitorId: visitor, userJwt: null };
-  return { userId: await verifyUserJwt(userJwt, tenantId, ports), visitorId: visitor, userJwt };
-}
-
-async function verifyUserJwt(userJwt: string, tenantId: string, ports: VerifyPorts): Promise<string> {
-  if (userJwt.length > MAX_JWT_LENGTH) throw invalidJwtError();
-  const secret = await loadJwtSecret(tenantId, ports);
-  try {
-    const { payload } = await jwtVerify(userJwt, secret, {
-      algorithms: ["HS256"],
-      requiredClaims: ["exp", "sub"],
-      clockTolerance: SKEW_SECONDS,
-      currentDate: new Date(ports.clock.now()),
-    });
-    const userId = payload.sub;
-    if (typeof userId === "string" && userId !== "" && userId.length <= MAX_ID_LENGTH && userId.isWellFormed()) return userId;
-  } catch (error) {
-    if (!(error instanceof errors.JOSEError)) throw error;
+  constructor(ports: VerifyPorts) {
+    this.ports = ports;
+    this.secrets = new ExpiringCache(ports.clock, CACHE_TTL_MS, MAX_CACHED);
   }
-  throw invalidJwtError();
-}
 
-const secretCaches = new WeakMap<Cipher, ExpiringCache<Uint8Array>>();
-
-async function loadJwtSecret(tenantId: string, { directory, cipher, clock }: VerifyPorts): Promise<Uint8Array> {
-  const tenant = await directory.findTenant(tenantId);
-  if (!tenant) throw invalidJwtError();
-  let cache = secretCaches.get(cipher);
-  if (!cache) {
-    cache = new ExpiringCache(clock, CACHE_TTL_MS, MAX_CACHED);
-    secretCaches.set(cipher, cache);
+  /** Identifies the caller of a thread. Throws UNAUTHORIZED for an invalid userJwt. */
+  async identify(
+    call: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId" | "key" | "userJwt">,
+    { userJwt, visitorId }: CallerIdentity,
+  ): Promise<ThreadCaller> {
+    const tenantId = call.tenant.id;
+    const shopper = await this.verify(userJwt ?? call.userJwt, visitorId, tenantId);
+    return { tenantId, workspaceId: call.workspaceId, isSecret: call.key.type === "secret", shopper };
   }
-  return cache.get(`${tenantId}\n${tenant.jwtSecret}`, async () =>
-    Buffer.from(await cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" })),
-  );
+
+  /**
+   * Returns the user of a valid `userJwt`, else the visitor, else an anonymous shopper. Accepts HS256 with the tenant's own secret only: the
+   * token's own algorithm and key headers are ignored. Throws UNAUTHORIZED, also for a token without `exp` or `sub`, and UpstreamError.
+   */
+  async verify(userJwt: string | null | undefined, visitorId: string | null | undefined, tenantId: string): Promise<Shopper> {
+    const visitor = visitorId || null;
+    if (visitor !== null && (visitor.length > MAX_ID_LENGTH || !visitor.isWellFormed())) throw invalidVisitorError();
+    if (userJwt === null || userJwt === undefined) return { userId: null, visitorId: visitor, userJwt: null };
+    return { userId: await this.verifyUserJwt(userJwt, tenantId), visitorId: visitor, userJwt };
+  }
+
+  private async verifyUserJwt(userJwt: string, tenantId: string): Promise<string> {
+    if (userJwt.length > MAX_JWT_LENGTH) throw invalidJwtError();
+    const secret = await this.loadSecret(tenantId);
+    try {
+      const { payload } = await jwtVerify(userJwt, secret, {
+        algorithms: ["HS256"],
+        requiredClaims: ["exp", "sub"],
+        clockTolerance: SKEW_SECONDS,
+        currentDate: new Date(this.ports.clock.now()),
+      });
+      const userId = payload.sub;
+      if (typeof userId === "string" && userId !== "" && userId.length <= MAX_ID_LENGTH && userId.isWellFormed()) return userId;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+    }
+    throw invalidJwtError();
+  }
+
+  private async loadSecret(tenantId: string): Promise<Uint8Array> {
+    const { directory, cipher } = this.ports;
+    const tenant = await directory.findTenant(tenantId);
+    if (!tenant) throw invalidJwtError();
+    return this.secrets.get(`${tenantId}\n${tenant.jwtSecret}`, async () =>
+      Buffer.from(await cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" })),
+    );
+  }
 }
 
 /** Leaves the reason out: it would help only a forger. */

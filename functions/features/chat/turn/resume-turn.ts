@@ -9,7 +9,7 @@ import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
 import { ChunkLogReader } from "./chunk-log.ts";
 import { endAbandonedTurn } from "./recover-abandoned-turn.ts";
 import { openResumeToken } from "./resume-token.ts";
-import { isLocalTurn } from "./stop-turn.ts";
+import type { TurnStops } from "./turn-stops.ts";
 import { toLine } from "./turn-stream.ts";
 
 /** Interval of polls for a running turn's chunks. */
@@ -37,6 +37,9 @@ const TURN_BROKEN_OFF: ChatChunk = {
 
 type ResumePorts = Pick<Ports, "tables" | "objects" | "clock" | "log" | "secrets">;
 
+/** Turns that run in this process. */
+type LocalTurns = Pick<TurnStops, "isRunningHere">;
+
 export interface ResumeRequest {
   threadId: string;
   /** The last chunk that arrived; 0 or absent: from the beginning. */
@@ -52,26 +55,31 @@ export interface ResumeRequest {
 export async function resumeTurn(
   request: ResumeRequest,
   caller: ThreadCaller,
+  localTurns: LocalTurns,
   ports: ResumePorts,
 ): Promise<AsyncIterable<string>> {
-  const turn = await findResumedTurn(request, caller, ports);
+  const turn: ResumedTurn = { ...(await findResumedTurn(request, caller, ports)), localTurns };
   const reader = new ChunkLogReader(turn, ports);
   const first = await reader.read();
   if (first.length === 0 && (await readTurnState(turn, ports)).state !== "running") throw noStreamError();
   return streamLines({ ...turn, after: request.after ?? 0 }, first, reader, ports);
 }
 
-interface ResumedTurn {
+interface TurnRef {
   tenantId: string;
   threadId: string;
   turnId: string;
+}
+
+interface ResumedTurn extends TurnRef {
+  localTurns: LocalTurns;
 }
 
 async function findResumedTurn(
   { threadId, resumeToken }: ResumeRequest,
   caller: ThreadCaller,
   ports: ResumePorts,
-): Promise<ResumedTurn> {
+): Promise<TurnRef> {
   const { tenantId, isSecret, shopper } = caller;
   const tokenTurn = resumeToken === undefined ? null : await openResumeToken(resumeToken, { tenantId, threadId }, ports);
   const isAnonymous = shopper.userId === null && shopper.visitorId === null;
@@ -137,19 +145,21 @@ function toLastChunk({ turnId, finished }: ResumeProgress, thread: ThreadItem | 
 
 /** Reads the state of a turn and ends a dead one, so that the client finds the rest of its answer among the messages. */
 async function readTurnState(
-  { tenantId, threadId, turnId }: ResumedTurn,
+  { tenantId, threadId, turnId, localTurns }: ResumedTurn,
   ports: ResumePorts,
 ): Promise<{ state: TurnState; thread: ThreadItem | null }> {
   const thread = await ports.tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
-  const state = toTurnState(turnId, thread, ports.clock.now());
-  if (state === "dead")
+  // A lease that lapsed while this machine slept is renewed in a moment.
+  const isAlive = thread?.turnId === turnId && localTurns.isRunningHere(turnId);
+  const state = isAlive ? "running" : toTurnState(turnId, thread, ports.clock.now());
+  if (state === "dead") {
     await bestEffort(ports.log, "end a dead chat turn", () => endAbandonedTurn(tenantId, threadId, thread!, ports));
+  }
   return { state, thread };
 }
 
 function toTurnState(turnId: string, thread: ThreadItem | null, now: number): TurnState {
-  // A lease that lapsed while this machine slept is renewed in a moment.
-  if (thread?.turnId === turnId) return thread.leaseUntil > now || isLocalTurn(turnId) ? "running" : "dead";
+  if (thread?.turnId === turnId) return thread.leaseUntil > now ? "running" : "dead";
   return thread?.lastTurnId === turnId && (thread.lastTurnEndedAt ?? 0) + LAST_CHUNK_MS > now ? "running" : "over";
 }
 

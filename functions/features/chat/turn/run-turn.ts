@@ -7,11 +7,10 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
-import { withIndexTimeout } from "../shop/index-timeout.ts";
 import { answerTurn } from "./answer-turn.ts";
+import type { Chat } from "./create-chat.ts";
 import { expireLease, finishTurn } from "./finish-turn.ts";
 import type { OpenTurn } from "./open-turn.ts";
-import { watchForStop } from "./stop-turn.ts";
 import type { TurnStream } from "./turn-stream.ts";
 
 const UNDERSTANDING = "Understanding your question...";
@@ -29,13 +28,13 @@ export interface RunningTurn {
  * Answers a turn into its stream and stores it: messages and events are written before `complete` is sent. Never throws: a failure is the stream's last
  * chunk. Resolves to true when the turn failed; the caller is then refunded, with a stream or without.
  */
-export async function runTurn(running: RunningTurn, ports: Ports): Promise<boolean> {
+export async function runTurn(running: RunningTurn, chat: Pick<Chat, "stops" | "turnPorts">, ports: Ports): Promise<boolean> {
   const { open, turn, stream } = running;
   const calls: UsageData["calls"] = [];
   stream.send(firstChunk(open, turn));
-  const watch = watchForStop(open, ports);
+  const watch = chat.stops.watch(open);
   const context: TurnContext = {
-    ports: withIndexTimeout(ports),
+    ports: chat.turnPorts,
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
     send: (chunk) => {
