@@ -1,9 +1,9 @@
 /**
- * Caches computed values in two generations: at most twice `generationSize` entries, of which those not used during one
+ * Caches computed values (never undefined) in two generations: at most twice `generationSize` entries, of which those not used during one
  * generation are dropped. Faster than a list of recent use, for computations that take less than a microsecond
  * (docs/decisions/0018-libraries.md).
  */
-export class GenerationalCache<Value extends {}> {
+export class GenerationalCache<Value> {
   private current = new Map<string, Value>();
   private previous = new Map<string, Value>();
   private readonly generationSize: number;
@@ -17,7 +17,8 @@ export class GenerationalCache<Value extends {}> {
   get(key: string): Value {
     const known = this.current.get(key);
     if (known !== undefined) return known;
-    const value = this.previous.get(key) ?? this.compute(key);
+    const kept = this.previous.get(key);
+    const value = kept === undefined ? this.compute(key) : kept;
     if (this.current.size >= this.generationSize) {
       this.previous = this.current;
       this.current = new Map();

@@ -1,4 +1,5 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { ANY_FIELDS, matchesFilter, parseFilter } from "../../search/index.ts";
 import type { StoredWebhook, WebhookRecord } from "../records.ts";
@@ -24,20 +25,20 @@ export function matchesWebhook(
 
 const MAX_CHARACTERS = 20_000;
 /** Parsed filters kept in memory: more than a function's tenants use at a time. */
-const MAX_KEPT = 500;
+const CACHED_FILTERS = 500;
 
-const parsed = new Map<string, Filter | null>();
+const parsedFilters = new GenerationalCache<Filter | null>(CACHED_FILTERS / 2, parseStoredFilter);
 
 /** Which events' data a webhook wants; null: all. Parsed once a text. */
 export function parseEventFilter({ eventFiltersJson }: Pick<WebhookRecord, "eventFiltersJson">): Filter | null {
   if (eventFiltersJson === undefined) return null;
-  const known = parsed.get(eventFiltersJson);
-  if (known !== undefined) return known;
-  const read = parseFilter(JSON.parse(eventFiltersJson), ANY_FIELDS, "eventFilters");
-  if (!read.ok) throw new Error("A stored filter does not parse.");
-  if (parsed.size >= MAX_KEPT) parsed.delete(parsed.keys().next().value!);
-  parsed.set(eventFiltersJson, read.filter);
-  return read.filter;
+  return parsedFilters.get(eventFiltersJson);
+}
+
+function parseStoredFilter(eventFiltersJson: string): Filter | null {
+  const parsed = parseFilter(JSON.parse(eventFiltersJson), ANY_FIELDS, "eventFilters");
+  if (!parsed.ok) throw new Error("A stored filter does not parse.");
+  return parsed.filter;
 }
 
 /** Faults of `eventFilters`, by their paths. */

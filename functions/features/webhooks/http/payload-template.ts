@@ -1,4 +1,5 @@
 import Mustache from "mustache";
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Envelope } from "./delivery-attempt.ts";
 
 /** The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the merchant's to spend. */
@@ -7,7 +8,7 @@ const MAX_SECTION_DEPTH = 3;
 /** How much of a wrong result is shown. */
 const SHOWN_CHARACTERS = 120;
 /** Templates of active webhooks are few at a time; parsing one takes longer than rendering it. */
-const KEPT_TEMPLATES = 200;
+const CACHED_TEMPLATES = 200;
 
 /** A template that cannot be filled in. Its message is for the webhook's owner. */
 export class PayloadTemplateError extends Error {}
@@ -15,7 +16,7 @@ export class PayloadTemplateError extends Error {}
 class NotJson extends PayloadTemplateError {}
 
 type Tokens = unknown[][];
-const parsed = new Map<string, Tokens>();
+const parsedTemplates = new GenerationalCache<Tokens>(CACHED_TEMPLATES / 2, parse);
 
 /**
  * The body of a delivery: the template filled in with the envelope. What is null or missing is left out as Mustache does, or is `null` where only that
@@ -33,7 +34,7 @@ export function renderTemplate(template: string, envelope: Envelope): string {
 /** Why a template cannot be accepted, tried on one sample of each event that it will be filled with; null where it can. */
 export function validateTemplate(template: string, envelopes: Envelope[]): string | null {
   try {
-    if (isDeeperThan(MAX_SECTION_DEPTH, parseCached(template)))
+    if (isDeeperThan(MAX_SECTION_DEPTH, parsedTemplates.get(template)))
       return `Sections may lie in each other ${MAX_SECTION_DEPTH} deep at most.`;
   } catch (error) {
     return toMessage(error);
@@ -49,7 +50,7 @@ export function validateTemplate(template: string, envelopes: Envelope[]): strin
 }
 
 function fill(template: string, envelope: Envelope, absent: "" | "null"): string {
-  const body = new JsonWriter(absent).write(parseCached(template), new JsonContext(envelope));
+  const body = new JsonWriter(absent).write(parsedTemplates.get(template), new JsonContext(envelope));
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new PayloadTemplateError(TOO_LARGE);
   try {
     JSON.parse(body);
@@ -59,15 +60,6 @@ function fill(template: string, envelope: Envelope, absent: "" | "null"): string
     );
   }
   return body;
-}
-
-function parseCached(template: string): Tokens {
-  const known = parsed.get(template);
-  if (known) return known;
-  const tokens = parse(template);
-  if (parsed.size >= KEPT_TEMPLATES) parsed.delete(parsed.keys().next().value!);
-  parsed.set(template, tokens);
-  return tokens;
 }
 
 function parse(template: string): Tokens {
