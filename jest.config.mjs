@@ -8,5 +8,8 @@ export default {
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   testTimeout: 30_000,
   maxWorkers: 2,
+  // Modules of finished test files stay in a worker's memory. A worker of 700 MB takes longer than the half second that Jest
+  // allows for its exit to free it, and is then ended by force; a new one starts in less.
+  workerIdleMemoryLimit: "300MB",
   reporters: ["default", "<rootDir>/test/support/adapter-reporter.mjs"],
 };
