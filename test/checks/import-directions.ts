@@ -10,12 +10,13 @@ interface Rule {
 /** Architecture: imports point one way. The first rule that fits a file counts. */
 const RULES: Rule[] = [
   { from: /^schemas\//, allowed: [/^schemas\//] },
-  { from: /^functions\/platform\/aws\//, allowed: [/^functions\/platform\//, /^schemas\//] },
-  { from: /^functions\/platform\//, allowed: [/^functions\/platform\/(?!aws\/)/, /^schemas\//] },
-  { from: /^functions\/http\//, allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//] },
+  { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },
+  { from: /^functions\/platform\/aws\//, allowed: [/^functions\/(platform|languages)\//, /^schemas\//] },
+  { from: /^functions\/platform\//, allowed: [/^functions\/(languages|platform)\/(?!aws\/)/, /^schemas\//] },
+  { from: /^functions\/http\//, allowed: [/^functions\/(http|languages|platform)\/(?!aws\/)/, /^schemas\//] },
   {
     from: /^functions\/features\//,
-    allowed: [/^functions\/(http|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/],
+    allowed: [/^functions\/(http|languages|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/],
   },
   { from: /^functions\/operations\.ts$/, allowed: [/^functions\/features\/[\w-]+\/index\.ts$/, /^functions\/http\//] },
   { from: /^functions\/entry\//, allowed: [/^functions\//, /^schemas\//] },

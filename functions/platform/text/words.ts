@@ -1,3 +1,4 @@
+import { findAnalysis } from "../../languages/registry.ts";
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
 import { split } from "./split.ts";
@@ -24,8 +25,6 @@ export interface QueryWord extends Word {
 /** Longer "words" are noise (base64, unbroken URLs): they are cut so that the vocabulary stays small. */
 const LONGEST_WORD = 64;
 const MAX_PARTS = 8;
-/** Languages that drop a vowel before an apostrophe: the two sides are two words. */
-const ELIDING = new Set(["fr", "it", "ca"]);
 
 /**
  * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc,
@@ -34,7 +33,7 @@ const ELIDING = new Set(["fr", "it", "ca"]);
 export function analyse(text: string, language: string): Word[] {
   const words: Word[] = [];
   const stem = stemmerFor(language);
-  split(text, ELIDING.has(primaryLanguage(language)), {
+  split(text, elides(language), {
     word: (start, end, hasDigit) => words.push(toWord(text, start, end, hasDigit ? null : stem)),
     dense: (start, end) => {
       pushDense(words, text, start, end, 1);
@@ -64,7 +63,7 @@ export function analyseCode(text: string, language: string): Word[] {
 export function analyseQuery(text: string, language: string): QueryWord[] {
   const words: QueryWord[] = [];
   const stem = stemmerFor(language);
-  split(text, ELIDING.has(primaryLanguage(language)), {
+  split(text, elides(language), {
     word: (start, end, hasDigit) => words.push({ ...toWord(text, start, end, hasDigit ? null : stem), parts: [] }),
     dense: (start, end) => {
       const found: Word[] = [];
@@ -83,6 +82,11 @@ export function analyseQuery(text: string, language: string): QueryWord[] {
     },
   });
   return words;
+}
+
+/** Some languages drop a vowel before an apostrophe: the two sides are two words. */
+function elides(language: string): boolean {
+  return findAnalysis(primaryLanguage(language))?.elides ?? false;
 }
 
 function toWord(text: string, start: number, end: number, stem: ((word: string) => string) | null): Word {

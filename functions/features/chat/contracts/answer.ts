@@ -1,6 +1,7 @@
 import type { FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Interpretation } from "./interpretation.ts";
+import type { ConversationState } from "./parsed-message.ts";
 import type { ThreadContact, Turn, TurnContext } from "./turn.ts";
 
 /** An item that an answer may show and speak of; it must do neither with anything else. */
@@ -41,6 +42,8 @@ export type Curator = (turn: Turn, interpretation: Interpretation, context: Turn
 export interface TurnEffects {
   events?: NewEvent[];
   contact?: ThreadContact;
+  /** What the thread has come to with the message, for its memory. */
+  conversation?: ConversationState;
 }
 
 /** Contents of an answer that was sent. */

@@ -1,4 +1,5 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
+import type { ConversationState, ParsedMessage } from "./parsed-message.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */
 export const INTENTS = ["product", "post", "smalltalk", "handoff", "contact"] as const;
@@ -21,5 +22,9 @@ export interface Interpretation {
   productFilter: Filter | null;
   /** Order of the matches; absent: by relevance. */
   order?: "cheapest" | "rating";
+  /** The message by itself: which fields it asks for, in which colour. */
+  parsed: ParsedMessage;
+  /** What the thread has come to, for its memory. Absent where a prompt has answered. */
+  conversation?: ConversationState;
   interpretedBy: "model" | "rules" | "prompt";
 }

@@ -5,6 +5,7 @@ import type { Log } from "../../../platform/ports/log.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { ConversationState } from "./parsed-message.ts";
 
 /** The person who chats: verified by userJwt, known by visitorId, or anonymous (both null). */
 export interface Shopper {
@@ -41,6 +42,8 @@ export interface PastTurn {
   answer: string;
   /** Cards of all kinds that were shown. */
   shown: { id: string; name: string }[];
+  /** What the thread had come to with the question. Kept of the latest interpreted turn only. */
+  conversation?: ConversationState;
 }
 
 /** An active prompt as chat needs it. */

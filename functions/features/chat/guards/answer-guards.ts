@@ -1,7 +1,7 @@
+import { languageData } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { type Language, toLanguage } from "../language/languages.ts";
 import { KnownLinks } from "./known-links.ts";
 import { LinkGuard, type TextPiece } from "./link-guard.ts";
 import { mayHoldLink } from "./match-link.ts";
@@ -17,17 +17,6 @@ interface Options {
   onCorrected: (what: TextCorrection) => void;
 }
 
-/** Replacements for a web address that no record carries, so that the sentence stays whole. */
-const ELSEWHERE: Record<Language, string> = {
-  en: "our website",
-  de: "unserer Website",
-  fr: "notre site",
-  es: "nuestra web",
-  it: "il nostro sito",
-  nl: "onze website",
-  pt: "o nosso site",
-};
-
 /**
  * Creates guards over the texts of one answer, each about one record or about any. They let no price and no link through that no
  * record carries (docs/decisions/0016-chat-grounding.md).
@@ -39,7 +28,7 @@ export function createAnswerGuards(
 ): (about: Candidate | null) => TextGuard {
   const links = {
     known: new KnownLinks(turn, curated),
-    elsewhere: ELSEWHERE[toLanguage(language)],
+    elsewhere: languageData(language).ourWebsite,
     onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`),
   };
   const prices = createPriceGuards(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
@@ -56,7 +45,7 @@ export function createLinkFilter(
   const known = lazy(() => new KnownLinks(turn, curated));
   return (text) => {
     if (!mayHoldLink(text)) return text;
-    const guard = new LinkGuard({ known: known(), elsewhere: ELSEWHERE[toLanguage(language)], onCorrected });
+    const guard = new LinkGuard({ known: known(), elsewhere: languageData(language).ourWebsite, onCorrected });
     return [...guard.push(text, false), ...guard.flush()].map((piece) => piece.text).join("");
   };
 }

@@ -1,11 +1,11 @@
+import { languageData } from "../../../languages/registry.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { toLanguage } from "../language/languages.ts";
 import { MentionTracker, NameIndex } from "./mention-tracker.ts";
 import { MAX_PHRASE, PriceJudge, type PriceVerdict } from "./price-judge.ts";
 import { type PricePhrase, parsePricePhrase } from "./price-phrase.ts";
 import { endsConclusively, PriceTokenizer } from "./price-tokenizer.ts";
-import { LEAD_LETTERS, RANGE_BEGINNERS, UNNAMED_AMOUNT } from "./price-words.ts";
+import { LEAD_LETTERS, RANGE_BEGINNERS } from "./price-words.ts";
 import type { TextGuard } from "./text-guard.ts";
 
 const DIGIT = /\p{Nd}/u;
@@ -46,7 +46,7 @@ class StreamingPriceGuard implements TextGuard {
     this.judge = judge;
     this.mentions = subject;
     this.onCorrected = onCorrected;
-    this.someAmount = UNNAMED_AMOUNT[toLanguage(language)];
+    this.someAmount = languageData(language).unnamedAmount;
   }
 
   push(text: string): string {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { languageData } from "../../../languages/registry.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
-import { offerPhrases } from "../language/offer-phrases.ts";
 import { buildConversationEvent } from "../thread/conversation-events.ts";
 import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
 import { sendText } from "./offer-handoff.ts";
@@ -20,7 +20,7 @@ export async function handleOfferResponse(
 ): Promise<ComposedAnswer> {
   const language = detectOfferLanguage(turn);
   if (response.action === "accept") return startHandoff(turn, language, context);
-  if (response.action === "decline") return sendText(offerPhrases(language).declined, context, response.domain);
+  if (response.action === "decline") return sendText(languageData(language).offers.declined, context, response.domain);
   return submitContactForm(turn, response.form, language, context);
 }
 
@@ -37,7 +37,7 @@ function submitContactForm(turn: Turn, form: ContactForm, language: string, cont
   const fingerprint = fingerprintForm(turn, form);
   const isRepeated = lastForm?.fingerprint === fingerprint && now - lastForm.sentAt < SAME_FORM_MS;
   context.send({ type: "domain_offer_success", data: { domain: "contact", status: "success" } });
-  const thanks = readContactFormOptions(turn.settings).thanks ?? offerPhrases(language).thanks;
+  const thanks = readContactFormOptions(turn.settings).thanks ?? languageData(language).offers.thanks;
   const composed = sendText(thanks, context, "contact");
   if (isRepeated) return composed;
   const { name, email, phone, message } = form;

@@ -1,9 +1,9 @@
 import type { DomainOffer } from "../../../../schemas/chat-chunks.ts";
+import { languageData } from "../../../languages/registry.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { offerPhrases } from "../language/offer-phrases.ts";
 import { type ContactFormOptions, FORM_FIELDS, readContactFormOptions } from "./contact-form.ts";
 
 /** A shopper waits for the answer, and the contact form is a good one. */
@@ -11,7 +11,7 @@ const FIND_AGENTS_TIMEOUT_MS = 2_000;
 
 /** Offers a live agent where one is available, else the contact form. */
 export async function offerHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
-  const phrases = offerPhrases(language);
+  const phrases = languageData(language).offers;
   if (turn.contact.handoff) return sendText(phrases.connecting, context, "handoff");
   context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });
   if (await findAvailableAgents(turn, context)) return sendOffer(buildHandoffOffer(language), language, "handoff", context);
@@ -27,7 +27,7 @@ export function offerContact(turn: Turn, language: string, context: TurnContext)
 /** Offers the contact form in place of an agent; `reason` tells the shopper why. */
 export function offerContactInstead(turn: Turn, reason: string, language: string, context: TurnContext): ComposedAnswer {
   const form = readContactFormOptions(turn.settings);
-  if (!form.isOffered) return sendText(offerPhrases(language).nobodyAvailable, context, "handoff");
+  if (!form.isOffered) return sendText(languageData(language).offers.nobodyAvailable, context, "handoff");
   return sendOffer(buildContactOffer(language, form, reason), language, "handoff", context);
 }
 
@@ -61,7 +61,7 @@ function sendOffer(offer: DomainOffer, language: string, lastAgent: string, cont
 }
 
 function buildHandoffOffer(language: string): DomainOffer {
-  const phrases = offerPhrases(language);
+  const phrases = languageData(language).offers;
   return {
     domain: "handoff",
     message: phrases.handoff,
@@ -78,7 +78,7 @@ function buildHandoffOffer(language: string): DomainOffer {
 
 /** Builds the form as the workspace wants it; `reason` replaces the workspace's own message. */
 function buildContactOffer(language: string, form: ContactFormOptions, reason?: string): DomainOffer {
-  const phrases = offerPhrases(language);
+  const phrases = languageData(language).offers;
   return {
     domain: "contact",
     message: reason ?? form.message ?? phrases.contact,

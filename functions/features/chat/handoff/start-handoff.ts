@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { languageData } from "../../../languages/registry.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { HandoffConversation, HandoffResult, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
-import { offerPhrases } from "../language/offer-phrases.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";
 import { findAvailableAgents, offerContactInstead, sendText } from "./offer-handoff.ts";
 
@@ -19,7 +19,7 @@ const MAX_REASON = 500;
  * leaves neither: the shopper's next attempt uses the same handoffId, which makes no second conversation.
  */
 export async function startHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
-  const phrases = offerPhrases(language);
+  const phrases = languageData(language).offers;
   const { handoff, handoffCount = 0 } = turn.contact;
   if (handoff) return confirmHandoff(handoff, phrases.connecting, context);
   context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });

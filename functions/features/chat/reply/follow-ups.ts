@@ -1,13 +1,13 @@
 import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
+import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { answerPhrases } from "../language/answer-phrases.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
-import { knownValues } from "../shop/known-values.ts";
+import { loadKnownValues } from "../shop/known-values.ts";
 import { readByIds } from "../shop/read-by-ids.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
@@ -55,7 +55,7 @@ async function namedFollowUps(turn: Turn, kit: TurnContext): Promise<FollowUp[]>
 }
 
 function suggestFromCards({ language, order }: Interpretation, products: Candidate[]): FollowUp[] {
-  const { followUp } = answerPhrases(language);
+  const { followUp } = languageData(language).answers;
   const category = products[0] ? leafCategory(products[0]) : null;
   const several = products.length > 1;
   return [
@@ -73,8 +73,8 @@ async function suggestCategories(
   pages: Candidate[],
   { ports }: TurnContext,
 ): Promise<FollowUp[]> {
-  const { followUp } = answerPhrases(language);
-  const { categories } = await knownValues(turn, ports);
+  const { followUp } = languageData(language).answers;
+  const { categories } = await loadKnownValues(turn, ports);
   const languageOfShop = workspaceLanguage(turn.settings);
   const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, languageOfShop)));
   const isAbout = (category: string) => stemsOf(category, languageOfShop).every((stem) => told.has(stem));

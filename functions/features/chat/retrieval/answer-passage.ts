@@ -3,9 +3,9 @@ import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
+import { foldCharacters } from "../language/phrase-pattern.ts";
 import { cleanText } from "../shop/clean-text.ts";
-import { foldCharacters } from "../understanding/message-text.ts";
-import { serviceSearchWords } from "../understanding/service-search-words.ts";
+import { serviceSearchWords } from "../understanding/service-questions.ts";
 import { detectRequestedNumber, statesNumber, stripNumberWords } from "./requested-number.ts";
 import { splitSentences } from "./split-sentences.ts";
 

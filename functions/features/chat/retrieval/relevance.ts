@@ -1,3 +1,4 @@
+import { findAnalysis } from "../../../languages/registry.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { analyse, analyseCode, analyseQuery, normalise } from "../../../platform/text/words.ts";
 import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
@@ -148,9 +149,6 @@ export function toSearchText({ searchText, question }: Interpretation): string {
   return (searchText ?? question).slice(0, MAX_SEARCH_TEXT).trim();
 }
 
-/** Languages in which the last word of a compound names the thing. */
-const HEAD_FINAL_LANGUAGES = new Set(["en", "de", "nl", "sv", "da", "no"]);
-
 /** Returns the words of a text that are looked for. The question tells whether two of them stood side by side. */
 export function toSearchedWords(
   text: string,
@@ -160,6 +158,6 @@ export function toSearchedWords(
   const own = new Set(stopWords.map(normalise));
   const known = stopWordsFor(language);
   const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
-  const isCompound = words.length === 2 && HEAD_FINAL_LANGUAGES.has(language) && question.includes(text);
+  const isCompound = words.length === 2 && findAnalysis(language)?.isHeadLast && question.includes(text);
   return { words, head: isCompound ? words[1]!.surface : null, language };
 }

@@ -1,3 +1,5 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import type { AttributeKind } from "../../../languages/understood-phrases.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { searchRecords } from "../../search/index.ts";
@@ -18,21 +20,10 @@ export interface FieldValues {
   values: string[];
 }
 
-/** Attributes as shops name them; the first is WooCommerce's and Shopify's after import. */
-export const COLOUR_FIELDS = [
-  "color",
-  "colour",
-  "Color",
-  "Colour",
-  "pa_color",
-  "Farbe",
-  "farbe",
-  "couleur",
-  "colore",
-  "kleur",
-  "cor",
-];
-export const SIZE_FIELDS = ["size", "Size", "pa_size", "Größe", "groesse", "taille", "talla", "taglia", "maat", "tamanho"];
+/** Attributes as shops name them, in all languages. */
+export const COLOUR_FIELDS = attributeNames("colour");
+export const SIZE_FIELDS = attributeNames("size");
+export const MATERIAL_FIELDS = attributeNames("material");
 const PLACES = ["categories", "brands"];
 const VALUES_A_FIELD = 60;
 /** A new colour may be asked for a minute later. */
@@ -43,7 +34,7 @@ const NOTHING: KnownValues = { categories: [], brands: [], colours: [], sizes: [
 const caches = new WeakMap<Ports, ExpiringCache<KnownValues>>();
 
 /** The values that the products a shopper may see have, most frequent first. Nothing where the index cannot be reached: it is a help, no answer. */
-export async function knownValues(turn: Turn, ports: Ports): Promise<KnownValues> {
+export async function loadKnownValues(turn: Turn, ports: Ports): Promise<KnownValues> {
   const cache = caches.get(ports) ?? new ExpiringCache<KnownValues>(ports.clock, KEEP_MS, MAX_SHOPS);
   caches.set(ports, cache);
   const key = JSON.stringify([turn.tenantId, turn.workspaceId, turn.audience, turn.productFilter]);
@@ -81,4 +72,8 @@ async function readValues(turn: Turn, ports: Ports): Promise<KnownValues> {
     colours: fieldsOf(COLOUR_FIELDS),
     sizes: fieldsOf(SIZE_FIELDS),
   };
+}
+
+function attributeNames(kind: AttributeKind): string[] {
+  return fromAllLanguages(({ attributes }) => attributes[kind]).flat();
 }

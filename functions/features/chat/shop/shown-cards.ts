@@ -1,6 +1,6 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import type { ShownCard } from "../understanding/search-criteria.ts";
 import { listPrices } from "./list-prices.ts";
 import { readByIds } from "./read-by-ids.ts";
 
@@ -8,7 +8,7 @@ import { readByIds } from "./read-by-ids.ts";
 const MOST = 60;
 
 /** The products among what the thread has shown, as they are now: what a shopper may no longer see is not there. */
-export async function readShownCards(turn: Turn, kit: TurnContext): Promise<Map<string, ShownCard>> {
+export async function loadShownCards(turn: Turn, kit: TurnContext): Promise<Map<string, ShownCard>> {
   const ids = [...new Set(turn.history.flatMap(({ shown }) => shown.map(({ id }) => id)))].slice(-MOST);
   const cards = new Map<string, ShownCard>();
   if (ids.length === 0) return cards;

@@ -20,9 +20,15 @@ export function toMemory(item: MemoryItem | null): Memory {
 
 /** Returns the memory after a further turn: the latest turns as they were, and a sentence for each that left the window. */
 export function appendToMemory({ recent, summary }: Memory, turn: PastTurn): Memory {
-  const all = [...recent, shortenTurn(turn)];
+  const before = turn.conversation ? recent.map(withoutConversation) : recent;
+  const all = [...before, shortenTurn(turn)];
   const leaving = all.slice(0, -WINDOW);
   return { recent: all.slice(-WINDOW), summary: leaving.reduce<string | null>(appendToSummary, summary) };
+}
+
+/** The latest state holds what came before it. */
+function withoutConversation({ conversation, ...turn }: PastTurn): PastTurn {
+  return turn;
 }
 
 /** The oldest sentences go first when the summary is full. */
@@ -38,8 +44,9 @@ function toSentence({ question, shown }: PastTurn): string {
   return names.length === 0 ? `${asked}.` : `${asked} and was shown ${names.join(", ")}.`;
 }
 
-function shortenTurn({ question, answer, shown }: PastTurn): PastTurn {
+function shortenTurn({ question, answer, shown, conversation }: PastTurn): PastTurn {
   return {
+    ...(conversation && { conversation }),
     question: truncate(question, MAX_QUESTION),
     answer: truncate(answer, MAX_ANSWER),
     shown: shown.slice(0, MAX_SHOWN).map(({ id, name }) => ({ id, name: truncate(name.replace(/\s+/g, " "), MAX_NAME) })),

@@ -15,10 +15,16 @@ import { interpretMessage } from "../understanding/interpret-message.ts";
 const COMPOSING = "Putting it all together...";
 const SEARCHING = "Looking through the shop...";
 
-/** Answers a turn from understanding to the follow-ups, chunk by chunk. Throws only what leaves nothing to say. */
+/** Answers a turn from its interpretation to the follow-ups, chunk by chunk. Throws only what leaves nothing to say. */
 export async function answerTurn(turn: Turn, offerAnswer: ParsedOfferResponse | null, kit: TurnContext): Promise<ComposedAnswer> {
   if (offerAnswer) return handleOfferResponse(turn, offerAnswer, kit);
   const understood = await interpretMessage(turn, kit);
+  const composed = await answerInterpretation(turn, understood, kit);
+  const { conversation } = understood;
+  return conversation ? { ...composed, effects: { ...composed.effects, conversation } } : composed;
+}
+
+async function answerInterpretation(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<ComposedAnswer> {
   const [main] = understood.intents;
   if (main === "handoff") return offerHandoff(turn, understood.language, kit);
   const offered = main === "contact" ? offerContact(turn, understood.language, kit) : null;

@@ -2,6 +2,7 @@ import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { TurnEffects } from "../contracts/answer.ts";
+import type { ConversationState } from "../contracts/parsed-message.ts";
 import {
   buildConversationStartedEvent,
   buildMessageSentEvent,
@@ -82,7 +83,7 @@ export async function buildFinalWrites(
     const state = { finished: outcome.finished, degraded: outcome.degraded ?? answer.degraded };
     writes.push(
       buildAnswerWrite(answer, state, { ...ref, position: messageCount + 2, timestamp }),
-      buildMemoryWrite(turn, answer),
+      buildMemoryWrite(turn, answer, outcome.effects?.conversation),
     );
   }
   const counted = { turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: countTokens(turn, answer, outcome) };
@@ -111,8 +112,13 @@ function listRespondedBy({ blocks, lastAgent }: DeliveredAnswer, outcome: TurnOu
 
 const DOMAIN_BY_BLOCK_TYPE: Record<string, string> = { products: "product", posts: "post" };
 
-function buildMemoryWrite({ threadId, question, turnCount, memory }: EndingTurn, answer: DeliveredAnswer): TableWrite {
-  const { recent, summary } = appendToMemory(memory, toPastTurn(question, answer));
+function buildMemoryWrite(
+  { threadId, question, turnCount, memory }: EndingTurn,
+  answer: DeliveredAnswer,
+  conversation: ConversationState | undefined,
+): TableWrite {
+  const past = { ...toPastTurn(question, answer), ...(conversation && { conversation }) };
+  const { recent, summary } = appendToMemory(memory, past);
   const item: MemoryItem = { turnCount, recentJson: JSON.stringify(recent), summary };
   return { kind: "put", key: toMemoryKey(threadId), item };
 }

@@ -1,14 +1,15 @@
 import { analyse } from "../../../platform/text/words.ts";
+import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
+import { workspaceLanguage } from "../language/detect-language.ts";
 import type { KnownValues } from "../shop/known-values.ts";
-import { type ParsedMessage, parseMessage } from "./parse-message.ts";
-import { mergeCriteria, type SearchCriteria, type ShownCard } from "./search-criteria.ts";
-import { topicSearchWords } from "./service-topics.ts";
+import { parseMessage } from "./parse-message.ts";
+import { mergeCriteria } from "./search-criteria.ts";
+import { topicSearchWords } from "./service-questions.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
-/** What a thread has come to before the message that is read now. */
-export interface ConversationState {
+/** What a thread has come to before the message that is parsed now, with the cards as they are now. */
+export interface ConversationContext {
   /** Its language, where a short message does not tell one. */
   language: string;
   criteria: SearchCriteria | null;
@@ -18,62 +19,99 @@ export interface ConversationState {
   listed: ShownCard[];
 }
 
-/** Reads the earlier turns in their order. */
-export function replayConversation({ history, settings }: Turn, cards: Map<string, ShownCard>): ConversationState {
-  const usual = history.reduce((language, { question }) => detectLanguage(question, language), workspaceLanguage(settings));
-  let wish: SearchCriteria | null = null;
-  let shown: ShownCard[] = [];
-  let listed: ShownCard[] = [];
-  for (const { question, shown: ids } of history) {
-    const reading = parseMessage(question, usual, shown.length > 0);
-    const isOfIt = wish !== null && reading.refersToShown && isOfService(question, reading, workspaceLanguage(settings));
-    if (reading.smalltalk === null && !reading.wantsHuman && !isOfIt)
-      wish = mergeCriteria(reading, wish, resolveReferencedCards(reading, { shown, listed }));
-    const now = ids.flatMap(({ id }) => cards.get(id) ?? []);
-    if (now.length === 0) continue;
-    shown = now;
-    if (!now.every(({ id }) => listed.some((card) => card.id === id))) listed = now;
+/**
+ * Reads what the thread has come to from the state that its memory keeps. Turns after that state, and all turns of a thread from before states were kept, are
+ * parsed once.
+ */
+export function readConversation({ history, settings }: Turn, cards: Map<string, ShownCard>): ConversationContext {
+  const shopLanguage = workspaceLanguage(settings);
+  let state: ConversationState = { language: shopLanguage, criteria: null, shownIds: [], listedIds: [] };
+  const lastKept = history.findLastIndex(({ conversation }) => conversation !== undefined);
+  for (const { question, shown, conversation } of history.slice(Math.max(lastKept, 0))) {
+    state = conversation ?? stateAfterQuestion(question, toContext(state, cards), shopLanguage);
+    state = withShown(
+      state,
+      shown.map(({ id }) => id).filter((id) => cards.has(id)),
+    );
   }
-  return { language: usual, criteria: wish, shown, listed };
+  return toContext(state, cards);
 }
 
-/** Which cards a message points at: by their places in the list, else those that were shown last. */
+/** Returns what the thread has come to with a message: what its memory keeps for the next one. */
+export function nextConversation(
+  message: string,
+  parsed: ParsedMessage,
+  before: ConversationContext,
+  shopLanguage: string,
+): ConversationState {
+  const isOfService = before.criteria !== null && parsed.refersToShown && asksOfService(message, parsed, shopLanguage);
+  const isKept = parsed.smalltalk !== null || parsed.wantsHuman || isOfService;
+  return {
+    language: parsed.language,
+    criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before)),
+    shownIds: before.shown.map(({ id }) => id),
+    listedIds: before.listed.map(({ id }) => id),
+  };
+}
+
+/** Finds the cards that a message points at: by their positions in the list, else those that were shown last. */
 export function resolveReferencedCards(
-  reading: ParsedMessage,
-  { shown, listed }: Pick<ConversationState, "shown" | "listed">,
+  { pickedPositions }: ParsedMessage,
+  { shown, listed }: Pick<ConversationContext, "shown" | "listed">,
 ): ShownCard[] {
-  const isPicked = shown.length === 1 || reading.pickedPositions.some((place) => place >= shown.length);
-  return reading.pickedPositions.length > 0 && isPicked ? listed : shown;
+  const isPicked = shown.length === 1 || pickedPositions.some((position) => position >= shown.length);
+  return pickedPositions.length > 0 && isPicked ? listed : shown;
 }
 
 /**
- * A message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names another thing of the shop, and "can I
- * return it?" asks for a page.
+ * Returns a message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names another thing of the shop, and "can
+ * I return it?" asks for a page.
  */
-export function parseInConversation(turn: Turn, before: ConversationState, { categories }: KnownValues): ParsedMessage {
-  const { message, settings } = turn;
-  const reading = parseMessage(message, before.language, before.shown.length > 0);
-  const languageOfShop = workspaceLanguage(settings);
-  if (isOfService(message, reading, languageOfShop))
-    return { ...reading, asksAboutShown: false, refersToShown: false, requestedFields: [] };
-  const fresh = wordsNotOf(before, reading.words, languageOfShop);
-  if (mentionsCategory(fresh, { categories, languageOfShop })) return { ...reading, asksAboutShown: false, refersToShown: false };
+export function placeInConversation(
+  parsed: ParsedMessage,
+  { message, settings }: Turn,
+  before: ConversationContext,
+  { categories }: KnownValues,
+): ParsedMessage {
+  const shopLanguage = workspaceLanguage(settings);
+  if (asksOfService(message, parsed, shopLanguage))
+    return { ...parsed, asksAboutShown: false, refersToShown: false, requestedFields: [] };
+  const fresh = wordsNotOf(before, parsed.words, shopLanguage);
+  if (mentionsCategory(fresh, { categories, shopLanguage })) return { ...parsed, asksAboutShown: false, refersToShown: false };
   // "How do I wash it?" is asked of the pages, with the thing in its place.
-  const wantsPage = reading.wantsAdvice && reading.refersToShown && reading.requestedFields.length === 0 && fresh.length > 0;
-  return wantsPage
-    ? { ...reading, asksAboutShown: false, refersToShown: false, isFollowUp: true, extendsPrevious: true }
-    : reading;
+  const wantsPage = parsed.wantsAdvice && parsed.refersToShown && parsed.requestedFields.length === 0 && fresh.length > 0;
+  if (!wantsPage) return parsed;
+  return { ...parsed, asksAboutShown: false, refersToShown: false, isFollowUp: true, extendsPrevious: true };
+}
+
+function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
+  const parsed = parseMessage(question, before.language, before.shown.length > 0);
+  return nextConversation(question, parsed, before, shopLanguage);
+}
+
+/** What was picked from the list leaves the list as it is. */
+function withShown(state: ConversationState, shownIds: string[]): ConversationState {
+  if (shownIds.length === 0) return state;
+  const isPicked = shownIds.every((id) => state.listedIds.includes(id));
+  return { ...state, shownIds, listedIds: isPicked ? state.listedIds : shownIds };
+}
+
+/** What a shopper may no longer see is not there. */
+function toContext(state: ConversationState, cards: Map<string, ShownCard>): ConversationContext {
+  const toCards = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  const { language, criteria, shownIds, listedIds } = state;
+  return { language, criteria, shown: toCards(shownIds), listed: toCards(listedIds) };
 }
 
 /** What is said of something else than the thing that was looked for and shown. */
-function wordsNotOf({ criteria: wish, shown }: ConversationState, words: string[], language: string): string[] {
-  const texts = [...(wish?.words ?? []), ...shown.map(({ name }) => name)];
+function wordsNotOf({ criteria, shown }: ConversationContext, words: string[], language: string): string[] {
+  const texts = [...(criteria?.words ?? []), ...shown.map(({ name }) => name)];
   const spokenOf = new Set(texts.flatMap((text) => stemsOf(text, language)));
   return words.filter((word) => !stemsOf(word, language).every((stem) => spokenOf.has(stem)));
 }
 
-function isOfService(message: string, { language }: ParsedMessage, languageOfShop: string): boolean {
-  return topicSearchWords(message, language, languageOfShop).length > 0;
+function asksOfService(message: string, { language }: ParsedMessage, shopLanguage: string): boolean {
+  return topicSearchWords(message, language, shopLanguage).length > 0;
 }
 
 function stemsOf(text: string, language: string): string[] {

@@ -1,16 +1,17 @@
 import { normalise } from "../../../platform/text/words.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import type { KnownValues } from "../shop/known-values.ts";
-import { findChildCategory } from "./child-age.ts";
-import { parseInConversation, replayConversation, resolveReferencedCards } from "./conversation-state.ts";
+import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
-import { type ParsedMessage, parseMessage } from "./parse-message.ts";
+import { parseMessage } from "./parse-message.ts";
+import { findChildCategory } from "./product-attributes.ts";
 import { findUnknownColours, toProductFilter } from "./product-filter.ts";
-import { mergeCriteria, type SearchCriteria, type ShownCard } from "./search-criteria.ts";
-import { topicSearchWords } from "./service-topics.ts";
+import { mergeCriteria } from "./search-criteria.ts";
+import { topicSearchWords } from "./service-questions.ts";
 import { splitRequests } from "./split-requests.ts";
 
 /** What the rules know beside the words. */
@@ -21,52 +22,59 @@ export interface InterpretationContext {
   domains: DomainOption[];
 }
 
-const LONGEST_SEARCH = 300;
+const MAX_SEARCH_LENGTH = 300;
 
-/** Understands a message without a model: what stands in it, and in the turns before it. */
+/** Interprets a message without a model: what stands in it, and what the thread has come to before it. */
 export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
-  const before = replayConversation(turn, cards);
-  const reading = parseInConversation(turn, before, known);
-  const answered = findAnsweredDomains(reading, turn.message, turn.history, domains);
-  const intents = answered?.intents ?? intentsOf(reading, turn.message, domains);
-  const base = { intents, language: reading.language, interpretedBy: "rules" as const };
-  if (reading.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
+  const shopLanguage = workspaceLanguage(turn.settings);
+  const before = readConversation(turn, cards);
+  const parsed = parseMessage(turn.message, before.language, before.shown.length > 0);
+  const placed = placeInConversation(parsed, turn, before, known);
+  const answered = findAnsweredDomains(placed, turn.message, turn.history, domains);
+  const intents = answered?.intents ?? listIntents(placed, turn.message, domains);
+  const conversation = nextConversation(turn.message, parsed, before, shopLanguage);
+  const base = { intents, language: parsed.language, parsed, conversation, interpretedBy: "rules" as const };
+  if (parsed.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
-  const topics = topicSearchWords(turn.message, reading.language, workspaceLanguage(turn.settings));
-  const wish = withTopics(
-    mergeCriteria(reading, before.criteria, resolveReferencedCards(reading, before), partsOf(reading, turn, known)),
-    topics,
-    reading,
-    turn,
-  );
-  const inShop = (text: string) => inWordsOfShop(text, reading.language, turn);
+  const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
+  const requests = splitMessage(placed, turn, known);
+  const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before), requests);
+  const criteria = withTopics(merged, topics, parsed.language === shopLanguage);
+  const inShop = (text: string) => (parsed.language === shopLanguage ? text : splitHyphenated(text));
+  const additionalQueries = criteria.additionalRequests.map((words) => inShop(words.join(" ")));
   return {
     ...base,
     ...(topics.length > 0 && answersTopic(intents) && { intents: postFirst(intents) }),
-    question: questionOf(turn.message, wish),
-    searchText: inShop(searchTextOf(wish, known)),
-    ...(wish.additionalRequests.length > 0 && {
-      additionalQueries: wish.additionalRequests.map((words) => inShop(words.join(" "))),
-    }),
-    ...(wish.excludedTerms.length > 0 && { excludedTerms: wish.excludedTerms }),
-    productFilter: toProductFilter(wish, known),
-    ...(wish.order !== null && { order: wish.order }),
+    question: standaloneQuestion(turn.message, criteria),
+    searchText: inShop(toSearchText(criteria, known)),
+    ...(additionalQueries.length > 0 && { additionalQueries }),
+    ...(criteria.excludedTerms.length > 0 && { excludedTerms: criteria.excludedTerms }),
+    productFilter: toProductFilter(criteria, known),
+    ...(criteria.order !== null && { order: criteria.order }),
   };
 }
 
-/** The further things that a message asks for; null: one. */
-function partsOf(reading: ParsedMessage, { message, settings }: Turn, { categories }: KnownValues): string[][] | null {
-  const languageOfShop = workspaceLanguage(settings);
-  const wordsOf = (part: string) => parseMessage(part, reading.language, false).words;
-  return splitRequests(message, { wordsOf, categories, languageOfShop, compares: reading.wantsComparison });
+function listIntents(parsed: ParsedMessage, message: string, domains: DomainOption[]): Intent[] {
+  if (parsed.wantsHuman) return ["handoff"];
+  if (parsed.wantsContact) return ["contact"];
+  if (parsed.smalltalk !== null) return ["smalltalk"];
+  const general: Intent[] = parsed.wantsAdvice && parsed.order !== "cheapest" ? ["post", "product"] : ["product", "post"];
+  return [...findMentionedDomains(message, domains), ...general];
+}
+
+/** The words of each thing that a message asks for; null: it asks for one. */
+function splitMessage(parsed: ParsedMessage, { message, settings }: Turn, { categories }: KnownValues): string[][] | null {
+  const shopLanguage = workspaceLanguage(settings);
+  const wordsOf = (part: string) => parseMessage(part, parsed.language, false).words;
+  return splitRequests(message, { wordsOf, categories, shopLanguage, compares: parsed.wantsComparison });
 }
 
 /** A question about the shop's service is asked in the words of the shop's pages; a number in it is an order's and on no page. */
-function withTopics(wish: SearchCriteria, topics: string[], { language }: ParsedMessage, { settings }: Turn): SearchCriteria {
-  if (topics.length === 0 || wish.onlyCards !== null) return wish;
-  const isForeign = language !== workspaceLanguage(settings);
-  const words = isForeign ? topics.join(" ").split(" ") : wish.words.filter((word) => !/^[\d#-]+$/.test(word));
-  return { ...wish, words: words.length > 0 ? words : topics.join(" ").split(" "), additionalRequests: [] };
+function withTopics(criteria: SearchCriteria, topics: string[], isInShopLanguage: boolean): SearchCriteria {
+  if (topics.length === 0 || criteria.onlyCards !== null) return criteria;
+  const topicWords = topics.join(" ").split(" ");
+  const words = isInShopLanguage ? criteria.words.filter((word) => !/^[\d#-]+$/.test(word)) : topicWords;
+  return { ...criteria, words: words.length > 0 ? words : topicWords, additionalRequests: [] };
 }
 
 function answersTopic([main]: Intent[]): boolean {
@@ -77,29 +85,22 @@ function postFirst(intents: Intent[]): Intent[] {
   return ["post", ...intents.filter((intent) => intent !== "post")];
 }
 
-function intentsOf(reading: ParsedMessage, message: string, domains: DomainOption[]): Intent[] {
-  if (reading.wantsHuman) return ["handoff"];
-  if (reading.wantsContact) return ["contact"];
-  if (reading.smalltalk !== null) return ["smalltalk"];
-  const usual: Intent[] = reading.wantsAdvice && reading.order !== "cheapest" ? ["post", "product"] : ["product", "post"];
-  return [...findMentionedDomains(message, domains), ...usual];
-}
-
 /** Of a compound in another language than the shop's a part may be known: "Merino-Socken". */
-function inWordsOfShop(text: string, language: string, { settings }: Turn): string {
-  return language === workspaceLanguage(settings) ? text : text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
+function splitHyphenated(text: string): string {
+  return text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
 }
 
-function searchTextOf(wish: SearchCriteria, known: KnownValues): string {
-  if (wish.onlyCards !== null) return "*";
-  const child = wish.forChild ? findChildCategory(known.categories, normalise) : null;
-  const words = [...findUnknownColours(wish, known), ...(child === null ? [] : [child]), ...wish.words];
-  if (words.length > 0) return words.join(" ").slice(0, LONGEST_SEARCH);
-  return toProductFilter(wish, known) !== null || wish.order !== null ? "*" : "";
+function toSearchText(criteria: SearchCriteria, known: KnownValues): string {
+  if (criteria.onlyCards !== null) return "*";
+  const child = criteria.forChild ? findChildCategory(known.categories, normalise) : null;
+  const words = [...findUnknownColours(criteria, known), ...(child === null ? [] : [child]), ...criteria.words];
+  if (words.length > 0) return words.join(" ").slice(0, MAX_SEARCH_LENGTH);
+  return toProductFilter(criteria, known) !== null || criteria.order !== null ? "*" : "";
 }
 
-function questionOf(message: string, wish: SearchCriteria): string {
-  if (!wish.isInherited) return message;
-  const about = wish.onlyCards ? wish.onlyCards.map(({ name }) => name).join(", ") : wish.words.join(" ");
-  return about === "" ? message : `${about}: ${message}`;
+/** The question without the conversation: what it is about comes before it. */
+function standaloneQuestion(message: string, criteria: SearchCriteria): string {
+  if (!criteria.isInherited) return message;
+  const subject = criteria.onlyCards ? criteria.onlyCards.map(({ name }) => name).join(", ") : criteria.words.join(" ");
+  return subject === "" ? message : `${subject}: ${message}`;
 }

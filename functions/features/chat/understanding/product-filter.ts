@@ -1,14 +1,12 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { fieldSetFor, parseFilter } from "../../search/index.ts";
+import type { PriceBounds, SearchCriteria } from "../contracts/parsed-message.ts";
 import type { FieldValues, KnownValues } from "../shop/known-values.ts";
-import { matchColourValues } from "./colours.ts";
-import type { PriceBounds } from "./price-bounds.ts";
-import type { SearchCriteria } from "./search-criteria.ts";
-import { matchSizeValues } from "./sizes.ts";
+import { matchColourValues, matchSizeValues } from "./product-attributes.ts";
 
 type RawFilter = Record<string, unknown>;
 
-/** What a filter can demand, in the shop's own values. */
+/** What a filter can require, in the shop's own values. */
 export interface ProductFilterValues {
   ids: string[] | null;
   excludedIds: string[];
@@ -32,25 +30,7 @@ const NOT_IN_STOCK = [
   "soldout",
 ];
 
-/** The wish as a filter; null when it says nothing of that kind. Very cards are found whatever else is asked of them: whether one comes in blue it says itself. */
-export function toProductFilter(wish: SearchCriteria, known: KnownValues): Filter | null {
-  const { priceBounds: bounds, inStock, onSale, excludedIds: except, onlyCards: only } = wish;
-  if (only !== null) return buildProductFilter({ ...NO_DEMANDS, ids: only.map(({ id }) => id) });
-  const colours = known.colours.map(({ field, values }) => ({ field, values: wishedColours(wish, values) }));
-  const sizes = known.sizes.map(({ field, values }) => ({ field, values: matchSizeValues(wish.sizes, values) }));
-  return buildProductFilter({
-    ids: null,
-    excludedIds: except,
-    priceBounds: bounds,
-    inStock,
-    onSale,
-    colours,
-    sizes,
-    categories: [],
-  });
-}
-
-const NO_DEMANDS: ProductFilterValues = {
+const NO_VALUES: ProductFilterValues = {
   ids: null,
   excludedIds: [],
   priceBounds: { min: null, max: null },
@@ -61,26 +41,30 @@ const NO_DEMANDS: ProductFilterValues = {
   categories: [],
 };
 
-/** "Not red" is whatever there is in another colour. */
-function wishedColours({ colours, excludedColours: notColours }: SearchCriteria, known: string[]): string[] {
-  const meant = (words: string[]) => [...new Set(words.flatMap((colour) => matchColourValues(colour, known)))];
-  const refused = meant(notColours);
-  const among = colours.length > 0 ? meant(colours) : refused.length > 0 ? known : [];
-  return among.filter((value) => !refused.includes(value));
+/**
+ * Converts criteria to a filter; null when they say nothing of that kind. Very cards are found whatever else is asked of them: whether one comes in blue it says
+ * itself.
+ */
+export function toProductFilter(criteria: SearchCriteria, known: KnownValues): Filter | null {
+  const { priceBounds, inStock, onSale, excludedIds, onlyCards } = criteria;
+  if (onlyCards !== null) return buildProductFilter({ ...NO_VALUES, ids: onlyCards.map(({ id }) => id) });
+  const colours = known.colours.map(({ field, values }) => ({ field, values: requestedColours(criteria, values) }));
+  const sizes = known.sizes.map(({ field, values }) => ({ field, values: matchSizeValues(criteria.sizes, values) }));
+  return buildProductFilter({ ...NO_VALUES, excludedIds, priceBounds, inStock, onSale, colours, sizes });
 }
 
-/** The colours that no product is known to have: they stay words to look for. */
+/** Finds the colours that no product is known to have: they stay words to look for. */
 export function findUnknownColours({ colours }: SearchCriteria, known: KnownValues): string[] {
   return colours.filter((colour) => known.colours.every(({ values }) => matchColourValues(colour, values).length === 0));
 }
 
-/** What cannot be read is left out: a wish is a help, no condition. */
-export function buildProductFilter(demands: ProductFilterValues): Filter | null {
-  const { ids, excludedIds: except, priceBounds: bounds, inStock, onSale, colours, sizes, categories } = demands;
+/** Builds a filter; null when there is nothing to require, or it cannot be parsed: a request is a help, no condition. */
+export function buildProductFilter(values: ProductFilterValues): Filter | null {
+  const { ids, excludedIds, priceBounds, inStock, onSale, colours, sizes, categories } = values;
   const parts = [
     ids && { id: ids },
-    except.length > 0 && { id: { nin: except } },
-    priceFilter(bounds),
+    excludedIds.length > 0 && { id: { nin: excludedIds } },
+    priceFilter(priceBounds),
     inStock && { stockStatus: { nin: NOT_IN_STOCK } },
     onSale && { onSale: true },
     anyOfFields(colours),
@@ -92,10 +76,18 @@ export function buildProductFilter(demands: ProductFilterValues): Filter | null 
   return parsed.ok ? parsed.filter : null;
 }
 
+/** "Not red" is whatever there is in another colour. */
+function requestedColours({ colours, excludedColours }: SearchCriteria, known: string[]): string[] {
+  const matching = (words: string[]) => [...new Set(words.flatMap((colour) => matchColourValues(colour, known)))];
+  const excluded = matching(excludedColours);
+  const requested = colours.length > 0 ? matching(colours) : excluded.length > 0 ? known : [];
+  return requested.filter((value) => !excluded.includes(value));
+}
+
 /** Several values are alternatives, and a shop may use several fields for one thing. */
 function anyOfFields(fields: FieldValues[]): RawFilter | null {
-  const asked = fields.filter(({ values }) => values.length > 0).map(({ field, values }) => ({ [field]: values }));
-  return asked.length > 1 ? { or: asked } : (asked[0] ?? null);
+  const used = fields.filter(({ values }) => values.length > 0).map(({ field, values }) => ({ [field]: values }));
+  return used.length > 1 ? { or: used } : (used[0] ?? null);
 }
 
 /** A product with variants may say only from where to where its prices go. */

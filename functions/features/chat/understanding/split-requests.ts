@@ -1,24 +1,34 @@
 import { analyse } from "../../../platform/text/words.ts";
-import { foldCharacters } from "./message-text.ts";
+import { anyLanguageAlternatives, foldCharacters } from "../language/phrase-pattern.ts";
 
+const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
+const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
+const ALSO = anyLanguageAlternatives(({ grammar }) => grammar.also);
 /** Between things: "a tent and a sleeping bag", "socks, gloves and hats". */
-const BETWEEN =
-  /\s*[,;]\s+(?:(?:and|und|et|y|e|en|plus)\s+)?|\s+(?:and|und|et|y|e|ed|en|plus|or|oder|ou|o|of|vs\.?|versus)\s+(?:also\s+|auch\s+|aussi\s+|tambien\s+|anche\s+|ook\s+|tambem\s+)?/gu;
-const ARTICLE = /^(?:an?|some|one|eine?|einen|une?|des|du|unos|unas|uno|una|een|uma?|uns|umas)\s+\p{L}/u;
+const BETWEEN = new RegExp(
+  `\\s*[,;]\\s+(?:(?:${AND}|plus)\\s+)?|\\s+(?:${AND}|plus|${OR}|vs\\.?|versus)\\s+(?:(?:${ALSO})\\s+)?`,
+  "gu",
+);
+const ARTICLE = new RegExp(`^(?:${anyLanguageAlternatives(({ grammar }) => grammar.indefiniteArticles)})\\s+\\p{L}`, "u");
 /** "A backpack for a laptop and a camera" is one thing. */
-const FOR = /(?:^|\s)(?:for|with|fur|mit|pour|avec|para|con|per|voor|met|com)\s+[^,;]{1,40}$/u;
+const PURPOSE = new RegExp(
+  `(?:^|\\s)(?:${anyLanguageAlternatives(({ grammar }) => grammar.purposePrepositions)})\\s+[^,;]{1,40}$`,
+  "u",
+);
+/** "Hats & Headwear" is both. */
+const BETWEEN_NAMES = new RegExp(`\\s*[&+/,]\\s*|\\s(?:${AND})\\s`, "u");
 const MAX_PARTS = 3;
-/** A longer message tells a story, and its commas part no things; each part is read by itself, which takes its time. */
-const LONGEST = 300;
+/** A longer message tells a story, and its commas part no things; each part is parsed by itself, which takes its time. */
+const MAX_LENGTH = 300;
 const MAX_BREAKS = 6;
 const MAX_WORDS = 4;
 
-/** How the parts of a message are read, and what the shop's categories are called. */
+/** How the parts of a message are parsed, and how the shop's categories are named. */
 export interface RequestSplitOptions {
   /** The words of a part that describe a thing. */
   wordsOf(part: string): string[];
   categories: string[];
-  languageOfShop: string;
+  shopLanguage: string;
   /** Things are compared: then each part is one, whatever it is called. */
   compares: boolean;
 }
@@ -31,22 +41,22 @@ interface Part {
 }
 
 /**
- * The words of each thing that a message asks for, where it clearly asks for several: each further one has an article of its own ("and a sleeping bag"), or
- * all are called as categories of the shop ("hats and gloves"). Null: it asks for one thing, whatever words describe it.
+ * Splits a message into the words of each thing that it asks for, where it clearly asks for several: each further one has an article of its own ("and a sleeping
+ * bag"), or all are called as categories of the shop ("hats and gloves"). Returns null when it asks for one thing, whatever words describe it.
  */
-export function splitRequests(message: string, reader: RequestSplitOptions): string[][] | null {
-  if (message.length > LONGEST || [...foldCharacters(message).matchAll(BETWEEN)].length > MAX_BREAKS) return null;
-  const parts = partsOf(message, reader);
+export function splitRequests(message: string, options: RequestSplitOptions): string[][] | null {
+  const folded = foldCharacters(message);
+  if (message.length > MAX_LENGTH || [...folded.matchAll(BETWEEN)].length > MAX_BREAKS) return null;
+  const parts = splitParts(message, folded, options);
   const [first, ...others] = parts;
   if (!first || others.length === 0 || parts.length > MAX_PARTS) return null;
   if (parts.some(({ words }) => words.length > MAX_WORDS)) return null;
-  const areCategories = parts.every(({ words }) => mentionsCategory(words, reader));
-  const haveArticles = others.every(({ text, isListed }) => !isListed && ARTICLE.test(text)) && !FOR.test(first.text);
-  return reader.compares || areCategories || haveArticles ? parts.map(({ words }) => words) : null;
+  const areCategories = parts.every(({ words }) => mentionsCategory(words, options));
+  const haveArticles = others.every(({ text, isListed }) => !isListed && ARTICLE.test(text)) && !PURPOSE.test(first.text);
+  return options.compares || areCategories || haveArticles ? parts.map(({ words }) => words) : null;
 }
 
-function partsOf(message: string, { wordsOf }: RequestSplitOptions): Part[] {
-  const folded = foldCharacters(message);
+function splitParts(message: string, folded: string, { wordsOf }: RequestSplitOptions): Part[] {
   const parts: Part[] = [];
   let start = 0;
   let isListed = false;
@@ -63,23 +73,21 @@ function partsOf(message: string, { wordsOf }: RequestSplitOptions): Part[] {
   return parts;
 }
 
-/** Whether some category's whole name is among the words, as one or as many: who asks how long a lamp runs does not ask for "Running". */
+/**
+ * Tells whether some category's whole name is among the words, as one or as many: who asks how long a lamp runs does not ask for "Running".
+ */
 export function mentionsCategory(
   words: string[],
-  { categories, languageOfShop }: Pick<RequestSplitOptions, "categories" | "languageOfShop">,
+  { categories, shopLanguage }: Pick<RequestSplitOptions, "categories" | "shopLanguage">,
 ): boolean {
-  const said = new Set(words.flatMap((word) => analyse(word, languageOfShop)).map(({ surface }) => singular(surface)));
-  return categories.flatMap(namesIn).some((category) => {
-    const named = analyse(category, languageOfShop);
-    return named.length > 0 && named.every(({ surface }) => said.has(singular(surface)));
+  const said = new Set(words.flatMap((word) => analyse(word, shopLanguage)).map(({ surface }) => toSingular(surface)));
+  const names = categories.flatMap((category) => category.split(BETWEEN_NAMES));
+  return names.some((name) => {
+    const named = analyse(name, shopLanguage);
+    return named.length > 0 && named.every(({ surface }) => said.has(toSingular(surface)));
   });
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.replace(/(?:e?s|en?)$/, "");
-}
-
-/** "Hats & Headwear" is both. */
-function namesIn(category: string): string[] {
-  return category.split(/\s*[&+/,]\s*|\s(?:and|und|et|y|e|en)\s/u);
 }

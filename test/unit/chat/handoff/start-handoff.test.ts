@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { startHandoff } from "../../../../functions/features/chat/handoff/start-handoff.ts";
-import { LANGUAGES } from "../../../../functions/features/chat/language/languages.ts";
-import { offerPhrases } from "../../../../functions/features/chat/language/offer-phrases.ts";
+import { LANGUAGES, languageData } from "../../../../functions/languages/registry.ts";
 import { noLiveAgents } from "../../../../functions/platform/ports/live-agents.ts";
 import { liveAgentsDouble } from "../../../support/live-agents-double.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -29,7 +28,7 @@ describe("a provider that does not answer", () => {
     await jest.advanceTimersByTimeAsync(1);
 
     expect(sentBefore).toEqual(["progress"]);
-    expect((await composed).prose).toBe(offerPhrases("en")[phrase]);
+    expect((await composed).prose).toBe(languageData("en").offers[phrase]);
     expect(given?.aborted).toBe(true);
     expect(kit.sent.at(-1)).toMatchObject({ type: "domain_offer", data: { domain: "contact" } });
   });
@@ -76,7 +75,7 @@ test("a thread that an agent gave back is passed on as another conversation", as
 
 test.each(LANGUAGES)("everything is said in %s", (language) => {
   verifies("chat.offer-language");
-  const own = Object.values(offerPhrases(language));
+  const own = Object.values(languageData(language).offers);
 
   expect(own.every((phrase) => phrase.trim() !== "")).toBe(true);
   expect(own.includes("Talk to a person")).toBe(language === "en");

@@ -2,6 +2,7 @@ import type { Candidate, CuratorResult } from "../../../../functions/features/ch
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
+import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";
@@ -18,6 +19,7 @@ const UNDERSTOOD: Interpretation = {
   question: QUESTION,
   searchText: null,
   productFilter: null,
+  parsed: parseMessage(QUESTION, "en", false),
   interpretedBy: "model",
 };
 

@@ -3,6 +3,7 @@ import type { Interpretation } from "../../../../functions/features/chat/contrac
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { findAnswerPassage } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
 import { splitSentences } from "../../../../functions/features/chat/retrieval/split-sentences.ts";
+import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -31,6 +32,7 @@ function asked(question: string, fields: Partial<Interpretation> = {}): Interpre
     question,
     searchText: question,
     productFilter: null,
+    parsed: parseMessage(question, "en", false),
     interpretedBy: "rules",
     ...fields,
   };

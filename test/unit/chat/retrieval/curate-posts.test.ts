@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { Intent, Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import { curatePosts } from "../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { turnOf } from "../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../test-catalog.ts";
@@ -30,6 +31,7 @@ function find(searchText: string, postFilter: Filter | null = null, intents: Int
     question: searchText,
     searchText,
     productFilter: null,
+    parsed: parseMessage(searchText, "en", false),
     interpretedBy: "rules",
   };
   return curatePosts(turnOf(searchText, { postFilter }), understood, shelf.kit());

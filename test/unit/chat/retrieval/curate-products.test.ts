@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { curateProducts } from "../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { turnOf } from "../chat-turn.ts";
@@ -41,6 +42,7 @@ function find(searchText: string, { turn, ...understood }: { turn?: Partial<Turn
     question: searchText,
     searchText,
     productFilter: null,
+    parsed: parseMessage(searchText, "en", false),
     interpretedBy: "rules",
     ...understood,
   };
@@ -179,6 +181,7 @@ describe("a search that cannot answer", () => {
     question: "jacket",
     searchText: "jacket",
     productFilter: null,
+    parsed: parseMessage("jacket", "en", false),
     interpretedBy: "rules",
   };
 

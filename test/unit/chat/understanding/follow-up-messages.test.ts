@@ -1,10 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { answerPhrases } from "../../../../functions/features/chat/language/answer-phrases.ts";
-import { LANGUAGES } from "../../../../functions/features/chat/language/languages.ts";
 import {
   type InterpretationContext,
   interpretByRules,
 } from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { LANGUAGES, languageData } from "../../../../functions/languages/registry.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { past, turnOf } from "../chat-turn.ts";
 
@@ -25,7 +24,7 @@ const GREETINGS = {
 
 describe.each(LANGUAGES)("what is suggested in %s is understood when it is asked", (language) => {
   verifies("chat.follow-up-prompts");
-  const { followUp } = answerPhrases(language);
+  const { followUp } = languageData(language).answers;
   const ask = (message: string) =>
     interpretByRules(turnOf(message, { history: [past(GREETINGS[language], "a", "b", "c")] }), FACTS);
 

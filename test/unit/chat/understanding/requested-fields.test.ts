@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { findRequestedFields } from "../../../../functions/features/chat/understanding/find-requested-fields.ts";
 import {
   type InterpretationContext,
   interpretByRules,
 } from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { findRequestedFields } from "../../../../functions/features/chat/understanding/requested-fields.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { past, turnOf } from "../chat-turn.ts";
 

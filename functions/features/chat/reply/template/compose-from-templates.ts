@@ -1,12 +1,9 @@
+import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { answerPhrases } from "../../language/answer-phrases.ts";
-import { toLanguage } from "../../language/languages.ts";
-import { NEEDS, NEEDS_PHRASES, type Need } from "../../language/needs-phrases.ts";
-import { knownValues } from "../../shop/known-values.ts";
-import { parseMessage } from "../../understanding/parse-message.ts";
-import { detectSmalltalk } from "../../understanding/smalltalk.ts";
+import { loadKnownValues } from "../../shop/known-values.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -25,14 +22,13 @@ export async function composeFromTemplates(
   prefix: "b" | "f",
 ): Promise<ComposedAnswer> {
   const writer = new BlockWriter(context, { turn, curated, language: interpretation.language, prefix });
-  const reading = parseMessage(turn.message, interpretation.language, true);
   const rendering: RenderContext = {
     turn,
     interpretation,
     context,
     writer,
-    phrases: answerPhrases(interpretation.language),
-    parsed: reading,
+    phrases: languageData(interpretation.language).answers,
+    parsed: interpretation.parsed,
   };
   const lastAgent = await answer(rendering, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
@@ -59,8 +55,8 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   return "composer";
 }
 
-function renderSmalltalk({ turn, phrases: say, writer }: RenderContext): string {
-  writer.text(say[detectSmalltalk(turn.message) ?? "greeting"]);
+function renderSmalltalk({ interpretation, phrases: say, writer }: RenderContext): string {
+  writer.text(say[interpretation.parsed.smalltalk ?? "greeting"]);
   return "smalltalk";
 }
 
@@ -117,7 +113,7 @@ function renderCustomDomain(
 }
 
 /** Names of arguments ("order id") and of inputs that a model asks for ("e-mail address"), the most particular first. */
-const PATTERNS: Record<Need, RegExp> = {
+const PATTERNS: Record<MissingInput, RegExp> = {
   signIn: /^(?:sign|log) ?in$/i,
   trackingNumber: /\b(?:track(?:ing)?|shipment|parcel|consignment)\b/i,
   customerNumber: /\b(?:customer|account|client|member(?:ship)?) (?:id|no|nr|number|code)\b/i,
@@ -138,8 +134,8 @@ const PATTERNS: Record<Need, RegExp> = {
  */
 function renderNeeds(needs: string[], language: string): string {
   const own = toLanguage(language);
-  const { ask, askMore, signIn, names } = NEEDS_PHRASES[own];
-  const known = needs.map((need) => NEEDS.find((name) => PATTERNS[name].test(need)));
+  const { ask, askMore, signIn, names } = languageData(language).missingInputs;
+  const known = needs.map((need) => MISSING_INPUTS.find((name) => PATTERNS[name].test(need)));
   if (known.includes("signIn")) return signIn;
   const named = known.flatMap((need) => (need === undefined || need === "signIn" ? [] : names[need]));
   const isNamed = named.length > 0 && named.length === known.length;
@@ -148,14 +144,14 @@ function renderNeeds(needs: string[], language: string): string {
 
 /** Says that a domain was asked and had nothing. */
 function renderNoItems(language: string): string {
-  return NEEDS_PHRASES[toLanguage(language)].nothing;
+  return languageData(language).missingInputs.nothing;
 }
 
 const MAX_CATEGORIES = 5;
 
 /** Says that nothing fits, or asks what is looked for, and names what there is. The shopper's words are not repeated. */
 async function renderNothingFound({ turn, interpretation, context, writer, phrases: say }: RenderContext): Promise<void> {
-  const { categories } = await knownValues(turn, context.ports);
+  const { categories } = await loadKnownValues(turn, context.ports);
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES), say);
   const offer = offered === "" ? [] : [say.offer(offered)];
   const sentences = interpretation.searchText === "" ? [...offer, say.whatFor] : [say.nothing, ...offer, say.askBack];

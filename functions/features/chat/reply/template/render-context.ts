@@ -1,7 +1,7 @@
+import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { ParsedMessage } from "../../contracts/parsed-message.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
-import type { ParsedMessage } from "../../understanding/parse-message.ts";
 import type { BlockWriter } from "./block-writer.ts";
 
 /** The inputs and outputs of every part of an answer. */

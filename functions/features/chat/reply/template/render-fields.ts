@@ -1,29 +1,16 @@
+import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { workspaceLanguage } from "../../language/detect-language.ts";
 import { truncateText } from "../../shop/clean-text.ts";
-import { COLOUR_FIELDS, SIZE_FIELDS } from "../../shop/known-values.ts";
-import { matchColourValues } from "../../understanding/colours.ts";
-import { findRequestedFields, isFieldWord } from "../../understanding/find-requested-fields.ts";
-import type { RequestableField } from "../../understanding/requested-fields.ts";
-import { matchSizeValues } from "../../understanding/sizes.ts";
+import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../shop/known-values.ts";
+import { matchColourValues, matchSizeValues } from "../../understanding/product-attributes.ts";
 import { extractDetails } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 import { joinNames, renderPrice, renderRating, renderStock } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
-const MATERIAL_FIELDS = [
-  "material",
-  "materials",
-  "Material",
-  "fabric",
-  "pa_material",
-  "matiere",
-  "materiale",
-  "materiaal",
-  "materiais",
-];
 const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
   colour: COLOUR_FIELDS,
   size: SIZE_FIELDS,
@@ -47,8 +34,7 @@ function asksOnlyForFields({ title }: Candidate, { turn, parsed: reading }: Rend
   if (reading.requestedFields.length + reading.colours.length + reading.sizes.length === 0) return false;
   const language = workspaceLanguage(turn.settings);
   const named = new Set(toStems(title, language));
-  const asked = findRequestedFields(turn.message);
-  return reading.words.every((word) => isFieldWord(word, asked) || toStems(word, language).every((stem) => named.has(stem)));
+  return reading.describingWords.every((word) => toStems(word, language).every((stem) => named.has(stem)));
 }
 
 function toStems(text: string, language: string): string[] {

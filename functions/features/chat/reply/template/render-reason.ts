@@ -1,3 +1,4 @@
+import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { matchesFilter, stopWordsFor } from "../../../search/index.ts";
@@ -5,7 +6,6 @@ import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { formatPrice, formatRating } from "../../guards/format-price.ts";
-import type { AnswerPhrases } from "../../language/answer-phrases-shape.ts";
 
 const MAX_WORDS = 4;
 const MAX_VALUES = 3;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import type { Candidate } from "../../../../../functions/features/chat/contracts/answer.ts";
 import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
 import { chooseFollowUps } from "../../../../../functions/features/chat/reply/follow-ups.ts";
+import { parseMessage } from "../../../../../functions/features/chat/understanding/parse-message.ts";
 import { turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
 
@@ -11,6 +12,7 @@ const UNDERSTOOD: Interpretation = {
   question: "?",
   searchText: "tent",
   productFilter: null,
+  parsed: parseMessage("?", "en", false),
   interpretedBy: "rules",
 };
 

@@ -1,0 +1,52 @@
+import type { LanguageData } from "../../../languages/language-data.ts";
+import { fromAllLanguages } from "../../../languages/registry.ts";
+
+/** Rules read the beginning of a longer message: nobody asks for a thing in more. */
+export const MAX_PARSED_LENGTH = 2_000;
+
+/** A message as far as it is parsed, each letter folded in its place. */
+export function foldMessage(message: string): string {
+  return foldCharacters(message.slice(0, MAX_PARSED_LENGTH));
+}
+
+/** Lower case without accents, character for character, so that positions in both texts are the same. */
+export function foldCharacters(text: string): string {
+  let folded = "";
+  for (let at = 0; at < text.length; at++) {
+    const bare = text[at]!.normalize("NFD")[0]!.toLowerCase();
+    folded += bare.length === 1 ? bare.replace("’", "'") : text[at]!;
+  }
+  return folded;
+}
+
+/** Matches any of the phrases (apart by `|`) as whole words. The longest come first, so that "see you later" is not "see you". */
+export function phrasePattern(phrases: string[], flags = "gu"): RegExp {
+  const all = phrases.flatMap(splitPhrases).sort((left, right) => right.length - left.length);
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, flags);
+}
+
+/** One pattern for what all languages say for one thing: short messages do not tell their language. */
+export function anyLanguagePattern(select: (data: LanguageData) => string | undefined, flags?: string): RegExp {
+  return phrasePattern(fromAllLanguages(select), flags);
+}
+
+/** What all languages say for one thing, as alternatives of a pattern, in their order. */
+export function anyLanguageAlternatives(select: (data: LanguageData) => string | undefined): string {
+  return fromAllLanguages(select).join("|");
+}
+
+/** Splits at bars that stand outside of groups. */
+function splitPhrases(phrases: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= phrases.length; at++) {
+    if (phrases[at] === "(") depth++;
+    if (phrases[at] === ")") depth--;
+    if (at === phrases.length || (phrases[at] === "|" && depth === 0)) {
+      if (at > start) parts.push(phrases.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return parts;
+}

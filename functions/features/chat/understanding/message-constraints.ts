@@ -1,0 +1,90 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
+import type { MessageText } from "./message-text.ts";
+import { extractPriceBounds } from "./price-bounds.ts";
+import { extractColours, extractSizes } from "./product-attributes.ts";
+
+const CHEAPER = anyLanguagePattern(({ messages }) => messages.cheaper);
+const MORE_EXPENSIVE = anyLanguagePattern(({ messages }) => messages.moreExpensive);
+const CHEAPEST = anyLanguagePattern(({ messages }) => messages.cheapest);
+const LOW_PRICED = anyLanguagePattern(({ messages }) => messages.lowPriced);
+const BEST_RATED = anyLanguagePattern(({ messages }) => messages.bestRated);
+const MORE_RESULTS = anyLanguagePattern(({ messages }) => messages.moreResults);
+const COMPARISON = anyLanguagePattern(({ messages }) => messages.comparison);
+const IN_STOCK = anyLanguagePattern(({ messages }) => messages.inStock);
+const ON_SALE = anyLanguagePattern(({ messages }) => messages.onSale);
+const ORDINALS = [0, 1, 2, 3, 4, -1].map((position, index) => ({
+  position,
+  pattern: phrasePattern(fromAllLanguages(({ messages }) => messages.ordinals[index])),
+}));
+const FIRST = anyLanguageAlternatives(({ references }) => references.firstFew);
+const FIRST_FEW = (["two", "three"] as const).map((count, index) => {
+  const named = anyLanguageAlternatives(({ references }) => references[count]);
+  return {
+    positions: [0, 1, 2].slice(0, index + 2),
+    pattern: phrasePattern([`(?:(?:${FIRST})\\s(?:${named})|(?:${named})\\s(?:${FIRST}))`]),
+  };
+});
+const NUMBERED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyLanguageAlternatives(({ references }) => references.number)}|#)\\s?([1-8])(?!\\p{N})`,
+  "gu",
+);
+
+type Constraints = Pick<
+  ParsedMessage,
+  | "priceBounds"
+  | "relativePrice"
+  | "order"
+  | "inStock"
+  | "onSale"
+  | "wantsComparison"
+  | "pickedPositions"
+  | "wantsMore"
+  | "sizes"
+  | "colours"
+>;
+
+/** Takes out of a message what narrows a search. The order counts: "moins cher que 50 €" is a price before it is a comparison, which is longer than "cher". */
+export function extractConstraints(text: MessageText, hasShown: boolean): Constraints {
+  const order = extractOrder(text);
+  const priceBounds = extractPriceBounds(text);
+  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
+  return {
+    priceBounds,
+    relativePrice: extractRelativePrice(text, hasBounds),
+    order: order ?? (text.extract(LOW_PRICED).length > 0 ? "cheapest" : null),
+    inStock: text.extract(IN_STOCK).length > 0,
+    onSale: text.extract(ON_SALE).length > 0,
+    wantsComparison: text.extract(COMPARISON).length > 0,
+    pickedPositions: hasShown ? extractPositions(text) : [],
+    wantsMore: hasShown && text.extract(MORE_RESULTS).length > 0,
+    sizes: extractSizes(text),
+    colours: extractColours(text),
+  };
+}
+
+/** Tells whether a word is "first", "second" and so on. */
+export function isOrdinal(word: string): boolean {
+  return ORDINALS.some(({ pattern }) => foldCharacters(word).match(pattern));
+}
+
+function extractOrder(text: MessageText): ParsedMessage["order"] {
+  if (text.extract(CHEAPEST).length > 0) return "cheapest";
+  return text.extract(BEST_RATED).length > 0 ? "rating" : null;
+}
+
+function extractRelativePrice(text: MessageText, hasBounds: boolean): ParsedMessage["relativePrice"] {
+  if (text.extract(CHEAPER).length > 0) return hasBounds ? null : "cheaper";
+  return text.extract(MORE_EXPENSIVE).length > 0 && !hasBounds ? "moreExpensive" : null;
+}
+
+function extractPositions(text: MessageText): number[] {
+  const few = FIRST_FEW.flatMap(({ positions, pattern }) => (text.extract(pattern).length > 0 ? positions : []));
+  if (few.length > 0) return few;
+  const numbered = text.extract(NUMBERED).map(([, number]) => ({ at: 0, position: Number(number) - 1 }));
+  const named = ORDINALS.flatMap(({ position, pattern }) =>
+    text.extract(pattern).map(({ index = 0 }) => ({ at: index, position })),
+  );
+  return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ position }) => position);
+}

@@ -1,0 +1,97 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import { COLOUR_FAMILIES } from "../../../languages/understood-phrases.ts";
+import { anyLanguageAlternatives, phrasePattern } from "../language/phrase-pattern.ts";
+import type { MessageText } from "./message-text.ts";
+
+const COLOUR_WORDS = COLOUR_FAMILIES.map((family) => ({
+  family: family as string,
+  words: new Set([
+    ...fromAllLanguages(({ colours }) => colours.names[family].split("|")).flat(),
+    ...fromAllLanguages(({ colours: { names, shades, shadedBases } }) =>
+      shades && shadedBases ? shadedNames(names[family].split("|"), shades.split("|"), shadedBases) : [],
+    ).flat(),
+  ]),
+}));
+const AMBIGUOUS = new Set(fromAllLanguages(({ colours }) => colours.ambiguous?.split(" ")).flat());
+
+export const COLOUR_PATTERN = phrasePattern(
+  COLOUR_WORDS.flatMap(({ words }) => [...words].filter((word) => !AMBIGUOUS.has(word))),
+);
+
+const SIZE_NAMES = anyLanguageAlternatives(({ sizes }) => sizes.names);
+const ONE_SIZE = anyLanguageAlternatives(({ sizes }) => sizes.oneSize);
+const IN = anyLanguageAlternatives(({ grammar }) => grammar.in);
+const SIZE_VALUE = `(${ONE_SIZE}|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|\\d{2,3}(?:[.,]5)?)`;
+const START = "(?<![\\p{L}\\p{N}])";
+const NAMED_SIZE = new RegExp(
+  `${START}(?:(?:${IN}) )?(?:${SIZE_NAMES})(?:\\s*:\\s*|\\s+|(?=\\d))${SIZE_VALUE}(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+/** Without the word "size" only what nothing else is called. */
+const LETTER_SIZE = /(?<![\p{L}\p{N}'-])(xxs|xs|xl|xxl|xxxl|[2-5]xl)(?![\p{L}\p{N}])/gu;
+/** "in M". */
+const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{L}\\p{N}'])`, "gu");
+/** "In 43?" at the end of what is asked: "in 20 days" is none. */
+const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:[?!.]?\\s*$))`, "gu");
+
+const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
+const CHILD_OF_YEARS = ["person", "of", "years"].map((part) =>
+  anyLanguageAlternatives(({ ages }) => ages[part as "person" | "of" | "years"]),
+);
+const AGE = new RegExp(
+  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${CHILD_OF_YEARS[0]})\\s(?:${CHILD_OF_YEARS[1]})\\s(\\d{1,2})\\s(?:${CHILD_OF_YEARS[2]})`,
+  "gu",
+);
+const CHILD_CATEGORY = new RegExp(`^(?:${anyLanguageAlternatives(({ ages }) => ages.childCategory)})$`, "u");
+const OLDEST_CHILD = 12;
+
+export function extractColours(text: MessageText): string[] {
+  return [...new Set(text.extract(COLOUR_PATTERN).map(([colour]) => colour))];
+}
+
+/** Finds the values of a shop's colour field that a shopper's word means: "blue" is Navy and Sky Blue, "navy" is Navy alone. */
+export function matchColourValues(word: string, known: string[]): string[] {
+  const named = known.filter((value) => splitWords(value).includes(word));
+  const families = COLOUR_WORDS.filter(({ family, words }) => family === word || words.has(word));
+  const isShade = named.length > 0 && !families.some(({ family }) => family === word);
+  if (isShade) return named;
+  const meant = known.filter((value) => splitWords(value).some((part) => families.some(({ words }) => words.has(part))));
+  return [...new Set([...named, ...meant])];
+}
+
+/** Takes the sizes that a message names out of it, as it writes them but in capitals. */
+export function extractSizes(text: MessageText): string[] {
+  const extracted = [NAMED_SIZE, SIZE_AFTER_IN, NUMBER_AFTER_IN, LETTER_SIZE].flatMap((pattern) =>
+    text.extract(pattern).map(([, value = ""]) => value),
+  );
+  return [...new Set(extracted.map((value) => value.replace(",", ".").toUpperCase()))];
+}
+
+/** Finds the shop's own values for the sizes asked for. */
+export function matchSizeValues(sizes: string[], known: string[]): string[] {
+  return known.filter((value) => sizes.includes(value.trim().toUpperCase()));
+}
+
+/** Takes the ages that a message names out of it. Returns true when one is a child's. */
+export function extractChildAge(text: MessageText): boolean {
+  return text.extract(AGE).some(([, own, named]) => Number(own ?? named) <= OLDEST_CHILD);
+}
+
+/** Finds the category of a shop for children; null where none is named so. */
+export function findChildCategory(categories: string[], fold: (text: string) => string): string | null {
+  return categories.find((category) => CHILD_CATEGORY.test(fold(category))) ?? null;
+}
+
+/** German and Dutch write a shade as one word with its colour: "dunkelgrün", "lichtblauw". */
+function shadedNames(names: string[], shades: string[], bases: string): string[] {
+  const isShaded = new RegExp(`^(?:${bases})`);
+  return names.filter((name) => isShaded.test(name)).flatMap((name) => shades.map((shade) => shade + name));
+}
+
+function splitWords(value: string): string[] {
+  return value
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+}

@@ -1,0 +1,48 @@
+import { stemmer as danish } from "@orama/stemmers/danish";
+import { stemmer as finnish } from "@orama/stemmers/finnish";
+import { stemmer as hungarian } from "@orama/stemmers/hungarian";
+import { stemmer as norwegian } from "@orama/stemmers/norwegian";
+import { stemmer as romanian } from "@orama/stemmers/romanian";
+import { stemmer as russian } from "@orama/stemmers/russian";
+import { stemmer as swedish } from "@orama/stemmers/swedish";
+import { stemmer as turkish } from "@orama/stemmers/turkish";
+import type { TextAnalysis } from "./language-data.ts";
+
+/** Languages (ISO 639-1) that search analyses, and that the assistant speaks only with a model. */
+export const ANALYSED_ONLY: Record<string, TextAnalysis> = {
+  ca: { elides: true },
+  da: {
+    stemmer: danish,
+    stopWords: `
+      af alle at da de dem den denne der deres det dette dig din du eller en er et for fra ha han har hende hun hvad hvem hvis
+      hvor i ikke ind jeg jer kan man med men mig min mit mod nar noget nogle nu og om op os over pa sa sig sin skal som til
+      ud under var vi vil ville`,
+    isHeadLast: true,
+  },
+  fi: {
+    stemmer: finnish,
+    stopWords: `
+      ei en etta ja jos joka jotka kanssa kuin kun me mika mina mutta ne niin nyt olen oli on ovat se sina tai tama tama te
+      vai voi ovat hanen heidan haluan etsin`,
+  },
+  hu: { stemmer: hungarian },
+  no: {
+    stemmer: norwegian,
+    stopWords: `
+      alle at av da de dem den denne der deres det dette deg din du eller en er et ett for fra ha han har hun hva hvem hvis
+      hvor i ikke inn jeg kan man med men meg min mitt mot nar noe noen na og om opp oss over pa sa seg sin skal som til ut
+      under var vi vil`,
+    isHeadLast: true,
+  },
+  ro: { stemmer: romanian },
+  ru: { stemmer: russian },
+  sv: {
+    stemmer: swedish,
+    stopWords: `
+      alla att av de dem den denna deras dess det detta dig din dina dit du efter eller en er ett fran for ha hade han har hon
+      i ifall in inte jag kan med men mig min mina mitt mot nar ni nu och om oss pa sa sig sin sina som till under upp ut var
+      vara vi vid vill vilken vilka ar`,
+    isHeadLast: true,
+  },
+  tr: { stemmer: turkish },
+};

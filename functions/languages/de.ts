@@ -1,0 +1,358 @@
+import { stemmer as german } from "@orama/stemmers/german";
+import { type LanguageData, phrases, sentence } from "./language-data.ts";
+
+/** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
+export const GERMAN: LanguageData = {
+  analysis: {
+    stemmer: german,
+    stopWords: `
+      aber als am an auch auf aus bei beim bin bis bitte das dass dein deine dem den der des die dies diese diesem diesen
+      dieser dieses doch du ein eine einem einen einer eines er es etwas fur habe haben hat ich ihm ihn ihr ihre im in ins ist
+      kann konnen mein meine meinen meiner mich mir mit nach noch oder sein seine sich sie sind so suche such und uns unser
+      von vom was welche welcher welches wenn wer wie wir wird wo zu zum zur`,
+    isHeadLast: true,
+  },
+  detection: {
+    letters: ["ß", "äöü"],
+    sharedWords: "in hi ok hat die was will so an am",
+  },
+  messages: {
+    greeting: "hallo|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|gruss gott|grüß gott|hi",
+    thanks: "danke|danke schon|dankeschon|vielen dank|danke sehr|besten dank",
+    farewell: "tschuss|tschüß|auf wiedersehen|bis bald|schonen tag noch|ciao",
+    aboutAssistant: phrases`
+      wie heisst du|wie heißt du|wie heissen sie|wie heißen sie|wie geht's|wie geht es dir|wer bist du|wer sind sie|
+      was kannst du|was konnen sie|bist du ein bot|bist du ein roboter|bist du ein mensch|kannst du mir helfen|
+      konnen sie mir helfen|hilfe`,
+    acknowledgement: "ok|okay|ja|nein|super|perfekt|gut|prima|alles klar|verstehe|toll|passt",
+    wantsHuman: phrases`
+      mit (?:einem |einer |jemandem|der |dem |eurem |ihrem )?(?:echten |richtigen )?(?:menschen|mitarbeiter|mitarbeiterin|
+      person|berater|beraterin|kundendienst|kundenservice|support)? ?(?:sprechen|reden|chatten|verbinden)|echter mensch|
+      echten menschen|menschlichen mitarbeiter`,
+    wantsContact: phrases`
+      ruckruf|zuruckrufen|ruft mich|rufen sie mich|ruf mich|kontakt|kontaktformular|kontaktieren|telefonnummer|e-mail-adresse|
+      emailadresse|anrufen|erreiche ich euch|erreiche ich sie|nachricht hinterlassen`,
+    wantsAdvice: phrases`
+      was ist|wer|verschickt|versendet|liefert|rabatt|rabatte|wie kann ich|wie lange|wie oft|wie pflege|wie wasche|
+      wie reinige|wie soll|was bedeutet|brauche ich|welche große|welche grosse|soll ich nehmen|sollte ich nehmen|
+      was ist der unterschied|warum|wann|ruckgabe|ruckgaberecht|umtausch|umtauschen|zuruckgeben|zuruckschicken|versand|
+      versandkosten|lieferung|lieferzeit|lieferkosten|garantie|gewahrleistung|zahlung|zahlungsarten|zahlen|bezahlen|
+      offnungszeiten|gutschein|datenschutz|ratgeber|anleitung|waschen|pflegen|reinigen|reparieren|reparatur|sendungsverfolgung`,
+    cheaper: phrases`
+      gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren`,
+    moreExpensive: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
+    cheapest: phrases`
+      (?:das|die|den) gunstigeren?s?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)|gunstigste|gunstigsten|gunstigstes|
+      gunstigster|billigste|billigsten|billigstes|preiswerteste`,
+    lowPriced: phrases`
+      gunstig|gunstige|gunstigen|gunstiges|gunstiger|billig|billige|billigen|billiges|preiswert|preiswerte|preiswerten|
+      preiswertes|nicht zu teuer|nicht so teuer|bezahlbar|bezahlbare`,
+    bestRated: phrases`
+      bestseller|meistverkaufte[rsn]?|am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|
+      bestes`,
+    moreResults: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
+    comparison: phrases`
+      vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser`,
+    followUpOpeners: "und|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
+    pronouns: phrases`
+      das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|
+      versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|
+      erzahl mir mehr`,
+    inStock: "auf lager|vorratig|lieferbar|verfugbar|sofort lieferbar",
+    onSale: "im angebot|reduziert|reduzierte|reduzierten|im sale|rabattiert|sonderangebote?|schnappchen",
+    ordinals: [
+      "erste|ersten|erstes|erster",
+      "zweite|zweiten|zweites|zweiter",
+      "dritte|dritten|drittes|dritter",
+      "vierte|vierten|viertes",
+      "funfte|funften|funftes",
+      "letzte|letzten|letztes|letzter",
+    ],
+    exceptColour: "nicht|nicht in|nichts in|ausser|außer|bloss nicht|bloß nicht|aber nicht|ohne",
+    without: "ohne|allergisch gegen|allergisch auf|frei von",
+    fillers: phrases`
+      keine|keiner|keines|keinen|nichts|doch|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
+      kleinsten|sorry|dringend|freundin|freund|papa|vater|mama|mutter|bruder|schwester|oma|opa|onkel|tante|kollege|kollegin|
+      chef|chefin|neffe|neffen|nichte|liebt|mag|macht|nehme|nehm|bedeutet|heisst|heißt|bedeuten|moment|momentan|derzeit|
+      aktuell|aktuelle|jetzt|habt|hast|haben|gibt|gib|verkauft|verkaufen|verkaufst|kaufen|brauche|brauchen|braucht|mochte|
+      mochten|will|wollen|hatte|gern|gerne|empfehlen|empfiehlst|empfehlt|empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|
+      finden|suchen|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gut|gute|guter|gutes|guten|schon|schone|schones|
+      passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|etwas|was|preis|preise|kostet|kosten|viel|viele|
+      wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|
+      dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|ist|sind|auch|nur|mehr|anderen|anderes|eher|
+      lieber|dann|weil|wenn|laden|shop|geschaft|geeignet|geeignete`,
+  },
+  grammar: {
+    and: "und",
+    or: "oder",
+    nor: "noch",
+    also: "auch",
+    in: "in|in der",
+    to: "bis",
+    indefiniteArticles: "eine?|einen",
+    purposePrepositions: "fur|mit",
+    additionArticles: "das|die|etwas",
+    additionPrepositions: "fur|in|mit|ohne|aus",
+  },
+  references: {
+    two: "zwei|beiden",
+    three: "drei",
+    firstFew: "ersten",
+    number: phrases`nr\.?|nummer`,
+  },
+  noise: {
+    howMuch: "wie (?:lange|schnell|oft|viele?)",
+    howIsIt: phrases`wie \p{L}+ (?:ist|sind) (?:er|sie|es|das|die|diese)`,
+    gift: "geschenk(?:e|idee|ideen)?",
+    besideSmalltalk: "dir|ihnen|euch|und|das ist|fur die hilfe",
+  },
+  exclusions: {
+    articles: "in|im|der|die|das|den|dem",
+    determiners: "kein|keine|keinen|keiner|keines",
+    endings: "bitte|aber|sondern",
+  },
+  ages: {
+    afterNumber: "jahre alt|jahrig(?:e[rsnm]?)?",
+    person: "kind|sohn|tochter",
+    of: "von|mit",
+    years: "jahren",
+    childCategory: "kinder",
+  },
+  sizes: {
+    names: phrases`grosse|große|groesse|gr\.?`,
+    oneSize: "einheitsgrosse",
+  },
+  colours: {
+    names: {
+      black: "schwarz|schwarze|schwarzer|schwarzen|schwarzes",
+      white: "weiss|weiß|weisse|weiße|weissen|weißen|weisses|weißes",
+      grey: "grau|graue|grauen|graues|grauer",
+      blue: "blau|blaue|blauen|blauer|blaues|marineblau|dunkelblau|hellblau",
+      teal: "petrol|turkis|turkise",
+      green: "grun|grune|grunen|gruner|grunes",
+      red: "rot|rote|roten|roter|rotes",
+      orange: "orange|orangene",
+      yellow: "gelb|gelbe|gelben|gelber|gelbes",
+      pink: "pink|rosa",
+      purple: "lila|violett|violette",
+      brown: "braun|braune|braunen|brauner|braunes|beige",
+    },
+    shades: "hell|dunkel|oliv|moos|marine|himmel|wein|knall",
+    shadedBases: "schwarz|weiss|grau|blau|grun|rot|gelb|braun|rosa|lila",
+  },
+  prices: {
+    currencies: "franken",
+    units: phrases`
+      gramm?e?s?|kilogramm?e?s?|zoll|grad|prozent|personen|kinder|jahre?n?|monate?n?|tage?n?|stunden|nachte?n?|wochen|
+      sterne?n?|stuck`,
+    atMost: "unter|bis zu|bis|hochstens|maximal|weniger als|gunstiger als|billiger als|nicht mehr als|nicht uber|budget von",
+    atMostMoney: "fur",
+    orLess: "maximal|hochstens|oder weniger",
+    atLeast: "uber|mehr als|mindestens",
+    atLeastMoney: "ab|von",
+    around: "etwa|ungefahr|rund|um die",
+    rangeStart: "zwischen|von",
+    cost: "kostet|kosten|preis",
+  },
+  requestedFields: {
+    price: "wie ?viel(?! wieg)(?= kost)|was kost(?:et|en)|wie teuer|preise?|kostet|kosten",
+    stock: phrases`
+      auf lager|vorratig|lieferbar|verfugbar|verfugbarkeit|ausverkauft|wie viele (?:habt|haben|sind|gibt)|(?:habt ihr|
+      haben sie) (?:das|den|die|es|ihn|sie) (?:noch|da)|gibt es (?:den|die|das|ihn|sie)`,
+    rating: "bewertung|bewertungen|bewertet|sterne|rezensionen|was sagen (?:die )?(?:kunden|andere)",
+    colour: "welchen? farben?|farben",
+    size: "welchen? gr(?:o|oe)(?:ss|ß)en?(?! (?:brauche|soll|nehme))|gr(?:o|oe)(?:ss|ß)en",
+    weight: phrases`wie schwer|leichtest\p{L}+|wie viel wiegt|wieviel wiegt|wie leicht|gewicht|wiegt|wiegen`,
+    dimensions: "wie (?:gross|groß|lang|breit|hoch|tief)(?= (?:ist|sind))|masse|maße|abmessungen",
+    material: "woraus|aus was|aus welchem material|welches material|material",
+    brand: "welche marke|marke|von wem|welcher hersteller|hersteller|wer stellt",
+    sku: "artikelnummer|produktnummer|bestellnummer|sku",
+  },
+  numbers: {
+    amount: "wie ?viel|wie teuer|was kostet|was kosten|kosten|preise?|gebuhren?|kostenlos|gratis|zahlt",
+    time: "wie lange|wie schnell|wie oft|wann|bis wann|wie viele (?:tage|wochen|monate|jahre|stunden)|geoffnet|offen",
+    count: "wie viele|wie gross|wie groß|wie schwer|wie warm|temperatur|welche grosse|welche große",
+    units: phrases`
+      minuten?|stunden?|tage?n?|werktage?n?|wochen?|monate?n?|jahre?n?|uhr|heute|morgen|montags?|dienstags?|mittwochs?|
+      donnerstags?|freitags?|samstags?|sonntags?`,
+    numbers: phrases`
+      zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwanzig|dreissig|vierzig|sechzig|neunzig|hundert|einmal`,
+    free: "kostenlos|gratis|frei|prozent",
+    next: "nachste[nrs]?|selben|gleichen",
+  },
+  serviceTopics: {
+    openingHours: { asked: "offnungszeiten|geoffnet|offnet|schliesst ihr|schließt ihr|offen", pageWords: "Öffnungszeiten" },
+    returns: {
+      asked: phrases`
+        ruckgaben?|ruckgaberecht|zuruckgeben|zuruckschicken|zurucksenden|rucksendung|rucksendungen|rucksendekosten|retoure|
+        retouren|ruckerstattung|widerruf|widerrufsrecht|geld zuruck`,
+      pageWords: "Rückgabe Erstattung",
+    },
+    shipping: {
+      asked: phrases`
+        versand|versandkosten|versandkostenfrei|verschickt|versendet|liefert|lieferung|lieferzeit|lieferzeiten|lieferkosten|
+        porto`,
+      pageWords: "Versand Lieferung",
+    },
+    payment: {
+      asked: "zahlung|zahlungen|zahlungsarten|zahlungsmethoden|zahlungsmoglichkeiten|zahlen|bezahlen|rechnung",
+      pageWords: "Zahlungsarten",
+    },
+    warranty: { asked: "garantien?|gewahrleistung", pageWords: "Garantie Gewährleistung" },
+    giftCards: { asked: "gutscheine?|geschenkgutscheine?|geschenkkarten?", pageWords: "Gutscheine Geschenkkarten" },
+    orderTracking: {
+      asked: phrases`
+        wo ist (?:mein|meine) (?:bestellung|paket|sendung|lieferung)|wo bleibt (?:mein|meine) (?:bestellung|paket|sendung|
+        lieferung)|sendungsverfolgung|bestellstatus|status meiner bestellung`,
+      pageWords: "Bestellung verfolgen",
+    },
+    exchange: { asked: "umtausch|umtauschen|tauschen|falsche große|falsche grosse", pageWords: "Umtausch Größe" },
+    privacy: { asked: "datenschutz|datenschutzerklarung|dsgvo|personenbezogene daten|meine daten", pageWords: "Datenschutz" },
+  },
+  serviceAspects: {
+    validity: { asked: "gultig|gultigkeit|verfallt|verfallen|ablaufen|lauft ab|einlosbar", pageWords: "gültig verfallen" },
+    refund: { asked: "geld|ruckerstattung|erstattung|erstattet|gutschrift", pageWords: "Erstattung erstatten zurückzahlen" },
+    returnShipping: {
+      asked: "rucksendung|rucksendungen|rucksendekosten|retoure|rucksendeetikett",
+      pageWords: "Rücksendung Etikett kostenlos",
+    },
+    sendingBack: {
+      asked: "zuruckgeben|zuruckschicken|zurucksenden|ruckgabe|ruckgaberecht",
+      pageWords: "zurückgeben zurücksenden",
+    },
+    invoice: { asked: "rechnung|rechnungskauf", pageWords: "Rechnung" },
+    instalments: { asked: "raten|ratenzahlung|ratenkauf", pageWords: "Raten monatlich" },
+    express: { asked: "express|expressversand|expresslieferung", pageWords: "Express" },
+    deliveryTime: { asked: "lieferzeit|lieferzeiten|wie lange dauert", pageWords: "Werktage Tage" },
+    freeOfCharge: { asked: "kostenlos|gratis|versandkostenfrei|umsonst", pageWords: "kostenlos gratis frei" },
+  },
+  regions: {
+    europeanUnion: "Europäische Union EU Ausland",
+    restOfWorld: "Rest der Welt Ausland",
+  },
+  attributes: {
+    colour: ["Farbe", "farbe"],
+    size: ["Größe", "groesse"],
+  },
+  priceGuard: {
+    claims: "kostet kosten ist sind für ab nur zu um von jetzt",
+    cost: "kostet kosten preis preise",
+    limits: "unter über bis zwischen etwa rund",
+    upperBounds: "unter",
+    lowerBounds: "über",
+    for: "für",
+    joiners: "und oder",
+    rangeStart: "zwischen von",
+    rangeTo: "bis",
+    rangeAnd: "und",
+    otherAmounts: "spare sparen ersparnis rabatt nachlass versand lieferung gutschein",
+    differences: "weniger mehr günstiger teurer",
+    sums: "zusammen insgesamt beide",
+    sizes: "gr größe größen",
+    multipliers: { tausend: 1e3, mio: 1e6, millionen: 1e6 },
+  },
+  answers: {
+    greeting: "Hallo! Was suchen Sie heute?",
+    thanks: "Gern geschehen! Kann ich sonst noch etwas für Sie finden?",
+    farewell: "Auf Wiedersehen und bis bald!",
+    aboutAssistant: sentence`
+      Ich bin der automatische Assistent dieses Shops. Ich finde Produkte und beantworte Fragen aus den Seiten des Shops. Was
+      suchen Sie?`,
+    acknowledgement: "Gut. Sagen Sie mir, wenn ich noch etwas für Sie finden kann.",
+    found: (names) => `Das habe ich für Sie gefunden: ${names}.`,
+    nearMatches: () => "Ich habe nichts gefunden, was alle Ihre Wünsche erfüllt; das kommt ihnen am nächsten:",
+    partialMatches: () => "Ich habe nichts gefunden, was ganz passt; das kommt am nächsten:",
+    aboutPicked: (names) => `Das weiß ich über ${names}.`,
+    cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
+    bestRated: (name, rating) => `Am besten bewertet ist ${name} mit ${rating} von 5.`,
+    page: (title) => `Das steht auf der Seite „${title}“:`,
+    alsoPages: (several) =>
+      several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
+    nothing: "In diesem Shop habe ich nichts Passendes gefunden.",
+    offer: (categories) => `Im Shop gibt es unter anderem ${categories}.`,
+    askBack: "Können Sie es mit anderen Worten beschreiben?",
+    whatFor: "Was suchen Sie?",
+    failure: "Das konnte ich gerade leider nicht nachsehen. Bitte versuchen Sie es gleich noch einmal.",
+    unavailable: "Die Suche ist gerade leider nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+    items: "Das habe ich gefunden:",
+    and: "und",
+    quote: (word) => `„${word}“`,
+    reason: {
+      matches: (words) => `passt zu ${words}`,
+      upTo: (price, bound) => `kostet ${price}, innerhalb Ihrer Grenze von ${bound}`,
+      from: (price, bound) => `kostet ${price}, mindestens ${bound} wie gewünscht`,
+      between: (price, low, high) => `kostet ${price}, zwischen ${low} und ${high}`,
+      costs: (price) => `kostet ${price}`,
+      reduced: (price, before) => `reduziert von ${before} auf ${price}`,
+      inStock: "auf Lager",
+      backorder: "auf Nachbestellung lieferbar",
+      soldOut: "zurzeit nicht auf Lager",
+      rated: (rating, reviews) =>
+        `mit ${rating} von 5 bewertet${reviews > 0 ? ` (${reviews} ${reviews === 1 ? "Bewertung" : "Bewertungen"})` : ""}`,
+      in: (category) => `aus ${category}`,
+      outsideBudget: (price) => `kostet ${price}, außerhalb Ihrer Preisspanne`,
+      comesIn: (values) => `erhältlich in ${values}`,
+      notIn: (values) => `nicht erhältlich in ${values}`,
+    },
+    label: {
+      price: "Preis",
+      stock: "Lagerbestand",
+      rating: "Bewertung",
+      colour: "Farbe",
+      size: "Größe",
+      weight: "Gewicht",
+      dimensions: "Maße",
+      material: "Material",
+      brand: "Marke",
+      sku: "Artikelnummer",
+    },
+    field: (label, value) => `${label}: ${value}`,
+    notStated: "nicht angegeben",
+    followUp: {
+      cheaper: "Gibt es das auch günstiger?",
+      compare: "Vergleiche die ersten zwei",
+      more: (category) => `Zeig mir mehr aus ${category}`,
+      browse: (category) => `Zeig mir ${category}`,
+      best: "Was ist am besten bewertet?",
+    },
+  },
+  offers: {
+    handoff: "Ich kann Sie mit einem Menschen verbinden.",
+    noAgent: "Gerade ist niemand im Chat. Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
+    nobodyAvailable: "Gerade ist niemand im Chat. Bitte versuchen Sie es später noch einmal.",
+    contact: "Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
+    talkToHuman: "Mit einem Menschen sprechen",
+    keepChatting: "Hier weiterchatten",
+    formTitle: "Kontakt zum Shop",
+    name: "Name",
+    email: "E-Mail",
+    phone: "Telefon",
+    message: "Nachricht",
+    thanks: "Vielen Dank. Der Shop hat Ihre Nachricht und meldet sich bei Ihnen.",
+    finding: "Ich suche jemanden für Sie...",
+    connecting: "Ich verbinde Sie. Gleich ist jemand für Sie da.",
+    notReached: "Ich konnte gerade niemanden erreichen. Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
+    declined: "In Ordnung. Was kann ich sonst für Sie tun?",
+  },
+  missingInputs: {
+    ask: (needs) => `Das kann ich für Sie nachsehen. Bitte nennen Sie mir ${needs}.`,
+    askMore: "Das kann ich für Sie nachsehen, brauche dafür aber noch ein paar Angaben. Worum geht es genau?",
+    signIn: "Bitte melden Sie sich zuerst an; dann kann ich das für Sie nachsehen.",
+    nothing: "Ich habe nachgesehen und nichts gefunden. Bitte prüfen Sie Ihre Angaben.",
+    names: {
+      trackingNumber: "die Sendungsnummer",
+      customerNumber: "Ihre Kundennummer",
+      orderNumber: "Ihre Bestellnummer",
+      productNumber: "die Artikelnummer",
+      email: "Ihre E-Mail-Adresse",
+      phone: "Ihre Telefonnummer",
+      postcode: "Ihre Postleitzahl",
+      address: "Ihre Adresse",
+      country: "das Land",
+      date: "das Datum",
+      name: "Ihren Namen",
+    },
+  },
+  ourWebsite: "unserer Website",
+  unnamedAmount: "einem bestimmten Betrag",
+};

@@ -1,0 +1,363 @@
+import { stemmer as english } from "@orama/stemmers/english";
+import { type LanguageData, phrases, sentence } from "./language-data.ts";
+
+/** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
+export const ENGLISH: LanguageData = {
+  analysis: {
+    stemmer: english,
+    stopWords: `
+      a an and any anybody anyone are as at be been being but by can could did do does for from get give had has have he her
+      hers him his how i if in into is it its just let like looking may me might my of on or our please shall she should show
+      so some something such than that the their them then there these they this those to too us very want was we were what
+      when where which who why will with would you your`,
+    isHeadLast: true,
+  },
+  detection: {
+    letters: [],
+    sharedWords: "a i in me no do hi ok help has as per was will so an am also on or he come sale is of we had want",
+  },
+  messages: {
+    greeting: "hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings",
+    thanks: "thanks|thank you|thank you very much|thanks a lot|thx|cheers|much appreciated",
+    farewell: "bye|goodbye|bye bye|see you|see you later|have a nice day",
+    aboutAssistant: phrases`
+      what's your name|what is your name|how are you|who are you|what are you|are you a bot|are you a robot|are you human|
+      are you real|what can you do|can you help me|help`,
+    acknowledgement: "ok|okay|yes|no|nope|great|perfect|cool|good|nice|fine|sure|got it|i see",
+    wantsHuman: phrases`
+      (?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |some |your |the )?(?:real |live |actual )?(?:human|
+      person|agent|someone|somebody|representative|advisor|employee|member of staff|support|customer service|staff)|
+      real person|human agent|live agent|live chat`,
+    wantsContact: phrases`
+      call me back|call me|ring me|callback|contact you|contact form|get in touch|reach you|phone number|telephone number|
+      email address|your email|call you|send you a message|leave a message`,
+    wantsAdvice: phrases`
+      what is the|who is|who are|who runs|who owns|who makes|ship|ships|about your (?:shop|company|store|brand)|discount|
+      discounts|how do i|how to|how should|how can i|how long|how often|how many days|what does|what is the difference|why|
+      when will|policy|guide|return|returns|refund|refunds|shipping|delivery|deliver|warranty|guarantee|payment|pay|
+      opening hours|exchange|voucher|gift card|privacy|track|where is my order|care for|wash|clean|repair|explain|do i need|
+      which size|what size|should i choose|should i buy|should i get|should i take|how (?:\p{L}+ )?should|better than`,
+    cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|(?<!not |not that )too expensive|less pricey",
+    moreExpensive: "more expensive|better quality|higher end|pricier",
+    cheapest: phrases`
+      the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|cheepest|cheapst|
+      chepest|least expensive|lowest price|most affordable`,
+    lowPriced: "cheap|inexpensive|affordable|not too expensive|not that expensive|low cost|budget friendly|budget-friendly",
+    bestRated: phrases`
+      best ?sellers?|bestselling|best selling|top sellers?|best rated|top rated|highest rated|best reviewed|most popular|best`,
+    moreResults: phrases`
+      show me more|show more|more of these|anything else|something else|any others|others|other options|more options|
+      what else|alternatives`,
+    comparison: "compare|difference between|which is better|which one is better|versus|vs",
+    followUpOpeners: "and|what about|how about|or|but|also|then",
+    pronouns: phrases`
+      it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
+    inStock: "in stock|available now|available|on stock|ready to ship",
+    onSale: phrases`
+      (?<!for )(?<!for the )sale(?! price)|clearance|outlet|on sale|on offer|discounted|reduced|in the sale|special offers?|
+      deals?|bargains?`,
+    ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
+    exceptColour: phrases`
+      not|not in|nothing in|anything but|any colour but|any color but|except|except for|but not|other than|apart from|not any`,
+    without: phrases`
+      without|without any|(?<!(?:have|has|had|got|is|are|there's) )no|free of|free from|allergic to|not made of|avoid|except|
+      except for`,
+    fillers: phrases`
+      longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|yo|actually|rather|anyway|well|oh|sorry|wait|
+      lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
+      yall|hiya|lol|hmm|um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|wife|husband|girlfriend|boyfriend|dad|daddy|father|
+      mum|mom|mother|brother|sister|friend|friends|uncle|aunt|grandma|grandpa|grandmother|grandfather|boss|colleague|nephew|
+      niece|love|loves|like|likes|enjoys|enjoy|birthday|christmas|mean|means|meaning|moment|moments|currently|now|right|
+      presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|
+      search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|
+      type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|
+      priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|
+      please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|
+      colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|
+      around|say|said|instead|only|more|most|next|then|because|if`,
+  },
+  grammar: {
+    and: "and",
+    or: "or",
+    nor: "nor",
+    also: "also",
+    in: "in",
+    to: "to",
+    indefiniteArticles: "an?|some|one",
+    purposePrepositions: "for|with",
+    additionArticles: "the|something",
+    additionPrepositions: "for|in|with|without|from",
+  },
+  references: {
+    two: "two|2",
+    three: "three|3",
+    firstFew: "first",
+    number: phrases`number|no\.?`,
+  },
+  noise: {
+    howMuch: "how (?:long|soon|fast|quickly|often|much|many)",
+    howIsIt: phrases`how \p{L}+ (?:is|are) (?:it|they|this|that|these|those)`,
+    gift: "(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?",
+    giftCardAfter: "cards?|vouchers?|certificates?",
+    besideSmalltalk: phrases`
+      there|you|so much|very much|everyone|all|then|and|that's|that is|thats|for your help|for now|all for now`,
+  },
+  exclusions: {
+    articles: "in|a|an|any|the|too much|colou?rs?",
+    endings: "please|but",
+    never: phrases`
+      more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
+  },
+  ages: {
+    afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|yo`,
+    childCategory: "kids?|children|child",
+  },
+  sizes: {
+    names: "size|sizes",
+    oneSize: "one size",
+  },
+  colours: {
+    names: {
+      black: "black",
+      white: "white|cream|ivory",
+      grey: "grey|gray|charcoal|silver|slate|anthracite",
+      blue: "blue|navy|azure|indigo|cobalt",
+      teal: "teal|turquoise|petrol",
+      green: "green|olive|moss|sage|forest|khaki",
+      red: "red|burgundy|crimson|scarlet|maroon",
+      orange: "orange|rust|copper",
+      yellow: "yellow|mustard",
+      pink: "pink|rose",
+      purple: "purple|violet|lilac|plum|lavender",
+      brown: "brown|tan|sand|beige|rust|copper",
+    },
+    ambiguous: "sand tan rose slate forest moss sage rust cream plum petrol wit",
+  },
+  prices: {
+    currencies: "euros?|dollars?|pounds?|quid|bucks",
+    units: phrases`
+      grams?|kilos?|tons?|litres?|liters?|meters?|metres?|inch|inches|feet|degrees?|percent|lumens?|watts?|volts?|denier|
+      people|persons?|adults?|kids|children|years?|months?|days?|hours?|minutes?|nights?|weeks?|stars?|pieces?|pack`,
+    atMost: phrases`
+      under|below|less than|lower than|cheaper than|up to|at most|max|max\.|maximum|no more than|not more than|not over|
+      within|budget of|budget is|budget`,
+    atMostMoney: "for",
+    orLess: "or less|or cheaper|or under|max|maximum",
+    atLeast: "over|above|more than|at least|upwards of|starting at|min|minimum",
+    atLeastMoney: "from",
+    around: phrases`around|about|roughly|approximately|circa|ca\.?`,
+    rangeStart: "between|from",
+    cost: "costs?|price",
+  },
+  requestedFields: {
+    price: "how much(?![^.?!]*(?:weigh|discount))|how expensive|prices?|costs?",
+    stock: phrases`
+      in stock|available|availability|sold out|comes? in|how many (?:are left|do you have(?: left)?|have you got(?: left)?|
+      are there|of (?:it|them))|(?:do you (?:still )?have|have you got) (?:it|this|that|them|this one|that one|the (?:first|
+      second|third|fourth|last) one)`,
+    rating: phrases`
+      ratings?|rated|reviews?|stars|what do (?:other |your )?(?:people|customers|others|buyers) (?:say|think)|is it any good`,
+    colour: "(?:what|which) (?:other )?colou?rs?|colou?rs",
+    size: "(?:what|which) sizes?(?! (?:do|should|would|shall|must) (?:i|we|my|he|she))|sizes",
+    weight: phrases`how much (?:\p{L}+ ){1,5}weigh|how (?:heavy|light)|lightest|heaviest|weights?|weighs?`,
+    dimensions: phrases`
+      how (?:big|large|long|wide|tall|high|deep)(?= (?:is|are) (?:it|they|this|that|the))|dimensions?|measurements?`,
+    material: "(?:made|built) (?:of|from|out of)|(?:what|which) (?:material|fabric)s?|materials?",
+    brand: "(?:what|which) (?:brand|make)|brands?|who makes|made by|manufacturer|maker",
+    sku: "sku|(?:article|item|product|model|part) (?:number|no)|reference number",
+  },
+  numbers: {
+    amount: "how much|how expensive|costs?|prices?|fees?|free|pays?|maximum|minimum",
+    time: phrases`
+      how long|how soon|how fast|how quickly|how often|how many (?:days|weeks|months|years|hours)|when|until when|what time|
+      how late|opening|open`,
+    count: "how many|how big|how heavy|how warm|how high|temperature|which size|what size",
+    units: phrases`
+      minutes?|hours?|days?|weeks?|months?|years?|seasons?|winter|summer|today|tomorrow|morning|(?<=\p{N}\s?)[ap]m|mondays?|
+      tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?`,
+    numbers: phrases`
+      two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|half|
+      once|twice`,
+    free: "free|no charge|per cent|percent",
+    next: "next|same",
+  },
+  serviceTopics: {
+    openingHours: { asked: "opening hours|opening times|(?:are|do) you open|when do you close", pageWords: "opening hours" },
+    returns: {
+      asked: "returns?|return policy|send (?:it |this |something )?back|refunds?|money back",
+      pageWords: "returns refunds",
+    },
+    shipping: {
+      asked: "shipping|deliver|delivers|delivery|ship (?:it |this |that |them )?to|shipped|postage",
+      pageWords: "shipping delivery",
+    },
+    payment: {
+      asked: "payment|payments|payment methods|pay (?:by|with|later)|how (?:can|do) i pay",
+      pageWords: "payment methods",
+    },
+    warranty: { asked: "warranty|warranties|guarantees?", pageWords: "warranty guarantee" },
+    giftCards: { asked: "gift cards?|gift vouchers?|gift certificates?|vouchers?", pageWords: "gift cards vouchers" },
+    orderTracking: {
+      asked: "where is my (?:order|parcel|package)|track my (?:order|parcel|package)|order status|status of my order",
+      pageWords: "track order",
+    },
+    exchange: { asked: "exchange|exchanges|wrong size|swap (?:it|the size)", pageWords: "exchange size" },
+    privacy: { asked: "privacy|personal data|data protection|gdpr", pageWords: "privacy policy" },
+  },
+  serviceAspects: {
+    validity: { asked: "valid|expires?|expired?|run out|good for", pageWords: "valid expire" },
+    refund: { asked: "money back|refund(?:s|ed)?|reimbursed?|repaid", pageWords: "repay refund means of payment" },
+    returnShipping: {
+      asked: phrases`return(?:ing|s)?(?: \p{L}+)? (?:shipping|postage|label|costs?|free)|returns? from`,
+      pageWords: "return label free deduct",
+    },
+    sendingBack: {
+      asked: phrases`return (?:it|them|this|that|something|an? \p{L}+)|send (?:\p{L}+ )?back|to return|i return`,
+      pageWords: "send back",
+    },
+    invoice: { asked: "invoice", pageWords: "invoice" },
+    instalments: { asked: "instal?lments?|pay later|monthly", pageWords: "instalments monthly" },
+    express: { asked: "express|overnight", pageWords: "express" },
+    deliveryTime: {
+      asked: "how long (?:does|do|will|is) .{0,30}(?:take|delivery|shipping|arrive)|delivery times?",
+      pageWords: "working days",
+    },
+    freeOfCharge: { asked: "free", pageWords: "free" },
+  },
+  regions: {
+    europeanUnion: "European Union",
+    restOfWorld: "rest of the world abroad",
+  },
+  countryNames: {
+    us: "US",
+    usa: "US",
+    uk: "GB",
+    england: "GB",
+    america: "US",
+  },
+  attributes: {
+    colour: ["color", "colour", "Color", "Colour", "pa_color"],
+    size: ["size", "Size", "pa_size"],
+    material: ["material", "materials", "Material", "fabric", "pa_material"],
+  },
+  priceGuard: {
+    claims: "is are costs cost costing priced retails sells starts starting at for from only just now was were",
+    cost: "cost costs costing price prices priced",
+    limits: "under below over above within about around approximately roughly circa ca between than of",
+    upperBounds: "under below within",
+    lowerBounds: "over above",
+    for: "for",
+    joiners: "and or plus",
+    rangeStart: "between from",
+    rangeTo: "to till until",
+    rangeAnd: "and",
+    otherAmounts: "save saves saving savings discount discounted shipping delivery fee deposit voucher coupon gift credit",
+    differences: "off cheaper less more extra",
+    sums: "total together both two three altogether combined",
+    sizes: "size sizes",
+    multipliers: { thousand: 1e3, million: 1e6, millions: 1e6 },
+  },
+  answers: {
+    greeting: "Hello! What are you looking for today?",
+    thanks: "You are welcome! Is there anything else I can find for you?",
+    farewell: "Goodbye, and see you soon!",
+    aboutAssistant: sentence`
+      I am this shop's automatic assistant. I find products and answer questions from the shop's pages. What are you looking
+      for?`,
+    acknowledgement: "Good. Tell me if I can find anything else for you.",
+    found: (names, several) => (several ? `I found these for you: ${names}.` : `I found this for you: ${names}.`),
+    nearMatches: (several) => `I found nothing that meets all of your wishes; ${several ? "these come" : "this comes"} closest:`,
+    partialMatches: (several) => `I found nothing that matches all of it; ${several ? "these come" : "this comes"} closest:`,
+    aboutPicked: (names) => `Here is what I know about ${names}.`,
+    cheapest: (name, price) => `The least expensive is ${name} at ${price}.`,
+    bestRated: (name, rating) => `The best rated is ${name} with ${rating} of 5.`,
+    page: (title) => `This is what “${title}” says:`,
+    alsoPages: (several) => (several ? "These pages may help you choose." : "This page may help you choose."),
+    nothing: "I found nothing in this shop that fits.",
+    offer: (categories) => `The shop has, among others, ${categories}.`,
+    askBack: "Could you describe it in other words?",
+    whatFor: "What are you looking for?",
+    failure: "I am sorry, I could not look that up just now. Please try again in a moment.",
+    unavailable: "I am sorry, the search cannot be reached just now. Please try again in a moment.",
+    items: "This is what I found:",
+    and: "and",
+    quote: (word) => `“${word}”`,
+    reason: {
+      matches: (words) => `matches ${words}`,
+      upTo: (price, bound) => `costs ${price}, within your limit of ${bound}`,
+      from: (price, bound) => `costs ${price}, at least ${bound} as you wished`,
+      between: (price, low, high) => `costs ${price}, between ${low} and ${high}`,
+      costs: (price) => `costs ${price}`,
+      reduced: (price, before) => `reduced from ${before} to ${price}`,
+      inStock: "in stock",
+      backorder: "available on back order",
+      soldOut: "out of stock at the moment",
+      rated: (rating, reviews) =>
+        `rated ${rating} of 5${reviews > 0 ? ` by ${reviews} ${reviews === 1 ? "customer" : "customers"}` : ""}`,
+      in: (category) => `from ${category}`,
+      outsideBudget: (price) => `costs ${price}, outside of your price range`,
+      comesIn: (values) => `available in ${values}`,
+      notIn: (values) => `not available in ${values}`,
+    },
+    label: {
+      price: "Price",
+      stock: "Stock",
+      rating: "Rating",
+      colour: "Colour",
+      size: "Size",
+      weight: "Weight",
+      dimensions: "Dimensions",
+      material: "Material",
+      brand: "Brand",
+      sku: "Article number",
+    },
+    field: (label, value) => `${label}: ${value}`,
+    notStated: "not stated",
+    followUp: {
+      cheaper: "Do you have cheaper ones?",
+      compare: "Compare the first two",
+      more: (category) => `Show me more ${category}`,
+      browse: (category) => `Show me ${category}`,
+      best: "Which one is best rated?",
+    },
+  },
+  offers: {
+    handoff: "I can pass you on to a person.",
+    noAgent: "Nobody is there to chat right now. Leave your details, and the shop will get back to you.",
+    nobodyAvailable: "Nobody is there to chat right now. Please try again later.",
+    contact: "Leave your details, and the shop will get back to you.",
+    talkToHuman: "Talk to a person",
+    keepChatting: "Keep chatting here",
+    formTitle: "Contact the shop",
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone",
+    message: "Message",
+    thanks: "Thank you. The shop has your message and will get back to you.",
+    finding: "Finding somebody for you...",
+    connecting: "I am passing you on. Somebody will be with you shortly.",
+    notReached: "I could not reach anybody just now. Leave your details, and the shop will get back to you.",
+    declined: "All right. What else can I do for you?",
+  },
+  missingInputs: {
+    ask: (needs) => `I can look that up for you. Please tell me ${needs}.`,
+    askMore: "I can look that up for you, but I need a few more details. What is it about exactly?",
+    signIn: "Please sign in first; then I can look that up for you.",
+    nothing: "I looked that up and found nothing. Please check what you told me.",
+    names: {
+      trackingNumber: "the tracking number",
+      customerNumber: "your customer number",
+      orderNumber: "your order number",
+      productNumber: "the product number",
+      email: "your e-mail address",
+      phone: "your phone number",
+      postcode: "your postcode",
+      address: "your address",
+      country: "the country",
+      date: "the date",
+      name: "your name",
+    },
+  },
+  ourWebsite: "our website",
+  unnamedAmount: "a certain amount",
+};

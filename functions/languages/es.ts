@@ -1,0 +1,311 @@
+import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { type LanguageData, phrases, sentence } from "./language-data.ts";
+
+/** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
+export const SPANISH: LanguageData = {
+  analysis: {
+    stemmer: spanish,
+    stopWords: `
+      a al algo ante como con cual cuales cuando de del desde donde e el ella ellas ellos en entre era es esa ese eso esta
+      este esto estos estas fue ha hay la las le les lo los me mi mis mucho muy nos o os para pero por porque que quien quiero
+      se ser si sobre son su sus te tu tus u un una uno unas unos y ya yo busco`,
+  },
+  detection: {
+    letters: ["ñ¿¡"],
+    sharedWords: "a e o y me se la no ok son",
+  },
+  messages: {
+    greeting: "hola|buenos dias|buenas tardes|buenas noches|buenas|que tal",
+    thanks: "gracias|muchas gracias|mil gracias",
+    farewell: "adios|hasta luego|hasta pronto|chao|nos vemos",
+    aboutAssistant: phrases`
+      como te llamas|cual es tu nombre|como estas|quien eres|eres un robot|eres un bot|eres humano|que puedes hacer|
+      puedes ayudarme|ayuda`,
+    acknowledgement: "ok|vale|si|no|perfecto|genial|bien|muy bien|estupendo|entendido",
+    wantsHuman: phrases`
+      hablar con (?:un |una |el |su |vuestro )?(?:humano|persona|agente|alguien|asesor|asesora|empleado|atencion al cliente|
+      soporte)|persona real|agente humano|atencion al cliente`,
+    wantsContact: phrases`
+      llamame|llamenme|llamadme|contactar|contacto|formulario de contacto|numero de telefono|correo electronico|llamaros|
+      llamarles|dejar un mensaje`,
+    wantsAdvice: phrases`
+      que es|quien|enviais|envian|descuento para|como puedo|como se|como lavo|como cuido|como limpio|cuanto tiempo|
+      cuanto tarda|que talla necesito|necesito yo|deberia elegir|por que|cuando|que significa|cual es la diferencia|politica|
+      devolucion|devoluciones|devolver|reembolso|envio|envios|entrega|plazo|garantia|pago|pagar|horario|horarios|cambio|
+      cambiar|tarjeta regalo|vale regalo|privacidad|lavar|limpiar|cuidar|reparar|reparacion|guia|seguimiento`,
+    cheaper: "mas barato|mas barata|mas baratos|mas baratas|mas economico|mas economica|demasiado caro|menos caro",
+    moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
+    cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
+    lowPriced: "barato|barata|baratos|baratas|economico|economica|economicos|economicas|no muy caro|asequible",
+    bestRated: "mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores",
+    moreResults: "muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
+    comparison: "compara|comparar|compare|diferencia entre|cual es mejor",
+    followUpOpeners: "y|e|o|pero|tambien|que tal|que hay de",
+    pronouns: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
+    inStock: "en stock|disponible|disponibles|en existencias",
+    onSale: "en oferta|rebajado|rebajada|rebajados|rebajadas|en rebajas|ofertas|descuento|descuentos",
+    ordinals: [
+      "primero|primera|primer",
+      "segundo|segunda",
+      "tercero|tercera|tercer",
+      "cuarto|cuarta",
+      "quinto|quinta",
+      "ultimo|ultima",
+    ],
+    exceptColour: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
+    without: "sin|alergico a|alergica a|alergico al|alergica al|excepto|salvo",
+    fillers: phrases`
+      ninguno|ninguna|ningun|nada|perdon|urgente|esposa|esposo|marido|novia|novio|padre|madre|mama|hermano|hermana|amigo|
+      amiga|abuelo|abuela|tio|tia|jefe|colega|sobrino|sobrina|encanta|gusta|llevo|significa|significan|momento|actualmente|
+      ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|
+      quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|
+      mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|
+      producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|
+      presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|
+      tienda|puedo|puede|podria|hacer`,
+  },
+  grammar: {
+    and: "y|e",
+    or: "o|u",
+    nor: "ni",
+    also: "tambien",
+    in: "en",
+    to: "a",
+    indefiniteArticles: "unos|unas|uno|una",
+    purposePrepositions: "para|con",
+    additionPrepositions: "para|con|sin|en",
+  },
+  references: {
+    two: "dos",
+    three: "tres",
+    firstFew: "primeros|primeras",
+    number: "numero",
+  },
+  noise: {
+    gift: "(?:ideas? de )?regalos?",
+    giftCardBefore: "tarjeta|vale",
+    besideSmalltalk: "a ti|y",
+  },
+  exclusions: {
+    articles: "en|de|la|el|los|las",
+    never: "hay|quiero|tienen?|tengo|muy|mas",
+  },
+  ages: {
+    person: "nin[oa]s?|hij[oa]",
+    of: "de",
+    years: "anos",
+    childCategory: "ninos|infantil",
+  },
+  sizes: {
+    names: "talla|numero de pie",
+  },
+  colours: {
+    names: {
+      black: "negro|negra|negros|negras",
+      white: "blanco|blanca|blancos|blancas",
+      grey: "gris|grises",
+      blue: "azul|azules",
+      teal: "turquesa",
+      green: "verde|verdes",
+      red: "rojo|roja|rojos|rojas",
+      orange: "naranja",
+      yellow: "amarillo|amarilla",
+      pink: "rosa|rosado|rosada",
+      purple: "morado|morada|lila",
+      brown: "marron|marrones|beige",
+    },
+  },
+  prices: {
+    currencies: "dolares",
+    units: "litros?|metros?|personas|anos|dias|estrellas",
+    atMost: "por menos de|menos de|hasta|por debajo de|maximo|como maximo|no mas de|bajo|presupuesto de",
+    atMostMoney: "por",
+    orLess: "o menos",
+    atLeast: "mas de|al menos|por encima de|desde los",
+    atLeastMoney: "de|desde",
+    around: "alrededor de|sobre|unos",
+    rangeStart: "entre|de|desde",
+    cost: "cuesta|cuestan|precio",
+  },
+  requestedFields: {
+    price: "cuanto (?:cuesta|cuestan|vale|valen|es|sale)|que precio|precios?|cuesta|cuestan",
+    stock: "en stock|disponibles?|disponibilidad|agotad[ao]|quedan|(?:viene|vienen|hay|lo hay|la hay)(?= en)",
+    rating: "valoracion(?:es)?|opiniones|resenas|estrellas|puntuacion",
+    colour: "(?:que|cuales) colores|que color|colores",
+    size: "que tallas?(?! (?:necesito|debo))|tallas|que tamanos|tamanos",
+    weight: "mas liger[oa]s?|cuanto pesan?|pesan?|peso",
+    dimensions: "medidas|dimensiones|cuanto mide|mide",
+    material: "de que (?:(?:esta|estan) hech[oa]s?|material|es)|que material|material|materiales",
+    brand: "que marca|marca|fabricante|quien lo fabrica",
+    sku: "referencia|numero de articulo|sku",
+  },
+  numbers: {
+    amount: "cuanto cuesta|cuanto cuestan|cuanto es|cuanto vale|cuanto|precios?|costes?|costos?|gastos|gratis|gratuito|paga",
+    time: phrases`
+      cuanto tiempo|cuanto tarda|cuanto dura|cuanto es valid[ao]|cuantos dias|cuando|hasta cuando|que hora|plazos?|horarios?|
+      abren`,
+    count: "cuantos|cuantas|que temperatura|que talla",
+    units: phrases`
+      minutos?|horas?|dias?|semanas?|mes|meses|anos?|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?`,
+    numbers: "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|sesenta|noventa|cien",
+    free: "gratis|gratuit[ao]s?|por ciento",
+    next: "siguiente|mismo",
+  },
+  serviceTopics: {
+    openingHours: { asked: "horarios?|abren|abris|abierto|abiertos|cierran|cerrais", pageWords: "horario de apertura" },
+    returns: { asked: "devoluciones|devolucion|devolver|devuelvo|reembolsos?", pageWords: "devoluciones reembolso" },
+    shipping: { asked: "envios?|enviais|envian|entregas?|gastos de envio|plazos? de entrega", pageWords: "envío entrega" },
+    payment: { asked: "pagos?|pagar|formas de pago|metodos de pago", pageWords: "formas de pago" },
+    warranty: { asked: "garantias?", pageWords: "garantía" },
+    giftCards: { asked: "tarjetas? (?:de )?regalo|vales? (?:de )?regalo|cheques? regalo", pageWords: "tarjetas regalo" },
+    orderTracking: {
+      asked: "donde esta mi (?:pedido|paquete)|seguimiento|estado de mi pedido|rastrear",
+      pageWords: "seguir pedido",
+    },
+    exchange: { asked: "cambios?|cambiar|talla equivocada", pageWords: "cambio talla" },
+    privacy: { asked: "privacidad|datos personales|proteccion de datos|rgpd", pageWords: "privacidad" },
+  },
+  serviceAspects: {
+    validity: { asked: "valid[ao]s?|validez|caducan?|vencen?|vale una", pageWords: "válido caduca" },
+    refund: {
+      asked: phrases`reembols\p{L}+|dinero`,
+      pageWords: "reembolsar reembolso",
+    },
+    returnShipping: {
+      asked: "gastos de devolucion|devolucion gratis|devolucion gratuita",
+      pageWords: "devolución etiqueta gratis",
+    },
+    sendingBack: { asked: "devolver|devuelvo", pageWords: "devolver" },
+    invoice: { asked: "factura", pageWords: "factura" },
+    instalments: { asked: "plazos|cuotas|mensualidades", pageWords: "plazos mensuales" },
+    express: { asked: "express|urgente", pageWords: "urgente express" },
+    deliveryTime: { asked: "cuanto tarda|plazos? de entrega", pageWords: "días laborables" },
+    freeOfCharge: { asked: "gratis|gratuit[ao]s?", pageWords: "gratis gratuito" },
+  },
+  regions: {
+    europeanUnion: "Unión Europea",
+    restOfWorld: "resto del mundo extranjero",
+  },
+  attributes: {
+    size: ["talla"],
+  },
+  priceGuard: {
+    claims: "cuesta cuestan es por desde solo vale valen",
+    cost: "cuesta cuestan precio precios",
+    limits: "bajo hasta unos sobre menos",
+    upperBounds: "bajo",
+    for: "por",
+    joiners: "y o e",
+    rangeStart: "entre de desde",
+    rangeTo: "hasta a",
+    rangeAnd: "y e",
+    otherAmounts: "ahorra ahorras descuento envío gastos vale",
+    differences: "menos más",
+    sums: "juntos dos",
+    sizes: "talla tallas",
+    multipliers: { mil: 1e3 },
+  },
+  answers: {
+    greeting: "¡Hola! ¿Qué busca hoy?",
+    thanks: "¡De nada! ¿Puedo encontrarle algo más?",
+    farewell: "¡Adiós y hasta pronto!",
+    aboutAssistant: sentence`
+      Soy el asistente automático de esta tienda. Encuentro productos y respondo con lo que dicen las páginas de la tienda.
+      ¿Qué busca?`,
+    acknowledgement: "Bien. Dígame si puedo encontrarle algo más.",
+    found: (names) => `Esto es lo que he encontrado: ${names}.`,
+    nearMatches: () => "No he encontrado nada que cumpla todos sus deseos; esto es lo que más se acerca:",
+    partialMatches: () => "No he encontrado nada que coincida del todo; esto es lo que más se acerca:",
+    aboutPicked: (names) => `Esto es lo que sé de ${names}.`,
+    cheapest: (name, price) => `Lo más barato es ${name} por ${price}.`,
+    bestRated: (name, rating) => `El mejor valorado es ${name} con ${rating} de 5.`,
+    page: (title) => `Esto dice «${title}»:`,
+    alsoPages: (several) => (several ? "Estas páginas pueden ayudarle a elegir." : "Esta página puede ayudarle a elegir."),
+    nothing: "No he encontrado nada en esta tienda que encaje.",
+    offer: (categories) => `La tienda tiene, entre otras cosas, ${categories}.`,
+    askBack: "¿Podría describirlo con otras palabras?",
+    whatFor: "¿Qué busca?",
+    failure: "Lo siento, ahora mismo no he podido consultarlo. Inténtelo de nuevo en un momento.",
+    unavailable: "Lo siento, la búsqueda no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
+    items: "Esto es lo que he encontrado:",
+    and: "y",
+    quote: (word) => `«${word}»`,
+    reason: {
+      matches: (words) => `coincide con ${words}`,
+      upTo: (price, bound) => `cuesta ${price}, dentro de su límite de ${bound}`,
+      from: (price, bound) => `cuesta ${price}, al menos ${bound} como deseaba`,
+      between: (price, low, high) => `cuesta ${price}, entre ${low} y ${high}`,
+      costs: (price) => `cuesta ${price}`,
+      reduced: (price, before) => `rebajado de ${before} a ${price}`,
+      inStock: "en stock",
+      backorder: "disponible por encargo",
+      soldOut: "agotado por el momento",
+      rated: (rating, reviews) =>
+        `valorado con ${rating} de 5${reviews > 0 ? ` (${reviews} ${reviews === 1 ? "opinión" : "opiniones"})` : ""}`,
+      in: (category) => `de ${category}`,
+      outsideBudget: (price) => `cuesta ${price}, fuera de su margen de precio`,
+      comesIn: (values) => `disponible en ${values}`,
+      notIn: (values) => `no disponible en ${values}`,
+    },
+    label: {
+      price: "Precio",
+      stock: "Existencias",
+      rating: "Valoración",
+      colour: "Color",
+      size: "Talla",
+      weight: "Peso",
+      dimensions: "Medidas",
+      material: "Material",
+      brand: "Marca",
+      sku: "Referencia",
+    },
+    field: (label, value) => `${label}: ${value}`,
+    notStated: "no se indica",
+    followUp: {
+      cheaper: "¿Tienen algo más barato?",
+      compare: "Compara los dos primeros",
+      more: (category) => `Muéstrame más de ${category}`,
+      browse: (category) => `Muéstrame ${category}`,
+      best: "¿Cuál es el mejor valorado?",
+    },
+  },
+  offers: {
+    handoff: "Puedo ponerle en contacto con una persona.",
+    noAgent: "Ahora mismo no hay nadie disponible. Deje sus datos y la tienda le responderá.",
+    nobodyAvailable: "Ahora mismo no hay nadie disponible. Vuelva a intentarlo más tarde, por favor.",
+    contact: "Deje sus datos y la tienda le responderá.",
+    talkToHuman: "Hablar con una persona",
+    keepChatting: "Seguir aquí",
+    formTitle: "Contactar con la tienda",
+    name: "Nombre",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    message: "Mensaje",
+    thanks: "Gracias. La tienda ha recibido su mensaje y le responderá.",
+    finding: "Busco a alguien para usted...",
+    connecting: "Le pongo en contacto. Enseguida le atenderá alguien.",
+    notReached: "No he podido contactar con nadie en este momento. Deje sus datos y la tienda le responderá.",
+    declined: "De acuerdo. ¿En qué más puedo ayudarle?",
+  },
+  missingInputs: {
+    ask: (needs) => `Puedo consultarlo por usted. Indíqueme, por favor, ${needs}.`,
+    askMore: "Puedo consultarlo por usted, pero necesito algunos datos más. ¿De qué se trata exactamente?",
+    signIn: "Inicie sesión primero, por favor; después podré consultarlo por usted.",
+    nothing: "Lo he consultado y no he encontrado nada. Compruebe, por favor, los datos que me ha dado.",
+    names: {
+      trackingNumber: "el número de seguimiento",
+      customerNumber: "su número de cliente",
+      orderNumber: "su número de pedido",
+      productNumber: "la referencia del artículo",
+      email: "su correo electrónico",
+      phone: "su número de teléfono",
+      postcode: "su código postal",
+      address: "su dirección",
+      country: "el país",
+      date: "la fecha",
+      name: "su nombre",
+    },
+  },
+  ourWebsite: "nuestra web",
+  unnamedAmount: "cierto importe",
+};

@@ -1,0 +1,319 @@
+import { stemmer as french } from "@orama/stemmers/french";
+import { type LanguageData, phrases, sentence } from "./language-data.ts";
+
+/** French: how its words are analysed, what shoppers write in it, and what the assistant says. */
+export const FRENCH: LanguageData = {
+  analysis: {
+    stemmer: french,
+    stopWords: `
+      a ai alors au aux avec c ce ces cet cette comme d dans de des du elle elles en est et eux il ils j je l la le les leur
+      leurs lui m ma mais me mes moi mon n ne nos notre nous on ou ou par pas pour qu que quel quelle quelles quels qui s sa
+      se ses son sont sur t ta te tes toi ton tu un une vos votre vous y cherche veux voudrais`,
+    elides: true,
+  },
+  detection: {
+    letters: ["ç", "œëîïûù", "ê", "èà"],
+    sharedWords: "a y me se la ok as on son comment",
+  },
+  messages: {
+    greeting: "bonjour|salut|bonsoir|coucou|bonjour a tous|hello",
+    thanks: "merci|merci beaucoup|merci bien|je vous remercie",
+    farewell: "au revoir|a bientot|bonne journee|bonne soiree|adieu",
+    aboutAssistant: phrases`
+      comment tu t'appelles|comment vous appelez-vous|quel est ton nom|comment ca va|ca va|comment allez-vous|qui es-tu|
+      qui etes-vous|es-tu un robot|etes-vous un robot|que peux-tu faire|que pouvez-vous faire|peux-tu m'aider|
+      pouvez-vous m'aider|aide`,
+    acknowledgement: "ok|d'accord|oui|non|parfait|super|tres bien|bien|genial|compris",
+    wantsHuman: phrases`
+      (?:parler|discuter) (?:a|avec) (?:un |une |votre |le )?(?:vrai |vraie )?(?:humain|personne|conseiller|conseillere|agent|
+      quelqu'un|employe|service client|support)|vraie personne|un humain|service client`,
+    wantsContact: phrases`
+      rappelez-moi|rappeler|rappelle-moi|vous contacter|contacter|formulaire de contact|numero de telephone|adresse e-mail|
+      adresse mail|vous appeler|vous joindre|laisser un message`,
+    wantsAdvice: phrases`
+      qui|livrez|expediez|remise etudiante|comment|ai-je besoin|quelle taille|dois-je choisir|combien de temps|pourquoi|quand|
+      que signifie|quelle est la difference|politique|retour|retours|retourner|remboursement|livraison|delai|delais|
+      frais de port|garantie|paiement|payer|horaires|horaires d'ouverture|echange|echanger|carte cadeau|bon cadeau|
+      confidentialite|laver|nettoyer|entretenir|entretien|reparer|reparation|guide|suivi|suivre ma commande`,
+    cheaper: phrases`
+      moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable`,
+    moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
+    cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
+    lowPriced: "pas cher|pas chere|pas chers|pas cheres|pas trop cher|pas trop chere|bon marche|abordable|abordables",
+    bestRated: "mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures",
+    moreResults: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
+    comparison: "compare|comparer|comparez|difference entre|lequel est mieux|laquelle est mieux",
+    followUpOpeners: "et|ou|mais|aussi|qu'en est-il|alors",
+    pronouns: phrases`
+      ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|
+      plus d'infos|en savoir plus`,
+    inStock: "en stock|disponible|disponibles|disponible de suite",
+    onSale: "en promotion|en promo|en solde|soldes|promotions|promos|remise",
+    ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],
+    exceptColour: "pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|surtout pas",
+    without: "sans|allergique a|allergique au|allergique aux|sauf",
+    fillers: phrases`
+      lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|mari|copine|copain|compagnon|
+      compagne|papa|pere|maman|mere|frere|soeur|ami|amie|oncle|tante|patron|collegue|neveu|niece|adore|prends|svp|signifie|
+      signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|acheter|besoin|veux|
+      voudrais|voulez|aimerais|aime|recommandez|recommander|recommandes|conseillez|conseiller|conseil|proposez|proposer|
+      montre|montrez|montrer|trouver|trouve|cherche|chercher|cherchons|voir|dire|dites|savoir|sur|aider|offre|offres|bon|
+      bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|coute|coutent|cout|combien|
+      budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|est-ce|sont|aussi|
+      seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|fait|nouveau|nouvelle|ca|cela|t|m|des|il|va|aller`,
+  },
+  grammar: {
+    and: "et",
+    or: "ou",
+    nor: "ni",
+    also: "aussi",
+    in: "en",
+    to: "a",
+    indefiniteArticles: "une?|des|du",
+    purposePrepositions: "pour|avec",
+    additionArticles: "le|la",
+    additionPrepositions: "pour|avec|sans|en",
+  },
+  references: {
+    two: "deux",
+    three: "trois",
+    firstFew: "premiers|premieres",
+    number: "numero",
+  },
+  noise: {
+    gift: "(?:idees? )?cadeaux?",
+    giftCardBefore: "carte|bon",
+    besideSmalltalk: "a toi|a vous|et",
+  },
+  exclusions: {
+    articles: "en|de|du|des|d'|la|le|les|l'",
+  },
+  ages: {
+    person: "enfants?|fille|garcon|fils",
+    of: "de",
+    years: "ans",
+    childCategory: "enfants?",
+  },
+  sizes: {
+    names: "taille|pointure",
+    oneSize: "taille unique",
+  },
+  colours: {
+    names: {
+      black: "noir|noire|noirs|noires",
+      white: "blanc|blanche|blancs|blanches",
+      grey: "gris|grise|grises",
+      blue: "bleu|bleue|bleus|bleues",
+      teal: "turquoise",
+      green: "vert|verte|verts|vertes",
+      red: "rouge|rouges",
+      orange: "orange",
+      yellow: "jaune|jaunes",
+      pink: "rose",
+      purple: "violet|violette|mauve",
+      brown: "marron|brun|brune|beige",
+    },
+  },
+  prices: {
+    currencies: "francs?",
+    units: "personnes|ans|jours|etoiles",
+    atMost: phrases`
+      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|pas plus de|inferieure? a|budget de`,
+    atMostMoney: "pour|a",
+    orLess: "ou moins",
+    atLeast: "plus de|au moins|a partir de|au-dessus de",
+    atLeastMoney: "des|de",
+    around: "environ|autour de|vers",
+    rangeStart: "entre|de",
+    cost: "coute|coutent|prix",
+  },
+  requestedFields: {
+    price: phrases`
+      combien(?= (?:ca )?cout)|combien(?=\s*[?]?$)(?<!pese(?:nt)? combien)|quel(?: est le)? prix|prix|coutent?|c'est combien|
+      combien il coute`,
+    stock: "en stock|disponibles?|disponibilite|epuise|combien en reste|(?:existe|existe-t-il|existe-t-elle)(?= en)",
+    rating: "notes?|notation|avis|etoiles|evaluations?",
+    colour: "quelles? couleurs?|couleurs",
+    size: "quelles? (?:tailles?|pointures?)(?! (?:me faut|dois|choisir))|tailles|pointures",
+    weight: phrases`combien pese|(?:le|la|les) plus leg\p{L}+|pese(?:nt)? combien|pese|poids`,
+    dimensions: "dimensions?|quelle (?:longueur|largeur|hauteur)|mesures",
+    material: phrases`
+      en quoi (?:(?:est|sont)[- ](?:il|elle|ils|elles|ce))?(?: fait[es]*)?|quelle matiere|quelles matieres|matiere|
+      quel materiau|materiaux?|fait en|fabrique en`,
+    brand: "quelle marque|marque|fabricant|qui fabrique",
+    sku: "reference|numero d'article|sku",
+  },
+  numbers: {
+    amount: "combien|quel prix|prix|couts?|coute|coutent|frais|gratuite?s?|paie|paye",
+    time: phrases`
+      combien de temps|combien de jours|quand|quel delai|delais?|jusqu'a quand|a quelle heure|souvent|ouverts?|horaires?`,
+    count: "combien de|quelle temperature|quelle taille",
+    units: phrases`
+      minutes?|heures?|jours?|semaines?|mois|ans?|annees?|aujourd'hui|demain|lundis?|mardis?|mercredis?|jeudis?|vendredis?|
+      samedis?|dimanches?`,
+    numbers: "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|soixante|cent",
+    free: "gratuite?s?|offerte?s?|pour cent",
+    next: "prochaine?|meme",
+  },
+  serviceTopics: {
+    openingHours: {
+      asked: "horaires?|heures d'ouverture|etes-vous ouverts?|ouvert|ouvrez-vous|fermez-vous",
+      pageWords: "horaires d'ouverture",
+    },
+    returns: {
+      asked: "retours?|retourner|renvoyer|rendre|rembourses?|remboursements?|retractation",
+      pageWords: "retours remboursement",
+    },
+    shipping: {
+      asked: "livraisons?|livrez|livrer|expediez|expedition|frais de port|delais?",
+      pageWords: "livraison expédition",
+    },
+    payment: { asked: "paiements?|moyens de paiement|payer|regler", pageWords: "moyens de paiement" },
+    warranty: { asked: "garanties?|garanti|garantis", pageWords: "garantie" },
+    giftCards: { asked: "cartes? cadeaux?|bons? cadeaux?|cheques? cadeaux?", pageWords: "cartes cadeaux" },
+    orderTracking: {
+      asked: "ou est (?:ma commande|mon colis)|suivre ma commande|suivi de (?:ma )?commande|statut de ma commande",
+      pageWords: "suivre commande",
+    },
+    exchange: { asked: "echanges?|echanger|mauvaise taille", pageWords: "échange taille" },
+    privacy: { asked: "confidentialite|donnees personnelles|rgpd|vie privee", pageWords: "confidentialité" },
+  },
+  serviceAspects: {
+    validity: { asked: "valables?|valides?|validite|expirent?|perime", pageWords: "valable expire" },
+    refund: { asked: "rembourses?|remboursements?|argent", pageWords: "rembourser remboursement" },
+    returnShipping: { asked: "frais de retour|renvoi|retours? gratuits?", pageWords: "retour étiquette gratuit" },
+    sendingBack: { asked: "retourner|renvoyer|rendre", pageWords: "retourner renvoyer" },
+    invoice: { asked: "sur facture|facture", pageWords: "facture" },
+    instalments: { asked: "plusieurs fois|mensualites|echelonne", pageWords: "mensualités fois" },
+    express: { asked: "express|chronopost", pageWords: "express" },
+    deliveryTime: { asked: "delais?|combien de temps (?:prend|met)", pageWords: "jours ouvrés" },
+    freeOfCharge: { asked: "gratuite?s?|offerte?s?", pageWords: "gratuit offert" },
+  },
+  regions: {
+    europeanUnion: "Union européenne",
+    restOfWorld: "reste du monde étranger",
+  },
+  attributes: {
+    colour: ["couleur"],
+    size: ["taille"],
+    material: ["matiere"],
+  },
+  priceGuard: {
+    claims: "coûte coûtent est pour à dès seulement",
+    cost: "coûte coûtent prix",
+    limits: "sous moins entre environ",
+    upperBounds: "sous",
+    for: "pour",
+    joiners: "et ou",
+    rangeStart: "entre de",
+    rangeTo: "à a au",
+    rangeAnd: "et",
+    otherAmounts: "économisez remise réduction livraison port bon",
+    differences: "moins plus",
+    sums: "ensemble deux tous",
+    sizes: "taille tailles pointure",
+    multipliers: { mille: 1e3, million: 1e6, millions: 1e6 },
+  },
+  answers: {
+    greeting: "Bonjour ! Que cherchez-vous aujourd’hui ?",
+    thanks: "Avec plaisir ! Puis-je trouver autre chose pour vous ?",
+    farewell: "Au revoir et à bientôt !",
+    aboutAssistant: sentence`
+      Je suis l’assistant automatique de cette boutique. Je trouve des produits et je réponds à partir des pages de la
+      boutique. Que cherchez-vous ?`,
+    acknowledgement: "Très bien. Dites-moi si je peux trouver autre chose pour vous.",
+    found: (names) => `Voici ce que j’ai trouvé pour vous : ${names}.`,
+    nearMatches: () => "Je n’ai rien trouvé qui réponde à tous vos souhaits ; voici ce qui s’en approche le plus :",
+    partialMatches: () => "Je n’ai rien trouvé qui corresponde tout à fait ; voici ce qui s’en approche le plus :",
+    aboutPicked: (names) => `Voici ce que je sais de ${names}.`,
+    cheapest: (name, price) => `Le moins cher est ${name} à ${price}.`,
+    bestRated: (name, rating) => `Le mieux noté est ${name} avec ${rating} sur 5.`,
+    page: (title) => `Voici ce que dit « ${title} » :`,
+    alsoPages: (several) => (several ? "Ces pages peuvent vous aider à choisir." : "Cette page peut vous aider à choisir."),
+    nothing: "Je n’ai rien trouvé dans cette boutique qui corresponde.",
+    offer: (categories) => `La boutique propose entre autres ${categories}.`,
+    askBack: "Pourriez-vous le décrire autrement ?",
+    whatFor: "Que cherchez-vous ?",
+    failure: "Désolé, je n’ai pas pu le vérifier à l’instant. Veuillez réessayer dans un moment.",
+    unavailable: "Désolé, la recherche n’est pas disponible à l’instant. Veuillez réessayer dans un moment.",
+    items: "Voici ce que j’ai trouvé :",
+    and: "et",
+    quote: (word) => `« ${word} »`,
+    reason: {
+      matches: (words) => `correspond à ${words}`,
+      upTo: (price, bound) => `coûte ${price}, dans votre limite de ${bound}`,
+      from: (price, bound) => `coûte ${price}, au moins ${bound} comme souhaité`,
+      between: (price, low, high) => `coûte ${price}, entre ${low} et ${high}`,
+      costs: (price) => `coûte ${price}`,
+      reduced: (price, before) => `réduit de ${before} à ${price}`,
+      inStock: "en stock",
+      backorder: "disponible sur commande",
+      soldOut: "épuisé pour le moment",
+      rated: (rating, reviews) => `noté ${rating} sur 5${reviews > 0 ? ` (${reviews} avis)` : ""}`,
+      in: (category) => `de ${category}`,
+      outsideBudget: (price) => `coûte ${price}, hors de votre fourchette de prix`,
+      comesIn: (values) => `disponible en ${values}`,
+      notIn: (values) => `n’existe pas en ${values}`,
+    },
+    label: {
+      price: "Prix",
+      stock: "Stock",
+      rating: "Note",
+      colour: "Couleur",
+      size: "Taille",
+      weight: "Poids",
+      dimensions: "Dimensions",
+      material: "Matière",
+      brand: "Marque",
+      sku: "Référence",
+    },
+    field: (label, value) => `${label} : ${value}`,
+    notStated: "non précisé",
+    followUp: {
+      cheaper: "Avez-vous moins cher ?",
+      compare: "Compare les deux premiers",
+      more: (category) => `Montre-moi plus de ${category}`,
+      browse: (category) => `Montre-moi ${category}`,
+      best: "Lequel est le mieux noté ?",
+    },
+  },
+  offers: {
+    handoff: "Je peux vous mettre en relation avec une personne.",
+    noAgent: "Personne n'est disponible pour le moment. Laissez vos coordonnées et la boutique vous répondra.",
+    nobodyAvailable: "Personne n'est disponible pour le moment. Veuillez réessayer plus tard.",
+    contact: "Laissez vos coordonnées et la boutique vous répondra.",
+    talkToHuman: "Parler à une personne",
+    keepChatting: "Continuer ici",
+    formTitle: "Contacter la boutique",
+    name: "Nom",
+    email: "E-mail",
+    phone: "Téléphone",
+    message: "Message",
+    thanks: "Merci. La boutique a reçu votre message et vous répondra.",
+    finding: "Je cherche quelqu'un pour vous...",
+    connecting: "Je vous mets en relation. Quelqu'un va vous répondre dans un instant.",
+    notReached: "Je n'ai pu joindre personne pour le moment. Laissez vos coordonnées et la boutique vous répondra.",
+    declined: "D'accord. Que puis-je faire d'autre pour vous ?",
+  },
+  missingInputs: {
+    ask: (needs) => `Je peux vérifier cela pour vous. Merci de m’indiquer ${needs}.`,
+    askMore: "Je peux vérifier cela pour vous, mais il me faut quelques précisions. De quoi s’agit-il exactement ?",
+    signIn: "Veuillez d’abord vous connecter ; je pourrai ensuite vérifier cela pour vous.",
+    nothing: "J’ai vérifié et je n’ai rien trouvé. Veuillez contrôler les informations que vous m’avez données.",
+    names: {
+      trackingNumber: "le numéro de suivi",
+      customerNumber: "votre numéro de client",
+      orderNumber: "votre numéro de commande",
+      productNumber: "la référence de l’article",
+      email: "votre adresse e-mail",
+      phone: "votre numéro de téléphone",
+      postcode: "votre code postal",
+      address: "votre adresse",
+      country: "le pays",
+      date: "la date",
+      name: "votre nom",
+    },
+  },
+  ourWebsite: "notre site",
+  unnamedAmount: "un certain montant",
+};

@@ -1,0 +1,312 @@
+import { stemmer as italian } from "@orama/stemmers/italian";
+import { type LanguageData, phrases, sentence } from "./language-data.ts";
+
+/** Italian: how its words are analysed, what shoppers write in it, and what the assistant says. */
+export const ITALIAN: LanguageData = {
+  analysis: {
+    stemmer: italian,
+    stopWords: `
+      a ad ai al alla alle allo agli c che chi ci come con cosa cui d da dagli dai dal dalla dalle de degli dei del della
+      delle dello di dove e ed era gli ha ho i il in io l la le lei lo loro lui ma mi mia mie miei mio ne nei nel nella nelle
+      noi non o per perche piu quale quali quando quello questa queste questi questo se si sono su sua sue sui sul sulla suo
+      ti tra tu un una uno vi voi voglio cerco`,
+    elides: true,
+  },
+  detection: {
+    letters: ["èà", "ò"],
+    sharedWords: "a e i o in se la no ok per come",
+  },
+  messages: {
+    greeting: "ciao|buongiorno|buonasera|salve|buon pomeriggio",
+    thanks: "grazie|grazie mille|molte grazie|ti ringrazio",
+    farewell: "arrivederci|a presto|addio|buona giornata",
+    aboutAssistant: "come ti chiami|come stai|chi sei|sei un robot|sei un bot|sei umano|cosa puoi fare|puoi aiutarmi|aiuto",
+    acknowledgement: "ok|va bene|si|no|perfetto|ottimo|bene|capito|d'accordo",
+    wantsHuman: phrases`
+      parlare con (?:un |una |un'|il |la |l')?(?:umano|persona|operatore|operatrice|qualcuno|consulente|assistente|
+      servizio clienti|assistenza)(?: reale| vera)?|persona reale|operatore umano|servizio clienti`,
+    wantsContact: phrases`
+      richiamatemi|richiamami|chiamatemi|contattarvi|contattare|contatti|modulo di contatto|numero di telefono|
+      indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio`,
+    wantsAdvice: phrases`
+      che cos'e|chi|spedite|sconto per|come posso|come si|come lavo|quanto tempo|quanto ci vuole|mi serve|che taglia|
+      dovrei scegliere|perche|quando|cosa significa|qual e la differenza|politica|reso|resi|restituire|rimborso|spedizione|
+      spedizioni|consegna|garanzia|pagamento|pagare|orari|orario|cambio|cambiare|buono regalo|carta regalo|privacy|lavare|
+      pulire|riparare|riparazione|guida|tracciare`,
+    cheaper: phrases`
+      piu economico|piu economica|piu economici|piu economiche|meno caro|meno cara|costa meno|(?<!non )troppo caro|
+      (?<!non )troppo cara`,
+    moreExpensive: "piu caro|piu cara|di qualita migliore|migliore qualita",
+    cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
+    lowPriced: phrases`
+      economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non troppo caro|non troppo cara`,
+    bestRated: "piu votati|meglio recensito|piu popolari|migliore|migliori|miglior",
+    moreResults: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
+    comparison: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
+    followUpOpeners: "e|ed|o|ma|anche|che ne dici di",
+    pronouns: phrases`
+      quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|
+      piu informazioni`,
+    inStock: "disponibile|disponibili|in magazzino|in stock",
+    onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
+    ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
+    exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente",
+    without: "senza|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|tranne",
+    fillers: phrases`
+      qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|moglie|marito|fidanzata|fidanzato|ragazza|ragazzo|padre|
+      madre|mamma|fratello|sorella|amico|amica|nonno|nonna|zio|zia|capo|collega|nipote|ama|piace|prendo|significa|significano|
+      momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|
+      piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|
+      cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|
+      articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|
+      tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci`,
+  },
+  grammar: {
+    and: "e|ed",
+    or: "o",
+    also: "anche",
+    in: "in",
+    to: "a",
+    indefiniteArticles: "una|uno",
+    purposePrepositions: "con|per",
+    additionPrepositions: "per|con|senza|in",
+  },
+  references: {
+    two: "due",
+    three: "tre",
+    firstFew: "primi|prime",
+    number: "numero",
+  },
+  noise: {
+    gift: "(?:idee )?regalo",
+    giftCardBefore: "carta|buono",
+    besideSmalltalk: "a te|e",
+  },
+  exclusions: {
+    articles: "in|di|da|la|l'|le",
+  },
+  ages: {
+    person: "bambin[oa]|figli[oa]",
+    of: "di",
+    years: "anni",
+    childCategory: "bambini|bimbi",
+  },
+  sizes: {
+    names: "taglia|misura",
+  },
+  colours: {
+    names: {
+      black: "nero|nera|neri|nere",
+      white: "bianco|bianca",
+      grey: "grigio|grigia",
+      blue: "blu|azzurro|azzurra",
+      teal: "turchese",
+      green: "verde|verdi",
+      red: "rosso|rossa|rossi|rosse",
+      orange: "arancione",
+      yellow: "giallo|gialla",
+      pink: "rosa",
+      purple: "viola",
+      brown: "marrone|beige",
+    },
+  },
+  prices: {
+    currencies: "dollari",
+    units: "litri|metri|persone|anni|giorni|stelle",
+    atMost: "a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|non piu di|entro i|budget di",
+    atMostMoney: "per|a",
+    orLess: "o meno",
+    atLeast: "piu di|almeno|oltre",
+    atLeastMoney: "da",
+    around: "intorno a",
+    rangeStart: "tra|fra|da",
+    cost: "costa|costano|prezzo",
+  },
+  requestedFields: {
+    price: "quanto (?:costa|costano|viene|vengono)|che prezzo|prezz[oi]|costa|costano",
+    stock: "disponibil[ei]|disponibilita|in magazzino|esaurit[oaie]|quanti ne avete|(?:c'e|esiste|viene)(?= in)",
+    rating: "valutazion[ei]|recension[ei]|stelle|opinioni",
+    colour: "(?:quali|che) color[ei]|colori",
+    size: "(?:quali|che) (?:taglie|taglia|misure|misura)(?! (?:mi serve|devo))|taglie|misure",
+    weight: "piu legger[oaie]|quanto pesa(?:no)?|pesa(?:no)?|peso",
+    dimensions: "dimensioni|quanto (?:e )?(?:grande|lungo|largo|alto)|quanto misura",
+    material: "di (?:che )?(?:cosa )?e (?:fatt[oa]|compost[oa])|di che materiale|(?:che|quale) materiale|materiale|materiali",
+    brand: "(?:che|quale) marca|marca|produttore|chi lo produce",
+    sku: "codice (?:articolo|prodotto)|numero (?:di )?articolo|sku",
+  },
+  numbers: {
+    amount: "quanto costa|quanto costano|quanto|prezz[oi]|costi|spese|gratis|gratuit[ao]|paga",
+    time: "quanto tempo|quanto dura|quanto ci vuole|quanti giorni|quando|entro quando|a che ora|orari|orario|tempi",
+    count: "quanti|quante|che temperatura|che taglia|quale taglia",
+    units: phrases`
+      minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|oggi|domani|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|
+      domenica`,
+    numbers: phrases`
+      due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|sessanta|novanta|cento`,
+    free: "gratis|gratuit[aoie]|per cento",
+    next: "successivo|stesso",
+  },
+  serviceTopics: {
+    openingHours: { asked: "orari|orario|aprite|aperti|aperto|chiudete", pageWords: "orari di apertura" },
+    returns: {
+      asked: "resi|reso|restituire|restituzione|rimborsi|rimborso|rendere indietro|recesso",
+      pageWords: "resi rimborso",
+    },
+    shipping: {
+      asked: "spedizioni|spedizione|spedite|consegna|consegne|consegnate|tempi di consegna",
+      pageWords: "spedizione consegna",
+    },
+    payment: { asked: "pagamenti|pagamento|pagare|metodi di pagamento", pageWords: "metodi di pagamento" },
+    warranty: { asked: "garanzia|garanzie", pageWords: "garanzia" },
+    giftCards: { asked: "buono regalo|buoni regalo|carta regalo|carte regalo", pageWords: "buoni regalo" },
+    orderTracking: {
+      asked: "dov'e (?:il )?mio (?:ordine|pacco)|stato del(?: mio)? ordine|tracciare|tracciamento",
+      pageWords: "tracciare ordine",
+    },
+    exchange: { asked: "cambio|cambiare|sostituire|taglia sbagliata", pageWords: "cambio taglia" },
+    privacy: { asked: "privacy|dati personali|protezione dei dati|gdpr", pageWords: "privacy" },
+  },
+  serviceAspects: {
+    validity: { asked: "valid[aoie]|validita|vale|valgono|scadono|scade|scadenza", pageWords: "valido scade" },
+    refund: {
+      asked: phrases`rimbors\p{L}+|soldi|denaro`,
+      pageWords: "rimborsare rimborso",
+    },
+    returnShipping: { asked: "spese di reso|reso gratuito|costi di reso", pageWords: "reso etichetta gratuito" },
+    sendingBack: { asked: "restituire|rendere", pageWords: "restituire" },
+    invoice: { asked: "fattura", pageWords: "fattura" },
+    instalments: { asked: "rate|rateale", pageWords: "rate mensili" },
+    express: { asked: "express|espresso|espressa", pageWords: "espresso express" },
+    deliveryTime: { asked: "tempi di consegna|quanto ci vuole|quanto tempo", pageWords: "giorni lavorativi" },
+    freeOfCharge: { asked: "gratis|gratuit[aoie]", pageWords: "gratis gratuito" },
+  },
+  regions: {
+    europeanUnion: "Unione Europea",
+    restOfWorld: "resto del mondo estero",
+  },
+  attributes: {
+    colour: ["colore"],
+    size: ["taglia"],
+    material: ["materiale"],
+  },
+  priceGuard: {
+    claims: "costa costano è per da soli",
+    cost: "costa costano prezzo prezzi",
+    limits: "sotto oltre tra fra circa meno",
+    upperBounds: "sotto",
+    lowerBounds: "oltre",
+    for: "per",
+    joiners: "e o ed",
+    rangeStart: "tra fra da",
+    rangeTo: "a",
+    rangeAnd: "e",
+    otherAmounts: "risparmi sconto spedizione buono",
+    differences: "meno più",
+    sums: "insieme totale due",
+    sizes: "taglia taglie",
+    multipliers: { mille: 1e3 },
+  },
+  answers: {
+    greeting: "Ciao! Che cosa cerca oggi?",
+    thanks: "Prego! Posso trovarle qualcos’altro?",
+    farewell: "Arrivederci e a presto!",
+    aboutAssistant: sentence`
+      Sono l’assistente automatico di questo negozio. Trovo prodotti e rispondo con ciò che dicono le pagine del negozio. Che
+      cosa cerca?`,
+    acknowledgement: "Bene. Mi dica se posso trovarle qualcos’altro.",
+    found: (names) => `Ecco che cosa ho trovato: ${names}.`,
+    nearMatches: () => "Non ho trovato nulla che soddisfi tutti i suoi desideri; questo è ciò che si avvicina di più:",
+    partialMatches: () => "Non ho trovato nulla che corrisponda del tutto; questo è ciò che si avvicina di più:",
+    aboutPicked: (names) => `Ecco che cosa so di ${names}.`,
+    cheapest: (name, price) => `Il meno caro è ${name} a ${price}.`,
+    bestRated: (name, rating) => `La valutazione migliore è di ${name}: ${rating} su 5.`,
+    page: (title) => `Ecco che cosa dice «${title}»:`,
+    alsoPages: (many) => (many ? "Queste pagine possono aiutarla a scegliere." : "Questa pagina può aiutarla a scegliere."),
+    nothing: "Non ho trovato nulla di adatto in questo negozio.",
+    offer: (categories) => `Il negozio offre, tra l’altro, ${categories}.`,
+    askBack: "Potrebbe descriverlo con altre parole?",
+    whatFor: "Che cosa cerca?",
+    failure: "Mi dispiace, in questo momento non ho potuto verificarlo. Riprovi tra poco.",
+    unavailable: "Mi dispiace, la ricerca non è raggiungibile in questo momento. Riprovi tra poco.",
+    items: "Ecco che cosa ho trovato:",
+    and: "e",
+    quote: (word) => `«${word}»`,
+    reason: {
+      matches: (words) => `corrisponde a ${words}`,
+      upTo: (price, bound) => `costa ${price}, entro il suo limite di ${bound}`,
+      from: (price, bound) => `costa ${price}, almeno ${bound} come desiderato`,
+      between: (price, low, high) => `costa ${price}, tra ${low} e ${high}`,
+      costs: (price) => `costa ${price}`,
+      reduced: (price, before) => `scontato da ${before} a ${price}`,
+      inStock: "disponibile",
+      backorder: "disponibile su ordinazione",
+      soldOut: "al momento esaurito",
+      rated: (rating, reviews) =>
+        `valutato ${rating} su 5${reviews > 0 ? ` (${reviews} ${reviews === 1 ? "recensione" : "recensioni"})` : ""}`,
+      in: (category) => `da ${category}`,
+      outsideBudget: (price) => `costa ${price}, fuori dalla sua fascia di prezzo`,
+      comesIn: (values) => `disponibile in ${values}`,
+      notIn: (values) => `non disponibile in ${values}`,
+    },
+    label: {
+      price: "Prezzo",
+      stock: "Disponibilità",
+      rating: "Valutazione",
+      colour: "Colore",
+      size: "Taglia",
+      weight: "Peso",
+      dimensions: "Dimensioni",
+      material: "Materiale",
+      brand: "Marca",
+      sku: "Codice articolo",
+    },
+    field: (label, value) => `${label}: ${value}`,
+    notStated: "non indicato",
+    followUp: {
+      cheaper: "C’è qualcosa di più economico?",
+      compare: "Confronta i primi due",
+      more: (category) => `Mostrami altro da ${category}`,
+      browse: (category) => `Mostrami ${category}`,
+      best: "Qual è il meglio recensito?",
+    },
+  },
+  offers: {
+    handoff: "Posso metterla in contatto con una persona.",
+    noAgent: "Al momento non c'è nessuno in chat. Lasci i suoi recapiti e il negozio le risponderà.",
+    nobodyAvailable: "Al momento non c'è nessuno in chat. Riprovi più tardi, per favore.",
+    contact: "Lasci i suoi recapiti e il negozio le risponderà.",
+    talkToHuman: "Parlare con una persona",
+    keepChatting: "Continuare qui",
+    formTitle: "Contatta il negozio",
+    name: "Nome",
+    email: "E-mail",
+    phone: "Telefono",
+    message: "Messaggio",
+    thanks: "Grazie. Il negozio ha ricevuto il suo messaggio e le risponderà.",
+    finding: "Cerco qualcuno per lei...",
+    connecting: "La metto in contatto. A breve qualcuno sarà da lei.",
+    notReached: "In questo momento non sono riuscito a raggiungere nessuno. Lasci i suoi recapiti e il negozio le risponderà.",
+    declined: "Va bene. Che cos'altro posso fare per lei?",
+  },
+  missingInputs: {
+    ask: (needs) => `Posso controllare per lei. Mi indichi, per favore, ${needs}.`,
+    askMore: "Posso controllare per lei, ma mi servono altri dettagli. Di che cosa si tratta esattamente?",
+    signIn: "Acceda prima al suo account, per favore; poi potrò controllare per lei.",
+    nothing: "Ho controllato e non ho trovato nulla. Verifichi, per favore, i dati che mi ha dato.",
+    names: {
+      trackingNumber: "il numero di tracciamento",
+      customerNumber: "il suo numero cliente",
+      orderNumber: "il suo numero d’ordine",
+      productNumber: "il codice dell’articolo",
+      email: "il suo indirizzo e-mail",
+      phone: "il suo numero di telefono",
+      postcode: "il suo codice postale",
+      address: "il suo indirizzo",
+      country: "il paese",
+      date: "la data",
+      name: "il suo nome",
+    },
+  },
+  ourWebsite: "il nostro sito",
+  unnamedAmount: "un certo importo",
+};

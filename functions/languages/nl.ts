@@ -1,0 +1,318 @@
+import { stemmer as dutch } from "@orama/stemmers/dutch";
+import { type LanguageData, phrases, sentence } from "./language-data.ts";
+
+/** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
+export const DUTCH: LanguageData = {
+  analysis: {
+    stemmer: dutch,
+    stopWords: `
+      aan al als bij dan dat de deze die dit door een en er had heb hebben heeft het hij hoe ik in is je kan maar me met mij
+      mijn na naar niet nog of om onder ons ook op over te tot u uit van veel voor waar was wat we welke wel werd wie wij wil
+      worden zal ze zich zij zijn zo zoek`,
+    isHeadLast: true,
+  },
+  detection: {
+    letters: [],
+    sharedWords: "in me ok help die was is of we over had door",
+  },
+  messages: {
+    greeting: "hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag",
+    thanks: "dank je|dank u|dankjewel|dank je wel|dank u wel|bedankt|hartelijk dank",
+    farewell: "tot ziens|doei|dag|tot later|fijne dag",
+    aboutAssistant: phrases`
+      hoe heet je|hoe heet u|hoe gaat het|wie ben je|wie bent u|ben je een robot|ben je een bot|ben je een mens|wat kun je|
+      kun je me helpen|kunt u mij helpen|help|hulp`,
+    acknowledgement: "ok|oke|ja|nee|prima|perfect|goed|super|duidelijk|begrepen",
+    wantsHuman: phrases`
+      met (?:een |iemand|jullie |de )?(?:echte |echt )?(?:mens|persoon|medewerker|adviseur|klantenservice|
+      support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice`,
+    wantsContact: phrases`
+      bel me|bel mij|terugbellen|contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|
+      bericht achterlaten`,
+    wantsAdvice: phrases`
+      wat is|wie|verzenden jullie|korting voor|hoe kan ik|hoe was ik|hoe lang|hoe vaak|hoe onderhoud|heb ik nodig|welke maat|
+      moet ik kiezen|waarom|wanneer|wat betekent|wat is het verschil|beleid|retour|retourneren|retouren|terugsturen|
+      terugbetaling|verzending|verzendkosten|levering|levertijd|bezorging|garantie|betaling|betalen|openingstijden|ruilen|
+      omruilen|cadeaubon|privacy|wassen|schoonmaken|onderhoud|repareren|reparatie|gids|volgen`,
+    cheaper: "goedkoper|goedkopere|goedkopers|voordeligers|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
+    moreExpensive: "duurder|duurdere|betere kwaliteit",
+    cheapest: "goedkoopste|voordeligste",
+    lowPriced: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet te duur",
+    bestRated: "best beoordeelde|best beoordeeld|populairste|beste",
+    moreResults: "laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
+    comparison: "vergelijk|vergelijken|verschil tussen|welke is beter",
+    followUpOpeners: "en|of|maar|ook|hoe zit het met|wat dacht je van",
+    pronouns: "het|hij|die|dat|deze|dit|hem|ze|ervan|meer details|meer informatie|vertel me meer",
+    inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",
+    onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
+    ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
+    exceptColour: "niet|niet in|behalve|maar niet|anders dan|liever niet",
+    without: "zonder|allergisch voor|behalve",
+    fillers: phrases`
+      geen|niets|liever|toch|sorry|dringend|vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|
+      neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|
+      graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|
+      aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|
+      veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|
+      alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke`,
+  },
+  grammar: {
+    and: "en",
+    or: "of",
+    nor: "noch",
+    also: "ook",
+    in: "in",
+    to: "tot",
+    indefiniteArticles: "een",
+    purposePrepositions: "voor|met",
+    additionPrepositions: "voor|in|met|zonder",
+  },
+  references: {
+    two: "twee",
+    three: "drie",
+    firstFew: "eerste",
+    number: "nummer|nr",
+  },
+  noise: {
+    howMuch: "hoe (?:lang|snel|vaak|veel)",
+    howIsIt: phrases`hoe \p{L}+ (?:is|zijn) (?:hij|het|die|deze)`,
+    gift: "cadeaus",
+    besideSmalltalk: "u|en",
+  },
+  exclusions: {
+    articles: "de|het|een|in",
+    determiners: "geen",
+    endings: "alstublieft|alsjeblieft|maar",
+  },
+  ages: {
+    afterNumber: "jaar oud|jarige?",
+    person: "kind|zoon|dochter",
+    of: "van",
+    years: "jaar",
+    childCategory: "kinderen",
+  },
+  sizes: {
+    names: "maat",
+  },
+  colours: {
+    names: {
+      black: "zwart|zwarte",
+      white: "wit|witte",
+      grey: "grijs|grijze",
+      blue: "blauw|blauwe",
+      teal: "turkoois",
+      green: "groen|groene",
+      red: "rood|rode",
+      orange: "oranje",
+      yellow: "geel|gele",
+      pink: "roze",
+      purple: "paars|paarse",
+      brown: "bruin|bruine|beige",
+    },
+    shades: "licht|donker",
+    shadedBases: "blauw|groen|rood|rode|grijs|grijze|geel|gele|bruin",
+  },
+  prices: {
+    units: "personen|jaar|dagen|sterren",
+    atMost: "onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|niet meer dan|budget van",
+    atMostMoney: "voor",
+    orLess: "of minder",
+    atLeast: "boven de|boven|meer dan|vanaf|minstens",
+    atLeastMoney: "van",
+    around: "ongeveer|rond",
+    rangeStart: "tussen|van",
+    cost: "kost|prijs",
+  },
+  requestedFields: {
+    price: "wat kost(?:en)?|hoeveel kost(?:en)?|hoe duur|prijs|prijzen|kost",
+    stock: phrases`
+      op voorraad|voorradig|leverbaar|beschikbaar|uitverkocht|hoeveel (?:heeft|hebben|zijn)|(?:is (?:hij|het|deze|die) er|
+      verkrijgbaar)(?: ook)?(?= in)`,
+    rating: "beoordeling|beoordelingen|beoordeeld|recensies|sterren",
+    colour: "welke kleur(?:en)?|kleuren",
+    size: "welke mat?en?(?! (?:heb|moet))|welke maat(?! (?:heb|moet))|maten",
+    weight: "hoe (?:zwaar|licht)|lichtste|hoeveel weegt|weegt|wegen|gewicht",
+    dimensions: "hoe (?:groot|lang|breed|hoog)(?= (?:is|zijn))|afmetingen",
+    material: phrases`
+      waar (?:is|zijn) (?:\p{L}+ ){1,3}van gemaakt|waarvan|van welk materiaal|welk materiaal|materiaal|gemaakt van`,
+    brand: "welk merk|merk|fabrikant|wie maakt",
+    sku: "artikelnummer|productnummer|sku",
+  },
+  numbers: {
+    amount: "hoeveel kost|hoeveel|hoe duur|wat kost|wat kosten|prijs|prijzen|kosten|gratis|betaalt",
+    time: "hoe lang|hoelang|hoe snel|hoe vaak|hoeveel (?:dagen|weken|maanden|jaar)|wanneer|tot wanneer|hoe laat|geopend|open",
+    count: "hoeveel|hoe groot|hoe zwaar|hoe warm|welke maat|welke temperatuur",
+    units: phrases`
+      minut(?:en|uut)|uur|uren|dag|dagen|werkdagen|week|weken|maand|maanden|jaar|jaren|vandaag|morgen|maandag|dinsdag|
+      woensdag|donderdag|vrijdag|zaterdag|zondag`,
+    numbers: phrases`
+      twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig|veertig|zestig|negentig|honderd`,
+    free: "gratis|kosteloos|procent",
+    next: "volgende|dezelfde",
+  },
+  serviceTopics: {
+    openingHours: {
+      asked: "openingstijden|geopend|gaan jullie open|zijn jullie open|sluiten jullie",
+      pageWords: "openingstijden",
+    },
+    returns: {
+      asked: "retour|retouren|retourneren|retourbeleid|terugsturen|terugbrengen|terugbetaling|geld terug",
+      pageWords: "retourneren terugbetaling",
+    },
+    shipping: {
+      asked: "verzending|verzenden|verzendkosten|bezorging|bezorgen|bezorgkosten|levering|leveren|levertijd",
+      pageWords: "verzending bezorging",
+    },
+    payment: { asked: "betaling|betalen|betaalmethoden|betaalmogelijkheden|betaalwijzen", pageWords: "betaalmethoden" },
+    warranty: { asked: "garantie", pageWords: "garantie" },
+    giftCards: { asked: "cadeaubon|cadeaubonnen|cadeaukaart|cadeaukaarten|waardebon", pageWords: "cadeaubonnen" },
+    orderTracking: {
+      asked: "waar (?:is|blijft) mijn (?:bestelling|pakket|pakje)|track (?:en|and) trace|bestelstatus|bestelling volgen",
+      pageWords: "bestelling volgen",
+    },
+    exchange: { asked: "ruilen|omruilen|verkeerde maat", pageWords: "ruilen maat" },
+    privacy: { asked: "privacy|privacybeleid|persoonsgegevens|avg", pageWords: "privacy" },
+  },
+  serviceAspects: {
+    validity: { asked: "geldig|geldigheid|verlopen|verloopt", pageWords: "geldig verloopt" },
+    refund: {
+      asked: phrases`geld|terugbetal\p{L}+`,
+      pageWords: "terugbetalen terugbetaling",
+    },
+    returnShipping: { asked: "retourkosten|retourzending|gratis retour", pageWords: "retour label gratis" },
+    sendingBack: { asked: "terugsturen|retourneren|terugbrengen", pageWords: "terugsturen retourneren" },
+    invoice: { asked: "factuur|achteraf", pageWords: "factuur" },
+    instalments: { asked: "termijnen|gespreid", pageWords: "termijnen maandelijks" },
+    express: { asked: "express|spoed", pageWords: "express spoed" },
+    deliveryTime: { asked: "levertijd|hoe lang duurt", pageWords: "werkdagen" },
+    freeOfCharge: { asked: "gratis", pageWords: "gratis" },
+  },
+  regions: {
+    europeanUnion: "Europese Unie",
+    restOfWorld: "rest van de wereld buitenland",
+  },
+  attributes: {
+    colour: ["kleur"],
+    size: ["maat"],
+    material: ["materiaal"],
+  },
+  priceGuard: {
+    claims: "kost zijn voor vanaf slechts",
+    cost: "kost prijs prijzen",
+    limits: "onder boven tussen ongeveer tot dan",
+    upperBounds: "onder",
+    lowerBounds: "boven",
+    for: "voor",
+    joiners: "en",
+    rangeStart: "tussen van",
+    rangeTo: "tot",
+    rangeAnd: "en",
+    otherAmounts: "bespaar korting verzending verzendkosten cadeaubon",
+    differences: "minder meer",
+    sums: "samen totaal twee beiden",
+    sizes: "maat maten",
+  },
+  answers: {
+    greeting: "Hallo! Waar bent u vandaag naar op zoek?",
+    thanks: "Graag gedaan! Kan ik nog iets anders voor u vinden?",
+    farewell: "Tot ziens!",
+    aboutAssistant: sentence`
+      Ik ben de automatische assistent van deze winkel. Ik vind producten en beantwoord vragen uit de pagina’s van de winkel.
+      Waar bent u naar op zoek?`,
+    acknowledgement: "Goed. Zeg het me als ik nog iets voor u kan vinden.",
+    found: (names) => `Dit heb ik voor u gevonden: ${names}.`,
+    nearMatches: () => "Ik heb niets gevonden dat aan al uw wensen voldoet; dit komt het dichtst in de buurt:",
+    partialMatches: () => "Ik heb niets gevonden dat helemaal past; dit komt het dichtst in de buurt:",
+    aboutPicked: (names) => `Dit weet ik over ${names}.`,
+    cheapest: (name, price) => `Het goedkoopst is ${name} voor ${price}.`,
+    bestRated: (name, rating) => `Het best beoordeeld is ${name} met ${rating} van de 5.`,
+    page: (title) => `Dit staat op de pagina “${title}”:`,
+    alsoPages: (several) => (several ? "Deze pagina’s helpen u misschien kiezen." : "Deze pagina helpt u misschien kiezen."),
+    nothing: "Ik heb in deze winkel niets passends gevonden.",
+    offer: (categories) => `De winkel heeft onder andere ${categories}.`,
+    askBack: "Kunt u het met andere woorden beschrijven?",
+    whatFor: "Waar bent u naar op zoek?",
+    failure: "Sorry, dat kon ik nu niet nakijken. Probeer het straks nog eens.",
+    unavailable: "Sorry, de zoekfunctie is nu niet bereikbaar. Probeer het straks nog eens.",
+    items: "Dit heb ik gevonden:",
+    and: "en",
+    quote: (word) => `“${word}”`,
+    reason: {
+      matches: (words) => `past bij ${words}`,
+      upTo: (price, bound) => `kost ${price}, binnen uw grens van ${bound}`,
+      from: (price, bound) => `kost ${price}, minstens ${bound} zoals gewenst`,
+      between: (price, low, high) => `kost ${price}, tussen ${low} en ${high}`,
+      costs: (price) => `kost ${price}`,
+      reduced: (price, before) => `afgeprijsd van ${before} naar ${price}`,
+      inStock: "op voorraad",
+      backorder: "leverbaar op nabestelling",
+      soldOut: "op dit moment niet op voorraad",
+      rated: (rating, count) =>
+        `beoordeeld met ${rating} van de 5${count > 0 ? ` (${count} ${count === 1 ? "beoordeling" : "beoordelingen"})` : ""}`,
+      in: (category) => `uit ${category}`,
+      outsideBudget: (price) => `kost ${price}, buiten uw prijsklasse`,
+      comesIn: (values) => `verkrijgbaar in ${values}`,
+      notIn: (values) => `niet verkrijgbaar in ${values}`,
+    },
+    label: {
+      price: "Prijs",
+      stock: "Voorraad",
+      rating: "Beoordeling",
+      colour: "Kleur",
+      size: "Maat",
+      weight: "Gewicht",
+      dimensions: "Afmetingen",
+      material: "Materiaal",
+      brand: "Merk",
+      sku: "Artikelnummer",
+    },
+    field: (label, value) => `${label}: ${value}`,
+    notStated: "niet vermeld",
+    followUp: {
+      cheaper: "Heeft u iets goedkopers?",
+      compare: "Vergelijk de eerste twee",
+      more: (category) => `Laat meer zien uit ${category}`,
+      browse: (category) => `Laat ${category} zien`,
+      best: "Welke is het best beoordeeld?",
+    },
+  },
+  offers: {
+    handoff: "Ik kan u met een medewerker verbinden.",
+    noAgent: "Er is nu niemand in de chat. Laat uw gegevens achter, dan neemt de winkel contact met u op.",
+    nobodyAvailable: "Er is nu niemand in de chat. Probeer het later nog eens.",
+    contact: "Laat uw gegevens achter, dan neemt de winkel contact met u op.",
+    talkToHuman: "Met een medewerker spreken",
+    keepChatting: "Hier verder chatten",
+    formTitle: "Contact met de winkel",
+    name: "Naam",
+    email: "E-mail",
+    phone: "Telefoon",
+    message: "Bericht",
+    thanks: "Dank u. De winkel heeft uw bericht en neemt contact met u op.",
+    finding: "Ik zoek iemand voor u...",
+    connecting: "Ik verbind u door. Er komt zo iemand bij u.",
+    notReached: "Ik kon op dit moment niemand bereiken. Laat uw gegevens achter, dan neemt de winkel contact met u op.",
+    declined: "Goed. Wat kan ik verder voor u doen?",
+  },
+  missingInputs: {
+    ask: (needs) => `Dat kan ik voor u opzoeken. Geef mij alstublieft ${needs}.`,
+    askMore: "Dat kan ik voor u opzoeken, maar ik heb nog wat gegevens nodig. Waar gaat het precies om?",
+    signIn: "Log alstublieft eerst in; dan kan ik dat voor u opzoeken.",
+    nothing: "Ik heb het opgezocht en niets gevonden. Controleer alstublieft uw gegevens.",
+    names: {
+      trackingNumber: "het trackingnummer",
+      customerNumber: "uw klantnummer",
+      orderNumber: "uw bestelnummer",
+      productNumber: "het artikelnummer",
+      email: "uw e-mailadres",
+      phone: "uw telefoonnummer",
+      postcode: "uw postcode",
+      address: "uw adres",
+      country: "het land",
+      date: "de datum",
+      name: "uw naam",
+    },
+  },
+  ourWebsite: "onze website",
+  unnamedAmount: "een bepaald bedrag",
+};

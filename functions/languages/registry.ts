@@ -1,0 +1,52 @@
+import { ANALYSED_ONLY } from "./analysed-only.ts";
+import { GERMAN } from "./de.ts";
+import { ENGLISH } from "./en.ts";
+import { SPANISH } from "./es.ts";
+import { FRENCH } from "./fr.ts";
+import { ITALIAN } from "./it.ts";
+import type { LanguageData, TextAnalysis } from "./language-data.ts";
+import { DUTCH } from "./nl.ts";
+import { PORTUGUESE } from "./pt.ts";
+
+/**
+ * The languages (ISO 639-1) that the assistant understands, and answers in, without a model. Where a message fits two alike, the
+ * first one counts.
+ */
+const LANGUAGE_DATA = {
+  en: ENGLISH,
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+  it: ITALIAN,
+  nl: DUTCH,
+  pt: PORTUGUESE,
+} satisfies Record<string, LanguageData>;
+
+export type Language = keyof typeof LANGUAGE_DATA;
+export const LANGUAGES = Object.keys(LANGUAGE_DATA) as Language[];
+const ALL_DATA: readonly LanguageData[] = Object.values(LANGUAGE_DATA);
+
+/** Returns the language, or English where the assistant does not speak it. */
+export function toLanguage(language: string): Language {
+  return isLanguage(language) ? language : "en";
+}
+
+export function isLanguage(language: string): language is Language {
+  return Object.hasOwn(LANGUAGE_DATA, language);
+}
+
+/** Returns the data of a language, of English where the assistant does not speak it. */
+export function languageData(language: string): LanguageData {
+  return LANGUAGE_DATA[toLanguage(language)];
+}
+
+/** Collects what all languages say for one thing. Short messages do not tell their language. */
+export function fromAllLanguages<T>(select: (data: LanguageData) => T | undefined): T[] {
+  return ALL_DATA.map(select).filter((value) => value !== undefined);
+}
+
+/** Returns how texts of a language (a primary subtag) are analysed; null where that is not known. */
+export function findAnalysis(language: string): TextAnalysis | null {
+  if (isLanguage(language)) return LANGUAGE_DATA[language].analysis;
+  return Object.hasOwn(ANALYSED_ONLY, language) ? ANALYSED_ONLY[language]! : null;
+}

@@ -1,0 +1,149 @@
+import type { RequestableField } from "./understood-phrases.ts";
+
+/** Sentences that the assistant says without a model. */
+export interface AnswerPhrases {
+  greeting: string;
+  thanks: string;
+  farewell: string;
+  aboutAssistant: string;
+  acknowledgement: string;
+  /** Before cards; `several` says whether there is more than one. */
+  found(names: string, several: boolean): string;
+  /** Nothing is within what was asked for (a price, a colour): what follows is near it. */
+  nearMatches(several: boolean): string;
+  /** Some words are met, not all. */
+  partialMatches(several: boolean): string;
+  /** Named after the shopper asked for them. */
+  aboutPicked(names: string): string;
+  cheapest(name: string, price: string): string;
+  bestRated(name: string, rating: string): string;
+  /** Before a passage of a page. */
+  page(title: string): string;
+  alsoPages(several: boolean): string;
+  nothing: string;
+  /** After `nothing`, and where nothing was asked for. */
+  offer(categories: string): string;
+  askBack: string;
+  whatFor: string;
+  failure: string;
+  unavailable: string;
+  /** Custom domains. */
+  items: string;
+  and: string;
+  /** A word as a shopper or a record writes it. */
+  quote(word: string): string;
+  reason: ReasonPhrases;
+  /** Names of the fields of a record. */
+  label: Record<RequestableField, string>;
+  field(label: string, value: string): string;
+  /** Of a field that a record leaves empty. */
+  notStated: string;
+  followUp: FollowUpPhrases;
+}
+
+/** Reasons why a card fits, in halves of a sentence. */
+interface ReasonPhrases {
+  matches(words: string): string;
+  upTo(price: string, bound: string): string;
+  from(price: string, bound: string): string;
+  between(price: string, low: string, high: string): string;
+  costs(price: string): string;
+  reduced(price: string, before: string): string;
+  inStock: string;
+  backorder: string;
+  soldOut: string;
+  rated(rating: string, reviews: number): string;
+  in(category: string): string;
+  outsideBudget(price: string): string;
+  comesIn(values: string): string;
+  notIn(values: string): string;
+}
+
+interface FollowUpPhrases {
+  cheaper: string;
+  compare: string;
+  more(category: string): string;
+  browse(category: string): string;
+  best: string;
+}
+
+/** Sentences about people and forms. */
+export interface OfferPhrases {
+  handoff: string;
+  noAgent: string;
+  /** Nobody is there, and the workspace offers no form. */
+  nobodyAvailable: string;
+  contact: string;
+  talkToHuman: string;
+  keepChatting: string;
+  formTitle: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  thanks: string;
+  /** While somebody is looked for. */
+  finding: string;
+  connecting: string;
+  /** Somebody was there, and could not take the conversation. */
+  notReached: string;
+  declined: string;
+}
+
+/** Inputs that a custom domain may miss, by what its names say of them. */
+export const MISSING_INPUTS = [
+  "signIn",
+  "trackingNumber",
+  "customerNumber",
+  "orderNumber",
+  "productNumber",
+  "email",
+  "phone",
+  "postcode",
+  "address",
+  "country",
+  "date",
+  "name",
+] as const;
+export type MissingInput = (typeof MISSING_INPUTS)[number];
+
+/** Sentences about a custom domain that found nothing to show. */
+export interface MissingInputPhrases {
+  /** `needs` are nouns with their articles. */
+  ask(needs: string): string;
+  /** What is needed has no name in this language. */
+  askMore: string;
+  signIn: string;
+  nothing: string;
+  names: Record<Exclude<MissingInput, "signIn">, string>;
+}
+
+/** Words by which an answer says prices, as they are written. */
+export interface PriceGuardWords {
+  /** Before a price: something costs it. They go with a price that is left out. */
+  claims: string;
+  /** After these also a number without a currency is a price. */
+  cost: string;
+  /** Before a price: something is compared with it, a budget, a threshold, a guess. */
+  limits: string;
+  /** Of the limits, those that a price is said to be under, or over. */
+  upperBounds?: string;
+  lowerBounds?: string;
+  /** Before the price of a thing: "two for 10 €". */
+  for: string;
+  joiners: string;
+  rangeStart: string;
+  rangeTo: string;
+  /** Between the ends of a range that `rangeStart` begins. */
+  rangeAnd: string;
+  /** Beside an amount: it is a discount, a fee or another thing than the price. */
+  otherAmounts: string;
+  /** The same, but only after the amount: "10 € cheaper". */
+  differences: string;
+  /** Beside an amount: it is what several cost. */
+  sums: string;
+  /** Before a number that is a size, also where a currency seems to follow ("EUR 42" of shoes). */
+  sizes: string;
+  /** Words for a thousand or a million. */
+  multipliers?: Record<string, number>;
+}

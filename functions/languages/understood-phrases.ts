@@ -1,0 +1,224 @@
+export interface DetectionHints {
+  /** Letters that few languages have; each group counts once. */
+  letters: string[];
+  /** Words of the language that too many other languages have as well. */
+  sharedWords: string;
+}
+
+/** Phrases of messages by their purpose. */
+export interface MessagePhrases {
+  greeting: string;
+  thanks: string;
+  farewell: string;
+  /** Questions about the assistant itself. */
+  aboutAssistant: string;
+  /** Yes, fine, good: nothing to look for. */
+  acknowledgement: string;
+  wantsHuman: string;
+  wantsContact: string;
+  /** Questions that pages answer rather than products. */
+  wantsAdvice: string;
+  cheaper: string;
+  moreExpensive: string;
+  cheapest: string;
+  /** Requests for a low price without naming one. */
+  lowPriced: string;
+  bestRated: string;
+  moreResults: string;
+  comparison: string;
+  /** Begin a question that leans on the one before. */
+  followUpOpeners: string;
+  /** Stand for what was shown. */
+  pronouns: string;
+  inStock: string;
+  onSale: string;
+  /** First to fifth, then last. */
+  ordinals: string[];
+  /** Before a colour that is not wanted. */
+  exceptColour: string;
+  /** Before what a thing must not have. */
+  without: string;
+  /** Words of a question that do not describe what is looked for. */
+  fillers: string;
+}
+
+/** Small words by their role. */
+export interface GrammarPhrases {
+  and: string;
+  or: string;
+  nor?: string;
+  /** After "and": "and also a hat". */
+  also: string;
+  /** Before a size: "in M". */
+  in: string;
+  /** Between the ends of a range. */
+  to: string;
+  indefiniteArticles: string;
+  /** Before what a thing is for: "a bag for a laptop". */
+  purposePrepositions: string;
+  /** Before a preposition that adds to the question before: "the … for women". */
+  additionArticles?: string;
+  additionPrepositions: string;
+}
+
+/** References to what was shown, by place. */
+export interface ReferencePhrases {
+  two: string;
+  three: string;
+  /** "First" as in "the first two". */
+  firstFew: string;
+  /** "Number" as in "number 3". */
+  number: string;
+}
+
+/** Phrases that describe no thing. */
+export interface NoisePhrases {
+  /** Questions for a number: "how long" is no long thing. */
+  howMuch?: string;
+  /** "How warm is it?" as a whole. */
+  howIsIt?: string;
+  /** A present as the purpose of a thing. */
+  gift: string;
+  /** Around the word for a present, where a gift card is meant. */
+  giftCardBefore?: string;
+  giftCardAfter?: string;
+  /** Added to small talk without meaning anything: "hi there". */
+  besideSmalltalk: string;
+}
+
+export interface ExclusionPhrases {
+  /** Between "no" and a colour or a thing: articles and the like. */
+  articles: string;
+  /** Ask for a colour within a sentence, and exclude it only at the end: "keine roten". */
+  determiners?: string;
+  /** May follow such an end. */
+  endings?: string;
+  /** Follow "no" and are no thing: "no problem". */
+  never?: string;
+}
+
+/** Ages of people: "8 years old", "fille de 8 ans". */
+export interface AgePhrases {
+  afterNumber?: string;
+  person?: string;
+  of?: string;
+  years?: string;
+  /** Names of a shop's category for children. */
+  childCategory: string;
+}
+
+export interface SizePhrases {
+  names: string;
+  oneSize?: string;
+}
+
+export const COLOUR_FAMILIES = [
+  "black",
+  "white",
+  "grey",
+  "blue",
+  "teal",
+  "green",
+  "red",
+  "orange",
+  "yellow",
+  "pink",
+  "purple",
+  "brown",
+] as const;
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
+
+export interface ColourPhrases {
+  /** Names of colours and of their shades. */
+  names: Record<ColourFamily, string>;
+  /** Shades that are written as one word with a colour ("dunkelgrün"), and the beginnings of those colours. */
+  shades?: string;
+  shadedBases?: string;
+  /** Words of the language that are more often a thing, a place or a feeling than a colour, of whatever language. */
+  ambiguous?: string;
+}
+
+/** Prices in messages. */
+export interface PricePhrases {
+  currencies?: string;
+  /** Units after a number that is no price. */
+  units: string;
+  atMost: string;
+  /** Before a highest price only where a currency is named. */
+  atMostMoney: string;
+  /** After a highest price. */
+  orLess: string;
+  atLeast: string;
+  atLeastMoney: string;
+  around: string;
+  rangeStart: string;
+  /** Ask what something costs. */
+  cost: string;
+}
+
+/** Fields of a product's record that a shopper may ask for. */
+export const REQUESTABLE_FIELDS = [
+  "price",
+  "stock",
+  "rating",
+  "colour",
+  "size",
+  "weight",
+  "dimensions",
+  "material",
+  "brand",
+  "sku",
+] as const;
+export type RequestableField = (typeof REQUESTABLE_FIELDS)[number];
+
+/** Questions for a number, and the words of sentences that answer them. */
+export interface NumberPhrases {
+  amount: string;
+  time: string;
+  count: string;
+  /** Units of time, days of the week. */
+  units: string;
+  /** Numbers as words, from two on: "one" is an article in too many languages. */
+  numbers: string;
+  /** Costs nothing, or so many in a hundred. */
+  free: string;
+  /** Tells how long without a number: "the next working day". */
+  next: string;
+}
+
+/** Subjects that shops have pages about. */
+export const SERVICE_TOPICS = [
+  "openingHours",
+  "returns",
+  "shipping",
+  "payment",
+  "warranty",
+  "giftCards",
+  "orderTracking",
+  "exchange",
+  "privacy",
+] as const;
+export type ServiceTopic = (typeof SERVICE_TOPICS)[number];
+
+/** Details that shoppers ask about such a subject. */
+export const SERVICE_ASPECTS = [
+  "validity",
+  "refund",
+  "returnShipping",
+  "sendingBack",
+  "invoice",
+  "instalments",
+  "express",
+  "deliveryTime",
+  "freeOfCharge",
+] as const;
+export type ServiceAspect = (typeof SERVICE_ASPECTS)[number];
+
+export interface ServicePhrases {
+  /** As shoppers ask about it. */
+  asked: string;
+  /** In words that a shop's pages use. */
+  pageWords: string;
+}
+
+export type AttributeKind = "colour" | "size" | "material";
