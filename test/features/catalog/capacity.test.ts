@@ -10,7 +10,7 @@ beforeAll(async () => {
 const products = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Product ${from + index}` }));
 
-test("1,000 upserts at the same time against a capacity of 500: exactly 500 are in, and the counter is exact", async () => {
+test("1,000 concurrent upserts against a capacity of 500 store exactly 500 records, and the counter is exact", async () => {
   verifies("capacity.never-exceeded", "capacity.full");
   const { secret } = await local.newShop({ tier: "personal" });
 
@@ -25,7 +25,7 @@ test("1,000 upserts at the same time against a capacity of 500: exactly 500 are 
   expect((await secret.get("/tenant/usage")).body.data.capacities.products.current).toBe(500);
 }, 60_000);
 
-test("a bulk at the limit takes what fits, still updates, counts the skipped, and refuses when nothing fits", async () => {
+test("a bulk upsert at the limit stores what fits, still updates, counts the skipped, and is refused when nothing fits", async () => {
   verifies("capacity.bulk", "capacity.updates", "capacity.full", "capacity.freed");
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products: 5 } });
@@ -55,7 +55,7 @@ test("a bulk at the limit takes what fits, still updates, counts the skipped, an
   expect(freed.status).toBe(201);
 });
 
-test("bulks, deletions and upserts of the same ids at the same time leave the counter equal to the records", async () => {
+test("concurrent bulks, deletions and upserts of the same ids leave the counter equal to the number of records", async () => {
   verifies("capacity.exact");
   const { secret } = await local.newShop({ tier: "personal" });
   const round = (turn: number) => [
@@ -72,7 +72,7 @@ test("bulks, deletions and upserts of the same ids at the same time leave the co
   expect(ids.body.data.totalCount).toBe(ids.body.data.ids.length);
 });
 
-test("two requests with one Idempotency-Key at the same time: one effect", async () => {
+test("two concurrent requests with one Idempotency-Key have one effect", async () => {
   verifies("idempotency.twins", "idempotency.replay", "idempotency.mismatch");
   const { secret } = await local.newShop();
   const headers = { "idempotency-key": "import-7" };

@@ -14,7 +14,7 @@ function countEmbedded(local: Local): { texts: number } {
   return counted;
 }
 
-test("a change of price or stock embeds nothing again, and the record is still found by its meaning", async () => {
+test("a change of price or stock embeds nothing again, and the record is still found by meaning", async () => {
   verifies("patch.no-embedding");
   const local = await startLocal();
   const { secret } = await local.newShop();

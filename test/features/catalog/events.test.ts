@@ -27,8 +27,8 @@ const typesOf = (events: { eventType: string }[]) => events.map(({ eventType }) 
 describe.each([
   { path: "products", name: "product", sample: { id: "a", name: "Oak desk", price: 10, categories: ["Desks"] } },
   { path: "posts", name: "post", sample: { id: "a", title: "About oak", categories: ["Care"] } },
-])("changes of $path", ({ path, name, sample }) => {
-  test("are told as created, updated and deleted", async () => {
+])("events about changes of $path", ({ path, name, sample }) => {
+  test("a record emits created, updated and deleted events", async () => {
     verifies("events.created", "events.updated", "events.deleted");
     const shop = await local.newShop();
 
@@ -42,7 +42,7 @@ describe.each([
     expect(typesOf(await eventsOf(shop)).sort()).toEqual([`${name}.created`, `${name}.deleted`, `${name}.updated`]);
   });
 
-  test("hold an id, an ISO time and the record", async () => {
+  test("an event holds an id, an ISO time and the record", async () => {
     verifies("events.data");
     const shop = await local.newShop();
 
@@ -59,7 +59,7 @@ describe.each([
     ]);
   });
 
-  test("are told when the record can be found, not before", async () => {
+  test("an event is emitted once the record can be found, not before", async () => {
     verifies("events.created");
     const shop = await local.newShop();
     const { index } = local.ports;
@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test("unchanged records, terms and prompts tell nothing", async () => {
+test("unchanged records, taxonomy terms and prompts emit no events", async () => {
   verifies("events.quiet", "upsert.unchanged");
   const shop = await local.newShop();
   const product = { id: "a", name: "Oak desk" };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe.each([PRODUCTS, POSTS, TAXONOMIES, PROMPTS])("the fields of $path", ({ path, most, beyond }) => {
   verifies("products.fields", "posts.fields", "taxonomies.fields", "prompts.fields");
-  test("are taken up to their limits and come back as they were", async () => {
+  test("fields up to their limits are stored and read back unchanged", async () => {
     const { secret } = await local.newShop();
 
     const created = await secret.post(`/${path}`, most);
@@ -20,7 +20,7 @@ describe.each([PRODUCTS, POSTS, TAXONOMIES, PROMPTS])("the fields of $path", ({ 
     expect(body.data).toMatchObject(most);
   });
 
-  test.each(Object.entries(beyond))("are refused beyond: %s", async (param, fields) => {
+  test.each(Object.entries(beyond))("a field beyond its limit is refused: %s", async (param, fields) => {
     const { secret } = await local.newShop();
 
     const { status, body } = await secret.post(`/${path}`, { ...most, ...fields });

@@ -45,7 +45,7 @@ async function eventIdsOf({ tenantId }: Shop): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-test("each of a hundred writes is found, and each deletion is gone, within two seconds", async () => {
+test("each of a hundred writes is found, and each deletion takes effect, within two seconds", async () => {
   verifies("indexing.soon", "indexing.deleted");
   const shop = await local.newShop();
   const times: number[] = [];
@@ -65,7 +65,7 @@ test("each of a hundred writes is found, and each deletion is gone, within two s
   expect(Math.max(...times)).toBeLessThan(2_000);
 });
 
-test("a record that the index cannot take is reported alone; the others are found", async () => {
+test("a record that the index refuses is reported alone, and the others are found", async () => {
   verifies("indexing.partial-failure");
   const shop = await local.newShop();
   const { index } = local.ports;
@@ -87,7 +87,7 @@ test("a record that the index cannot take is reported alone; the others are foun
   expect(await eventIdsOf(shop)).toHaveLength(2);
 });
 
-test("a batch that cannot be indexed at all is reported whole", async () => {
+test("a batch that cannot be indexed at all is reported as a whole", async () => {
   verifies("indexing.partial-failure");
   const shop = await local.newShop();
   const { index } = local.ports;
@@ -101,7 +101,7 @@ test("a batch that cannot be indexed at all is reported whole", async () => {
   expect(await eventIdsOf(shop)).toEqual([]);
 });
 
-test("a change that is carried twice is found once and told under one event id", async () => {
+test("a change that is processed twice is found once and emitted under one event id", async () => {
   verifies("events.once", "indexing.versions");
   const shop = await local.newShop();
   const stream = streamOf(shop, ["a"]);
@@ -115,7 +115,7 @@ test("a change that is carried twice is found once and told under one event id",
   expect(await find(shop, "walnut")).toEqual(["a"]);
 });
 
-test("a large record that is deleted and created again is whole, whatever the indexer still has to do", async () => {
+test("a large record that is deleted and created again is complete while the indexer still lags behind", async () => {
   verifies("upsert.large-again", "upsert.large");
   const shop = await local.newShop();
   const record = { id: "big", name: "Walnut", content: "déjà vu ".repeat(24_000), searchableText: "ünïque ".repeat(27_000) };

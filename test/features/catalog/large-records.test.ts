@@ -29,7 +29,7 @@ test("a record too large for one item is stored whole and read back whole; lists
   expect(asked.body.data.results).toEqual([{ id: "big", content: LONG }]);
 });
 
-test("a long text that is written again lies at a new place, so that dropping the old one cannot take it", async () => {
+test("a long text that is written again gets a new object key, so that deleting the old object keeps it", async () => {
   verifies("upsert.large-again");
   const { secret, tenantId, workspaceId } = await local.newShop();
   const product = { id: "big", name: "Big", searchableText: OTHER };
@@ -62,7 +62,7 @@ test("other fields than the texts may be large too; filters still see them", asy
   expect(deleted.body.data).toEqual({ foundCount: 2, deletedCount: 2 });
 });
 
-test("a record whose lists are larger than the store takes is refused; in a bulk it fails alone", async () => {
+test("a record whose lists exceed the item size is refused; in a bulk it fails alone", async () => {
   const { secret } = await local.newShop();
   const categories = Array.from({ length: 4_000 }, (_, index) => `${index} ${"c".repeat(100)}`);
 
@@ -80,7 +80,7 @@ test("a record whose lists are larger than the store takes is refused; in a bulk
   expect(bulk.body.data).toMatchObject({ processed: 2, succeeded: ["ok"], failed: [{ id: "wide" }] });
 });
 
-test("a page of long records is as long as was asked, as lists cut the texts", async () => {
+test("a page of long records holds as many records as requested, because lists cut the texts", async () => {
   verifies("envelope.page-size");
   const { secret } = await local.newShop();
   const content = "Long words of oak. ".repeat(10_000);
@@ -98,7 +98,7 @@ test("a page of long records is as long as was asked, as lists cut the texts", a
   expect(whole.body.data.pagination.hasMore).toBe(true);
 });
 
-test("the event of a record tells it whole, wherever its fields lie", async () => {
+test("the event of a large record holds the whole record", async () => {
   const { secret, tenantId } = await local.newShop();
   const metadata = Object.fromEntries(Array.from({ length: 360 }, (_, index) => [`note${index}`, "x".repeat(1_000)]));
   await secret.post("/products", { id: "noted", name: "Noted", metadata });
@@ -112,7 +112,7 @@ test("the event of a record tells it whole, wherever its fields lie", async () =
   expect(JSON.parse(Buffer.from(data as string).toString())).toMatchObject({ id: "noted", metadata });
 });
 
-test("a page of prompts that would be too large for an answer ends early with a cursor", async () => {
+test("a page of prompts that would exceed the response size ends early with a cursor", async () => {
   const { secret } = await local.newShop();
   const prompts = Array.from({ length: 9 }, (_, index) => ({
     id: `p${index}`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const idsOf = ({ body }: { body: { data: { results: { id: string }[] } } }) => body.data.results.map(({ id }) => id);
 
-test("an upsert replaces the whole record: what it leaves out is gone", async () => {
+test("an upsert replaces the whole record and removes the fields that it omits", async () => {
   verifies("upsert.replaces");
   const { secret } = await local.newShop();
   await secret.post("/products", { id: "a", name: "Oak desk", price: 10, tags: ["wood"], attributes: { size: ["M"] } });
@@ -37,7 +37,7 @@ test("a bulk holds 1 to 500 entries", async () => {
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });
 
-describe("lists narrow", () => {
+describe("filtering lists", () => {
   const products = [
     { id: "a", name: "A", status: "publish", source: "shop", categories: ["desks"], tags: ["oak", "new"] },
     { id: "b", name: "B", status: "draft", source: "shop", categories: ["desks", "office"], tags: ["oak"] },
@@ -45,7 +45,7 @@ describe("lists narrow", () => {
     { id: "d", name: "D" },
   ];
 
-  test("by status and source, ids by categories, tags and status", async () => {
+  test("lists filter by status and source, and id lists by categories, tags and status", async () => {
     verifies("list.filters");
     const { secret } = await local.newShop();
     await secret.post("/products/bulk", { products });
@@ -63,7 +63,7 @@ describe("lists narrow", () => {
     expect(await ids("tags=oak&limit=1")).toMatchObject({ ids: ["a"], totalCount: 2, returnedCount: 1, hasMore: true });
   });
 
-  test("terms by taxonomyName", async () => {
+  test("a list of taxonomies filters by taxonomyName", async () => {
     verifies("taxonomies.by-name");
     const { secret } = await local.newShop();
     const term = (id: string, taxonomyName: string) => ({ id, name: id, slug: id, taxonomyName });
@@ -74,7 +74,7 @@ describe("lists narrow", () => {
     expect(idsOf(await secret.get("/taxonomies?taxonomyName=pa_color"))).toEqual(["1", "3"]);
   });
 
-  test("prompts by tags and categories, by page or by cursor, highest priority first", async () => {
+  test("a list of prompts filters by tags and categories, pages by number or cursor, and starts with the highest priority", async () => {
     verifies("prompts.order", "list.filters");
     const { secret } = await local.newShop();
     const prompts = [5, 9, 1, 7].map((priority) => ({ id: `p${priority}`, prompt: "?", priority, tags: [`t${priority % 4}`] }));
@@ -90,7 +90,7 @@ describe("lists narrow", () => {
   });
 });
 
-describe("a deletion by query", () => {
+describe("deleting by query", () => {
   const products = [
     { id: "a", name: "A", price: 10, tags: ["old"] },
     { id: "b", name: "B", price: 20, attributes: { size: ["M"] } },
@@ -109,7 +109,7 @@ describe("a deletion by query", () => {
     ],
     [[{ field: "name", value: ["A", "C"] }], 2],
     [{ name: "Z" }, 0],
-  ])("takes %j", async (filters, count) => {
+  ])("a deletion by query deletes what %j matches", async (filters, count) => {
     verifies("delete.by-query");
     const { secret } = await local.newShop();
     await secret.post("/products/bulk", { products });
@@ -122,7 +122,7 @@ describe("a deletion by query", () => {
   });
 
   test.each([{ nope: 1 }, { price: { around: 10 } }, [{ field: "nope", value: 1 }], {}, [], { and: [] }, null])(
-    "refuses %j and deletes nothing",
+    "a deletion by query refuses %j and deletes nothing",
     async (filters) => {
       verifies("filters.unknown", "delete.empty-query");
       const { secret } = await local.newShop();

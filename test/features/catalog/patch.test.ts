@@ -7,7 +7,7 @@ beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
 });
 
-test("patches of different fields at the same time are all kept", async () => {
+test("concurrent patches of different fields are all kept", async () => {
   const { secret } = await local.newShop();
   const changes = { price: 12, weight: 3, rating: 4, sku: "OAK-1", source: "till" };
   await secret.post("/products", { id: "a", name: "Oak desk" });
@@ -20,7 +20,7 @@ test("patches of different fields at the same time are all kept", async () => {
   expect((await secret.get("/products/a")).body.data).toMatchObject(changes);
 });
 
-test("a bulk patch beside a single one loses neither", async () => {
+test("a concurrent bulk patch and single patch are both kept", async () => {
   verifies("patch.bulk");
   const { secret } = await local.newShop();
   const ids = Array.from({ length: 50 }, (_, index) => `p${index}`);

@@ -13,7 +13,7 @@ const FAMILIES: { path: string; sample: (id: string) => Record<string, unknown> 
   { path: "taxonomies", sample: (id: string) => ({ id, name: `Term ${id}`, slug: id, taxonomyName: "product_cat" }) },
 ];
 
-describe.each(FAMILIES)("$path", ({ path, sample }) => {
+describe.each(FAMILIES)("the records of $path", ({ path, sample }) => {
   test("an upsert creates (201), replaces (200) and is read back whole", async () => {
     verifies("upsert.statuses", "upsert.times");
     const { secret } = await local.newShop();
@@ -29,7 +29,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(read.body.data.updatedAt > created.body.data.updatedAt).toBe(true);
   });
 
-  test("an unchanged upsert is a success that moves nothing", async () => {
+  test("an unchanged upsert succeeds and changes nothing", async () => {
     verifies("upsert.unchanged");
     const { secret } = await local.newShop();
     const first = await secret.post(`/${path}`, sample("a"));
@@ -41,7 +41,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(second.body.data.updatedAt).toBe(first.body.data.updatedAt);
   });
 
-  test("of a bulk one bad entry fails alone with its reason: 207", async () => {
+  test("a bad entry of a bulk fails alone with its reason, and the bulk answers 207", async () => {
     verifies("bulk.partial", "bulk.result");
     const { secret } = await local.newShop();
 
@@ -54,7 +54,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(body.data.failed).toEqual([{ id: "bad", error: expect.stringContaining("is required") }]);
   });
 
-  test("of an id that a bulk names twice the last wins", async () => {
+  test("the last entry wins when a bulk names an id twice", async () => {
     verifies("bulk.last-wins", "bulk.entities", "bulk.partial");
     const { secret } = await local.newShop();
 
@@ -70,7 +70,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect((await secret.get(`/${path}/a`)).body.data.source).toBe("2");
   });
 
-  test("lists page by cursor in order of id, and ids count exactly", async () => {
+  test("lists page by cursor in order of id, and id lists count exactly", async () => {
     verifies("envelope.list", "list.pages", "list.ids");
     const { secret } = await local.newShop();
     await secret.post(`/${path}/bulk`, { [path]: ["a", "b", "c", "d", "e"].map((id) => sample(id)) });
@@ -87,7 +87,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
     expect(rest.body.data).toMatchObject({ ids: ["e"], hasMore: false });
   });
 
-  test("deleting takes one, many, or what a filter matches", async () => {
+  test("records are deleted by one id, by many ids, or by a filter", async () => {
     verifies("delete.one", "delete.bulk", "delete.by-query", "delete.empty-query");
     const { secret } = await local.newShop();
     await secret.post(`/${path}/bulk`, {
@@ -110,7 +110,7 @@ describe.each(FAMILIES)("$path", ({ path, sample }) => {
   });
 });
 
-test("an id in two workspaces needs to be told which", async () => {
+test("an id that exists in two workspaces requires X-Workspace-ID", async () => {
   verifies("envelope.ambiguous-id");
   const { secret } = await local.newShop({ workspaces: ["one", "two"] });
   await secret.post("/products", { id: "a", name: "in one" });
@@ -123,7 +123,7 @@ test("an id in two workspaces needs to be told which", async () => {
   expect((await without.get("/products/ids")).body.data.ids).toEqual(["a", "a", "b"]);
 });
 
-test("a cursor that was altered, or belongs to another list, is refused", async () => {
+test("an altered cursor, or one of another list, is refused", async () => {
   verifies("envelope.cursor");
   const { secret } = await local.newShop();
   const other = await local.newShop();
@@ -166,7 +166,7 @@ test("a patch changes the given fields only; a bulk patch reports what is missin
   expect((await secret.patch("/products/none", { price: 1 })).status).toBe(404);
 });
 
-test("a post tells how long it is", async () => {
+test("a post shows its word count and reading time", async () => {
   verifies("posts.reading-time");
   const { secret } = await local.newShop();
 

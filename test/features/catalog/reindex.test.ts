@@ -35,7 +35,7 @@ async function loseFromIndex({ tenantId, workspaceId }: Shop, kind: "products" |
 }
 
 describe("rebuilding an index", () => {
-  test("is answered 202 and can be followed to its end", async () => {
+  test("a reindex request answers 202 and can be followed to its end", async () => {
     const { status, body } = await local.admin.post("/admin/reindex", { kind: "prompts" });
     await local.idle();
     const followed = await local.admin.get(`/admin/reindex/${body.data.executionId}`);
@@ -47,7 +47,7 @@ describe("rebuilding an index", () => {
     expect(followed.body.data).toEqual({ kind: "prompts", status: "succeeded", startedAt: now, stoppedAt: now });
   });
 
-  test.each(["products", "posts", "prompts"] as const)("brings back %s that the index has lost", async (kind) => {
+  test.each(["products", "posts", "prompts"] as const)("a rebuild restores %s that the index has lost", async (kind) => {
     verifies("reindex.rebuild");
     const shop = await local.newShop();
     const record = { products: { name: "Oak desk" }, posts: { title: "Oak" }, prompts: { prompt: "Why oak?" } }[kind];
@@ -62,7 +62,7 @@ describe("rebuilding an index", () => {
     expect(await find(shop, "oak", kind)).toEqual(["lost"]);
   });
 
-  test("is not noticed by those who search meanwhile", async () => {
+  test("searches give the same results while a rebuild runs", async () => {
     verifies("reindex.unnoticed");
     const shop = await local.newShop();
     const products = Array.from({ length: 300 }, (_, at) => ({ id: `p${at}`, name: at === 0 ? "Walnut chair" : `Lamp ${at}` }));
@@ -85,7 +85,7 @@ describe("rebuilding an index", () => {
     expect(new Set(meanwhile.map(String))).toEqual(new Set(["p0"]));
   });
 
-  test("keeps what was written, changed and deleted while it ran", async () => {
+  test("a rebuild keeps what was written, changed and deleted while it ran", async () => {
     verifies("reindex.meanwhile");
     const shop = await local.newShop();
     for (const id of ["changed", "deleted", "kept"]) await shop.secret.post("/products", { id, name: `Oak ${id}` });
@@ -104,7 +104,7 @@ describe("rebuilding an index", () => {
     expect(await find(shop, "pine")).toEqual(["changed"]);
   });
 
-  test("does not bring back what was deleted before", async () => {
+  test("a rebuild does not restore records that were deleted before", async () => {
     verifies("reindex.rebuild");
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "gone", name: "Oak desk" });
@@ -118,8 +118,8 @@ describe("rebuilding an index", () => {
   });
 });
 
-describe("while one runs", () => {
-  test("another of the same kind is refused by name, also of several at once; of another kind it is not", async () => {
+describe("while a rebuild runs", () => {
+  test("another rebuild of the same kind is refused, even among concurrent requests, and one of another kind is accepted", async () => {
     verifies("reindex.one");
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "a", name: "Oak" });
@@ -147,7 +147,7 @@ describe("while one runs", () => {
     expect(after.status).toBe(202);
   });
 
-  test("a stop of the service does not end it: it begins again at the next start", async () => {
+  test("a rebuild that a service stop interrupts resumes at the next start", async () => {
     verifies("reindex.restart");
     const first = await startLocal({ dataFolder, quiet: true });
     const shop = await first.newShop();
@@ -187,7 +187,7 @@ describe("npm run reindex", () => {
     return said.join("");
   };
 
-  test("follows the run to its end and says that it is done", async () => {
+  test("the command follows the run to its end and reports success", async () => {
     verifies("reindex.command");
     const said = await run();
 
@@ -195,7 +195,7 @@ describe("npm run reindex", () => {
     expect(said).toMatch(/The index of products is rebuilt, in 0\.0 s\.\n$/);
   });
 
-  test("says what is wrong: a wrong key, a run under way, a service that is not there", async () => {
+  test("the command reports a wrong key, a running rebuild and an unreachable service", async () => {
     verifies("reindex.command");
     const held = holdRebuild(local.ports.index);
     const executionId = await start();

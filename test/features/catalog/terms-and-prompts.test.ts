@@ -7,7 +7,7 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
-test("taxonomy terms know their place in the tree and how often they were written", async () => {
+test("a taxonomy term shows its path in the tree and how often it was written", async () => {
   verifies("taxonomies.tree", "taxonomies.sync-version");
   const { secret } = await local.newShop();
   const term = (id: string, name: string, more: object) => ({ id, name, slug: id, taxonomyName: "product_cat", ...more });
@@ -34,7 +34,7 @@ test("taxonomy terms know their place in the tree and how often they were writte
   expect((await secret.get("/taxonomies?taxonomyName=pa_color")).body.data.results).toEqual([]);
 });
 
-test("prompts get an id, refuse unknown properties, and shoppers see only those that are active now", async () => {
+test("prompts get an id and refuse unknown properties, and shoppers see only those that are active now", async () => {
   verifies("prompts.id", "prompts.unknown", "prompts.active", "prompts.order");
   const { secret, publishable } = await local.newShop();
 

@@ -45,7 +45,7 @@ async function openWebhook(answers: number[] = [200]) {
   return { receiver, shop, create, sell };
 }
 
-test("dead letters of a queue go back to it, and are worked on", async () => {
+test("dead letters of a queue go back to it and are processed", async () => {
   verifies("redrive.queues");
   const { receiver, shop, create, sell } = await openWebhook([500, 200]);
   const webhookId = await create();
@@ -64,7 +64,7 @@ test("dead letters of a queue go back to it, and are worked on", async () => {
 });
 
 describe("dead letters of a stream", () => {
-  test("of the fan-out: the events reach the webhooks, once", async () => {
+  test("redriven dead letters of the fan-out reach the webhooks once", async () => {
     verifies("redrive.streams");
     const { receiver, shop, create, sell } = await openWebhook();
     await sell();
@@ -80,7 +80,7 @@ describe("dead letters of a stream", () => {
     expect(await countSetAside(local, QUEUES.fanOut)).toBe(0);
   });
 
-  test("of the indexer: the records can be found", async () => {
+  test("redriven dead letters of the indexer make the records findable", async () => {
     verifies("redrive.streams");
     const { shop, sell } = await openWebhook();
     await sell();
@@ -95,7 +95,7 @@ describe("dead letters of a stream", () => {
     expect(await find()).toBe(1);
   });
 
-  test("that the stream has no more are told by their time, and stay until they are to be forgotten", async () => {
+  test("dead letters that the stream no longer holds are reported by time, and stay until `forget` is set", async () => {
     verifies("redrive.gone");
     const span = {
       shardId: "shardId-00000001",
@@ -119,7 +119,7 @@ describe("dead letters of a stream", () => {
 describe("npm run redrive", () => {
   const where = () => ({ baseUrl: local.baseUrl, adminKey: local.adminKey });
 
-  test("says how many were redriven", async () => {
+  test("the command reports how many dead letters were redriven", async () => {
     const lines: string[] = [];
 
     await redriveAll({ deadLetters: "ticks", forget: false, ...where() }, (line) => lines.push(line));
@@ -127,7 +127,7 @@ describe("npm run redrive", () => {
     expect(lines).toEqual(["0 dead letters of ticks were redriven.\n"]);
   });
 
-  test("ends with what to do where changes are gone", async () => {
+  test("the command ends with instructions when changes are gone", async () => {
     const span = {
       shardId: "shardId-00000001",
       startSequenceNumber: "900000000000",

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/index.ts";
-import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
+import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
 const GERMAN = { languageSettings: new LanguageSettings({ language: "de" }) };
 
-describe.each(ADAPTERS)("words together or apart, on the %s index", (adapter) => {
-  let shelf: Shelf;
+describe.each(ADAPTERS)("compound words on the %s index", (adapter) => {
+  let fixture: SearchFixture;
   beforeAll(async () => {
-    shelf = await newShelf(adapter);
-    await shelf.put("products", [
+    fixture = await newSearchFixture(adapter);
+    await fixture.put("products", [
       { id: "life", name: "Life jacket for children", price: 60 },
       { id: "trail", name: "Trail running vest", price: 50 },
       { id: "tee", name: "T shirt, organic", price: 20 },
@@ -17,7 +17,7 @@ describe.each(ADAPTERS)("words together or apart, on the %s index", (adapter) =>
       { id: "rain", name: "Raincoat", price: 80 },
       { id: "lamp", name: "Headlamp", price: 30 },
     ]);
-    await shelf.put(
+    await fixture.put(
       "products",
       [
         { id: "regen", name: "Jacke für Regen" },
@@ -38,46 +38,46 @@ describe.each(ADAPTERS)("words together or apart, on the %s index", (adapter) =>
     ["back pack", "pack"],
     ["back packs ", "pack"],
     ["head lamp", "lamp"],
-  ])("%s finds %s first", async (text, id) => {
-    expect((await shelf.ids({ text }))[0]).toBe(id);
+  ])("the query %s finds %s first", async (text, id) => {
+    expect((await fixture.ids({ text }))[0]).toBe(id);
   });
 
   test.each([
     ["regenjacke", "regen"],
     ["Regenjacken", "regen"],
     ["sonnen brille", "brille"],
-  ])("in German, %s finds %s", async (text, id) => {
-    expect((await shelf.ids({ text }, { ...GERMAN, workspaceId: "laden" }))[0]).toBe(id);
+  ])("the German query %s finds %s", async (text, id) => {
+    expect((await fixture.ids({ text }, { ...GERMAN, workspaceId: "laden" }))[0]).toBe(id);
   });
 
   test.each([
     ["lifejacket", ["life"]],
     ["back pack", ["bottom", "pack"]],
     ["rain coat", ["rain"]],
-  ])("%s sorted by price finds %j", async (text, ids) => {
-    expect(await shelf.ids({ text, sort: { field: "$price", direction: "asc" } })).toEqual(ids);
+  ])("the query %s sorted by price finds %j", async (text, ids) => {
+    expect(await fixture.ids({ text, sort: { field: "$price", direction: "asc" } })).toEqual(ids);
   });
 
-  test("a typo is still a typo", async () => {
-    expect((await shelf.ids({ text: "haedlamp" }))[0]).toBe("lamp");
-    expect((await shelf.ids({ text: "raincaot" }))[0]).toBe("rain");
+  test("a typo is still corrected as a typo", async () => {
+    expect((await fixture.ids({ text: "haedlamp" }))[0]).toBe("lamp");
+    expect((await fixture.ids({ text: "raincaot" }))[0]).toBe("rain");
   });
 
-  test.each(["qzxvblorf", "lampqzxv", "zzcoatzz blorfwyg"])("nonsense finds nothing: %s", async (text) => {
-    expect(await shelf.ids({ text })).toEqual([]);
+  test.each(["qzxvblorf", "lampqzxv", "zzcoatzz blorfwyg"])("the nonsense word %s finds nothing", async (text) => {
+    expect(await fixture.ids({ text })).toEqual([]);
   });
 
-  test("the parts are highlighted", async () => {
-    const { results } = await shelf.search({ text: "lifejacket", highlight: ["name"], limit: 1 });
+  test("the parts of a compound are highlighted", async () => {
+    const { results } = await fixture.search({ text: "lifejacket", highlight: ["name"], limit: 1 });
 
     expect(results[0]!.highlights).toEqual({ name: "<em>Life</em> <em>jacket</em> for children" });
   });
 
-  test("a known word asks the index no more often", async () => {
-    shelf.asked();
+  test("a known word sends no additional index queries", async () => {
+    fixture.asked();
 
-    await shelf.ids({ text: "headlamp" });
+    await fixture.ids({ text: "headlamp" });
 
-    expect(shelf.asked()).toHaveLength(2);
+    expect(fixture.asked()).toHaveLength(2);
   });
 });

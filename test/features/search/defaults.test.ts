@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-test("ten results come unless another number is asked for, up to fifty", async () => {
+test("a search returns ten results unless it asks for another number, up to fifty", async () => {
   verifies("search.limit", "search.shape");
   const local = await startLocal();
   const { secret } = await local.newShop();
@@ -19,7 +19,7 @@ test("ten results come unless another number is asked for, up to fifty", async (
   expect(most.body.data.results).toHaveLength(50);
 });
 
-test("without a model the plain search answers and says so", async () => {
+test("an agent search without a model is answered by the plain search and reports the fallback", async () => {
   verifies("agent.fallback");
   const local = await startLocal();
   const { secret } = await local.newShop();

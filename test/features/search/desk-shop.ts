@@ -1,9 +1,9 @@
-import { type Adapter, newShelf, type Shelf } from "./search-setup.ts";
+import { type Adapter, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
 /** Desks and lamps, some of them not for everybody, with a post and prompts about them. */
-export async function newDeskShop(adapter: Adapter): Promise<Shelf> {
-  const shelf = await newShelf(adapter);
-  await shelf.put("products", [
+export async function newDeskShop(adapter: Adapter): Promise<SearchFixture> {
+  const fixture = await newSearchFixture(adapter);
+  await fixture.put("products", [
     {
       id: "p1",
       name: "Oak desk",
@@ -48,7 +48,7 @@ export async function newDeskShop(adapter: Adapter): Promise<Shelf> {
     { id: "p6", name: "Draft desk", status: "draft", price: 1 },
     { id: "p7", name: "Invisible desk", visibility: "hidden", price: 2 },
   ]);
-  await shelf.put("posts", [
+  await fixture.put("posts", [
     {
       id: "a",
       title: "How to care for oak",
@@ -57,10 +57,10 @@ export async function newDeskShop(adapter: Adapter): Promise<Shelf> {
     },
     { id: "b", title: "Oak, a draft", status: "draft" },
   ]);
-  await shelf.put("prompts", [
+  await fixture.put("prompts", [
     { id: "now", prompt: "Find a desk", activeFrom: "2026-01-01T00:00:00Z" },
     { id: "later", prompt: "Find a summer desk", activeFrom: "2026-06-01T00:00:00Z" },
     { id: "past", prompt: "Find a winter desk", activeTo: "2026-01-01T00:00:00Z" },
   ]);
-  return shelf;
+  return fixture;
 }

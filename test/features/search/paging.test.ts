@@ -1,29 +1,29 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { verifies } from "../../support/verifies.ts";
-import { ADAPTERS, newShelf, type Shelf } from "./search-setup.ts";
+import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
 const COLORS = ["red", "blue", "green"];
-describe.each(ADAPTERS)("on the %s index", (adapter) => {
-  let shelf: Shelf;
+describe.each(ADAPTERS)("paging searchRecords on the %s index", (adapter) => {
+  let fixture: SearchFixture;
   beforeAll(async () => {
-    shelf = await newShelf(adapter);
+    fixture = await newSearchFixture(adapter);
     const products = Array.from({ length: 260 }, (_, at) => ({
       id: `p${String(at).padStart(3, "0")}`,
       name: `${COLORS[at % 3]} tent ${at % 2 === 0 ? "for two" : ""}`,
       content: "A tent. ".repeat(1 + (at % 7)),
       price: at % 50,
     }));
-    await shelf.put("products", products);
+    await fixture.put("products", products);
   });
 
   describe("paging", () => {
     test.each(["tent", "red tent", "*", "red tent with awning"])(
-      "shows every match of %j once, in falling order",
+      "pages show every match of %j once, in falling order of score",
       async (text) => {
         verifies("search.cursor", "search.scores");
-        const pages = await shelf.pages({ text, limit: 33 });
+        const pages = await fixture.pages({ text, limit: 33 });
         const hits = pages.flat();
-        const { total } = await shelf.search({ text });
+        const { total } = await fixture.search({ text });
 
         expect(hits).toHaveLength(total);
         expect(new Set(hits.map((hit) => hit.id)).size).toBe(total);
@@ -33,16 +33,16 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       },
     );
 
-    test("does not depend on the size of the pages", async () => {
-      const small = (await shelf.pages({ text: "red tent", limit: 7 })).flat();
-      const large = (await shelf.pages({ text: "red tent", limit: 50 })).flat();
+    test("the order does not depend on the page size", async () => {
+      const small = (await fixture.pages({ text: "red tent", limit: 7 })).flat();
+      const large = (await fixture.pages({ text: "red tent", limit: 50 })).flat();
 
       expect(small.map((hit) => hit.id)).toEqual(large.map((hit) => hit.id));
     });
 
-    test("goes through a sorted result", async () => {
+    test("a sorted result is paged completely", async () => {
       verifies("search.cursor", "search.sort");
-      const hits = (await shelf.pages({ text: "tent", sort: { field: "$price", direction: "desc" }, limit: 50 })).flat();
+      const hits = (await fixture.pages({ text: "tent", sort: { field: "$price", direction: "desc" }, limit: 50 })).flat();
       const prices = hits.map((hit) => hit.price as number);
 
       expect(prices).toHaveLength(260);
@@ -54,27 +54,27 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       { text: "red tent", kind: "posts" as const },
       { text: "red tent", filter: { field: "price", op: "gt" as const, value: 1 } },
       { text: "red tent", sort: { field: "$price", direction: "asc" as const } },
-    ])("refuses a cursor in another search: %j", async (other) => {
+    ])("a cursor is refused in another search: %j", async (other) => {
       verifies("envelope.cursor");
-      const { cursor } = await shelf.search({ text: "red tent" });
+      const { cursor } = await fixture.search({ text: "red tent" });
 
-      await expect(shelf.search({ ...other, cursor: cursor! })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+      await expect(fixture.search({ ...other, cursor: cursor! })).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
     });
 
-    test("refuses a cursor of another workspace, tenant or kind of key", async () => {
+    test("a cursor of another workspace, tenant or key type is refused", async () => {
       verifies("envelope.cursor");
-      const { cursor } = await shelf.search({ text: "red tent" });
+      const { cursor } = await fixture.search({ text: "red tent" });
 
       for (const context of [{ workspaceId: "other" }, { tenantId: "t2" }, { audience: "merchant" as const }]) {
-        await expect(shelf.search({ text: "red tent", cursor: cursor! }, context)).rejects.toMatchObject({
+        await expect(fixture.search({ text: "red tent", cursor: cursor! }, context)).rejects.toMatchObject({
           code: "VALIDATION_ERROR",
         });
       }
     });
 
-    test("ends a page early that would pass 4 MB, and goes on with the next", async () => {
+    test("a page that would exceed 4 MB ends early, and the next page continues after it", async () => {
       verifies("envelope.page-size");
-      const heavy = await newShelf(adapter);
+      const heavy = await newSearchFixture(adapter);
       await heavy.put(
         "posts",
         Array.from({ length: 24 }, (_, at) => ({
@@ -93,13 +93,13 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
     });
   });
 
-  describe("the number of questions to the index", () => {
-    test("is one where enough records have all words", async () => {
-      shelf.asked();
+  describe("the number of index queries", () => {
+    test("a search sends one index query when enough records have all words", async () => {
+      fixture.asked();
 
-      await shelf.search({ text: "tent", facets: ["categories"] });
+      await fixture.search({ text: "tent", facets: ["categories"] });
 
-      expect(shelf.asked()).toHaveLength(1);
+      expect(fixture.asked()).toHaveLength(1);
     });
   });
 });

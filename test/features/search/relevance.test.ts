@@ -13,13 +13,13 @@ describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (
     [demo] = (await relevance({ index: await openIndex(adapter), sets: [demoShop()] })) as [SetResult];
   });
 
-  test("are answered with an nDCG@10 of 0.85, in both halves above 0.84", () => {
+  test("all judged queries reach an nDCG@10 of 0.85, and both halves exceed 0.84", () => {
     verifies("search.relevance");
     expect(demo.ndcg).toBeGreaterThanOrEqual(0.85);
     expect(Math.min(...demo.halves)).toBeGreaterThanOrEqual(0.84);
   });
 
-  test.each(Object.entries(AT_LEAST))("of kind %s reach %d", (kind, least) => {
+  test.each(Object.entries(AT_LEAST))("queries of kind %s reach an nDCG@10 of %d", (kind, least) => {
     verifies("search.relevance");
     expect(demo.byKind[kind]!.ndcg).toBeGreaterThanOrEqual(least);
   });

@@ -23,7 +23,7 @@ export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../
 
 type Input = Record<string, unknown> & { id: string };
 
-export interface Shelf {
+export interface SearchFixture {
   put(kind: IndexKind, records: Input[], workspaceId?: string, language?: string): Promise<void>;
   search(
     request: Partial<SearchRequest> & { text: string },
@@ -61,7 +61,7 @@ function openOpenSearch(): SearchIndex {
 }
 
 /** A new, empty index of one tenant. */
-export async function newShelf(adapter: Adapter): Promise<Shelf> {
+export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture> {
   const index = await openIndex(adapter);
   let queries: IndexQuery[] = [];
   const watched = Object.create(index) as SearchIndex;
@@ -70,26 +70,26 @@ export async function newShelf(adapter: Adapter): Promise<Shelf> {
     return index.query(scope, query);
   };
   const ports = { index: watched, embedder, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
-  const usual: SearchContext = {
+  const defaults: SearchContext = {
     tenantId: "t1",
     workspaceId: "shop",
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
     cursors: plainCursors,
   };
-  const shelf: Shelf = {
+  const fixture: SearchFixture = {
     async put(kind, records, workspaceId = "shop", language = "en") {
       const versioned = records.map((record) => ({ record, version: Date.now() * 1_000 }));
       await index.put({ tenantId: "t1", kind }, await toIndexDocuments(versioned, { kind, workspaceId, language, embedder }));
     },
     search: (request, context, other = embedder) =>
-      searchRecords({ ...ports, embedder: other }, { ...usual, ...context }, { kind: "products", ...request }),
-    ids: async (request, context) => (await shelf.search(request, context)).results.map((hit) => hit.id),
+      searchRecords({ ...ports, embedder: other }, { ...defaults, ...context }, { kind: "products", ...request }),
+    ids: async (request, context) => (await fixture.search(request, context)).results.map((hit) => hit.id),
     async pages(request) {
       const pages: SearchHit[][] = [];
       let cursor: string | null | undefined;
       do {
-        const page = await shelf.search({ ...request, cursor: cursor ?? undefined });
+        const page = await fixture.search({ ...request, cursor: cursor ?? undefined });
         pages.push(page.results);
         cursor = page.cursor;
       } while (cursor !== null);
@@ -101,7 +101,7 @@ export async function newShelf(adapter: Adapter): Promise<Shelf> {
       return asked;
     },
   };
-  return shelf;
+  return fixture;
 }
 
 /** Bound to their context, as the kernel's, but readable. */

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { verifies } from "../../support/verifies.ts";
 import { newDeskShop } from "./desk-shop.ts";
-import { ADAPTERS, type Shelf } from "./search-setup.ts";
+import { ADAPTERS, type SearchFixture } from "./search-setup.ts";
 
-describe.each(ADAPTERS)("on the %s index", (adapter) => {
-  let shelf: Shelf;
+describe.each(ADAPTERS)("showing results on the %s index", (adapter) => {
+  let fixture: SearchFixture;
   beforeAll(async () => {
-    shelf = await newDeskShop(adapter);
+    fixture = await newDeskShop(adapter);
   });
 
   describe("sorting and browsing", () => {
-    test("an asterisk finds everything that is visible", async () => {
+    test("an asterisk finds every visible record", async () => {
       verifies("search.browse");
-      expect(await shelf.search({ text: "*" })).toMatchObject({
+      expect(await fixture.search({ text: "*" })).toMatchObject({
         total: 4,
         results: [{ id: "p1", score: 1 }, { id: "p2" }, { id: "p3" }, { id: "p4" }],
       });
@@ -23,24 +23,24 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       ["price", "desc", ["p1", "p2", "p3", "p4"]],
       ["name", "asc", ["p3", "p4", "p1", "p2"]],
       ["rating", "desc", ["p2", "p1", "p3", "p4"]],
-    ] as const)("by %s %s", async (field, direction, expected) => {
+    ] as const)("results are sorted by %s %s", async (field, direction, expected) => {
       verifies("search.sort");
       const indexed = { price: "$price", name: "$name", rating: "rating" }[field];
 
-      expect(await shelf.ids({ text: "*", sort: { field: indexed, direction } })).toEqual(expected);
+      expect(await fixture.ids({ text: "*", sort: { field: indexed, direction } })).toEqual(expected);
     });
 
-    test("a sorted search shows only what has all words", async () => {
-      expect(await shelf.ids({ text: "oak desk", sort: { field: "$price", direction: "asc" } })).toEqual(["p1"]);
+    test("a sorted search returns only records with all words", async () => {
+      expect(await fixture.ids({ text: "oak desk", sort: { field: "$price", direction: "asc" } })).toEqual(["p1"]);
     });
   });
 
   describe("facets", () => {
-    test("count all matches, largest first, and ignore their own filter", async () => {
+    test("facets count all matches, largest first, and ignore the filter on their own field", async () => {
       verifies("facets.counts", "facets.own-filter", "search.browse");
       const filter = { field: "brands", op: "in" as const, values: ["Lux"] };
 
-      const { total, facets } = await shelf.search({
+      const { total, facets } = await fixture.search({
         text: "*",
         filter,
         facets: ["brands", "attributes.color", "priceRanges"],
@@ -59,8 +59,8 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(facets.priceRanges).toEqual([expect.objectContaining({ key: expect.any(String), count: 1 })]);
     });
 
-    test("count what the vectors found, as the total does", async () => {
-      const { total, facets, results } = await shelf.search({ text: "illumination", facets: ["categories"] });
+    test("facets and the total count what the vectors found", async () => {
+      const { total, facets, results } = await fixture.search({ text: "illumination", facets: ["categories"] });
 
       expect(results).toHaveLength(total);
       expect(facets.categories).toContainEqual({
@@ -70,10 +70,10 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
     });
   });
 
-  describe("what a hit shows", () => {
-    test("long content is cut, and the best passages come with it", async () => {
+  describe("the contents of a hit", () => {
+    test("long content is cut, and the hit shows its best passages", async () => {
       verifies("search.chunks", "envelope.content-cut");
-      const { results } = await shelf.search({ kind: "posts", text: "beeswax surface" });
+      const { results } = await fixture.search({ kind: "posts", text: "beeswax surface" });
 
       expect(results[0]).toMatchObject({ id: "a", contentTruncated: true });
       expect(results[0]!.content).toHaveLength(2_000);
@@ -82,16 +82,16 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       expect(chunks[0]!.chunkText).toContain("Beeswax protects the surface.");
     });
 
-    test("only the fields asked for", async () => {
+    test("a hit shows only the requested fields", async () => {
       verifies("envelope.fields");
-      const { results } = await shelf.search({ text: "oak desk", fields: ["price"], withoutChunks: true, limit: 1 });
+      const { results } = await fixture.search({ text: "oak desk", fields: ["price"], withoutChunks: true, limit: 1 });
 
       expect(results).toEqual([{ id: "p1", price: 300, score: expect.any(Number) }]);
     });
 
-    test("highlights where the words are", async () => {
+    test("a hit highlights the query words", async () => {
       verifies("search.highlight");
-      const { results } = await shelf.search({ text: "wide oak desk", highlight: ["name", "content"], limit: 1 });
+      const { results } = await fixture.search({ text: "wide oak desk", highlight: ["name", "content"], limit: 1 });
 
       expect(results[0]!.highlights).toEqual({
         name: "<em>Oak</em> <em>desk</em>",
@@ -99,9 +99,9 @@ describe.each(ADAPTERS)("on the %s index", (adapter) => {
       });
     });
 
-    test("explains its place", async () => {
+    test("a hit explains its score", async () => {
       verifies("search.explain");
-      const { results } = await shelf.search({ text: "oak desq", explain: true, limit: 1 });
+      const { results } = await fixture.search({ text: "oak desq", explain: true, limit: 1 });
 
       expect(results[0]!.explanation).toEqual({
         lexicalScore: expect.any(Number),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const statusOf = async (key: string) => (await apiClient(local.baseUrl, key).get("/tenant/whoami")).status;
 
-test("a key that is revoked while it is rotated with a grace does not live on", async () => {
+test("a key that is revoked during a rotation with a grace period stays revoked", async () => {
   const { secret } = await local.newShop();
   const keys = await Promise.all(
     Array.from({ length: 12 }, async () => (await secret.post("/keys", { label: "contended" })).body.data),
@@ -27,7 +27,7 @@ test("a key that is revoked while it is rotated with a grace does not live on", 
   expect(await Promise.all(keys.map(({ key }) => statusOf(key)))).toEqual(keys.map(() => 401));
 });
 
-test("a site that is linked beside a shop of the same host leaves the shop's keys alone", async () => {
+test("linking a site to the host of a provisioned shop leaves the shop's keys unchanged", async () => {
   const shop = await local.admin.post("/provision/shopify", { shop: "twofold.myshopify.com" });
   const { tenantId, apiKey } = shop.body.data;
   const site = await local.admin.post("/provision/manual", {
@@ -41,7 +41,7 @@ test("a site that is linked beside a shop of the same host leaves the shop's key
   expect(await statusOf(site.body.data.apiKey)).toBe(200);
 });
 
-test("an expiry in another time zone is the same moment, and shows as one", async () => {
+test("an expiry in another time zone is stored and shown as the same moment in UTC", async () => {
   const { secret } = await local.newShop();
   const { body: status } = await secret.get("/tenant/status");
   const expiry = new Date(local.clock.now() + 3_600_000);
@@ -53,7 +53,7 @@ test("an expiry in another time zone is the same moment, and shows as one", asyn
   expect(status.data.publishableKey).toMatch(/^if_pk_/);
 });
 
-test("every key is listed, however many there are", async () => {
+test("all keys are listed, however many there are", async () => {
   const { secret, tenantId } = await local.newShop();
   const record = { ...(await local.ports.tables.tenancy.list(tenantId, ["keys"])).items[0]! };
   await local.ports.tables.tenancy.writeMany(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
-test("keys are a prefix, at least 32 base62 characters and a checksum", async () => {
+test("a key consists of a prefix, at least 32 base62 characters and a checksum", async () => {
   verifies("keys.format");
   const { secret, publishable } = await local.newShop();
 
@@ -19,7 +19,7 @@ test("keys are a prefix, at least 32 base62 characters and a checksum", async ()
   expect(publishable.key).toMatch(/^if_pk_[0-9A-Za-z]{33,}$/);
 });
 
-test("of a secret key only the hash is stored", async () => {
+test("only the hash of a secret key is stored", async () => {
   verifies("keys.hashed");
   const { secret, publishable, tenantId } = await local.newShop();
   const hash = createHash("sha256").update(secret.key).digest("hex");
@@ -34,7 +34,7 @@ test("of a secret key only the hash is stored", async () => {
   expect(stored).toContain(publishable.key);
 });
 
-test("the list tells scopes, expiry, use and revocation of each key, and no key", async () => {
+test("the key list shows scopes, expiry, use and revocation of each key, and never the key", async () => {
   verifies("keys.list", "keys.once");
   const { secret } = await local.newShop();
   const expiresAt = new Date(local.clock.now() + 60_000).toISOString();
@@ -62,7 +62,7 @@ test("a publishable key cannot be given a scope for servers", async () => {
   expect(created.body.data).toMatchObject({ keyType: "publishable", scopes: ["search", "chat"] });
 });
 
-test("nothing else is open to a publishable key than what is for shoppers", () => {
+test("a publishable key can call only the operations for shoppers", () => {
   verifies("keys.publishable-list");
   const forShoppers = [
     "searchProducts searchPosts searchPrompts listPrompts getPrompt whoami chat stopChat resumeChat recommendProducts submitFeedback",
@@ -88,7 +88,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
   return isRead ? "tenant:read" : "tenant:admin";
 }
 
-test("each operation needs the scope that the rules give it", () => {
+test("each operation requires the scope that the specification gives it", () => {
   verifies("scopes.table");
   const known = OPERATIONS.filter(({ feature }) => ["catalog", "search", "webhooks", "tenancy", "service"].includes(feature));
 
@@ -97,7 +97,7 @@ test("each operation needs the scope that the rules give it", () => {
   expect(wrong.map(({ id, scope }) => `${id} ${scope}`)).toEqual([]);
 });
 
-test("whoami tells all about a key; the one made by provisioning may do everything", async () => {
+test("whoami describes the calling key, and the key made by provisioning has every scope", async () => {
   verifies("scopes.provisioned", "tenancy.whoami");
   const { secret, publishable, tenantId, workspaceId } = await local.newShop({ tier: "starter" });
 
@@ -126,7 +126,7 @@ test("whoami tells all about a key; the one made by provisioning may do everythi
   expect(browser.body.data).toMatchObject({ ...about, keyType: "publishable" });
 });
 
-test("active, trialing and past_due are served; every other status is refused", async () => {
+test("the subscription statuses active, trialing and past_due are served, and every other status is refused", async () => {
   verifies("subscription.active", "subscription.inactive");
   const { secret, tenantId } = await local.newShop();
   const statusUnder = async (status: string) => {

@@ -88,7 +88,7 @@ test("a revoked key is refused within 10 s, an expired one from its moment on", 
   expect((await secret.post("/keys", { label: "late", expiresAt: "2020-01-01T00:00:00Z" })).status).toBe(400);
 });
 
-test("rotation ends the old key at once, or after its grace", async () => {
+test("a rotation ends the old key at once, or after its grace period", async () => {
   verifies("keys.rotation", "keys.rotation-grace", "keys.rotation-label", "keys.rotation-once");
   const { secret } = await local.newShop();
   const one = await secret.post("/keys", { label: "one", scopes: ["search", "tenant:read"] });
@@ -108,7 +108,7 @@ test("rotation ends the old key at once, or after its grace", async () => {
   expect((await secret.post(`/keys/${one.body.data.id}/rotate`)).status).toBe(409);
 });
 
-test("two rotations of one key at the same time: one wins", async () => {
+test("one of two concurrent rotations of a key succeeds", async () => {
   verifies("keys.rotation-once");
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "contended" });
@@ -129,7 +129,7 @@ test("a publishable key is refused by operations for servers", async () => {
   expect((await publishable.get("/tenant/whoami")).body.data.keyType).toBe("publishable");
 });
 
-test("an Idempotency-Key gives a created key again, encrypted meanwhile", async () => {
+test("an Idempotency-Key returns the created key again, which was stored encrypted", async () => {
   verifies("idempotency.replay", "idempotency.sealed");
   const { secret, tenantId } = await local.newShop();
   const headers = { "idempotency-key": "create-once" };

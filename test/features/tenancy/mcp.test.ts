@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const ORDERS = "http://127.0.0.1:8930/orders";
 
-test("addresses of MCP servers are replaced as a whole, read, and forgotten", async () => {
+test("the addresses of MCP servers are replaced as a whole, read and deleted", async () => {
   verifies("mcp.settings");
   const { secret, tenantId } = await local.newShop();
 
@@ -30,7 +30,7 @@ test("addresses of MCP servers are replaced as a whole, read, and forgotten", as
   expect(after.body.data).toEqual({});
 });
 
-test("an address that must not be called is refused under its name, all faults at once", async () => {
+test("an address that must not be called is refused under its name, with all issues at once", async () => {
   verifies("mcp.addresses");
   const { secret } = await local.newShop();
 
@@ -84,7 +84,7 @@ test("a tenant sees its own MCP servers only, and needs tenant:admin", async () 
   expect(publishable.status).toBe(403);
 });
 
-test("custom domains of a workspace are checked and kept", async () => {
+test("the custom domains of a workspace are validated and stored", async () => {
   verifies("workspaces.custom-domains");
   const { secret } = await local.newShop({ workspaces: ["main"] });
   const orders = {

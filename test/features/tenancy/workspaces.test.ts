@@ -29,7 +29,7 @@ test("workspaces are created, listed, read and changed", async () => {
   expect((await secret.get("/workspaces/none")).status).toBe(404);
 });
 
-test("settings are replaced as a whole and checked", async () => {
+test("workspace settings are validated and replaced as a whole", async () => {
   verifies("workspaces.settings");
   const { secret } = await local.newShop({ workspaces: ["main"] });
   const settings = {
@@ -84,7 +84,7 @@ test("a preflight needs no key and names the origin and the methods", async () =
   expect(headers.get("access-control-allow-headers")).toContain("x-workspace-id");
 });
 
-test("usage names every quota and capacity; overages switch the refusal off", async () => {
+test("usage shows every quota and capacity, and allowing overages lifts the refusal", async () => {
   verifies("tenancy.usage", "tenancy.features");
   const { secret } = await local.newShop({ tier: "personal" });
   await secret.post("/products", { id: "p1", name: "Oak desk" });
@@ -107,7 +107,7 @@ test("status shows the publishable key and the secret that signs shoppers' token
   expect(body.data.jwtSecret).toHaveLength(48);
 });
 
-test("an upload address takes a PUT of exactly what was announced", async () => {
+test("an upload address accepts a PUT of exactly the announced file", async () => {
   verifies("tenancy.uploads");
   const { secret } = await local.newShop();
 

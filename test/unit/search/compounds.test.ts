@@ -3,12 +3,12 @@ import { withCompounds } from "../../../functions/features/search/query/compound
 import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 
-const readingsOf = (text: string, frequencies: number[], language = "en") =>
+const alternativesFor = (text: string, frequencies: number[], language = "en") =>
   withCompounds(planQuery(text, new LanguageSettings({ language })).terms, frequencies, language).map((term) => term.synonyms);
 
-describe("a word that no record has", () => {
-  test("may be two, stemmed, of three letters or more, or a letter and a word", () => {
-    expect(readingsOf("raincoats", [0])).toEqual([
+describe("splitting a compound that no record has", () => {
+  test("an unknown word is read as two stemmed words of three letters or more, or as a letter and a word", () => {
+    expect(alternativesFor("raincoats", [0])).toEqual([
       [
         ["r", "aincoat"],
         ["rai", "ncoat"],
@@ -22,8 +22,8 @@ describe("a word that no record has", () => {
     ["a letter before a word", "tshirt", "en", ["t", "shirt"]],
     ["another language's words", "regenjacken", "de", ["reg", "jack"]],
     ["words joined by a letter that the stem drops", "arbeitsschuhe", "de", ["arbeit", "schuh"]],
-  ])("may be %s: %s", (_, text, language, expected) => {
-    expect(readingsOf(text, [0], language)[0]).toContainEqual(expected);
+  ])("an unknown word is split into %s: %s", (_, text, language, expected) => {
+    expect(alternativesFor(text, [0], language)[0]).toContainEqual(expected);
   });
 
   test.each([
@@ -32,27 +32,27 @@ describe("a word that no record has", () => {
     ["a letter and an ending", "luped"],
     ["of letters that are two code units each", "𐐨𐐩𐐪𐐫𐐬𐐭"],
     ["longer than words are", "a".repeat(40)],
-  ])("is left alone when it is %s", (_, text) => {
-    expect(readingsOf(text, [0])).toEqual([[]]);
+  ])("an unknown word is not split when it is %s", (_, text) => {
+    expect(alternativesFor(text, [0])).toEqual([[]]);
   });
 
-  test("is not a stop word and something", () => {
-    expect(readingsOf("withhood", [0])[0]).not.toContainEqual(["with", "hood"]);
-  });
-});
-
-describe("two words in a row", () => {
-  test("may be one, whether or not records have them", () => {
-    expect(readingsOf("red back packs", [9, 9, 9])).toEqual([[["redback"]], [["redback"], ["backpack"]], [["backpack"]]]);
-  });
-
-  test("may be a model number, but not a number", () => {
-    expect(readingsOf("galaxy s 24", [1, 1, 1])[2]).toEqual([["s24"]]);
-    expect(readingsOf("20 30", [1, 1])).toEqual([[], []]);
+  test("an unknown word is never split into a stop word and a rest", () => {
+    expect(alternativesFor("withhood", [0])[0]).not.toContainEqual(["with", "hood"]);
   });
 });
 
-test("a known word, and a long text, stay the very terms they were", () => {
+describe("joining two words in a row", () => {
+  test("two words in a row are also read as one word, whether or not records have them", () => {
+    expect(alternativesFor("red back packs", [9, 9, 9])).toEqual([[["redback"]], [["redback"], ["backpack"]], [["backpack"]]]);
+  });
+
+  test("two words in a row may form a model number, but two numbers never form a number", () => {
+    expect(alternativesFor("galaxy s 24", [1, 1, 1])[2]).toEqual([["s24"]]);
+    expect(alternativesFor("20 30", [1, 1])).toEqual([[], []]);
+  });
+});
+
+test("a known word and a long text keep their terms unchanged", () => {
   const one = planQuery("raincoat", new LanguageSettings({ language: "en" })).terms;
   const many = planQuery("one two three four five six seven eight nine", new LanguageSettings({ language: "xx" })).terms;
 

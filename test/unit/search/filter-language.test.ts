@@ -4,17 +4,17 @@ import { parseFilter } from "../../../functions/features/search/filters/filter-l
 import { verifies } from "../../support/verifies.ts";
 
 const products = (raw: unknown) => parseFilter(raw, fieldSetFor("products"));
-const faultsOf = (raw: unknown) => {
+const issuesIn = (raw: unknown) => {
   const parsed = products(raw);
   return parsed.ok ? [] : parsed.issues.map(({ param, message }) => `${param} ${message}`);
 };
 
-describe("a filter", () => {
-  test("is empty without members", () => {
+describe("parsing a filter", () => {
+  test("a filter without members is null", () => {
     expect(products({})).toEqual({ ok: true, filter: null });
   });
 
-  test("matches a scalar by equality and an array by any of its values", () => {
+  test("a scalar becomes an equality condition, and an array matches any of its values", () => {
     verifies("filters.equal");
     expect(products({ sku: "A-1" })).toEqual({ ok: true, filter: { field: "sku", op: "in", values: ["A-1"] } });
     expect(products({ categories: ["Tents", "Stoves"] })).toEqual({
@@ -23,7 +23,7 @@ describe("a filter", () => {
     });
   });
 
-  test("joins fields and operators by and", () => {
+  test("fields and operators of one object are ANDed", () => {
     expect(products({ price: { gte: 10, lt: 50 }, onSale: true })).toEqual({
       ok: true,
       filter: {
@@ -36,7 +36,7 @@ describe("a filter", () => {
     });
   });
 
-  test("knows ne, in, nin and exists", () => {
+  test("the operators ne, in, nin and exists are parsed", () => {
     verifies("filters.operators");
     expect(
       products({ brands: { ne: "A" }, tags: { nin: ["b", "c"] }, sku: { exists: false }, type: { in: ["simple"] } }),
@@ -53,7 +53,7 @@ describe("a filter", () => {
     });
   });
 
-  test("nests and, or and not", () => {
+  test("and, or and not nest", () => {
     verifies("filters.nested");
     expect(products({ or: [{ onSale: true }, { not: { price: { gt: 20 } } }] })).toEqual({
       ok: true,
@@ -61,7 +61,7 @@ describe("a filter", () => {
     });
   });
 
-  test("takes attributes dotted or nested, under one key whatever its dots", () => {
+  test("attributes are named dotted or nested, and what follows the prefix is one key with all its dots", () => {
     verifies("filters.open-fields");
     const expected = { ok: true, filter: { field: "attributes.size.eu", op: "in", values: ["42"] } };
 
@@ -69,24 +69,24 @@ describe("a filter", () => {
     expect(products({ attributes: { "size.eu": "42" } })).toEqual(expected);
   });
 
-  test("over event data may name any path", () => {
+  test("a filter over event data may name any path", () => {
     expect(parseFilter({ "responseMessage.intro": { exists: true } }, ANY_FIELDS)).toMatchObject({ ok: true });
   });
 });
 
-describe("a fault", () => {
-  test("names the JSON path of an unknown operator or field", () => {
+describe("a filter's validation issue", () => {
+  test("an unknown operator or field is reported under its JSON path", () => {
     verifies("filters.unknown");
-    expect(faultsOf({ price: { gtt: 1 }, colour: "red", or: [{ nope: 1 }] })).toEqual([
+    expect(issuesIn({ price: { gtt: 1 }, colour: "red", or: [{ nope: 1 }] })).toEqual([
       "filters.price.gtt is not an operator (gt, gte, lt, lte, ne, in, nin, exists)",
       "filters.colour is not a field that can be filtered by",
       "filters.or[0].nope is not a field that can be filtered by",
     ]);
   });
 
-  test("is a value of another type than the field's", () => {
+  test("a value of another type than the field's is reported", () => {
     verifies("filters.types");
-    expect(faultsOf({ price: "10", onSale: "yes", name: [1, "a"], rating: { gte: null } })).toEqual([
+    expect(issuesIn({ price: "10", onSale: "yes", name: [1, "a"], rating: { gte: null } })).toEqual([
       "filters.price must be a number",
       "filters.onSale must be a boolean",
       "filters.name[0] must be a string",
@@ -94,8 +94,8 @@ describe("a fault", () => {
     ]);
   });
 
-  test("is what says nothing: an empty list, object, and, or, not", () => {
-    expect(faultsOf({ tags: [], sku: {}, and: [], or: [{}], not: {} })).toEqual([
+  test("an empty list, object, and, or or not is reported", () => {
+    expect(issuesIn({ tags: [], sku: {}, and: [], or: [{}], not: {} })).toEqual([
       "filters.tags must hold at least one value",
       "filters.sku must hold an operator",
       "filters.and must be an array of at least one filter",
@@ -104,30 +104,30 @@ describe("a fault", () => {
     ]);
   });
 
-  test.each([null, [], "x", 1, true])("is %j in the place of a filter", (raw) => {
-    expect(faultsOf(raw)).toEqual(["filters must be an object"]);
+  test.each([null, [], "x", 1, true])("%j in place of a filter is reported", (raw) => {
+    expect(issuesIn(raw)).toEqual(["filters must be an object"]);
   });
 
   test.each(["__proto__", "constructor", "toString", "attributes.", "attributes", "$audience", "and.or"])(
-    "is the field %s",
+    "the unknown field %s is reported",
     (name) => {
       const raw = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`);
 
-      expect(faultsOf(raw)).toEqual([`filters.${name} is not a field that can be filtered by`]);
+      expect(issuesIn(raw)).toEqual([`filters.${name} is not a field that can be filtered by`]);
     },
   );
 
-  test("is too deep, too many conditions, too many or too long values", () => {
+  test("too much depth, too many conditions, and too many or too long values are reported", () => {
     let deep: object = { sku: "a" };
     for (let depth = 0; depth < 5_000; depth++) deep = { not: deep };
 
-    expect(faultsOf(deep)[0]).toMatch(/may nest at most 8 deep$/);
-    expect(faultsOf({ or: Array.from({ length: 300 }, () => ({ sku: "a" })) })).toContain(
+    expect(issuesIn(deep)[0]).toMatch(/may nest at most 8 deep$/);
+    expect(issuesIn({ or: Array.from({ length: 300 }, () => ({ sku: "a" })) })).toContain(
       "filters may hold at most 200 conditions",
     );
-    expect(faultsOf({ tags: Array.from({ length: 2_000 }, (_, at) => `${at}`) })).toContain(
+    expect(issuesIn({ tags: Array.from({ length: 2_000 }, (_, at) => `${at}`) })).toContain(
       "filters may hold at most 1000 values",
     );
-    expect(faultsOf({ sku: "x".repeat(5_001) })).toEqual(["filters.sku may have at most 5000 characters"]);
+    expect(issuesIn({ sku: "x".repeat(5_001) })).toEqual(["filters.sku may have at most 5000 characters"]);
   });
 });

@@ -27,12 +27,12 @@ const input = (given: Partial<FusionInput>): FusionInput => ({
 });
 const ids = (ranked: { id: string }[]) => ranked.map((record) => record.id);
 
-describe("the fused order", () => {
-  test("is the words' own where there are no vectors", () => {
+describe("fusing lexical and vector results", () => {
+  test("without vectors the lexical order remains", () => {
     expect(ids(fuse(input({ hits: [hit("a", 9, null), hit("b", 7, null), hit("c", 2, null)] })))).toEqual(["a", "b", "c"]);
   });
 
-  test("is the vectors' own where no record has a word", () => {
+  test("when no record has a word of the query, the vector order remains", () => {
     const ranked = fuse(input({ nearest: [near("a", 0.6), near("b", 0.5)] }));
 
     expect(ranked.map(({ id, score }) => [id, score])).toEqual([
@@ -41,7 +41,7 @@ describe("the fused order", () => {
     ]);
   });
 
-  test("lets an incidental word not drown what the vectors found", () => {
+  test("a record with one incidental word does not outrank what the vectors found", () => {
     const ranked = fuse(
       input({ frequencies: [0, 0, 30], hits: [hit("incidental", 1.5, 0.1, [2])], nearest: [near("meant", 0.6)] }),
     );
@@ -49,18 +49,18 @@ describe("the fused order", () => {
     expect(ids(ranked)).toEqual(["meant", "incidental"]);
   });
 
-  test("keeps a strong match by words before a near one", () => {
+  test("a strong lexical match stays ahead of a near vector match", () => {
     verifies("search.strong-words");
     const ranked = fuse(input({ hits: [hit("named", 9, 0.3)], nearest: [near("similar", 0.6)] }));
 
     expect(ids(ranked)).toEqual(["named", "similar"]);
   });
 
-  test("breaks ties by id", () => {
+  test("equal scores are ordered by id", () => {
     expect(ids(fuse(input({ hits: [hit("b", 5, 0.5), hit("a", 5, 0.5), hit("c", 5, 0.5)] })))).toEqual(["a", "b", "c"]);
   });
 
-  test("has scores in (0, 1], falling, equal ones by id", () => {
+  test("scores lie in (0, 1] and fall, and equal ones are ordered by id", () => {
     verifies("search.scores");
     const score = fc.double({ min: 0.001, max: 50, noNaN: true });
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
@@ -87,7 +87,7 @@ describe("the fused order", () => {
     );
   });
 
-  test("begins with the records that a code names", () => {
+  test("records that an identifier names come first", () => {
     const ranked = fuse(input({ hits: [hit("a", 9, 0.9), hit("b", 5, 0.2)] }));
 
     const withCode = withIdentifierMatchesFirst(ranked, [{ workspaceId: "w", id: "z" }]);
@@ -100,20 +100,20 @@ describe("the fused order", () => {
   });
 });
 
-describe("the floor", () => {
+describe("the relevance threshold", () => {
   const nearest = [near("a", 0.5), near("b", 0.4), near("c", 0.3), near("d", 0.1)];
 
-  test("lets nothing through for words that neither the index nor the embedder knows", () => {
+  test("nothing passes for words that neither the index nor the embedder knows", () => {
     expect(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.3 })).toEqual([]);
   });
 
-  test("lets through what is near enough, by itself and to the best", () => {
+  test("records pass that are near enough absolutely and relative to the best", () => {
     expect(ids(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.9 }))).toEqual(["a", "b"]);
   });
 });
 
-describe("a facet", () => {
-  test("is counted without the filter on its own field, and with all others", () => {
+describe("facet requests", () => {
+  test("a facet is counted without the filter on its own field and with all others", () => {
     const color = { field: "attributes.color", op: "in" as const, values: ["Red"] };
     const price = { field: "price", op: "lt" as const, value: 50 };
     const visible = { field: "$audience", op: "in" as const, values: ["shopper"] };

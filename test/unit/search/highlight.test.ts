@@ -14,30 +14,30 @@ const marksFor = (text: string, words: string[] = []) =>
 const marked = (text: string, query: string, words?: string[]) => highlight(text, marksFor(query, words), "en");
 
 describe("highlighting", () => {
-  test("marks words in any form of theirs, synonyms, and what a typo led to", () => {
+  test("inflected forms, synonyms and typo corrections of query words are highlighted", () => {
     expect(marked("Two Tents for a couch", "tent sofa ")).toBe("Two <em>Tents</em> for a <em>couch</em>");
     expect(marked("A sleeping bag", "slepping ", ["sleeping"])).toBe("A <em>sleeping</em> bag");
   });
 
-  test("marks words that the unfinished last word begins", () => {
+  test("words that begin with the unfinished last word are highlighted", () => {
     expect(marked("Waterproof jacket", "waterproof jac")).toBe("<em>Waterproof</em> <em>jacket</em>");
     expect(marked("Waterproof jacket", "waterproof jac ")).toBe("<em>Waterproof</em> jacket");
   });
 
-  test("marks a compound once", () => {
+  test("a compound word is highlighted once", () => {
     expect(marked("The WH-1000 phones", "wh-1000")).toBe("The <em>WH-1000</em> phones");
   });
 
-  test("escapes everything else", () => {
+  test("everything outside the highlights is HTML-escaped", () => {
     verifies("search.highlight");
     expect(marked(`<b>"Tent" & 'pole'</b>`, "tent")).toBe("&lt;b&gt;&quot;<em>Tent</em>&quot; &amp; &#39;pole&#39;&lt;/b&gt;");
   });
 
-  test("is null where nothing is found", () => {
+  test("a text without matches gives null", () => {
     expect(marked("A stove", "tent")).toBeNull();
   });
 
-  test("adds nothing to a text but marks and escapes", () => {
+  test("highlighting adds nothing to a text except em tags and escapes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const bare = (highlight(`${text} tent`, marksFor("tent"), "en") ?? "").replaceAll(/<\/?em>/g, "");
@@ -51,7 +51,7 @@ describe("highlighting", () => {
     );
   });
 
-  test("of long content is the part with the most different words", () => {
+  test("a snippet of long content is the part with the most different query words", () => {
     const filler = "Nothing of note is said here at all. ".repeat(20);
 
     const snippet = highlightSnippet(`A tent. ${filler}A tent with a stove inside. ${filler}`, marksFor("tent stove "), "en");

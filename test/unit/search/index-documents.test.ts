@@ -7,33 +7,33 @@ import { toReadableText } from "../../../functions/features/search/indexing/read
 import { decodeSource, encodeSource } from "../../../functions/features/search/indexing/record-source.ts";
 import { verifies } from "../../support/verifies.ts";
 
-describe("the source of a record", () => {
-  test("shows no searchableText and 2,000 characters of the content", () => {
+describe("the stored source of a record", () => {
+  test("a hit shows 2,000 characters of the content and no searchableText", () => {
     const hit = decodeSource(encodeSource({ id: "a", name: "A", content: "x".repeat(2_500), searchableText: "s" }), null);
 
     expect(hit).toEqual({ id: "a", name: "A", content: "x".repeat(2_000), contentTruncated: true });
   });
 
-  test("shows short content whole, and says nothing of a cut", () => {
+  test("a hit shows short content whole, without contentTruncated", () => {
     expect(decodeSource(encodeSource({ id: "a", content: "x" }), null)).toEqual({ id: "a", content: "x" });
   });
 
-  test("gives the fields asked for, whole, and always the id", () => {
+  test("a hit shows the requested fields whole, and always the id", () => {
     const source = encodeSource({ id: "a", name: "A", content: "x".repeat(2_500), searchableText: "s\nt", price: 1 });
 
     expect(decodeSource(source, ["price", "searchableText"])).toEqual({ id: "a", price: 1, searchableText: "s\nt" });
     expect(decodeSource(source, ["content"])).toEqual({ id: "a", content: "x".repeat(2_500) });
   });
 
-  test("never cuts a character in two", () => {
+  test("a cut never splits a surrogate pair", () => {
     const { content } = decodeSource(encodeSource({ id: "a", content: `${"x".repeat(1_999)}😀😀` }), null);
 
     expect(content).toBe("x".repeat(1_999));
   });
 });
 
-describe("passages", () => {
-  test("end where sentences end, after about 120 words", () => {
+describe("splitting content into passages", () => {
+  test("a passage ends at the end of a sentence, after about 120 words", () => {
     verifies("indexing.text");
     const chunks = splitIntoPassages("This sentence has exactly seven small words. ".repeat(40));
 
@@ -41,32 +41,32 @@ describe("passages", () => {
     expect(chunks.every((chunk) => chunk.endsWith("words."))).toBe(true);
   });
 
-  test("cut what has no sentences, and keep numbers and abbreviations together", () => {
+  test("text without sentences is cut by length, and numbers and abbreviations stay in one piece", () => {
     expect(splitIntoPassages("x ".repeat(300)).map((chunk) => chunk.split(" ").length)).toEqual([120, 120, 60]);
     expect(splitIntoPassages("Weighs 1.5 kg.")).toEqual(["Weighs 1.5 kg."]);
     expect(splitIntoPassages(" \n ")).toEqual([]);
   });
 
-  test("of a text without blanks stay short", () => {
+  test("a passage of a text without spaces stays short", () => {
     expect(Math.max(...splitIntoPassages("山".repeat(5_000)).map((chunk) => chunk.length))).toBeLessThanOrEqual(1_000);
   });
 });
 
-describe("readable text", () => {
-  test("has no markup, scripts or entities, and keeps blocks apart", () => {
+describe("extracting readable text", () => {
+  test("readable text has no markup, scripts or entities, and keeps blocks on lines of their own", () => {
     verifies("indexing.text");
     expect(
       toReadableText("<h1>Oak&nbsp;desk</h1><p>Solid &amp; <b>wide</b></p><script>alert(1)</script><ul><li>one<li>two</ul>"),
     ).toBe("Oak desk\nSolid & wide\none\ntwo");
   });
 
-  test("leaves text without markup alone", () => {
+  test("text without markup stays unchanged", () => {
     expect(toReadableText("5 < 6 & a  b")).toBe("5 < 6 & a  b");
   });
 });
 
-describe("the text of a record", () => {
-  test("is by field, with attributes under their names", () => {
+describe("the searchable text of a record", () => {
+  test("searchable text is grouped by field, with attributes under their names", () => {
     const text = extractSearchableText("products", {
       name: "Desk",
       sku: "D-1",
@@ -86,9 +86,9 @@ describe("the text of a record", () => {
   });
 });
 
-describe("facts", () => {
-  test("are the scalars and lists of a record, and what sorting and look-ups need", () => {
-    const facts = extractFilterableFields("products", {
+describe("the filterable fields of a record", () => {
+  test("filterable fields hold the record's scalars and lists, and what sorting and look-ups need", () => {
+    const fields = extractFilterableFields("products", {
       id: "p-1",
       name: "Énorme Desk",
       price: null,
@@ -99,7 +99,7 @@ describe("facts", () => {
       unknown: "x",
     });
 
-    expect(facts).toEqual([
+    expect(fields).toEqual([
       { name: "id", value: "p-1" },
       { name: "tags", value: "a" },
       { name: "tags", value: "b" },
@@ -117,7 +117,7 @@ describe("facts", () => {
   });
 });
 
-describe("who may find a record", () => {
+describe("the audience of a record", () => {
   test.each([
     ["products", {}, "shopper"],
     ["products", { status: "publish", visibility: "visible" }, "shopper"],
@@ -127,11 +127,11 @@ describe("who may find a record", () => {
     ["posts", { status: "publish" }, "shopper"],
     ["posts", { status: "private" }, "merchant"],
     ["posts", { status: "publish", indexStatus: "hidden" }, "nobody"],
-  ] as const)("%s %j: %s", (kind, record, audience) => {
+  ] as const)("the audience of %s %j is %s", (kind, record, audience) => {
     expect(audienceFor(kind, record)).toBe(audience);
   });
 
-  test("a prompt within its active time", () => {
+  test("a prompt is active only within its active time", () => {
     const prompt = { activeFrom: "2026-01-01T00:00:00Z", activeTo: "2026-02-01T00:00:00Z" };
 
     expect(isPromptActive(prompt, Date.parse("2026-01-15T00:00:00Z"))).toBe(true);

@@ -23,7 +23,7 @@ function matches(raw: object): boolean {
   return matchesFilter(parsed.filter, RECORD);
 }
 
-describe("a record", () => {
+describe("matching a record against a filter", () => {
   test.each([
     [{ price: 120 }, true],
     [{ price: { gt: 120 } }, false],
@@ -45,11 +45,11 @@ describe("a record", () => {
     [{ not: { price: { lt: 100 } } }, true],
     [{ or: [{ price: 1 }, { name: "Oak desk" }] }, true],
     [{ and: [{ price: 120 }, { name: "Pine desk" }] }, false],
-  ])("is met by %j: %s", (raw, expected) => {
+  ])("the filter %j matches the record: %s", (raw, expected) => {
     expect(matches(raw)).toBe(expected);
   });
 
-  test("compares long texts by all of their letters", () => {
+  test("long texts are compared by all of their characters", () => {
     const content = "a".repeat(3_000);
     const same = parseFilter({ content }, fieldSetFor("products"));
     const other = parseFilter({ content: `${content.slice(1)}b` }, fieldSetFor("products"));
@@ -59,12 +59,12 @@ describe("a record", () => {
   });
 });
 
-/** What the index does, as the port states it: a direct reading over facts. */
-function passes(filter: Filter, facts: FilterableField[]): boolean {
-  if ("and" in filter) return filter.and.every((part) => passes(part, facts));
-  if ("or" in filter) return filter.or.some((part) => passes(part, facts));
-  if ("not" in filter) return !passes(filter.not, facts);
-  const values = facts.filter((fact) => fact.name === filter.field).map((fact) => fact.value);
+/** Filters as the index does, straight from the port's description. */
+function passes(filter: Filter, fields: FilterableField[]): boolean {
+  if ("and" in filter) return filter.and.every((part) => passes(part, fields));
+  if ("or" in filter) return filter.or.some((part) => passes(part, fields));
+  if ("not" in filter) return !passes(filter.not, fields);
+  const values = fields.filter((field) => field.name === filter.field).map((field) => field.value);
   if ("values" in filter) return values.some((value) => filter.values.includes(value)) === (filter.op === "in");
   if (filter.op === "exists") return filter.value === values.length > 0;
   const { op, value: bound } = filter;
@@ -72,7 +72,7 @@ function passes(filter: Filter, facts: FilterableField[]): boolean {
   return values.some((value) => typeof value === typeof bound && order.includes(value > bound ? 1 : value < bound ? -1 : 0));
 }
 
-test("the facts of a record give the same answer as the record itself", () => {
+test("filtering by a record's filterable fields gives the same answer as filtering the record itself", () => {
   const text = fc.constantFrom("a", "b", "c", "", "ä".repeat(300), `${"ä".repeat(299)}b`);
   const number = fc.constantFrom(0, 1, 2.5, -3);
   const scalar = fc.oneof(text, number, fc.boolean());

@@ -7,14 +7,14 @@ const ENGLISH = new LanguageSettings({ language: "en" });
 const termsOf = (text: string, settings = ENGLISH) => planQuery(text, settings).terms;
 const wordsOf = (text: string, settings = ENGLISH) => termsOf(text, settings).map((term) => term.word);
 
-describe("the words of a query", () => {
-  test("are without stop words, unless there are no others", () => {
+describe("the terms of a query", () => {
+  test("stop words are dropped unless the query has no other words", () => {
     verifies("search.stop-words");
     expect(wordsOf("a tent for the family")).toEqual(["tent", "family"]);
     expect(wordsOf("what is it")).toEqual(["what", "is", "it"]);
   });
 
-  test("keep those that a thing is named by", () => {
+  test("stop-word-like words that name a thing are kept", () => {
     expect(wordsOf("a down jacket by Under Armour, without hood")).toEqual([
       "down",
       "jacket",
@@ -25,64 +25,64 @@ describe("the words of a query", () => {
     ]);
   });
 
-  test("leave out the workspace's own stop words", () => {
+  test("the workspace's own stop words are dropped", () => {
     verifies("search.stop-words");
     expect(wordsOf("buy cheap tents", new LanguageSettings({ stopWords: ["Buy"] }))).toEqual(["cheap", "tents"]);
   });
 
-  test("come once, however often they are typed", () => {
+  test("a repeated word becomes one term", () => {
     expect(wordsOf("tent tents TENT stove")).toEqual(["tent", "stove"]);
   });
 
-  test("of a long text are the first 32", () => {
+  test("a long text keeps its first 32 terms", () => {
     expect(termsOf(Array.from({ length: 500 }, (_, at) => `word${at}`).join(" "))).toHaveLength(32);
   });
 
-  test("are none where the text has only marks", () => {
+  test("a text of punctuation only has no terms", () => {
     expect(planQuery("?!…", ENGLISH)).toEqual({ browse: false, terms: [], identifier: null });
   });
 
-  test("an asterisk alone means everything", () => {
+  test("an asterisk alone browses everything", () => {
     expect(planQuery(" * ", ENGLISH)).toEqual({ browse: true, terms: [], identifier: null });
   });
 });
 
-describe("typing errors", () => {
+describe("typo tolerance", () => {
   test.each([
     ["hat", 0],
     ["tent", 1],
     ["jackets", 1],
     ["backpack", 2],
     ["wh1000xm5", 0],
-  ])("of %s: %i", (word, edits) => {
+  ])("the word %s tolerates %i edits", (word, edits) => {
     verifies("search.typos");
     expect(termsOf(`${word} `)[0]).toMatchObject({ maxEdits: edits, typos: "unknown" });
   });
 
-  test("are not looked for in a real word, even when no record has it", () => {
+  test("a real word gets no typo tolerance, even when no record has it", () => {
     expect(planQuery("sneakers slepping", ENGLISH, (word) => word === "sneakers").terms.map((term) => term.maxEdits)).toEqual([
       0, 2,
     ]);
   });
 
-  test("are forgiven on known words only when too little was found", () => {
+  test("typos in known words are tolerated only when too little was found", () => {
     expect(withTypoTolerance(termsOf("tent hat")).map((term) => term.typos)).toEqual(["always", "unknown"]);
   });
 });
 
-describe("the last word", () => {
+describe("the last word of a query", () => {
   test.each([
     ["red tent", [false, true]],
     ["red tent ", [false, false]],
     ["red tent?", [false, false]],
     ["red t", [false, false]],
-  ])("of %j is unfinished: %j", (text, expected) => {
+  ])("the terms of %j are unfinished: %j", (text, expected) => {
     verifies("search.prefix");
     expect(termsOf(text).map((term) => term.prefix)).toEqual(expected);
   });
 });
 
-describe("synonyms", () => {
+describe("workspace synonyms", () => {
   const synonyms = [
     ["sofa", "couch"],
     ["tv", "television", "flat screen"],
@@ -90,13 +90,13 @@ describe("synonyms", () => {
   ];
   const alternatives = (text: string) => termsOf(text, new LanguageSettings({ synonyms })).map((term) => term.synonyms);
 
-  test("stand for a word in both directions, stemmed", () => {
+  test("synonyms stand for each other in both directions, stemmed", () => {
     verifies("search.synonyms");
     expect(alternatives("couches")).toEqual([[["sofa"]]]);
     expect(alternatives("sofa")).toEqual([[["couch"]]]);
   });
 
-  test("of several words stand for a word, and a word stands for each of theirs", () => {
+  test("a phrase can replace a word, and a word can replace each word of a phrase", () => {
     expect(alternatives("tv")).toEqual([[["televi"], ["flat", "screen"]]]);
     expect(alternatives("flat screen")).toEqual([
       [["tv"], ["televi"]],
@@ -105,13 +105,13 @@ describe("synonyms", () => {
     expect(alternatives("flat table")).toEqual([[], []]);
   });
 
-  test("with an arrow work one way", () => {
+  test("a group with an arrow works one way only", () => {
     expect(alternatives("sneaker")).toEqual([[["trainer"]]]);
     expect(alternatives("trainer")).toEqual([[]]);
   });
 });
 
-describe("a code", () => {
+describe("an identifier in a query", () => {
   test.each([
     ["SKF-JK2094", "skfjk2094"],
     ["skf jk 2094", "skfjk2094"],
@@ -119,7 +119,7 @@ describe("a code", () => {
     ["OAKDESK", "oakdesk"],
     ["oak desk", null],
     ["tent", null],
-  ])("%s is looked up as %s", (text, code) => {
+  ])("the query %s is looked up as the identifier %s", (text, code) => {
     expect(planQuery(text, ENGLISH).identifier).toBe(code);
   });
 });

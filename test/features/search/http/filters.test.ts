@@ -35,7 +35,7 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
     ["times", { createdAt: { gt: "2020-01-01T00:00:00Z" } }, ["can", "fork", "gloves", "hose", "spade"]],
     ["nothing", {}, ["can", "fork", "gloves", "hose", "spade"]],
     ["a value of no record", { brands: "erda" }, []],
-  ])("%s", async (_, filters, expected) => {
+  ])("a filter matches: %s", async (_, filters, expected) => {
     verifies("filters.equal", "filters.operators", "filters.nested", "filters.open-fields");
     expect(await filtered(filters)).toEqual(expected);
   });
@@ -50,7 +50,7 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
     [{ $audience: "merchant" }, "filters.$audience"],
     [{ "": 1 }, "filters."],
     [[], "filters"],
-  ])("%j is refused at %s", async (filters, param) => {
+  ])("the filter %j is refused at %s", async (filters, param) => {
     verifies("filters.unknown", "filters.types");
     const { status, body } = await shop.secret.post("/products/search", { text: "*", filters });
 
@@ -58,7 +58,7 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
     expect(body.details.map((fault: { param: string }) => fault.param)).toContain(param);
   });
 
-  test("facets count every match, each without its own filter", async () => {
+  test("facets count every match, each without the filter on its own field", async () => {
     verifies("facets.counts", "facets.own-filter", "facets.price-ranges", "facets.size");
     const facetFields = ["brands", "categories", "attributes.handle", "metadata.year", "priceRanges", "onSale"];
 
@@ -97,7 +97,7 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
       { includeFacets: true, filters: { id: "none" } },
       { categories: [], brands: [], tags: [], stockStatus: [] },
     ],
-  ])("%j", async (body, facets) => {
+  ])("facets of %j", async (body, facets) => {
     verifies("facets.size", "facets.include", "facets.names");
     expect((await shop.search({ text: "*", ...body })).facets).toEqual(facets);
   });
@@ -113,7 +113,7 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
     [{ limit: "10" }, "limit"],
     [{ text: "x".repeat(200_001) }, "text"],
     [{ text: 7 }, "text"],
-  ])("a wrong request is refused: %#", async (body, param) => {
+  ])("an invalid request is refused: %#", async (body, param) => {
     verifies("facets.names", "facets.size", "search.limit");
     const answer = await shop.publishable.post("/products/search", { text: "*", ...body });
 

@@ -23,12 +23,12 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     ["an id", "spade", "spade"],
     ["words together that the shop writes apart", "wateringcan", "can"],
     ["a stop word of the language", "a fork for the digging", "fork"],
-  ])("knows %s", async (_, text, id) => {
+  ])("a search finds %s", async (_, text, id) => {
     verifies("search.typos", "search.prefix", "search.stems", "search.sku", "search.fields", "search.meaning");
     expect((await shop.ids({ text }))[0]).toBe(id);
   });
 
-  test.each(["qzxv blorfwyg", "???", "💥💥", "\u202e", "SP-9999", "的"])("finds nothing for %j", async (text) => {
+  test.each(["qzxv blorfwyg", "???", "💥💥", "\u202e", "SP-9999", "的"])("the text %j finds nothing", async (text) => {
     verifies("search.nonsense");
     const { results, total, facets, pagination } = await shop.search({ text, facetFields: ["brands"] });
 
@@ -46,7 +46,7 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     ["characters of many kinds", `spade ${"👩‍🌾 مجرفة スコップ 铲子 הֵא ".repeat(200)}`, 200],
     ["half a character", "spade \ud83d", 400],
     ["a NUL", "spade \u0000", 400],
-  ])("answers a text of %s", async (_, text, expected) => {
+  ])("a search answers a text of %s", async (_, text, expected) => {
     expect((await shop.publishable.post("/products/search", { text })).status).toBe(expected);
   });
 
@@ -73,12 +73,12 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     ["name", ["fork", "spade", "hose", "gloves", "can"]],
     ["name:desc", ["can", "gloves", "hose", "spade", "fork"]],
     [{ field: "price", direction: "desc" }, ["spade", "fork", "can", "gloves", "hose"]],
-  ])("everything, sorted by %j", async (sort, expected) => {
+  ])("an asterisk lists every record sorted by %j", async (sort, expected) => {
     verifies("search.browse", "search.sort");
     expect(await shop.ids({ text: "*", sort })).toEqual(expected);
   });
 
-  test("highlights escape what the merchant wrote", async () => {
+  test("highlights HTML-escape what the merchant wrote", async () => {
     verifies("search.highlight");
     const { results } = await shop.search({ text: "gardening gloves", highlight: { fields: ["name"] }, limit: 1 });
     const { results: cleaned } = await shop.search({ text: "forged ash", highlight: true, limit: 1 });
@@ -87,7 +87,7 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect(cleaned[0].highlights.content).toBe("<em>Forged</em> steel &amp; <em>ash</em>, for heavy soil.");
   });
 
-  test("explains the typo that it forgave, to a secret key", async () => {
+  test("a search with a secret key explains the typo that it corrected", async () => {
     verifies("search.explain");
     const { body } = await shop.secret.post("/products/search", { text: "wattering", explain: true, limit: 1 });
 
@@ -100,7 +100,7 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect((await shop.publishable.post("/products/search", { text: "spade", explain: true })).status).toBe(403);
   });
 
-  test("long content is cut, its best passages are shown, and fields choose", async () => {
+  test("long content is cut and shown by its best passages, and `fields` selects what a hit holds", async () => {
     verifies("search.chunks", "envelope.content-cut", "envelope.fields", "search.scores");
     const content = `${"Beds want rest in winter. ".repeat(400)}Slugs hate copper tape. ${"Beds want rest in winter. ".repeat(400)}`;
     await shop.secret.post("/posts", { id: "slugs", title: "Winter beds", status: "publish", content });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("POST /products/search", () => {
-  test("answers results, total, facets and the query", async () => {
+  test("a search answers results, total, facets and the query", async () => {
     verifies("search.shape", "facets.names", "filters.operators");
     const { status, body } = await shop.publishable.post("/products/search", {
       text: "desk",
@@ -60,7 +60,7 @@ describe("POST /products/search", () => {
     expect(Object.keys(body.data.facets)).toEqual(["brands", "priceRanges", "attributes.color"]);
   });
 
-  test("goes on where the cursor says, and not with another text", async () => {
+  test("a cursor continues its search and is refused with another text", async () => {
     verifies("search.cursor", "envelope.cursor");
     const first = await shop.secret.post("/products/search", { text: "desk", limit: 2 });
     const { cursor } = first.body.data;
@@ -74,7 +74,7 @@ describe("POST /products/search", () => {
     expect(other.body.details[0].param).toBe("cursor");
   });
 
-  test("names every fault at once", async () => {
+  test("a search reports every validation issue at once", async () => {
     verifies("errors.details", "search.limit");
     const { status, body } = await shop.secret.post("/products/search", {
       text: "",
@@ -95,7 +95,7 @@ describe("POST /products/search", () => {
     ]);
   });
 
-  test("never shows another tenant's records", async () => {
+  test("a search never shows another tenant's records", async () => {
     verifies("isolation.search");
     const stranger = await local.newShop();
 
@@ -105,8 +105,8 @@ describe("POST /products/search", () => {
   });
 });
 
-describe("posts and prompts", () => {
-  test("are searched alike", async () => {
+describe("searching posts and prompts", () => {
+  test("posts and prompts are searched like products", async () => {
     verifies("search.kinds");
     const posts = await shop.publishable.post("/posts/search", { text: "oak", filters: { status: "publish" } });
     const prompts = await shop.publishable.post("/prompts/search", { text: "desk" });
@@ -115,7 +115,7 @@ describe("posts and prompts", () => {
     expect(prompts.body.data.results).toEqual([expect.objectContaining({ id: "q" })]);
   });
 
-  test("refuse a status that posts do not have", async () => {
+  test("a search for posts refuses a status that posts do not have", async () => {
     verifies("search.post-filters");
     const { status, body } = await shop.secret.post("/posts/search", { text: "oak", filters: { status: "gone" } });
 

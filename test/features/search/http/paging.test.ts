@@ -33,7 +33,7 @@ describe.each(INDEXES)("pages over HTTP, on the %s index", (index) => {
     { text: "*", sort: "name" },
     { text: "*", sort: "newest" },
     { text: "pot", sort: "rating", filters: { price: { exists: true } } },
-  ])("go through the whole of %j, each record once", async (body) => {
+  ])("pages of %j show each record once", async (body) => {
     verifies("search.cursor", "search.scores");
     const ids: string[] = [];
     const totals = new Set<number>();
@@ -51,7 +51,7 @@ describe.each(INDEXES)("pages over HTTP, on the %s index", (index) => {
     expect(ids.length).toBeGreaterThan(100);
   });
 
-  test("a cursor opens only unaltered, and only for its own search, key type and tenant", async () => {
+  test("a cursor is accepted only unaltered, and only for its own search, key type and tenant", async () => {
     verifies("search.cursor", "envelope.cursor");
     const body = { text: "clay pot", limit: 5 };
     const { cursor } = (await shop.publishable.post("/products/search", body)).body.data;

@@ -23,7 +23,7 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     await local.idle();
   };
 
-  test("synonyms and stop words of the settings count from then on", async () => {
+  test("changed synonyms and stop words apply to the next search", async () => {
     verifies("search.synonyms", "search.stop-words");
     const shop = await local.newShop();
     const { ids } = searchesOf(shop);
@@ -39,7 +39,7 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect(body.data.results[0].explanation.matchedTerms).toEqual([{ term: "zorbex", how: "exact" }]);
   });
 
-  test("a German workspace stems and drops stop words in German", async () => {
+  test("a German workspace stems words and drops stop words in German", async () => {
     verifies("search.stems");
     const shop = await local.newShop();
     const { ids } = searchesOf(shop);
@@ -51,7 +51,7 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect((await ids({ text: "BUCHERREGALEN" }))[0]).toBe("b");
   });
 
-  test("scripts without blanks, right-to-left text and accents are found as they are written", async () => {
+  test("text without spaces, right-to-left text and accented text is found as it is written", async () => {
     const shop = await local.newShop();
     const { ids } = searchesOf(shop);
     await stock(
@@ -70,7 +70,7 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect((await ids({ text: "clover 🍀" }))[0]).toBe("emoji");
   });
 
-  test("a workspace finds its own, a key without one all of the tenant's", async () => {
+  test("a search finds its workspace's records, and without a workspace all of the tenant's", async () => {
     const shop = await local.newShop({ workspaces: ["north-shop", "south-shop"] });
     const south = shop.secret.with({ "x-workspace-id": "south-shop" });
     await stock(shop, { id: "p", name: "Oak bench", price: 1 });
@@ -91,7 +91,7 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     });
   });
 
-  test("an update, a new price and a delete are seen", async () => {
+  test("an update, a new price and a deletion show in the next search", async () => {
     const shop = await local.newShop();
     const { ids, search } = searchesOf(shop);
     await stock(shop, { id: "a", name: "Rake", price: 10 }, { id: "b", name: "Hoe", price: 20 });
