@@ -32,16 +32,6 @@ export function floorToStep(value: number): number {
   return -toNumber(exact ? digits : digits + 1, exponent);
 }
 
-/** Returns at most `size` ranges with round bounds and about equally many values each, lowest first, none empty. */
-export function rangeBounds(values: Float64Array | readonly number[], size: number): FacetRange[] {
-  const counts: StepCounts = new Map();
-  for (const value of values) {
-    const step = floorToStep(value);
-    counts.set(step, (counts.get(step) ?? 0) + 1);
-  }
-  return rangesFromStepCounts(counts, size);
-}
-
 /** Chooses at most `size` ranges with round bounds and about equally many values each, lowest first, none empty. */
 export function rangesFromStepCounts(counts: StepCounts, size: number): FacetRange[] {
   const steps = [...counts]

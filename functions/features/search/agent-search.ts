@@ -7,7 +7,7 @@ import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-lang
 import { type Classification, classifyQuery } from "./query/classify-query.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
-import { type SearchResult, searchRecords } from "./search-records.ts";
+import { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
 
 /** The ports that an agent search takes. */
 type AgentPorts = SearchPorts & Pick<Ports, "model" | "log">;
@@ -105,11 +105,9 @@ function applyRewrite(request: SearchRequest, rewrite: QueryRewrite): SearchRequ
 }
 
 /** Returns the values that filters of the shop can name: strings compare exactly, so the model must know them. */
-async function readFilterValues(ports: AgentPorts, context: SearchContext, { kind }: SearchRequest): Promise<FilterValues> {
-  const facets = kind === "products" ? EXACT_VALUE_FIELDS : EXACT_VALUE_FIELDS.filter((field) => field !== "brands");
-  const browse = { kind, text: "*", limit: 1, facets, facetSize: MAX_VALUES_PER_FIELD, withoutChunks: true };
-  const { facets: counted } = await searchRecords(ports, { ...context, cursors: undefined }, browse);
-  return Object.fromEntries(Object.entries(counted).map(([field, values]) => [field, values.map(({ key }) => key)]));
+function readFilterValues(ports: SearchPorts, context: SearchContext, { kind }: SearchRequest): Promise<FilterValues> {
+  const fields = kind === "products" ? EXACT_VALUE_FIELDS : EXACT_VALUE_FIELDS.filter((field) => field !== "brands");
+  return listFieldValues(ports, context, { kind, fields, size: MAX_VALUES_PER_FIELD });
 }
 
 /** A text as the model rewrote it. */

@@ -15,4 +15,4 @@ export { LanguageSettings } from "./query/language-settings.ts";
 export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { stopWordsFor } from "./query/stop-words.ts";
 export { type SearchPerformed, toSearchPerformed } from "./record-search.ts";
-export { type SearchResult, searchRecords } from "./search-records.ts";
+export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";

@@ -1,4 +1,4 @@
-import type { FacetRequest, FacetResult, Filter, IndexScope, Sort } from "../../platform/ports/search-index.ts";
+import type { FacetRequest, FacetResult, Filter, IndexKind, IndexScope, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
@@ -53,6 +53,17 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     facets: found.facets,
     cursor: next && (await encodeCursor(context, request, next)),
   };
+}
+
+/** Counts the values of fields that the caller may see, most frequent first. Throws UpstreamError when the index cannot be reached. */
+export async function listFieldValues(
+  ports: SearchPorts,
+  context: SearchContext,
+  { kind, fields, size, filter = null }: { kind: IndexKind; fields: string[]; size: number; filter?: Filter | null },
+): Promise<Record<string, string[]>> {
+  const browse = { kind, text: "*", filter, limit: 1, facets: fields, facetSize: size, withoutChunks: true };
+  const { facets } = await searchRecords(ports, { ...context, cursors: undefined }, browse);
+  return Object.fromEntries(fields.map((field) => [field, (facets[field] ?? []).map(({ key }) => key)]));
 }
 
 async function findPage(

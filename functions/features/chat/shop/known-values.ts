@@ -2,7 +2,7 @@ import { fromAllLanguages } from "../../../languages/registry.ts";
 import type { AttributeKind } from "../../../languages/understood-phrases.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { searchRecords } from "../../search/index.ts";
+import { listFieldValues } from "../../search/index.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { createSearchContext } from "./search-context.ts";
 
@@ -48,20 +48,10 @@ export async function loadKnownValues(turn: Turn, ports: Ports): Promise<KnownVa
 }
 
 async function readValues(turn: Turn, ports: Ports): Promise<KnownValues> {
-  const facets = [...PLACES, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
-  const browse = {
-    kind: "products",
-    text: "*",
-    filter: turn.productFilter,
-    limit: 1,
-    facets,
-    facetSize: VALUES_A_FIELD,
-  } as const;
-  const { facets: counted } = await searchRecords(ports, await createSearchContext(turn, ports), {
-    ...browse,
-    withoutChunks: true,
-  });
-  const valuesOf = (facet: string) => (counted[facet] ?? []).map(({ key }) => key);
+  const fields = [...PLACES, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
+  const request = { kind: "products", fields, size: VALUES_A_FIELD, filter: turn.productFilter } as const;
+  const values = await listFieldValues(ports, await createSearchContext(turn, ports), request);
+  const valuesOf = (field: string) => values[field] ?? [];
   const fieldsOf = (names: string[]) =>
     names
       .map((name) => ({ field: `attributes.${name}`, values: valuesOf(`attributes.${name}`) }))

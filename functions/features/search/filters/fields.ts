@@ -1,3 +1,7 @@
+import type { Static } from "@sinclair/typebox";
+import type { PostInput } from "../../../../schemas/post.ts";
+import type { ProductInput } from "../../../../schemas/product.ts";
+import type { PromptInput } from "../../../../schemas/prompt.ts";
 import type { IndexKind } from "../../../platform/ports/search-index.ts";
 
 /** The type that a field's values are compared as; `any` where the shape is the merchant's own. */
@@ -8,6 +12,17 @@ export interface FieldSet {
   /** Returns null when there is no such field. */
   getType(path: string): FieldType | null;
 }
+
+/**
+ * The fields that a record's schema makes filterable: its scalars and lists of strings. A field added to a schema must be added here,
+ * which the compiler checks.
+ */
+type FilterableFields<T> = {
+  [Name in keyof T as NonNullable<T[Name]> extends string | number | boolean | string[] ? Name : never]-?: FieldTypeOf<
+    NonNullable<T[Name]>
+  >;
+};
+type FieldTypeOf<T> = T extends number ? "number" : T extends boolean ? "boolean" : "string";
 
 const SHARED = {
   id: "string",
@@ -49,7 +64,7 @@ const PRODUCT = {
   downloadable: "boolean",
   source: "string",
   indexStatus: "string",
-} as const;
+} as const satisfies FilterableFields<Static<typeof ProductInput>> & Record<string, FieldType>;
 
 const POST = {
   ...SHARED,
@@ -69,7 +84,7 @@ const POST = {
   publishedAt: "string",
   source: "string",
   indexStatus: "string",
-} as const;
+} as const satisfies FilterableFields<Static<typeof PostInput>> & Record<string, FieldType>;
 
 const PROMPT = {
   ...SHARED,
@@ -86,7 +101,7 @@ const PROMPT = {
   icon: "string",
   activeFrom: "string",
   activeTo: "string",
-} as const;
+} as const satisfies FilterableFields<Static<typeof PromptInput>> & Record<string, FieldType>;
 
 const FIELDS: Record<IndexKind, Record<string, FieldType>> = { products: PRODUCT, posts: POST, prompts: PROMPT };
 
