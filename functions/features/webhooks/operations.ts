@@ -13,7 +13,7 @@ import {
   updateWebhook,
 } from "./operations/webhooks.ts";
 
-/** Webhooks and their deliveries (operations.md *Webhooks*). */
+/** The operations on webhooks and their deliveries (docs/specification/webhooks.md). */
 export const webhooksOperations: Operation[] = [
   createWebhook,
   listWebhooks,

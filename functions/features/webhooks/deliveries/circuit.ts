@@ -1,3 +1,4 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { stateKey, type WebhookState } from "../records.ts";
 import type { Lane } from "./delivery-queue.ts";
@@ -11,34 +12,31 @@ const QUICK_TO_CLOSE = 3;
 /** Time-outs in a row after which an endpoint counts as hanging. */
 const TIMEOUTS_TO_HANG = 3;
 
+/** Returns the lane that serves an endpoint. */
 export function selectLane(state: WebhookState | null): Lane {
   return state?.circuit === "open" ? "slow" : "fast";
 }
 
-/** Sends at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with one. */
-export function maxConcurrency(state: WebhookState | null, isProven: boolean): number {
-  if (state?.circuit !== "open") return isProven ? 16 : 1;
+/** Returns the most attempts at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with one. */
+export function maxConcurrency(state: WebhookState | null, isVerified: boolean): number {
+  if (state?.circuit !== "open") return isVerified ? 16 : 1;
   return isHanging(state) ? 4 : 16;
 }
 
 /**
- * How long a delivery waits for its turn. Then it gives its place in the invocation back, and comes again from the due index. Not all for the same time:
+ * Returns how long a delivery waits for a permit. Then it leaves the invocation, and comes again from the due index. Not all wait for the same time:
  * hundreds of messages that came together would give up, and write, at the same moment.
  */
 export function queueTimeoutMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 1_000 : 20_000) * (1 + random() / 2);
 }
 
-/** When it comes again: those of an endpoint that hangs would only wait again, and each coming costs. */
+/** Returns when a delivery that got no permit comes again: those of an endpoint that hangs would only wait again, and each coming costs. */
 export function retryInMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 60_000 : 15_000) * (1 + random());
 }
 
-function isHanging(state: WebhookState | null): boolean {
-  return (state?.timeouts ?? 0) >= TIMEOUTS_TO_HANG;
-}
-
-/** What an exchange changes of the circuit; null: nothing. */
+/** Returns what an attempt changes of the circuit; null for nothing. */
 export function nextCircuitState(
   state: WebhookState | null,
   { durationMs, timedOut }: { durationMs: number; timedOut: boolean },
@@ -53,10 +51,33 @@ export function nextCircuitState(
   return { circuit: quick >= QUICK_TO_CLOSE ? undefined : "open", quick, timeouts: 0 };
 }
 
-/** The lane of each of these webhooks, by its id, as its circuit is now. Throws UpstreamError. */
-export async function readLanes(tenantId: string, ofWebhooks: Iterable<string>, ports: Ports): Promise<Map<string, Lane>> {
-  const webhookIds = [...new Set(ofWebhooks)];
+/** Reads the lane of each of these webhooks, by its id, as its circuit is now. Throws UpstreamError. */
+export async function readLanes(
+  tenantId: string,
+  webhooks: Iterable<string>,
+  ports: Pick<Ports, "tables">,
+): Promise<Map<string, Lane>> {
+  const webhookIds = [...new Set(webhooks)];
   if (webhookIds.length === 0) return new Map();
   const states = await ports.tables.webhooks.getMany<WebhookState>(tenantId, webhookIds.map(stateKey));
   return new Map(webhookIds.map((webhookId, index) => [webhookId, selectLane(states[index] ?? null)]));
+}
+
+/** Writes a change of the circuit. A failure is logged: the next slow answer writes it again. */
+export async function writeCircuit(
+  { tenantId, webhookId }: { tenantId: string; webhookId: string },
+  change: Partial<WebhookState>,
+  ports: Pick<Ports, "tables" | "log">,
+): Promise<void> {
+  const { circuit, ...set } = change;
+  const write = {
+    kind: "update" as const,
+    key: stateKey(webhookId),
+    change: circuit ? { set: { ...set, circuit } } : { set, unset: ["circuit"] },
+  };
+  await bestEffort(ports.log, "note a webhook's circuit", () => ports.tables.webhooks.write(tenantId, write));
+}
+
+function isHanging(state: WebhookState | null): boolean {
+  return (state?.timeouts ?? 0) >= TIMEOUTS_TO_HANG;
 }

@@ -7,9 +7,15 @@ import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /** DynamoDB's limit of a transaction is 100 items and 4 MB, to which items count whole: this leaves each 160 KB, ten attempts with long answers. */
 const CHUNK = 25;
+/** A third of what DynamoDB takes in a transaction: others wait for a shorter time, which gave 5 % more deliveries a second (bench webhooks). */
+const METERED_CHUNK = 33;
+/** Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of rivals needs more. */
+const MAX_TRIES = 12;
+
+type MeterPorts = Pick<Ports, "clock" | "tables">;
 
 /**
- * Writes each on its own condition, and tells for each whether it held. They go together as long as all hold, which is nearly always, and one by one
+ * Writes each on its own condition and returns for each whether it held. They go together as long as all hold, which is nearly always, and one by one
  * where one does not. Throws UpstreamError.
  */
 export async function writeEach(table: Table, tenantId: string, writes: TableWrite[]): Promise<boolean[]> {
@@ -41,26 +47,21 @@ async function writeOne(table: Table, tenantId: string, write: TableWrite): Prom
   }
 }
 
-/** A third of what DynamoDB takes in a transaction: others wait for a shorter time, which gave 5 % more deliveries a second (bench webhooks). */
-const METERED_CHUNK = 33;
-/** Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of rivals needs more. */
-const MAX_TRIES = 12;
-
 export interface MeteredWrite {
   write: TableWrite;
-  /** Whether it draws one on the month's quota of deliveries. */
-  draws: boolean;
+  /** Consumes one of the month's quota of deliveries. */
+  isMetered: boolean;
 }
 
 /** `refused`: its condition did not hold. `uncovered`: the quota is spent; nothing was written. */
 export type MeteredOutcome = "written" | "refused" | "uncovered";
 
 /**
- * Writes to the webhooks table, each write together with its draw on the quota, so that whatever is cut off or repeated is neither drawn without being
- * written nor drawn twice. Throws UpstreamError.
+ * Writes to the webhooks table, each write in one transaction with what it consumes of the quota, so that whatever is cut off or repeated is neither
+ * counted without being written nor counted twice. Throws UpstreamError.
  */
-export async function writeMetered(tenantId: string, writes: MeteredWrite[], ports: Ports): Promise<MeteredOutcome[]> {
-  const quota = await quotaOf(tenantId, writes, ports);
+export async function writeMetered(tenantId: string, writes: MeteredWrite[], ports: MeterPorts): Promise<MeteredOutcome[]> {
+  const quota = await readQuota(tenantId, writes, ports);
   const outcomes: MeteredOutcome[] = [];
   for (let start = 0; start < writes.length; start += METERED_CHUNK) {
     outcomes.push(...(await writeMeteredChunk(tenantId, writes.slice(start, start + METERED_CHUNK), quota, ports)));
@@ -68,9 +69,9 @@ export async function writeMetered(tenantId: string, writes: MeteredWrite[], por
   return outcomes;
 }
 
-/** How many deliveries the tenant's month holds; Infinity for one that pays for more. */
-async function quotaOf(tenantId: string, writes: MeteredWrite[], ports: Ports): Promise<number> {
-  if (!writes.some(({ draws }) => draws)) return 0;
+/** Returns how many deliveries the tenant's month holds; Infinity for one that pays for more. */
+async function readQuota(tenantId: string, writes: MeteredWrite[], ports: MeterPorts): Promise<number> {
+  if (!writes.some(({ isMetered }) => isMetered)) return 0;
   const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
   if (!record) return 0;
   const { limits, overagesEnabled } = toTenant(tenantId, record);
@@ -81,14 +82,14 @@ async function writeMeteredChunk(
   tenantId: string,
   chunk: MeteredWrite[],
   quota: number,
-  ports: Ports,
+  ports: MeterPorts,
 ): Promise<MeteredOutcome[]> {
   const outcomes = chunk.map((): MeteredOutcome => "written");
   let left = chunk.map((each, index) => ({ ...each, index }));
   for (let tries = 1; left.length > 0; tries++) {
     try {
-      const draw = drawOf(left.filter(({ draws }) => draws).length, quota, ports);
-      await ports.tables.webhooks.transact(tenantId, [...left.map(({ write }) => write), ...draw]);
+      const consumption = toConsumption(left.filter(({ isMetered }) => isMetered).length, quota, ports);
+      await ports.tables.webhooks.transact(tenantId, [...left.map(({ write }) => write), ...consumption]);
       break;
     } catch (error) {
       if (!(error instanceof ConditionFailedError) || tries === MAX_TRIES) throw error;
@@ -97,15 +98,16 @@ async function writeMeteredChunk(
       for (const [position, { index }] of left.entries()) if (failed.has(position)) outcomes[index] = "refused";
       left = left.filter((_, position) => !failed.has(position));
       if (!isSpent) continue;
-      let covered = await coveredBy(tenantId, quota, ports);
-      for (const { draws, index } of left) if (draws && --covered < 0) outcomes[index] = "uncovered";
+      let covered = await readRemaining(tenantId, quota, ports);
+      for (const { isMetered, index } of left) if (isMetered && --covered < 0) outcomes[index] = "uncovered";
       left = left.filter(({ index }) => outcomes[index] === "written");
     }
   }
   return outcomes;
 }
 
-function drawOf(amount: number, quota: number, ports: Ports): TableWrite[] {
+/** Returns the write that consumes so much of the quota; none for nothing. */
+function toConsumption(amount: number, quota: number, ports: MeterPorts): TableWrite[] {
   if (amount === 0) return [];
   const now = ports.clock.now();
   const change = { add: { webhookDeliveries: amount }, set: { expiresAt: quotaExpiresAt(now) } };
@@ -113,7 +115,7 @@ function drawOf(amount: number, quota: number, ports: Ports): TableWrite[] {
   return [{ kind: "update", table: ports.tables.usage, key: quotaKey(now), change, ...when }];
 }
 
-async function coveredBy(tenantId: string, quota: number, ports: Ports): Promise<number> {
+async function readRemaining(tenantId: string, quota: number, ports: MeterPorts): Promise<number> {
   const usage = await ports.tables.usage.get<{ webhookDeliveries?: number }>(tenantId, quotaKey(ports.clock.now()));
   return Math.max(0, quota - (usage?.webhookDeliveries ?? 0));
 }

@@ -1,21 +1,22 @@
 import type { QueueMessage } from "../../../platform/ports/queue.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-/** `slow`: for endpoints whose circuit is open, so that hanging ones take only its workers. */
+/** `slow` is for endpoints whose circuit is open, so that hanging ones take only its workers. */
 export type Lane = "fast" | "slow";
 
-/** A delivery on its way to a sender. */
+/** A delivery on its way to a worker. */
 export interface QueuedDelivery {
   id: string;
   attempts: number;
   attemptsBefore: number;
-  /** The lease that comes with it: whoever finds another in the table has lost it. */
+  /** The lease that comes with it: a worker that finds another in the table has lost it. */
   dueAt: number;
   slotted?: boolean;
-  /** The event, when it is small; it saves the sender two reads. */
+  /** The event, when it is small; it saves the worker two reads. */
   event?: { id: string; event_type: string; created_at: string; dataJson: string };
 }
 
+/** Deliveries of one webhook, as a queue carries them. */
 export interface DeliveryMessage {
   tenantId: string;
   webhookId: string;
@@ -23,27 +24,27 @@ export interface DeliveryMessage {
   deliveries: QueuedDelivery[];
 }
 
-/** Deliveries of one webhook ride together: a queue costs by the message. */
+/** Deliveries of one webhook share a message: a queue costs by the message. */
 const MAX_DELIVERIES = 10;
-/** Larger events are read from the log by their sender: a message holds 256 KB, and a character takes six bytes at most. */
+/** Larger events are read from the log by the worker: a message holds 256 KB, and a character takes six bytes at most. */
 const MAX_INLINE_CHARACTERS = 4_000;
 /** More waiting messages than this help nobody; what is above waits in the due index, where it takes no memory. */
-const MAX_WAITING = 400;
+const MAX_BACKLOG = 400;
 
 const QUEUE_BY_LANE = { fast: "delivery", slow: "deliverySlow" } as const;
 
-/** Hands deliveries to senders. They must be leased: a message that is lost is found by that. Throws UpstreamError. */
-export async function enqueueDeliveries(messages: DeliveryMessage[], ports: Ports): Promise<void> {
+/** Hands deliveries to workers. They must be leased: a message that is lost is found by its lease. Throws UpstreamError. */
+export async function enqueueDeliveries(messages: DeliveryMessage[], ports: Pick<Ports, "queues">): Promise<void> {
   const lanes = Map.groupBy(messages, ({ lane }) => lane);
   for (const [lane, group] of lanes) await ports.queues[QUEUE_BY_LANE[lane]].send(group.flatMap(toQueueMessages));
 }
 
-/** Whether a lane has room for more. */
-export async function hasQueueCapacity(lane: Lane, ports: Ports): Promise<boolean> {
-  return (await ports.queues[QUEUE_BY_LANE[lane]].backlog()) < MAX_WAITING;
+/** Tells whether a lane has room for more. Throws UpstreamError. */
+export async function hasQueueCapacity(lane: Lane, ports: Pick<Ports, "queues">): Promise<boolean> {
+  return (await ports.queues[QUEUE_BY_LANE[lane]].backlog()) < MAX_BACKLOG;
 }
 
-/** An event as a message carries it; undefined for one that is too large. */
+/** Returns an event as a message carries it; undefined for one that is too large. */
 export function inlineEvent(event: Required<QueuedDelivery>["event"]): QueuedDelivery["event"] {
   return event.dataJson.length <= MAX_INLINE_CHARACTERS ? event : undefined;
 }

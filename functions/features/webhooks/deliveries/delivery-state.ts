@@ -1,21 +1,155 @@
 import { DUE_SHARDS } from "../../../platform/ports/due-index.ts";
+import type { TableWrite } from "../../../platform/ports/table.ts";
+import { type AttemptRecord, type DeliveryItem, deliveryKey, type WebhookRecord } from "../records.ts";
 
-/** For so long a delivery is its sender's. Long against a quick exchange, so that renewals are rare; short against a merchant's patience when a sender dies. */
+// The states of a delivery, and the conditional write of each change:
+//
+//     pending → leased → delivered | retrying | failed | skipped
+//
+// The item names four of them (`status`); the other two are in its due time. A leased delivery is `pending` and due when its lease ends, a retrying
+// one is `pending` and due at its next attempt. Every change but a requeue holds only while the delivery is `pending` with the `dueAt` that the
+// caller knows: of two processes that have it in hand, one writes.
+
+/** The attributes that put a delivery into the due index, and the time of its next attempt: gone once it is not pending any more. */
+const DUE_ATTRIBUTES = ["dueShard", "dueAt", "nextAttemptAt"];
+/** The attributes that count from one attempt to the next. */
+const ATTEMPT_ATTRIBUTES = ["wakes", "slotted"];
+/** The attributes that tell how a delivery ended. */
+const END_ATTRIBUTES = ["reason", "deliveredAt"];
+
+/** Attempts whose particulars are kept: all that a policy makes. At 29 KB each for the worst of answers an item stays below DynamoDB's 400 KB. */
+const KEPT_ATTEMPTS = 10;
+
+/** The lease of a worker. Long against a quick exchange, so that renewals are rare; short against a merchant's patience when a worker dies. */
 export const DELIVERY_LEASE_MS = 30_000;
-
 /** Hand-outs after which leases grow, and how often they double: up to 16 minutes. */
 const SHORT_LEASES = 3;
 const MAX_DOUBLINGS = 5;
 
+/** A delivery as a process knows it: whoever finds another `dueAt` in the table has lost it. */
+export interface DeliveryRef {
+  webhookId: string;
+  id: string;
+  dueAt: number;
+}
+
+/** How an attempt ended for its delivery. */
+export type DeliveryOutcome =
+  | { kind: "delivered" }
+  | { kind: "retrying"; at: number }
+  | { kind: "failed"; reason: string; isGone: boolean };
+
+type UpdateWrite = TableWrite & { kind: "update" };
+
+/** A delivery to be written, under its webhook and id. */
+export interface NewDelivery {
+  webhookId: string;
+  id: string;
+  item: DeliveryItem;
+}
+
+/** Returns the due attributes of a delivery or timer, spread over the index's shards: ids end in a hash. */
+export function dueAttributes(id: string, dueAt: number): { dueShard: string; dueAt: number } {
+  return { dueShard: DUE_SHARDS[id.charCodeAt(id.length - 1) % DUE_SHARDS.length]!, dueAt };
+}
+
 /**
- * The lease of a delivery that was handed out so often without an attempt. It grows, so that messages which wait long in a queue still find their lease,
- * and so that hours in which nobody can send (a key service that is away, a queue that stands still) do not pass for a delivery that harms its senders.
+ * Returns the lease of a delivery that was handed out so often without an attempt. It grows, so that messages which wait long in a queue still find
+ * their lease, and so that hours in which nobody can send (a key service that is away, a queue that stands still) do not pass for a delivery that
+ * harms its workers.
  */
 export function leaseDurationMs(wakes: number): number {
   return DELIVERY_LEASE_MS * 2 ** Math.min(Math.max(wakes - SHORT_LEASES + 1, 0), MAX_DOUBLINGS);
 }
 
-/** The due attributes of a delivery, spread over the index's shards: ids end in a hash. */
-export function dueAttributes(deliveryId: string, dueAt: number): { dueShard: string; dueAt: number } {
-  return { dueShard: DUE_SHARDS[deliveryId.charCodeAt(deliveryId.length - 1) % DUE_SHARDS.length]!, dueAt };
+/** leased: takes the lease from whoever has it, or renews it. */
+export function toLeased(delivery: DeliveryRef, until: number): UpdateWrite {
+  return changePending(delivery, { set: dueAttributes(delivery.id, until) });
+}
+
+/** leased, by the sweeper for the next worker; counts how often that happens without an attempt. */
+export function toHandedOut(delivery: DeliveryRef, until: number): UpdateWrite {
+  return changePending(delivery, { set: dueAttributes(delivery.id, until), add: { wakes: 1 } });
+}
+
+/** pending again until a time, without an attempt. A worker that reschedules it has it well in hand: `wakes` start anew. */
+export function toRescheduled(delivery: DeliveryRef, at: number, slotted = false): UpdateWrite {
+  const set = { ...dueAttributes(delivery.id, Math.round(at)), ...(slotted && { slotted }) };
+  return changePending(delivery, { set, unset: ["wakes"] });
+}
+
+/** delivered, retrying or failed, with the record of the attempt that led there. */
+export function toAttempted(delivery: DeliveryRef, outcome: DeliveryOutcome, attempt: AttemptRecord, now: number): UpdateWrite {
+  const number = attempt.attempt;
+  const updatedAt = toIso(now);
+  const set: Partial<DeliveryItem> = { attempts: number, [`attempt${number}`]: JSON.stringify(attempt), updatedAt };
+  const dropped = number > KEPT_ATTEMPTS ? [`attempt${number - KEPT_ATTEMPTS}`] : [];
+  const unset = [...ATTEMPT_ATTRIBUTES, ...dropped];
+  switch (outcome.kind) {
+    case "retrying": {
+      const due = { ...dueAttributes(delivery.id, outcome.at), nextAttemptAt: toIso(outcome.at) };
+      return changePending(delivery, { set: { ...set, ...due }, unset });
+    }
+    case "delivered": {
+      const end = { status: "delivered", deliveredAt: updatedAt } as const;
+      return changePending(delivery, { set: { ...set, ...end }, unset: [...unset, ...DUE_ATTRIBUTES, "reason"] });
+    }
+    case "failed": {
+      const end = { status: "failed", reason: outcome.reason } as const;
+      return changePending(delivery, { set: { ...set, ...end }, unset: [...unset, ...DUE_ATTRIBUTES] });
+    }
+  }
+}
+
+/** failed without an attempt: no worker ever recorded one. */
+export function toPoisoned(delivery: DeliveryRef, reason: string, updatedAt: string): UpdateWrite {
+  const set = { status: "failed", reason, updatedAt };
+  return changePending(delivery, { set, unset: [...DUE_ATTRIBUTES, ...ATTEMPT_ATTRIBUTES] });
+}
+
+/** skipped: waits for `recover`. */
+export function toSkipped(delivery: DeliveryRef, reason: string, now: number): UpdateWrite {
+  const set = { status: "skipped", reason, updatedAt: toIso(now) };
+  return changePending(delivery, { set, unset: DUE_ATTRIBUTES });
+}
+
+/** pending anew from any state, due at `dueAt`, with all attempts of the retry policy before it. Holds while the delivery is as it was read. */
+export function toRequeued(webhookId: string, delivery: DeliveryItem & { id: string }, dueAt: number, now: number): UpdateWrite {
+  const { id, status, dueAt: knownDueAt, attempts } = delivery;
+  const due = dueAttributes(id, dueAt);
+  const set = { ...due, status: "pending", drawn: true, attemptsBefore: attempts, updatedAt: toIso(now) };
+  return {
+    kind: "update",
+    key: deliveryKey(webhookId, id),
+    change: { set, unset: [...END_ATTRIBUTES, ...ATTEMPT_ATTRIBUTES, "nextAttemptAt"] },
+    when: { equals: { status, ...(knownDueAt !== undefined && { dueAt: knownDueAt }) } },
+  };
+}
+
+/**
+ * Tells whether a worker has the delivery: sent by another as well it would arrive twice, and the answer to the first be lost. One that waits for its next
+ * attempt, or for its moment by a rate limit, is not leased.
+ */
+export function isLeased({ status, dueAt = 0, nextAttemptAt, slotted }: DeliveryItem, now: number): boolean {
+  const isWaiting = slotted || (nextAttemptAt !== undefined && Date.parse(nextAttemptAt) === dueAt);
+  return status === "pending" && dueAt > now && !isWaiting;
+}
+
+/** Returns a new item as a skipped one: it has no due time and is not counted to the quota. */
+export function asSkipped(item: DeliveryItem, reason: string): DeliveryItem {
+  const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !DUE_ATTRIBUTES.includes(name))) as DeliveryItem;
+  return { ...rest, status: "skipped", reason, drawn: false };
+}
+
+/** Returns why a webhook that is not active gets nothing, for its owner. */
+export function skipReason({ status }: Pick<WebhookRecord, "status">): string {
+  return `The webhook was ${status}. POST /webhooks/{id}/recover sends it once the webhook is active again.`;
+}
+
+function changePending({ webhookId, id, dueAt }: DeliveryRef, change: UpdateWrite["change"]): UpdateWrite {
+  return { kind: "update", key: deliveryKey(webhookId, id), change, when: { equals: { status: "pending", dueAt } } };
+}
+
+function toIso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

@@ -1,81 +1,83 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { NewDelivery } from "../dispatch/start-deliveries.ts";
 import { stateKey, statsKey } from "../records.ts";
+import type { NewDelivery } from "./delivery-state.ts";
 
 /** Statistics are for 30 days, as the delivery logs are. */
 const KEEP_SECONDS = 32 * 86_400;
 
 /** `lastDeliveryAt` is for people: with many deliveries a second it need not be written for each. */
-const SEEN_PRECISION_MS = 5_000;
+const LAST_DELIVERY_PRECISION_MS = 5_000;
 
+type StatsPorts = Pick<Ports, "clock" | "log" | "tables">;
+
+/** Counters of one UTC day, as they are stored. */
 export type DeliveryCounts = Partial<
   Record<"created" | "delivered" | "failed" | "skipped" | "attempts" | "failedAttempts" | "durationMs", number>
 >;
 
-interface Entry {
+interface WebhookCounts {
   tenantId: string;
   webhookId: string;
   counts: DeliveryCounts;
-  /** Whether the time of its last delivery is to be written. */
-  isSeen: boolean;
+  /** The time of its last delivery is to be written. */
+  isDelivered: boolean;
 }
 
-/** Counts what happened to a webhook's deliveries, day by day, written once for all that one invocation did. A lost count is a lost count. */
+/** Counts what happens to webhooks' deliveries, day by day, written once for all that one invocation did. A lost count is not made good. */
 export class DeliveryStats {
-  private readonly entries = new Map<string, Entry>();
-  private readonly ports: Ports;
+  private readonly webhooks = new Map<string, WebhookCounts>();
+  private readonly ports: StatsPorts;
   private readonly day: string | undefined;
 
   /** `day`: the UTC day that is counted, where it is not today. */
-  constructor(ports: Ports, day?: string) {
+  constructor(ports: StatsPorts, day?: string) {
     this.ports = ports;
     this.day = day;
   }
 
   count(tenantId: string, webhookId: string, counts: DeliveryCounts): void {
-    const entry = this.entryOf(tenantId, webhookId);
+    const known = this.findOrAdd(tenantId, webhookId).counts;
     for (const [name, amount] of Object.entries(counts) as [keyof DeliveryCounts, number][]) {
-      entry.counts[name] = (entry.counts[name] ?? 0) + amount;
+      known[name] = (known[name] ?? 0) + amount;
     }
   }
 
   /** Notes that a delivery arrived. `known`: the time that is written already. */
   markDelivered(tenantId: string, webhookId: string, known: string | undefined): void {
-    const isOld = known === undefined || this.ports.clock.now() - Date.parse(known) >= SEEN_PRECISION_MS;
-    if (isOld) this.entryOf(tenantId, webhookId).isSeen = true;
+    const isOld = known === undefined || this.ports.clock.now() - Date.parse(known) >= LAST_DELIVERY_PRECISION_MS;
+    if (isOld) this.findOrAdd(tenantId, webhookId).isDelivered = true;
   }
 
+  /** Writes the counts and begins anew. Failures are logged. */
   async flush(): Promise<void> {
-    const entries = [...this.entries.values()];
-    this.entries.clear();
-    await Promise.all(entries.map((entry) => bestEffort(this.ports.log, "count deliveries", () => this.writeOne(entry))));
+    const webhooks = [...this.webhooks.values()];
+    this.webhooks.clear();
+    await Promise.all(webhooks.map((each) => bestEffort(this.ports.log, "count deliveries", () => this.write(each))));
   }
 
-  private entryOf(tenantId: string, webhookId: string): Entry {
-    const entry = this.entries.get(webhookId) ?? { tenantId, webhookId, counts: {}, isSeen: false };
-    this.entries.set(webhookId, entry);
-    return entry;
+  private findOrAdd(tenantId: string, webhookId: string): WebhookCounts {
+    const webhook = this.webhooks.get(webhookId) ?? { tenantId, webhookId, counts: {}, isDelivered: false };
+    this.webhooks.set(webhookId, webhook);
+    return webhook;
   }
 
-  private async writeOne({ tenantId, webhookId, counts, isSeen }: Entry): Promise<void> {
+  private async write({ tenantId, webhookId, counts, isDelivered }: WebhookCounts): Promise<void> {
     const now = this.ports.clock.now();
     const at = new Date(now).toISOString();
-    const { webhooks } = this.ports.tables;
+    const table = this.ports.tables.webhooks;
+    const key = statsKey(webhookId, this.day ?? at.slice(0, 10));
     const change = { add: counts, set: { expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS } };
-    const seen = { kind: "update" as const, key: stateKey(webhookId), change: { set: { lastDeliveryAt: at } } };
-    await Promise.all([
-      webhooks.write(tenantId, { kind: "update", key: statsKey(webhookId, this.day ?? at.slice(0, 10)), change }),
-      isSeen && webhooks.write(tenantId, seen),
-    ]);
+    const delivered = { kind: "update" as const, key: stateKey(webhookId), change: { set: { lastDeliveryAt: at } } };
+    await Promise.all([table.write(tenantId, { kind: "update", key, change }), isDelivered && table.write(tenantId, delivered)]);
   }
 }
 
-/** Counts deliveries as they are written. */
-export async function countCreated(tenantId: string, created: NewDelivery[], ports: Ports): Promise<void> {
-  const tally = new DeliveryStats(ports);
+/** Counts deliveries as they are written. Failures are logged. */
+export async function countCreated(tenantId: string, created: NewDelivery[], ports: StatsPorts): Promise<void> {
+  const stats = new DeliveryStats(ports);
   for (const { webhookId, item } of created) {
-    tally.count(tenantId, webhookId, { created: 1, ...(item.status === "skipped" && { skipped: 1 }) });
+    stats.count(tenantId, webhookId, { created: 1, ...(item.status === "skipped" && { skipped: 1 }) });
   }
-  await tally.flush();
+  await stats.flush();
 }

@@ -2,16 +2,16 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { isServed } from "../../../http/auth.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
-import type { TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { skipReason } from "../dispatch/start-deliveries.ts";
-import { openCredentials } from "../http/credentials.ts";
+import { DecryptedSecrets, openCredentials } from "../http/credentials.ts";
 import { createHttpSender, type HttpSender } from "../http/http-sender.ts";
+import { PayloadTemplates } from "../http/payload-template.ts";
 import { deliveryKey, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
 import { queueTimeoutMs, retryInMs, selectLane } from "./circuit.ts";
 import { writeEach } from "./conditional-writes.ts";
 import { DeliveryLeases, type LeasedDelivery } from "./delivery-leases.ts";
 import { type DeliveryMessage, enqueueDeliveries, type Lane } from "./delivery-queue.ts";
+import { skipReason, toSkipped } from "./delivery-state.ts";
 import { DeliveryStats } from "./delivery-stats.ts";
 import { FairConcurrencyLimiter } from "./fair-concurrency-limiter.ts";
 import { loadEnvelopes } from "./load-envelopes.ts";
@@ -20,18 +20,27 @@ import { acquireSlots, RateLimitSlots, rescheduleDeliveries } from "./rate-limit
 import { type EndpointContext, sendDelivery } from "./send-delivery.ts";
 import { WakeUps } from "./wake-ups.ts";
 
-/** Exchanges under a second old at the same time: as many as keep the process busy, few enough that a kill repeats few. */
+/** Attempts under a second old at the same time: as many as keep the process busy, few enough that a kill repeats few. */
 const MAX_FAST_IN_FLIGHT = 20;
 /** Of these, to endpoints that have not answered yet: however many hang, the others keep the rest. */
 const MAX_FAST_UNVERIFIED = 8;
 /** The slow lane mostly waits. */
 const MAX_SLOW_IN_FLIGHT = 64;
 
-/** What all deliveries of one process share. */
+const INACTIVE_SUBSCRIPTION = "The subscription of this account was not active. POST /webhooks/{id}/recover sends it once it is.";
+
+type WorkerPorts = Pick<
+  Ports,
+  "addresses" | "cipher" | "clock" | "directory" | "log" | "mailer" | "objects" | "queues" | "settings" | "tables"
+>;
+
+/** The parts that all deliveries of one process share: connections, limits, leases and caches. */
 export interface DeliveryWorker {
-  ports: Ports;
+  ports: WorkerPorts;
   sender: HttpSender;
-  /** One a lane: those that hang take nothing from those that answer. */
+  secrets: DecryptedSecrets;
+  templates: PayloadTemplates;
+  /** One a lane: endpoints that hang take nothing from those that answer. */
   limiters: Record<Lane, FairConcurrencyLimiter>;
   leases: DeliveryLeases;
   recorder: OutcomeRecorder;
@@ -43,26 +52,55 @@ export interface DeliveryWorker {
   verified: Set<string>;
 }
 
-/** A desk in the hands of one invocation, which counts what it does. */
+type WebhookAndState = [WebhookRecord | null, WebhookState | null];
+
+/** The worker during one invocation, which counts what it does. */
 export interface DeliveryBatch extends DeliveryWorker {
   stats: DeliveryStats;
-  /** Webhooks and states as they are: read after all messages of the invocation came, once each. */
-  readWebhook(tenantId: string, webhookId: string): Promise<[WebhookRecord | null, WebhookState | null]>;
+  /** Reads a webhook and its state, after all messages of the invocation came, once each. */
+  readWebhook(tenantId: string, webhookId: string): Promise<WebhookAndState>;
 }
 
-export function createDeliveryWorker(ports: Ports): DeliveryWorker {
-  const ticks = new WakeUps(ports);
+/**
+ * Returns the handler of the delivery queues: sends the deliveries that messages name, all at the same time as far as the limiters let them. A message
+ * that fails is given back; by the time it comes again its deliveries have long been woken by the due index, and it is found to be out of date.
+ */
+export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  const worker = lazy(() => createDeliveryWorker(ports));
+  return async ({ Records }) => {
+    const batch = beginBatch(worker());
+    const failed: string[] = [];
+    await Promise.all(
+      Records.map(async ({ messageId, body, attributes }) => {
+        try {
+          const isRepeated = Number(attributes.ApproximateReceiveCount) > 1;
+          await handleMessage(JSON.parse(body) as DeliveryMessage, isRepeated, batch);
+        } catch (error) {
+          ports.log.error("A message of deliveries could not be handled.", { error });
+          failed.push(messageId);
+        }
+      }),
+    );
+    await batch.stats.flush();
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}
+
+function createDeliveryWorker(ports: WorkerPorts): DeliveryWorker {
+  const wakeUps = new WakeUps(ports);
   return {
     ports,
-    wakeUps: ticks,
+    wakeUps,
     sender: createHttpSender(ports.addresses, ports.clock),
+    secrets: new DecryptedSecrets(ports),
+    templates: new PayloadTemplates(),
     limiters: {
-      fast: new FairConcurrencyLimiter({ young: MAX_FAST_IN_FLIGHT, unproven: MAX_FAST_UNVERIFIED }),
-      slow: new FairConcurrencyLimiter({ young: MAX_SLOW_IN_FLIGHT, unproven: MAX_SLOW_IN_FLIGHT }),
+      fast: new FairConcurrencyLimiter({ inFlight: MAX_FAST_IN_FLIGHT, unverified: MAX_FAST_UNVERIFIED }),
+      slow: new FairConcurrencyLimiter({ inFlight: MAX_SLOW_IN_FLIGHT, unverified: MAX_SLOW_IN_FLIGHT }),
     },
     leases: new DeliveryLeases(ports),
     rateLimits: new RateLimitSlots(ports),
-    recorder: new OutcomeRecorder(ports, ticks),
+    recorder: new OutcomeRecorder(ports, wakeUps),
     diversions: new RequestBatcher(async (_lane, messages) => {
       await enqueueDeliveries(messages, ports);
       return messages.map(() => undefined);
@@ -71,15 +109,15 @@ export function createDeliveryWorker(ports: Ports): DeliveryWorker {
   };
 }
 
-export function beginBatch(desk: DeliveryWorker): DeliveryBatch {
-  const { ports } = desk;
-  const reads = new Map<string, Promise<[WebhookRecord | null, WebhookState | null]>>();
+function beginBatch(worker: DeliveryWorker): DeliveryBatch {
+  const { ports } = worker;
+  const reads = new Map<string, Promise<WebhookAndState>>();
   const read = async (tenantId: string, webhookId: string) => {
     const items = await ports.tables.webhooks.getMany(tenantId, [webhookKey(webhookId), stateKey(webhookId)]);
-    return items as [WebhookRecord | null, WebhookState | null];
+    return items as WebhookAndState;
   };
   return {
-    ...desk,
+    ...worker,
     stats: new DeliveryStats(ports),
     readWebhook(tenantId, webhookId) {
       const name = `${tenantId}#${webhookId}`;
@@ -90,79 +128,43 @@ export function beginBatch(desk: DeliveryWorker): DeliveryBatch {
   };
 }
 
-/**
- * Sends the deliveries that messages name, all at the same time as far as the gate lets them. A message that fails is given back; by the time it comes
- * again its deliveries have long been woken by the due index, and it is found to be out of date.
- */
-export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
-  const desk = lazy(() => createDeliveryWorker(ports));
-  return async ({ Records }) => {
-    const shift = beginBatch(desk());
-    const failed: string[] = [];
-    await Promise.all(
-      Records.map(async ({ messageId, body, attributes }) => {
-        try {
-          const isRepeated = Number(attributes.ApproximateReceiveCount) > 1;
-          await handleMessage(JSON.parse(body) as DeliveryMessage, isRepeated, shift);
-        } catch (error) {
-          ports.log.error("A message of deliveries could not be handled.", { error });
-          failed.push(messageId);
-        }
-      }),
-    );
-    await shift.stats.flush();
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-  };
-}
-
-const UNSERVED = "The subscription of this account was not active. POST /webhooks/{id}/recover sends it once it is.";
-
 /** Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before. Throws UpstreamError. */
-export async function handleMessage(message: DeliveryMessage, isRepeated: boolean, shift: DeliveryBatch): Promise<void> {
+async function handleMessage(message: DeliveryMessage, isRepeated: boolean, batch: DeliveryBatch): Promise<void> {
   const { tenantId, webhookId } = message;
-  const [webhook, state] = await shift.readWebhook(tenantId, webhookId);
-  if (!webhook) return drop(message, shift);
-  if (webhook.status !== "active") return skip(message, skipReason(webhook), shift);
-  const tenant = await shift.ports.directory.findTenant(tenantId);
-  if (!tenant || !isServed(tenant)) return skip(message, UNSERVED, shift);
+  const { ports } = batch;
+  const [webhook, state] = await batch.readWebhook(tenantId, webhookId);
+  if (!webhook) return drop(message, batch);
+  if (webhook.status !== "active") return skip(message, skipReason(webhook), batch);
+  const tenant = await ports.directory.findTenant(tenantId);
+  if (!tenant || !isServed(tenant)) return skip(message, INACTIVE_SUBSCRIPTION, batch);
   const lane = selectLane(state);
-  if (lane === "slow" && message.lane === "fast") return divert(message, shift);
-  const credentials = await openCredentials(tenantId, webhookId, webhook, shift.ports);
+  if (lane === "slow" && message.lane === "fast") return divert(message, batch);
+  const credentials = await openCredentials({ tenantId, webhookId }, webhook, batch.secrets, ports.clock.now());
   const shared = { tenantId, webhookId, webhook, state, lane, credentials };
   const endpoint: EndpointContext = { ...shared, queueTimeoutMs: queueTimeoutMs(state, Math.random) };
-  await sendAll(await holdAll(message, isRepeated, shift), endpoint, shift);
+  const deliveries = message.deliveries.map((delivery): LeasedDelivery => ({ ...delivery, tenantId, webhookId }));
+  await sendAll(await batch.leases.acquire(deliveries, isRepeated), endpoint, batch);
 }
 
-async function holdAll(
-  { tenantId, webhookId, deliveries }: DeliveryMessage,
-  isRepeated: boolean,
-  shift: DeliveryBatch,
-): Promise<LeasedDelivery[]> {
-  const ordered = deliveries.map((delivery): LeasedDelivery => ({ ...delivery, tenantId, webhookId }));
-  return shift.leases.acquire(ordered, isRepeated);
-}
-
-async function sendAll(held: LeasedDelivery[], endpoint: EndpointContext, shift: DeliveryBatch): Promise<void> {
-  const { tenantId, webhookId } = endpoint;
+async function sendAll(leased: LeasedDelivery[], endpoint: EndpointContext, batch: DeliveryBatch): Promise<void> {
+  const { tenantId, webhookId, state } = endpoint;
   try {
-    const ready = await acquireSlots(held, endpoint, shift);
-    const envelopes = await loadEnvelopes(tenantId, ready, shift.ports);
-    // All are waited for, also when one fails: an exchange goes on whatever becomes of another, and its lease with it.
-    const outcomes = await Promise.allSettled(
-      ready.map((delivery) => sendDelivery(delivery, envelopes.get(delivery.id) ?? null, endpoint, shift)),
+    const ready = await acquireSlots(leased, endpoint, batch);
+    const envelopes = await loadEnvelopes(tenantId, ready, batch.ports);
+    // All are waited for, also when one fails: an attempt goes on whatever becomes of another, and its lease with it.
+    const results = await Promise.allSettled(
+      ready.map((delivery) => sendDelivery(delivery, envelopes.get(delivery.id) ?? null, endpoint, batch)),
     );
-    const ofOutcome = (wanted: "late" | "diverted") => ready.filter((_, index) => isOutcome(outcomes[index]!, wanted));
-    const again = shift.ports.clock.now() + retryInMs(endpoint.state, Math.random);
-    await rescheduleDeliveries(
-      ofOutcome("late").map((delivery) => ({ delivery, at: again })),
-      shift,
-    );
-    const diverted = ofOutcome("diverted").map(toDispatched);
-    if (diverted.length > 0) await divert({ tenantId, webhookId, deliveries: diverted }, shift);
-    const failed = outcomes.find(({ status }) => status === "rejected");
+    const withResult = (wanted: "timedOut" | "diverted") => ready.filter((_, index) => isResult(results[index]!, wanted));
+    const at = batch.ports.clock.now() + retryInMs(state, Math.random);
+    const timedOut = withResult("timedOut").map((delivery) => ({ delivery, at }));
+    await rescheduleDeliveries(timedOut, batch);
+    const diverted = withResult("diverted").map(toQueued);
+    if (diverted.length > 0) await divert({ tenantId, webhookId, deliveries: diverted }, batch);
+    const failed = results.find(({ status }) => status === "rejected");
     if (failed) throw (failed as PromiseRejectedResult).reason;
   } finally {
-    for (const delivery of held) shift.leases.release(delivery);
+    for (const delivery of leased) batch.leases.release(delivery);
   }
 }
 
@@ -170,29 +172,24 @@ async function divert(message: Omit<DeliveryMessage, "lane">, { diversions }: De
   await diversions.submit("slow", { ...message, lane: "slow" });
 }
 
-function isOutcome<T>(result: PromiseSettledResult<T>, wanted: T): boolean {
+function isResult<T>(result: PromiseSettledResult<T>, wanted: T): boolean {
   return result.status === "fulfilled" && result.value === wanted;
 }
 
-function toDispatched({ tenantId: _tenant, webhookId: _webhook, ...delivery }: LeasedDelivery) {
+function toQueued({ tenantId: _tenant, webhookId: _webhook, ...delivery }: LeasedDelivery) {
   return delivery;
 }
 
-/** The webhook is gone, and with it what was on its way. */
+/** Removes the deliveries of a webhook that is gone. */
 async function drop({ tenantId, webhookId, deliveries }: DeliveryMessage, { ports }: DeliveryBatch): Promise<void> {
   const writes = deliveries.map(({ id }) => ({ kind: "remove" as const, key: deliveryKey(webhookId, id) }));
   await ports.tables.webhooks.writeMany(tenantId, writes);
 }
 
-async function skip(message: DeliveryMessage, reason: string, { ports, stats: tally }: DeliveryBatch): Promise<void> {
+async function skip(message: DeliveryMessage, reason: string, { ports, stats }: DeliveryBatch): Promise<void> {
   const { tenantId, webhookId, deliveries } = message;
-  const change = {
-    set: { status: "skipped", reason, updatedAt: new Date(ports.clock.now()).toISOString() },
-    unset: ["dueShard", "dueAt", "nextAttemptAt"],
-  };
-  const writes = deliveries.map(({ id, dueAt }): TableWrite => {
-    return { kind: "update", key: deliveryKey(webhookId, id), change, when: { equals: { status: "pending", dueAt } } };
-  });
+  const now = ports.clock.now();
+  const writes = deliveries.map(({ id, dueAt }) => toSkipped({ webhookId, id, dueAt }, reason, now));
   const outcomes = await writeEach(ports.tables.webhooks, tenantId, writes);
-  tally.count(tenantId, webhookId, { skipped: outcomes.filter(Boolean).length });
+  stats.count(tenantId, webhookId, { skipped: outcomes.filter(Boolean).length });
 }

@@ -1,48 +1,55 @@
-export type PermitResult = Permit | "diverted" | "late";
+/** `diverted`: those who wait for this endpoint were sent away. `timedOut`: no permit within the queue time-out. */
+export type PermitResult = Permit | "diverted" | "timedOut";
 
-/** On what terms an exchange may begin. Asked at each turn: both change while it waits. */
+/** The terms on which an attempt may begin. Functions are called at each turn: their results change while it waits. */
 export interface PermitRequest {
-  /** How many may be under way to its endpoint. */
-  most(): number;
-  /** Whether its endpoint is known to answer. */
-  isProven(): boolean;
-  /** How long it waits. */
-  patienceMs: number;
+  /** Returns how many may be under way to its endpoint. */
+  maxConcurrency(): number;
+  /** Tells whether its endpoint is known to answer. */
+  isVerified(): boolean;
+  queueTimeoutMs: number;
+}
+
+export interface ConcurrencyLimits {
+  /** Attempts under way that have not been marked as slow. */
+  inFlight: number;
+  /** Of these, to endpoints that have not answered yet. */
+  unverified: number;
 }
 
 interface Waiter {
-  admission: PermitRequest;
-  resolve(entry: PermitResult): void;
+  request: PermitRequest;
+  resolve(result: PermitResult): void;
   timer: NodeJS.Timeout;
 }
 
 interface EndpointQueue {
   waiting: Waiter[];
-  inside: number;
+  underWay: number;
 }
 
 /**
- * Lets exchanges begin: so many at a time over all, fewer to endpoints that have not answered yet, so many to each endpoint, and the endpoints in turn: one
- * with thousands waiting holds up nobody who has one. An exchange that takes long counts for its endpoint only (`grow`).
+ * Fair concurrency limiter: a global limit, a lower one for endpoints that have not answered yet, one per endpoint, served round-robin. An endpoint with
+ * thousands waiting holds up nobody who has one. An attempt that takes long counts for its endpoint only (`markSlow`).
  */
 export class FairConcurrencyLimiter {
   /** In the order of their turns. */
   private readonly endpoints = new Map<string, EndpointQueue>();
-  private readonly limits: { young: number; unproven: number };
-  private young = 0;
-  private unproven = 0;
+  private readonly limits: ConcurrencyLimits;
+  private inFlight = 0;
+  private unverified = 0;
 
-  constructor(limits: { young: number; unproven: number }) {
+  constructor(limits: ConcurrencyLimits) {
     this.limits = limits;
   }
 
-  /** Resolves to a place when its turn has come, to `diverted` when those who wait for this endpoint are sent away, to `late` when its patience is over. */
-  acquire(name: string, admission: PermitRequest): Promise<PermitResult> {
-    const endpoint = this.endpoints.get(name) ?? { waiting: [], inside: 0 };
+  /** Resolves to a permit when its turn has come. */
+  acquire(name: string, request: PermitRequest): Promise<PermitResult> {
+    const endpoint = this.endpoints.get(name) ?? { waiting: [], underWay: 0 };
     this.endpoints.set(name, endpoint);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.giveUp(endpoint, waiter), admission.patienceMs);
-      const waiter: Waiter = { admission, resolve, timer };
+      const timer = setTimeout(() => this.expire(endpoint, waiter), request.queueTimeoutMs);
+      const waiter: Waiter = { request, resolve, timer };
       timer.unref();
       endpoint.waiting.push(waiter);
       this.admit();
@@ -54,73 +61,74 @@ export class FairConcurrencyLimiter {
     for (const waiter of this.endpoints.get(name)?.waiting.splice(0) ?? []) settle(waiter, "diverted");
   }
 
-  private giveUp({ waiting }: EndpointQueue, waiter: Waiter): void {
+  private expire({ waiting }: EndpointQueue, waiter: Waiter): void {
     const index = waiting.indexOf(waiter);
     if (index < 0) return;
     waiting.splice(index, 1);
-    settle(waiter, "late");
+    settle(waiter, "timedOut");
   }
 
   private admit(): void {
     for (const [name, endpoint] of this.endpoints) {
-      if (this.young >= this.limits.young) return;
+      if (this.inFlight >= this.limits.inFlight) return;
       const next = endpoint.waiting[0];
       if (!next) {
-        if (endpoint.inside === 0) this.endpoints.delete(name);
+        if (endpoint.underWay === 0) this.endpoints.delete(name);
         continue;
       }
-      const isProven = next.admission.isProven();
-      if (endpoint.inside >= next.admission.most() || (!isProven && this.unproven >= this.limits.unproven)) continue;
+      const isVerified = next.request.isVerified();
+      if (endpoint.underWay >= next.request.maxConcurrency()) continue;
+      if (!isVerified && this.unverified >= this.limits.unverified) continue;
       endpoint.waiting.shift();
       // Its next turn comes after everyone else's.
       this.endpoints.delete(name);
       this.endpoints.set(name, endpoint);
-      settle(next, this.place(endpoint, isProven));
+      settle(next, this.permit(endpoint, isVerified));
     }
   }
 
-  private place(endpoint: EndpointQueue, isProven: boolean): Permit {
-    const unproven = isProven ? 0 : 1;
-    endpoint.inside += 1;
-    this.young += 1;
-    this.unproven += unproven;
+  private permit(endpoint: EndpointQueue, isVerified: boolean): Permit {
+    const unverified = isVerified ? 0 : 1;
+    endpoint.underWay += 1;
+    this.inFlight += 1;
+    this.unverified += unverified;
     return new Permit({
-      grow: () => {
-        this.young -= 1;
-        this.unproven -= unproven;
+      onSlow: () => {
+        this.inFlight -= 1;
+        this.unverified -= unverified;
         this.admit();
       },
-      leave: () => {
-        endpoint.inside -= 1;
+      onRelease: () => {
+        endpoint.underWay -= 1;
         this.admit();
       },
     });
   }
 }
 
-/** Room for one exchange. */
+/** Permission for one attempt. */
 export class Permit {
-  private readonly on: { grow(): void; leave(): void };
-  private isYoung = true;
+  private readonly callbacks: { onSlow(): void; onRelease(): void };
+  private isSlow = false;
 
-  constructor(on: { grow(): void; leave(): void }) {
-    this.on = on;
+  constructor(callbacks: { onSlow(): void; onRelease(): void }) {
+    this.callbacks = callbacks;
   }
 
-  /** It takes long. */
-  grow(): void {
-    if (!this.isYoung) return;
-    this.isYoung = false;
-    this.on.grow();
+  /** Takes a long attempt out of the global limits. */
+  markSlow(): void {
+    if (this.isSlow) return;
+    this.isSlow = true;
+    this.callbacks.onSlow();
   }
 
-  leave(): void {
-    this.grow();
-    this.on.leave();
+  release(): void {
+    this.markSlow();
+    this.callbacks.onRelease();
   }
 }
 
-function settle(waiter: Waiter, entry: PermitResult): void {
+function settle(waiter: Waiter, result: PermitResult): void {
   clearTimeout(waiter.timer);
-  waiter.resolve(entry);
+  waiter.resolve(result);
 }

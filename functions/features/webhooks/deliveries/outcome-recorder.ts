@@ -5,71 +5,80 @@ import type { Ports } from "../../../platform/ports.ts";
 import { maskSecrets, type ReceiverCredentials } from "../http/credentials.ts";
 import type { AttemptResult } from "../http/delivery-attempt.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";
-import {
-  type AttemptRecord,
-  type DeliveryItem,
-  deliveryKey,
-  type LastFailure,
-  stateKey,
-  type WebhookRecord,
-  type WebhookState,
-  webhookKey,
-} from "../records.ts";
+import { type AttemptRecord, type LastFailure, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
 import { writeEach } from "./conditional-writes.ts";
+import { parseEventTime } from "./delivery-id.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
-import { dueAttributes } from "./delivery-state.ts";
+import { type DeliveryOutcome, toAttempted } from "./delivery-state.ts";
 import { deliveryRetryDelayMs } from "./retry-policy.ts";
 import type { WakeUps } from "./wake-ups.ts";
 
-/** Decisions *Webhook deliveries*: so many given up in a row suspend the webhook. */
+/** So many deliveries given up in a row suspend the webhook (docs/specification/webhooks.md). */
 const EXHAUSTED_TO_SUSPEND = 10;
+/** Control characters take six bytes each in JSON, and say nothing to a reader. */
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
+/** HTTP 410: the receiver is gone for good. */
+const GONE = 410;
 
-export interface RecordableAttempt extends FinishedAttempt {
+type RecorderPorts = Pick<Ports, "clock" | "log" | "mailer" | "settings" | "tables">;
+type FailedOutcome = Extract<DeliveryOutcome, { kind: "failed" }>;
+
+/** An attempt that has ended, and the delivery that it was for. */
+export interface FinishedAttempt {
+  delivery: LeasedDelivery;
+  webhook: Pick<WebhookRecord, "retryPolicy">;
+  credentials: Pick<ReceiverCredentials, "maskedValues">;
+  eventType: string;
+  result: AttemptResult;
+  /** When it ended, milliseconds. */
+  now: number;
+}
+
+interface RecordableAttempt extends FinishedAttempt {
   webhook: WebhookRecord;
   state: WebhookState | null;
 }
 
-/** Writes what came of attempts. Those of one tenant that end at the same time are written together. */
+/** Writes the outcomes of attempts. Those of one tenant that end at the same time are written together. */
 export class OutcomeRecorder {
-  private readonly ports: Ports;
-  private readonly ticks: WakeUps;
+  private readonly ports: RecorderPorts;
+  private readonly wakeUps: WakeUps;
   private readonly writes: RequestBatcher<TableWrite, boolean>;
-  /** Webhooks of which this process wrote a failure: its other senders hold states that were read before. */
+  /** Webhooks of which this process wrote a failure: its other attempts hold states that were read before. */
   private readonly failing = new Set<string>();
 
-  constructor(ports: Ports, ticks: WakeUps) {
+  constructor(ports: RecorderPorts, wakeUps: WakeUps) {
     this.ports = ports;
-    this.ticks = ticks;
+    this.wakeUps = wakeUps;
     this.writes = new RequestBatcher((tenantId, writes) => writeEach(ports.tables.webhooks, tenantId, writes));
   }
 
-  /** Null: the delivery was somebody else's by then. Throws UpstreamError. */
-  async record(attempted: RecordableAttempt): Promise<DeliveryOutcome | null> {
-    const { state } = attempted;
-    const outcome = decideOutcome(attempted, { scale: this.ports.settings.retryDelayScale, random: Math.random });
-    const isSettled = await this.write(attempted, outcome);
-    if (!isSettled) {
+  /** Records an attempt; null when the delivery was another process's by then. Throws UpstreamError. */
+  async record(attempt: RecordableAttempt): Promise<DeliveryOutcome | null> {
+    const outcome = decideOutcome(attempt, { scale: this.ports.settings.retryDelayScale, random: Math.random });
+    const isWritten = await this.write(attempt, outcome);
+    if (!isWritten) {
       this.ports.log.count("DeliveryTakenOver");
       return null;
     }
-    if (outcome.kind === "retry") await this.ticks.schedule(outcome.at);
-    if (outcome.kind === "delivered") await this.clearHealth(attempted, state);
-    if (outcome.kind === "failed") await this.actOnFailure(attempted, outcome);
+    if (outcome.kind === "retrying") await this.wakeUps.schedule(outcome.at);
+    if (outcome.kind === "delivered") await this.clearHealth(attempt);
+    if (outcome.kind === "failed") await this.actOnFailure(attempt, outcome);
     return outcome;
   }
 
-  private async write(attempted: FinishedAttempt, outcome: DeliveryOutcome): Promise<boolean> {
-    const { held } = attempted;
-    const settled = toOutcomeWrite(attempted, outcome);
-    if (outcome.kind !== "failed") return this.writes.submit(held.tenantId, settled);
+  private async write(attempt: FinishedAttempt, outcome: DeliveryOutcome): Promise<boolean> {
+    const { tenantId, webhookId } = attempt.delivery;
+    const write = toOutcomeWrite(attempt, outcome);
+    if (outcome.kind !== "failed") return this.writes.submit(tenantId, write);
     // Together, so that no failure is left out of the webhook's health.
     const change = {
-      set: { health: "failed", lastFailureJson: JSON.stringify(failureOf(attempted, outcome)) },
+      set: { health: "failed", lastFailureJson: JSON.stringify(toLastFailure(attempt, outcome)) },
       add: { exhaustedInARow: 1 },
     };
-    const state: TableWrite = { kind: "update", key: stateKey(held.webhookId), change };
+    const state: TableWrite = { kind: "update", key: stateKey(webhookId), change };
     try {
-      await this.ports.tables.webhooks.transact(held.tenantId, [settled, state]);
+      await this.ports.tables.webhooks.transact(tenantId, [write, state]);
       return true;
     } catch (error) {
       if (error instanceof ConditionFailedError) return false;
@@ -77,126 +86,83 @@ export class OutcomeRecorder {
     }
   }
 
-  /** A success clears the health. */
-  private async clearHealth({ held }: FinishedAttempt, state: WebhookState | null): Promise<void> {
-    const hasFailed = this.failing.delete(held.webhookId) || state?.exhaustedInARow || state?.health === "failed";
+  /** Sets the health back after a success. */
+  private async clearHealth({ delivery: { tenantId, webhookId }, state }: RecordableAttempt): Promise<void> {
+    const hasFailed = this.failing.delete(webhookId) || state?.exhaustedInARow || state?.health === "failed";
     if (!hasFailed) return;
     const change = { set: { health: "healthy" }, unset: ["exhaustedInARow"] };
-    const write: TableWrite = { kind: "update", key: stateKey(held.webhookId), change };
-    await bestEffort(this.ports.log, "clear a webhook's health", () => this.ports.tables.webhooks.write(held.tenantId, write));
+    const write: TableWrite = { kind: "update", key: stateKey(webhookId), change };
+    await bestEffort(this.ports.log, "clear a webhook's health", () => this.ports.tables.webhooks.write(tenantId, write));
   }
 
-  private async actOnFailure(attempted: RecordableAttempt, outcome: Extract<DeliveryOutcome, { kind: "failed" }>): Promise<void> {
-    const { webhook, now } = attempted;
-    const { tenantId, webhookId } = attempted.held;
+  private async actOnFailure(attempt: RecordableAttempt, outcome: FailedOutcome): Promise<void> {
+    const { webhook, now, delivery } = attempt;
+    const { tenantId, webhookId } = delivery;
+    const { isGone } = outcome;
     this.failing.add(webhookId);
     const state = (await this.ports.tables.webhooks.get<WebhookState>(tenantId, stateKey(webhookId))) ?? {};
-    const suspends = outcome.isGone || (state.exhaustedInARow ?? 0) >= EXHAUSTED_TO_SUSPEND;
+    const suspends = isGone || (state.exhaustedInARow ?? 0) >= EXHAUSTED_TO_SUSPEND;
     const isSuspended = suspends && (await this.suspend(tenantId, webhookId, now));
-    // It is not active any more: its owner knows, or is being told by the one that suspended it.
+    // It is not active any more: its owner knows, or is being told by the process that suspended it.
     if (suspends && !isSuspended) return;
-    const failure = failureOf(attempted, outcome);
-    await notifyExhausted({ tenantId, webhookId, webhook, failure, state, isSuspended, isGone: outcome.isGone }, this.ports);
+    const failure = toLastFailure(attempt, outcome);
+    const eventTime = parseEventTime(delivery.id);
+    await notifyExhausted({ tenantId, webhookId, webhook, failure, eventTime, isSuspended, isGone }, this.ports);
   }
 
-  /** False when its owner has changed its status meanwhile. */
+  /** Suspends a webhook; false when its owner has changed its status meanwhile. */
   private async suspend(tenantId: string, webhookId: string, now: number): Promise<boolean> {
     const change = { set: { status: "suspended", updatedAt: new Date(now).toISOString() }, add: { version: 1 } };
-    const write: TableWrite = { kind: "update", key: webhookKey(webhookId), change, when: { equals: { status: "active" } } };
+    const when = { equals: { status: "active" } };
+    const write: TableWrite = { kind: "update", key: webhookKey(webhookId), change, when };
     const [isSuspended] = await writeEach(this.ports.tables.webhooks, tenantId, [write]);
     return isSuspended!;
   }
 }
 
-function failureOf({ held, eventType, exchange, now }: FinishedAttempt, { reason }: { reason: string }): LastFailure {
-  return {
-    at: new Date(now).toISOString(),
-    deliveryId: held.id,
-    event: eventType,
-    responseCode: exchange.status,
-    errorMessage: reason,
-  };
-}
-
-/** Attempts whose particulars are kept: all that a policy makes. At 29 KB each for the worst of answers an item stays below DynamoDB's 400 KB. */
-const KEPT_ATTEMPTS = 10;
-/** Each takes six bytes in JSON, and says nothing to a reader. */
-const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
-
-/** HTTP 410: the receiver is gone for good. */
-const GONE = 410;
-
-export type DeliveryOutcome =
-  | { kind: "delivered" }
-  | { kind: "retry"; at: number }
-  | { kind: "failed"; reason: string; isGone: boolean };
-
-export interface FinishedAttempt {
-  held: LeasedDelivery;
-  webhook: Pick<WebhookRecord, "retryPolicy">;
-  credentials: Pick<ReceiverCredentials, "hidden">;
-  eventType: string;
-  exchange: AttemptResult;
-  /** When it ended, milliseconds. */
-  now: number;
-}
-
-/** What an exchange means for its delivery (specification *Delivery and retries*, decisions *Webhook deliveries*). */
+/** Returns what an attempt means for its delivery (docs/specification/webhooks.md). */
 export function decideOutcome(
-  { held, webhook, exchange, now }: FinishedAttempt,
+  { delivery, webhook, result, now }: FinishedAttempt,
   { scale, random }: { scale: number; random: () => number },
 ): DeliveryOutcome {
-  if (exchange.delivered) return { kind: "delivered" };
-  if (exchange.status === GONE) return { kind: "failed", reason: "The receiver answered 410 Gone.", isGone: true };
-  const failed = held.attempts + 1 - held.attemptsBefore;
-  const delay = deliveryRetryDelayMs({ policy: webhook.retryPolicy, failed, retryAfterMs: exchange.retryAfterMs, scale, random });
-  if (delay !== null) return { kind: "retry", at: now + delay };
-  return {
-    kind: "failed",
-    reason: `${failed === 1 ? "The only attempt failed:" : `All ${failed} attempts failed. The last:`} ${exchange.error ?? exchange.status}`,
-    isGone: false,
-  };
+  if (result.delivered) return { kind: "delivered" };
+  if (result.status === GONE) return { kind: "failed", reason: "The receiver answered 410 Gone.", isGone: true };
+  const failed = delivery.attempts + 1 - delivery.attemptsBefore;
+  const { retryAfterMs } = result;
+  const delay = deliveryRetryDelayMs({ policy: webhook.retryPolicy, failed, retryAfterMs, scale, random });
+  if (delay !== null) return { kind: "retrying", at: now + delay };
+  const beginning = failed === 1 ? "The only attempt failed:" : `All ${failed} attempts failed. The last:`;
+  return { kind: "failed", reason: `${beginning} ${result.error ?? result.status}`, isGone: false };
 }
 
-/** Records an attempt and what came of it, if the delivery is still this sender's. */
-export function toOutcomeWrite(attempted: FinishedAttempt, outcome: DeliveryOutcome): TableWrite {
-  const { held, exchange, now } = attempted;
-  const attempt = held.attempts + 1;
-  const set: Partial<DeliveryItem> = {
-    attempts: attempt,
-    [`attempt${attempt}`]: JSON.stringify(toRecord(attempt, exchange, attempted)),
-    updatedAt: new Date(now).toISOString(),
-  };
-  const unset = ["wakes", "slotted", ...(attempt > KEPT_ATTEMPTS ? [`attempt${attempt - KEPT_ATTEMPTS}`] : [])];
-  if (outcome.kind === "retry") {
-    Object.assign(set, dueAttributes(held.id, outcome.at), { nextAttemptAt: new Date(outcome.at).toISOString() });
-  } else {
-    unset.push("dueShard", "dueAt", "nextAttemptAt");
-    if (outcome.kind === "delivered") Object.assign(set, { status: "delivered", deliveredAt: set.updatedAt });
-    else Object.assign(set, { status: "failed", reason: outcome.reason });
-  }
-  if (outcome.kind === "delivered") unset.push("reason");
-  return {
-    kind: "update",
-    key: deliveryKey(held.webhookId, held.id),
-    change: { set, unset },
-    when: { equals: { status: "pending", dueAt: held.dueAt } },
-  };
+/** Returns the write of an attempt and its outcome; it holds while the delivery is still this process's. */
+export function toOutcomeWrite(attempt: FinishedAttempt, outcome: DeliveryOutcome) {
+  return toAttempted(attempt.delivery, outcome, toRecord(attempt), attempt.now);
 }
 
-/** What a receiver repeats of our secrets is masked. */
-function toRecord(attempt: number, exchange: AttemptResult, { now, credentials }: FinishedAttempt): AttemptRecord {
-  const masked = (text: string) => maskSecrets(text, credentials);
-  const { headers } = exchange;
+/** Returns the record of an attempt, with the secrets masked that a receiver repeats. */
+function toRecord({ delivery, result, now, credentials }: FinishedAttempt): AttemptRecord {
+  const mask = (text: string) => maskSecrets(text, credentials);
+  const { headers } = result;
   return {
-    attempt,
-    at: new Date(now - exchange.durationMs).toISOString(),
-    durationMs: Math.round(exchange.durationMs),
-    responseCode: exchange.status,
+    attempt: delivery.attempts + 1,
+    at: new Date(now - result.durationMs).toISOString(),
+    durationMs: Math.round(result.durationMs),
+    responseCode: result.status,
     ...(headers && {
-      responseHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, masked(value)])),
+      responseHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, mask(value)])),
     }),
-    ...(exchange.body && { responseBody: masked(exchange.body).replace(CONTROL_CHARACTERS, "\ufffd") }),
-    ...(exchange.error && { errorMessage: exchange.error }),
+    ...(result.body && { responseBody: mask(result.body).replace(CONTROL_CHARACTERS, "\ufffd") }),
+    ...(result.error && { errorMessage: result.error }),
+  };
+}
+
+function toLastFailure({ delivery, eventType, result, now }: FinishedAttempt, { reason }: FailedOutcome): LastFailure {
+  return {
+    at: new Date(now).toISOString(),
+    deliveryId: delivery.id,
+    event: eventType,
+    responseCode: result.status,
+    errorMessage: reason,
   };
 }

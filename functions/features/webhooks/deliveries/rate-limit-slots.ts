@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { deliveryKey, stateKey, type WebhookState } from "../records.ts";
+import { stateKey, type WebhookState } from "../records.ts";
 import { writeEach } from "./conditional-writes.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
-import { dueAttributes } from "./delivery-state.ts";
+import { toRescheduled } from "./delivery-state.ts";
 import type { DeliveryBatch } from "./delivery-worker.ts";
 import type { EndpointContext } from "./send-delivery.ts";
 
@@ -15,51 +15,76 @@ const NOW_MS = 50;
 const MAX_TRIES = 20;
 const PAUSE_MS = 25;
 
-/** The moments that `rateLimit` gives, over all processes. Those who ask at the same time in one process ask together. */
-export class RateLimitSlots {
-  private readonly asks: RequestBatcher<number, number>;
+type SlotPorts = Pick<Ports, "clock" | "tables">;
 
-  constructor(ports: Ports) {
-    this.asks = new RequestBatcher(async (name, spans) => {
-      const first = await reserve(name, total(spans), ports);
-      return spans.map((_, index) => first + total(spans.slice(0, index)));
+/** Gives out the moments that `rateLimit` allows, over all processes. Reservations made at the same time in one process are made together. */
+export class RateLimitSlots {
+  private readonly reservations: RequestBatcher<number, number>;
+
+  constructor(ports: SlotPorts) {
+    this.reservations = new RequestBatcher(async (name, spans) => {
+      const first = await reserve(name, sum(spans), ports);
+      return spans.map((_, index) => first + sum(spans.slice(0, index)));
     });
   }
 
-  /** When a span of the webhook's time begins that is nobody else's. Throws UpstreamError. */
+  /** Reserves a span of the webhook's time for the caller alone and returns when it begins. Throws UpstreamError. */
   reserve(tenantId: string, webhookId: string, spanMs: number): Promise<number> {
-    return this.asks.submit(`${tenantId}#${webhookId}`, spanMs);
+    return this.reservations.submit(`${tenantId}#${webhookId}`, spanMs);
   }
 }
 
 /**
- * Those deliveries whose moment by the webhook's `rateLimit` has come. Each of the others gets a moment of its own and waits for it in the due index, so
- * that however many there are, each is put off once. Throws UpstreamError.
+ * Returns the deliveries whose moment by the webhook's `rateLimit` has come. Each of the others gets a moment of its own and waits for it in the due
+ * index, so that however many there are, each is rescheduled once. Throws UpstreamError.
  */
 export async function acquireSlots(
-  held: LeasedDelivery[],
+  deliveries: LeasedDelivery[],
   endpoint: EndpointContext,
-  shift: DeliveryBatch,
+  batch: DeliveryBatch,
 ): Promise<LeasedDelivery[]> {
   const { rateLimit } = endpoint.webhook;
-  if (!rateLimit) return held;
-  const waiting = held.filter(({ slotted }) => !slotted);
-  const ready = held.filter(({ slotted }) => slotted);
+  if (!rateLimit) return deliveries;
+  const waiting = deliveries.filter(({ slotted }) => !slotted);
+  const ready = deliveries.filter(({ slotted }) => slotted);
   if (waiting.length === 0) return ready;
   const stepMs = 1_000 / rateLimit;
-  const first = await shift.rateLimits.reserve(endpoint.tenantId, endpoint.webhookId, waiting.length * stepMs);
-  const now = shift.ports.clock.now();
+  const first = await batch.rateLimits.reserve(endpoint.tenantId, endpoint.webhookId, waiting.length * stepMs);
+  const now = batch.ports.clock.now();
   const later: RescheduledDelivery[] = [];
   waiting.forEach((delivery, index) => {
     const at = Math.round(first + index * stepMs);
     if (at <= now + NOW_MS) ready.push(delivery);
     else later.push({ delivery, at, slotted: true });
   });
-  await rescheduleDeliveries(later, shift);
+  await rescheduleDeliveries(later, batch);
   return ready;
 }
 
-async function reserve(name: string, spanMs: number, { tables, clock }: Ports): Promise<number> {
+interface RescheduledDelivery {
+  delivery: LeasedDelivery;
+  /** Milliseconds. */
+  at: number;
+  /** The time was given by the webhook's `rateLimit`, which gives it once. */
+  slotted?: boolean;
+}
+
+/** Gives deliveries back to the due index until their times, without an attempt. Throws UpstreamError. */
+export async function rescheduleDeliveries(
+  later: RescheduledDelivery[],
+  { ports, leases, wakeUps }: DeliveryBatch,
+): Promise<void> {
+  for (const [tenantId, group] of Map.groupBy(later, ({ delivery }) => delivery.tenantId)) {
+    const writes = group.map(({ delivery, at, slotted }) => toRescheduled(delivery, at, slotted));
+    await writeEach(ports.tables.webhooks, tenantId, writes);
+  }
+  for (const { delivery, at } of later) {
+    leases.release(delivery);
+    await wakeUps.schedule(at);
+  }
+}
+
+async function reserve(name: string, spanMs: number, { tables, clock }: SlotPorts): Promise<number> {
   const [tenantId, webhookId] = name.split("#") as [string, string];
   const key = stateKey(webhookId);
   let state = await tables.webhooks.get<WebhookState>(tenantId, key);
@@ -79,38 +104,6 @@ async function reserve(name: string, spanMs: number, { tables, clock }: Ports): 
   }
 }
 
-function total(spans: number[]): number {
-  return spans.reduce((sum, span) => sum + span, 0);
-}
-
-export interface RescheduledDelivery {
-  delivery: LeasedDelivery;
-  /** Milliseconds. */
-  at: number;
-  /** Whether the time was given by the webhook's `rateLimit`: it is given once. */
-  slotted?: boolean;
-}
-
-/** Gives deliveries back to the due index until their times, without an attempt. Throws UpstreamError. */
-export async function rescheduleDeliveries(
-  later: RescheduledDelivery[],
-  { ports, leases, wakeUps: ticks }: DeliveryBatch,
-): Promise<void> {
-  for (const [tenantId, group] of Map.groupBy(later, ({ delivery }) => delivery.tenantId)) {
-    await writeEach(ports.tables.webhooks, tenantId, group.map(toWrite));
-  }
-  for (const { delivery, at } of later) {
-    leases.release(delivery);
-    await ticks.schedule(at);
-  }
-}
-
-/** Whoever puts it off has it well in hand: it is no poison. */
-function toWrite({ delivery: { webhookId, id, dueAt }, at, slotted }: RescheduledDelivery): TableWrite {
-  return {
-    kind: "update",
-    key: deliveryKey(webhookId, id),
-    change: { set: { ...dueAttributes(id, Math.round(at)), ...(slotted && { slotted }) }, unset: ["wakes"] },
-    when: { equals: { status: "pending", dueAt } },
-  };
+function sum(spans: number[]): number {
+  return spans.reduce((total, span) => total + span, 0);
 }

@@ -3,41 +3,43 @@ import type { Ports } from "../../../platform/ports.ts";
 
 /** SQS limit. */
 const MAX_DELAY_SECONDS = 900;
-/** Times remembered, so that thousands of retries of one second ask for it once. */
+/** Times remembered, so that thousands of retries of one second schedule it once. */
 const MAX_REMEMBERED = 2_000;
 
+/** The message that starts a sweep. */
 export interface WakeUp {
   /** Milliseconds, a full second. */
   at: number;
 }
 
 /**
- * Asks the sweeper to look at a time, to the second. What waits stands in the due index; a tick only says when to read it. One that is lost, or
- * lies beyond SQS's limit, is made good by the sweep of each minute.
+ * Schedules sweeps, to the second. The due index holds what waits; a wake-up only says when to read it. One that is lost, or lies beyond SQS's limit,
+ * is made good by the sweep of each minute.
  */
 export class WakeUps {
-  private readonly ports: Ports;
-  private readonly asked = new Set<number>();
+  private readonly ports: Pick<Ports, "clock" | "log" | "queues">;
+  private readonly scheduled = new Set<number>();
 
-  constructor(ports: Ports) {
+  constructor(ports: Pick<Ports, "clock" | "log" | "queues">) {
     this.ports = ports;
   }
 
-  /** A tick has come. If that was before its time, by the clock of whoever it came to, it may be asked for again. */
+  /** Notes that a wake-up has come. One that came before its time, by this process's clock, may be scheduled again. */
   received({ at }: WakeUp): void {
-    this.asked.delete(at / 1_000);
+    this.scheduled.delete(at / 1_000);
   }
 
+  /** Schedules a sweep at a time, once. A failure is logged. */
   async schedule(atMs: number): Promise<void> {
     const now = this.ports.clock.now();
     const second = Math.ceil(Math.max(atMs, now + 1) / 1_000);
     const delaySeconds = Math.max(1, Math.ceil((second * 1_000 - now) / 1_000));
-    if (delaySeconds > MAX_DELAY_SECONDS || this.asked.has(second)) return;
-    if (this.asked.size >= MAX_REMEMBERED) this.asked.clear();
-    this.asked.add(second);
+    if (delaySeconds > MAX_DELAY_SECONDS || this.scheduled.has(second)) return;
+    if (this.scheduled.size >= MAX_REMEMBERED) this.scheduled.clear();
+    this.scheduled.add(second);
     const sent = await bestEffort(this.ports.log, "ask for a sweep", () =>
       this.ports.queues.deliveryTicks.send([{ body: { at: second * 1_000 } satisfies WakeUp, delaySeconds }]),
     );
-    if (!sent) this.asked.delete(second);
+    if (!sent) this.scheduled.delete(second);
   }
 }

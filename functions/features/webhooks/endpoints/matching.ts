@@ -4,35 +4,32 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { ANY_FIELDS, matchesFilter, parseFilter } from "../../search/index.ts";
 import type { StoredWebhook, WebhookRecord } from "../records.ts";
 
-/** Whether a webhook is for events of this type and workspace. */
-export function isSubscribed(
-  { events, workspaceId }: StoredWebhook,
-  event: { event_type: string; workspaceId: string },
-): boolean {
-  return (events as string[]).includes(event.event_type) && (workspaceId === null || workspaceId === event.workspaceId);
-}
-
-/** Whether a webhook wants an event: its type, its workspace, and `eventFilters` (the filter language of search) over its data. */
-export function matchesWebhook(
-  webhook: StoredWebhook,
-  event: { event_type: string; workspaceId: string },
-  data: () => unknown,
-): boolean {
-  if (!isSubscribed(webhook, event)) return false;
-  const filter = parseEventFilter(webhook);
-  return filter === null || matchesFilter(filter, (data() ?? {}) as object);
-}
-
 const MAX_CHARACTERS = 20_000;
 /** Parsed filters kept in memory: more than a function's tenants use at a time. */
 const CACHED_FILTERS = 500;
 
-const parsedFilters = new GenerationalCache<Filter | null>(CACHED_FILTERS / 2, parseStoredFilter);
+type EventRef = { event_type: string; workspaceId: string };
 
-/** Which events' data a webhook wants; null: all. Parsed once a text. */
-export function parseEventFilter({ eventFiltersJson }: Pick<WebhookRecord, "eventFiltersJson">): Filter | null {
-  if (eventFiltersJson === undefined) return null;
-  return parsedFilters.get(eventFiltersJson);
+/** Tells whether a webhook is for events of this type and workspace. */
+export function isSubscribed({ events, workspaceId }: StoredWebhook, event: EventRef): boolean {
+  return (events as string[]).includes(event.event_type) && (workspaceId === null || workspaceId === event.workspaceId);
+}
+
+/** Matches events against webhooks, parsing each filter once. */
+export class EventMatcher {
+  private readonly filters = new GenerationalCache<Filter | null>(CACHED_FILTERS / 2, parseStoredFilter);
+
+  /** Tells whether a webhook wants an event: its type, its workspace, and `eventFilters` (the filter language of search) over its data. */
+  matches(webhook: StoredWebhook, event: EventRef, data: unknown): boolean {
+    if (!isSubscribed(webhook, event)) return false;
+    const filter = this.findFilter(webhook);
+    return filter === null || matchesFilter(filter, (data ?? {}) as object);
+  }
+
+  /** Returns a webhook's filter over the data of events; null where it wants all. */
+  findFilter({ eventFiltersJson }: Pick<WebhookRecord, "eventFiltersJson">): Filter | null {
+    return eventFiltersJson === undefined ? null : this.filters.get(eventFiltersJson);
+  }
 }
 
 function parseStoredFilter(eventFiltersJson: string): Filter | null {
@@ -41,11 +38,11 @@ function parseStoredFilter(eventFiltersJson: string): Filter | null {
   return parsed.filter;
 }
 
-/** Faults of `eventFilters`, by their paths. */
+/** Returns the issues of `eventFilters`, by their paths. */
 export function validateEventFilters(eventFilters: Record<string, unknown> | undefined): ValidationIssue[] {
   if (!eventFilters) return [];
   if (JSON.stringify(eventFilters).length > MAX_CHARACTERS)
     return [{ param: "eventFilters", message: `may have at most ${MAX_CHARACTERS} characters as JSON` }];
-  const read = parseFilter(eventFilters, ANY_FIELDS, "eventFilters");
-  return read.ok ? [] : read.issues;
+  const parsed = parseFilter(eventFilters, ANY_FIELDS, "eventFilters");
+  return parsed.ok ? [] : parsed.issues;
 }

@@ -3,18 +3,25 @@ import { isDeepStrictEqual } from "node:util";
 import type { Ports } from "../../../platform/ports.ts";
 import { decryptSecret, encryptSecret, isMask, maskSecret, type SecretOwner } from "../http/credentials.ts";
 import type { AuthConfig, WebhookRecord } from "../records.ts";
-import { changeWebhook } from "./update-webhook.ts";
 import { validationError } from "./validate-webhook.ts";
 import type { WebhookFields } from "./webhook-fields.ts";
-import type { FoundWebhook, WebhookScope } from "./webhook-store.ts";
 
 /** The key service takes 4 KB (KMS, Encrypt). */
 const MAX_AUTH_BYTES = 4_000;
-/** What of `authConfig` is no secret. */
+/** The members of `authConfig` that are no secret. */
 const OPEN_NAMES: readonly string[] = ["username", "headerName", "apiKeyHeader"];
 
-const SEALED = ["sealedSecret", "secretMask", "sealedPreviousSecret", "previousSecretUntil", "sealedAuth", "authMask"] as const;
-export type SealedAttributes = Partial<Pick<WebhookRecord, (typeof SEALED)[number]>>;
+/** The attributes that hold secrets, each taken away. */
+const UNSEALED = {
+  sealedSecret: undefined,
+  secretMask: undefined,
+  sealedPreviousSecret: undefined,
+  previousSecretUntil: undefined,
+  sealedAuth: undefined,
+  authMask: undefined,
+};
+export type SealedAttributes = Partial<Pick<WebhookRecord, keyof typeof UNSEALED>>;
+type CipherPorts = Pick<Ports, "cipher">;
 
 /** A webhook as it was before a change. */
 export interface PreviousWebhook {
@@ -22,34 +29,39 @@ export interface PreviousWebhook {
   fields: WebhookFields;
 }
 
-/** The attributes that hold secrets. What came back as it was shown stays as it is sealed. */
+/** Returns all attributes that hold secrets; undefined for those to take away. A value that came back as it was shown stays as it is. */
 export async function sealFields(
   fields: WebhookFields,
   before: PreviousWebhook | null,
   owner: SecretOwner,
-  ports: Ports,
+  ports: CipherPorts,
 ): Promise<SealedAttributes> {
   const [secret, auth] = await Promise.all([
     sealSecretField(fields, before, owner, ports),
     sealAuthConfig(fields, before, owner, ports),
   ]);
-  return { ...secret, ...auth };
+  return { ...UNSEALED, ...secret, ...auth };
 }
 
-/** A secret as it lies in the table. */
+/** Returns the attributes of a new secret. */
 export async function sealSecret(
   secret: string,
   owner: SecretOwner,
-  ports: Ports,
+  { cipher }: CipherPorts,
 ): Promise<{ sealedSecret: string; secretMask: string }> {
-  return { sealedSecret: await encryptSecret(secret, owner, ports), secretMask: maskSecret(secret) };
+  return { sealedSecret: await encryptSecret(secret, owner, cipher), secretMask: maskSecret(secret) };
+}
+
+/** Makes a secret as Standard Webhooks has it: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many bits. */
+export function newSecret({ ids }: Pick<Ports, "ids">): string {
+  return `whsec_${createHash("sha256").update(ids.secret(43)).digest("base64")}`;
 }
 
 async function sealSecretField(
   { secret }: WebhookFields,
   before: PreviousWebhook | null,
   owner: SecretOwner,
-  ports: Ports,
+  ports: CipherPorts,
 ): Promise<SealedAttributes> {
   if (secret === undefined) return {};
   if (before === null || secret !== before.fields.secret) return sealSecret(secret, owner, ports);
@@ -61,7 +73,7 @@ async function sealAuthConfig(
   { authConfig }: WebhookFields,
   before: PreviousWebhook | null,
   owner: SecretOwner,
-  ports: Ports,
+  ports: CipherPorts,
 ): Promise<SealedAttributes> {
   if (authConfig === undefined) return {};
   const known = before?.fields.authConfig;
@@ -69,48 +81,13 @@ async function sealAuthConfig(
     return { sealedAuth: before.record.sealedAuth, authMask: before.record.authMask };
   const stored = before?.record.sealedAuth;
   const isKept = stored !== undefined && Object.values(authConfig).some(isMask);
-  const kept: AuthConfig = isKept ? JSON.parse(await decryptSecret(stored, owner, ports)) : {};
-  const entries = Object.entries(authConfig).map(([name, value]) => [
-    name,
-    isMask(value) ? kept[name as keyof AuthConfig]! : value,
-  ]);
+  const kept: AuthConfig = isKept ? JSON.parse(await decryptSecret(stored, owner, ports.cipher)) : {};
+  const entries = Object.entries(authConfig).map(([name, value]) => {
+    return [name, isMask(value) ? kept[name as keyof AuthConfig]! : value];
+  });
   const text = JSON.stringify(Object.fromEntries(entries));
   if (Buffer.byteLength(text) > MAX_AUTH_BYTES)
     throw validationError([{ param: "authConfig", message: `may have at most ${MAX_AUTH_BYTES} bytes as JSON` }]);
   const masks = entries.map(([name, value]) => [name, OPEN_NAMES.includes(name!) ? value : maskSecret(value!)]);
-  return { sealedAuth: await encryptSecret(text, owner, ports), authMask: Object.fromEntries(masks) };
-}
-
-export interface Rotation {
-  secret: string;
-  /** For so long the secret before signs as well. */
-  graceSeconds: number;
-}
-
-/** Gives a webhook another secret (decisions *Webhook deliveries*). Of two rotations within a grace the second ends the first secret. */
-export async function rotateSecret(
-  id: string,
-  scope: WebhookScope,
-  { secret, graceSeconds }: Rotation,
-  ports: Ports,
-): Promise<FoundWebhook> {
-  if (isMask(secret))
-    throw validationError([{ param: "secret", message: "is a mask, not a secret: send a secret, or none to get one" }]);
-  const sealed = await sealSecret(secret, { tenantId: scope.tenantId, webhookId: id }, ports);
-  const until = new Date(ports.clock.now() + graceSeconds * 1_000).toISOString();
-  return changeWebhook(
-    id,
-    scope,
-    async ({ sealedSecret }) => {
-      const isGrace = sealedSecret !== undefined && graceSeconds > 0;
-      const previous = { sealedPreviousSecret: sealedSecret, previousSecretUntil: until };
-      return { ...sealed, ...(isGrace ? previous : { sealedPreviousSecret: undefined, previousSecretUntil: undefined }) };
-    },
-    ports,
-  );
-}
-
-/** A secret as Standard Webhooks has it: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many bits. */
-export function newSecret({ ids }: Pick<Ports, "ids">): string {
-  return `whsec_${createHash("sha256").update(ids.secret(43)).digest("base64")}`;
+  return { sealedAuth: await encryptSecret(text, owner, ports.cipher), authMask: Object.fromEntries(masks) };
 }

@@ -9,14 +9,38 @@ import { validateEventFilters } from "./matching.ts";
 import { validateSchedule } from "./schedule.ts";
 import type { WebhookFields } from "./webhook-fields.ts";
 
+type AddressPorts = Pick<Ports, "addresses">;
+
 const MAX_METADATA = 20_000;
+/** RFC 9110 *token*. */
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Printable characters that HTTP can carry: line breaks would end the header, and begin one of the sender's choice. */
+const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/;
+const MAX_NAME = 256;
+const MAX_CHARACTERS = 20_000;
+/** Credentials are kept encrypted and shown masked only as `authConfig`. */
+const CREDENTIAL_NAMES = new Set(["authorization", "cookie"]);
+
+type Name = keyof AuthConfig;
+
+/** The members that each authType needs. */
+const NEEDED: Record<WebhookFields["authType"], Name[]> = {
+  none: [],
+  bearer: ["bearerToken"],
+  basic: ["username", "password"],
+  custom: ["headerName", "headerValue"],
+  apiKey: ["apiKey"],
+};
+const HEADER_NAMES: readonly Name[] = ["headerName", "apiKeyHeader"];
+/** Members that are sent in a header as they are. */
+const HEADER_VALUES: readonly Name[] = ["bearerToken", "headerValue", "apiKey"];
 
 /**
- * Refuses fields with which nothing could be delivered, all faults at once. `before`: as they were shown; an address that stays is not looked up again, so
- * that a receiver whose name cannot be resolved just now does not stand in the way of another change.
+ * Throws VALIDATION_ERROR for fields with which nothing could be delivered, with all issues at once. `before`: as they were shown; an address that stays
+ * is not looked up again, so that a receiver whose name cannot be resolved just now does not stand in the way of another change.
  */
-export async function assertValidFields(fields: WebhookFields, before: WebhookFields | null, ports: Ports): Promise<void> {
-  const faults = [
+export async function assertValidFields(fields: WebhookFields, before: WebhookFields | null, ports: AddressPorts): Promise<void> {
+  const issues = [
     ...(fields.url === before?.url ? [] : await validateUrl(fields.url, ports)),
     ...validateSecret(fields.secret, before?.secret),
     ...validateEventFilters(fields.eventFilters),
@@ -26,18 +50,18 @@ export async function assertValidFields(fields: WebhookFields, before: WebhookFi
     ...validateSchedule(fields.schedule),
     ...validateMetadata(fields.metadata),
   ];
-  if (faults.length > 0) throw validationError(faults);
+  if (issues.length > 0) throw validationError(issues);
 }
 
-/** In the words of the kernel's own refusals; what comes as a sentence stays one. */
-export function validationError(faults: ValidationIssue[]): ApiError {
-  const { param, message } = faults[0]!;
+/** Makes the error of several issues, in the words of the kernel's own refusals; a message that is a sentence stays one. */
+export function validationError(issues: ValidationIssue[]): ApiError {
+  const { param, message } = issues[0]!;
   const sentence = /^[A-Z]|\.$/.test(message) ? message : `${param || "The body"} ${message}.`;
-  const more = faults.length > 1 ? ` (${faults.length} faults: see details)` : "";
-  return new ApiError("VALIDATION_ERROR", `${sentence}${more}`, { issues: faults });
+  const more = issues.length > 1 ? ` (${issues.length} faults: see details)` : "";
+  return new ApiError("VALIDATION_ERROR", `${sentence}${more}`, { issues });
 }
 
-async function validateUrl(url: string, ports: Ports): Promise<ValidationIssue[]> {
+async function validateUrl(url: string, ports: AddressPorts): Promise<ValidationIssue[]> {
   const refusal = await ports.addresses.checkUrl(url);
   return refusal === null ? [] : [{ param: "url", message: refusal }];
 }
@@ -50,8 +74,8 @@ function validateSecret(secret: string | undefined, before: string | undefined):
 function validateTemplateField({ payloadTemplate, events, schedule }: WebhookFields): ValidationIssue[] {
   if (payloadTemplate === undefined) return [];
   const types = [...new Set(events)];
-  const fault = validateTemplate(payloadTemplate, schedule?.enabled ? [sampleBatch(types)] : types.map(sampleEvent));
-  return fault === null ? [] : [{ param: "payloadTemplate", message: fault }];
+  const message = validateTemplate(payloadTemplate, schedule?.enabled ? [sampleBatch(types)] : types.map(sampleEvent));
+  return message === null ? [] : [{ param: "payloadTemplate", message }];
 }
 
 function validateMetadata(metadata: Record<string, unknown> | undefined): ValidationIssue[] {
@@ -59,21 +83,11 @@ function validateMetadata(metadata: Record<string, unknown> | undefined): Valida
   return [{ param: "metadata", message: `may have at most ${MAX_METADATA} characters as JSON` }];
 }
 
-/** RFC 9110 *token*. */
-const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Printable characters that HTTP can carry: line breaks would end the header, and begin one of the sender's choice. */
-const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/;
-const MAX_NAME = 256;
-const MAX_CHARACTERS = 20_000;
-
-/** Credentials are kept encrypted and shown masked only as `authConfig`. */
-const CREDENTIAL_NAMES = new Set(["authorization", "cookie"]);
-
-/** Faults of `headers`, by their names. */
+/** Returns the issues of `headers`, by their names. */
 export function validateHeaders(headers: Record<string, string> | undefined): ValidationIssue[] {
   if (!headers) return [];
   const seen = new Set<string>();
-  const faults = Object.entries(headers).flatMap(([name, value]) => {
+  const issues = Object.entries(headers).flatMap(([name, value]) => {
     const lower = name.toLowerCase();
     const isTwice = seen.has(lower);
     seen.add(lower);
@@ -81,22 +95,22 @@ export function validateHeaders(headers: Record<string, string> | undefined): Va
       validateHeaderName(name) ?? (isTwice ? "is given twice" : null) ?? validateNoCredential(lower),
       validateHeaderValue(value),
     ];
-    return reasons.flatMap((message) => (message === null ? [] : [{ param: `headers.${shown(name)}`, message }]));
+    return reasons.flatMap((message) => (message === null ? [] : [{ param: `headers.${toShown(name)}`, message }]));
   });
   if (JSON.stringify(headers).length > MAX_CHARACTERS)
-    faults.push({ param: "headers", message: `may have at most ${MAX_CHARACTERS} characters as JSON` });
-  return faults;
+    issues.push({ param: "headers", message: `may have at most ${MAX_CHARACTERS} characters as JSON` });
+  return issues;
 }
 
-/** Why no header may have this name; null where it may. */
-export function validateHeaderName(name: string): string | null {
+/** Says why no header may have this name; null where it may. */
+function validateHeaderName(name: string): string | null {
   if (name.length > MAX_NAME) return `may have at most ${MAX_NAME} characters`;
   if (!TOKEN.test(name)) return "is not a header name: letters, digits and hyphens, no blanks or line breaks";
   return isReservedHeader(name) ? "is a header that the delivery sets itself" : null;
 }
 
-/** Why no header may have this value; null where it may. */
-export function validateHeaderValue(value: string): string | null {
+/** Says why no header may have this value; null where it may. */
+function validateHeaderValue(value: string): string | null {
   return SENDABLE.test(value) ? null : "must be without line breaks, control characters and characters beyond Latin-1";
 }
 
@@ -106,43 +120,29 @@ function validateNoCredential(name: string): string | null {
     : null;
 }
 
-/** Faults name what was sent without its line breaks. */
-function shown(name: string): string {
+/** Returns a header's name for a message, without line breaks. */
+function toShown(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
 }
 
-type Name = keyof AuthConfig;
-
-/** What each way to authenticate cannot go without. */
-const NEEDED: Record<WebhookFields["authType"], Name[]> = {
-  none: [],
-  bearer: ["bearerToken"],
-  basic: ["username", "password"],
-  custom: ["headerName", "headerValue"],
-  apiKey: ["apiKey"],
-};
-const HEADER_NAMES: readonly Name[] = ["headerName", "apiKeyHeader"];
-/** Sent in a header as they are. */
-const HEADER_VALUES: readonly Name[] = ["bearerToken", "headerValue", "apiKey"];
-
-/** Faults of `authConfig`: what authType needs, and whether it can be sent. `kept`: what is stored, as it was shown; a value that equals it stays. */
+/** Returns the issues of `authConfig`: members that authType needs, and values that cannot be sent. `kept`: as it was shown; an equal value stays. */
 export function validateAuth(
   { authType, authConfig = {}, headers = {} }: WebhookFields,
   kept: AuthConfig = {},
 ): ValidationIssue[] {
   const missing = NEEDED[authType].filter((name) => authConfig[name] === undefined);
-  const faults: ValidationIssue[] = missing.map((name) => ({
-    param: at(name),
+  const issues: ValidationIssue[] = missing.map((name) => ({
+    param: toParam(name),
     message: `is required with authType ${authType}`,
   }));
   for (const [name, value] of Object.entries(authConfig) as [Name, string][]) {
     const message = value === kept[name] ? null : validateAuthValue(name, value);
-    if (message !== null) faults.push({ param: at(name), message });
+    if (message !== null) issues.push({ param: toParam(name), message });
   }
   const header = findAuthHeaderName(authType, authConfig)?.toLowerCase();
   const twice = Object.keys(headers).find((name) => name.toLowerCase() === header);
-  if (twice !== undefined) faults.push({ param: `headers.${twice}`, message: "is the header that authType sets" });
-  return faults;
+  if (twice !== undefined) issues.push({ param: `headers.${twice}`, message: "is the header that authType sets" });
+  return issues;
 }
 
 function validateAuthValue(name: Name, value: string): string | null {
@@ -159,6 +159,6 @@ function findAuthHeaderName(authType: WebhookFields["authType"], { headerName, a
   return authType === "none" ? undefined : "authorization";
 }
 
-function at(name: Name): string {
+function toParam(name: Name): string {
   return `authConfig.${name}`;
 }

@@ -7,15 +7,15 @@ export type WebhookFields = Omit<WebhookInput, "status" | "method" | "timeoutMs"
   Required<Pick<WebhookInput, "method" | "timeoutMs" | "authType">> & { status: WebhookStatus };
 export type WebhookView = Static<typeof Webhook>;
 
-/** Decisions *Webhook deliveries*. */
+/** Defaults of docs/specification/webhooks.md. */
 const DEFAULTS = { status: "active", method: "POST", timeoutMs: 30_000, authType: "none" } as const;
 
-/** The fields of a webhook that is being created. */
+/** Returns the fields of a webhook that is being created. */
 export function fieldsWithDefaults(input: WebhookInput): WebhookFields {
   return { ...DEFAULTS, ...input };
 }
 
-/** The fields after a change; null takes a field away, or back to what it is when it is not given. */
+/** Returns the fields after a change; null takes a field away, or back to what it is when it is not given. */
 export function applyChanges(before: WebhookFields, changes: WebhookChanges): WebhookFields {
   const fields: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(changes)) {
@@ -25,7 +25,7 @@ export function applyChanges(before: WebhookFields, changes: WebhookChanges): We
   return { ...DEFAULTS, ...fields } as WebhookFields;
 }
 
-/** The fields of a stored webhook, with masks for secrets. */
+/** Returns the fields of a stored webhook, with masks for secrets. */
 export function toShownFields(record: WebhookRecord): WebhookFields {
   const { name, url, events, status, method, timeoutMs, authType, description, payloadTemplate } = record;
   const { eventFiltersJson, headersJson, metadataJson, retryPolicy, schedule, rateLimit, secretMask, authMask } = record;
@@ -40,7 +40,7 @@ export function toShownFields(record: WebhookRecord): WebhookFields {
   return omitUndefined(fields) as WebhookFields;
 }
 
-/** The attributes of a record that hold no secrets. */
+/** Returns the attributes of a record that hold no secrets. */
 export function toAttributes(fields: WebhookFields) {
   const { name, url, events, status, method, timeoutMs, authType } = fields;
   const { description, payloadTemplate, eventFilters, headers, metadata, retryPolicy, schedule, rateLimit } = fields;
@@ -57,7 +57,7 @@ export function omitUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** A webhook as callers read it: what was set, secrets masked, and what deliveries have shown of it. */
+/** Returns a webhook as callers read it: its fields, secrets masked, and its health. */
 export function toWebhookView(id: string, record: WebhookRecord, state: WebhookState | null, now: number): WebhookView {
   const { workspaceId, previousSecretUntil, createdAt, updatedAt } = record;
   const { health = "healthy", lastDeliveryAt = null, lastFailureJson, circuit, notice } = state ?? {};

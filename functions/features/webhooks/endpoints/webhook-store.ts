@@ -1,8 +1,7 @@
 import type { EventType } from "../../../../schemas/events.ts";
-import type { WebhookInput } from "../../../../schemas/webhook.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TablePage, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import {
   type StoredWebhook,
@@ -13,37 +12,17 @@ import {
   type WebhookStatus,
   webhookKey,
 } from "../records.ts";
-import { sealFields } from "./secrets.ts";
-import { assertValidFields } from "./validate-webhook.ts";
-import { fieldsWithDefaults, omitUndefined, toAttributes } from "./webhook-fields.ts";
 
-/** Adds a webhook to a workspace, or to the whole tenant (null). Throws VALIDATION_ERROR, also when there is no slot left. */
-export async function addWebhook(
-  input: WebhookInput,
-  tenant: Tenant,
-  workspaceId: string | null,
-  ports: Ports,
-): Promise<{ id: string; record: WebhookRecord }> {
-  const fields = fieldsWithDefaults(input);
-  await assertValidFields(fields, null, ports);
-  const id = ports.ids.next("wh");
-  const sealed = await sealFields(fields, null, { tenantId: tenant.id, webhookId: id }, ports);
-  const at = new Date(ports.clock.now()).toISOString();
-  const attributes = { ...toAttributes(fields), ...sealed, workspaceId, createdAt: at, updatedAt: at, version: 1 };
-  const record: WebhookRecord = omitUndefined(attributes);
-  try {
-    await ports.tables.webhooks.transact(tenant.id, [
-      { kind: "put", key: webhookKey(id), item: record, when: { exists: false } },
-      reserveWebhookSlot(workspaceId, tenant),
-    ]);
-  } catch (error) {
-    if (error instanceof ConditionFailedError) throw webhookLimitError(tenant, workspaceId);
-    throw error;
-  }
-  return { id, record };
-}
+const WEBHOOK_ID = /^wh_\w{1,64}$/;
+const PAGE = 1_000;
+/** Webhooks of all workspaces count among themselves; no workspace's id begins so. */
+const WHOLE_TENANT = "~tenant";
 
-/** Whose webhooks a caller may see: one workspace's, or all of the tenant (null). */
+export const WEBHOOK_SORT_FIELDS = ["name", "createdAt", "updatedAt", "status"] as const;
+
+type TablePorts = Pick<Ports, "tables">;
+
+/** The webhooks that a caller may see: one workspace's, or all of the tenant (null). */
 export interface WebhookScope {
   tenantId: string;
   workspaceId: string | null;
@@ -54,46 +33,34 @@ export interface FoundWebhook {
   state: WebhookState | null;
 }
 
-const WEBHOOK_ID = /^wh_\w{1,64}$/;
-
-/** Throws NOT_FOUND, also for another workspace's. */
-export async function findWebhook(id: string, { tenantId, workspaceId }: WebhookScope, ports: Ports): Promise<FoundWebhook> {
+/** Reads a webhook and its state. Throws NOT_FOUND, also for another workspace's. */
+export async function findWebhook(id: string, { tenantId, workspaceId }: WebhookScope, ports: TablePorts): Promise<FoundWebhook> {
   if (!WEBHOOK_ID.test(id)) throw webhookNotFound();
   const [record, state] = await ports.tables.webhooks.getMany(tenantId, [webhookKey(id), stateKey(id)]);
   if (!record || (workspaceId !== null && record.workspaceId !== workspaceId)) throw webhookNotFound();
   return { record: record as WebhookRecord, state: state as WebhookState | null };
 }
 
-export function webhookNotFound(): ApiError {
+function webhookNotFound(): ApiError {
   return new ApiError("NOT_FOUND", "There is no such webhook.");
 }
 
-const PAGE = 1_000;
-
-/** All webhooks of a tenant as they are now, in order of id. Throws UpstreamError. */
-export async function readWebhooks(tenantId: string, ports: Pick<Ports, "tables">): Promise<StoredWebhook[]> {
+/** Reads all webhooks of a tenant as they are now, in order of id. Throws UpstreamError. */
+export async function readWebhooks(tenantId: string, ports: TablePorts): Promise<StoredWebhook[]> {
   const webhooks: StoredWebhook[] = [];
   let after: string | null = null;
   do {
-    const page: { items: StoredWebhook[]; next: string | null } = await ports.tables.webhooks.list<WebhookRecord>(
-      tenantId,
-      WEBHOOK_COLLECTION,
-      {
-        limit: PAGE,
-        after,
-      },
-    );
+    const range = { limit: PAGE, after };
+    const page: TablePage<StoredWebhook> = await ports.tables.webhooks.list<WebhookRecord>(tenantId, WEBHOOK_COLLECTION, range);
     webhooks.push(...page.items);
     after = page.next;
   } while (after !== null);
   return webhooks;
 }
 
-export const WEBHOOK_SORT_FIELDS = ["name", "createdAt", "updatedAt", "status"] as const;
-
 export interface WebhookSelection {
   status?: WebhookStatus;
-  /** Any of them. */
+  /** Webhooks that subscribe to any of them. */
   events?: EventType[];
   nameContains?: string;
   urlContains?: string;
@@ -101,14 +68,14 @@ export interface WebhookSelection {
   sortOrder?: "asc" | "desc";
 }
 
-/** Those that fit, in order; equal ones by id, so that pages neither repeat nor skip. */
+/** Returns the webhooks that fit, in order; equal ones by id, so that pages neither repeat nor skip. */
 export function selectWebhooks(all: StoredWebhook[], selection: WebhookSelection): StoredWebhook[] {
   const { sortBy = "createdAt", sortOrder = "desc" } = selection;
   const direction = sortOrder === "asc" ? 1 : -1;
   return all
     .filter((webhook) => fits(webhook, selection))
     .sort((one, other) => {
-      const order = compare(keyOf(one, sortBy), keyOf(other, sortBy)) * direction;
+      const order = compare(toSortKey(one, sortBy), toSortKey(other, sortBy)) * direction;
       return order || compare(one.id, other.id);
     });
 }
@@ -126,8 +93,8 @@ function contains(text: string, part: string | undefined): boolean {
   return part === undefined || text.toLowerCase().includes(part.toLowerCase());
 }
 
-/** Names are sorted as people read them, not capitals first. */
-function keyOf(record: WebhookRecord, sortBy: (typeof WEBHOOK_SORT_FIELDS)[number]): string {
+/** Returns the key to sort by; names are sorted as people read them, not capitals first. */
+function toSortKey(record: WebhookRecord, sortBy: (typeof WEBHOOK_SORT_FIELDS)[number]): string {
   return sortBy === "name" ? record.name.toLowerCase() : record[sortBy];
 }
 
@@ -135,8 +102,8 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Removes a webhook and gives its slot back. What is on its way to it is dropped by its sender; the log of its deliveries expires. */
-export async function removeWebhook(id: string, scope: WebhookScope, ports: Ports): Promise<void> {
+/** Removes a webhook and releases its slot. Its worker drops the deliveries under way; the log of its deliveries expires. Throws NOT_FOUND. */
+export async function removeWebhook(id: string, scope: WebhookScope, ports: TablePorts): Promise<void> {
   const { record } = await findWebhook(id, scope, ports);
   try {
     await ports.tables.webhooks.transact(scope.tenantId, [
@@ -150,16 +117,13 @@ export async function removeWebhook(id: string, scope: WebhookScope, ports: Port
   }
 }
 
-/** Webhooks that hear of all workspaces count among themselves; no workspace's id begins so. */
-const WHOLE_TENANT = "~tenant";
-
-/** The write that takes a slot of a workspace's webhooks, to go into one transaction with the webhook. */
+/** Returns the write that takes a slot of a workspace's webhooks, to go into one transaction with the webhook. */
 export function reserveWebhookSlot(workspaceId: string | null, { limits }: Tenant): TableWrite {
-  return { ...countBy(1, workspaceId), when: { atMost: { webhooks: limits.webhooks - 1 } } };
+  return { ...changeCount(1, workspaceId), when: { atMost: { webhooks: limits.webhooks - 1 } } };
 }
 
-export function releaseWebhookSlot(workspaceId: string | null): TableWrite {
-  return countBy(-1, workspaceId);
+function releaseWebhookSlot(workspaceId: string | null): TableWrite {
+  return changeCount(-1, workspaceId);
 }
 
 export function webhookLimitError({ limits }: Tenant, workspaceId: string | null): ApiError {
@@ -171,7 +135,7 @@ export function webhookLimitError({ limits }: Tenant, workspaceId: string | null
   });
 }
 
-function countBy(amount: number, workspaceId: string | null) {
+function changeCount(amount: number, workspaceId: string | null) {
   const key = { collection: ["webhookCounts"], id: workspaceId ?? WHOLE_TENANT };
   return { kind: "update" as const, key, change: { add: { webhooks: amount } } };
 }

@@ -1,14 +1,14 @@
-/** What goes to a receiver, whole. */
+/** The whole request to a receiver. */
 export interface OutgoingRequest {
   url: string;
   method: "POST" | "PUT" | "PATCH";
   headers: Record<string, string>;
   body: string;
-  /** For the whole exchange, from the look-up of the name to the last byte that is read. */
+  /** For the whole attempt, from the look-up of the name to the last byte that is read. */
   timeoutMs: number;
 }
 
-/** How it went. Delivered means: a status of 2xx, and the answer ended or 4 KB of it were read. */
+/** The result of an attempt. Delivered means: a status of 2xx, and the answer ended or 4 KB of it were read. */
 export interface AttemptResult {
   delivered: boolean;
   /** Null: no answer. */
@@ -17,14 +17,14 @@ export interface AttemptResult {
   headers?: Record<string, string>;
   /** The first 4 KB. */
   body?: string;
-  /** Why it was not delivered, in words for the webhook's owner. */
+  /** Says why it was not delivered, in words for the webhook's owner. */
   error?: string;
   timedOut: boolean;
-  /** What the receiver asks for by `Retry-After` (429, 503), milliseconds. */
+  /** The wait that the receiver asks for by `Retry-After` (429, 503), milliseconds. */
   retryAfterMs?: number;
 }
 
-/** What a receiver is told, under the API's names (specification *Webhook events*). */
+/** The event as a receiver gets it, under the API's names (docs/specification/webhooks.md). */
 export interface Envelope {
   /** The same at every attempt: receivers know by it what they have seen. */
   id: string;
@@ -32,4 +32,9 @@ export interface Envelope {
   /** ISO 8601. */
   created_at: string;
   data: unknown;
+}
+
+/** Returns the result of an attempt for which nothing was sent. */
+export function notSent(error: string): AttemptResult {
+  return { delivered: false, status: null, durationMs: 0, timedOut: false, error };
 }

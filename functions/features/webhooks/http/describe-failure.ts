@@ -1,6 +1,6 @@
 import { AddressRefusedError } from "../../../platform/network/address-guard.ts";
 
-/** What a socket or the look-up of a name says, for the webhook's owner. */
+/** Messages for errors of a socket or of the look-up of a name, for the webhook's owner. */
 const BY_CODE: Record<string, string> = {
   ECONNREFUSED: "The receiver refused the connection.",
   ECONNRESET: "The receiver closed the connection before it answered.",
@@ -12,7 +12,7 @@ const BY_CODE: Record<string, string> = {
   EPROTO: "The receiver does not speak TLS as it should.",
 };
 
-/** What Node calls the faults of a certificate: OpenSSL's names, and its own. */
+/** Messages for Node's codes of certificate failures: OpenSSL's names, and its own. */
 const CERTIFICATE_FAILURES: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "it is signed by itself",
   SELF_SIGNED_CERT_IN_CHAIN: "its chain ends in a certificate that is signed by itself",
@@ -27,7 +27,7 @@ const CERTIFICATE_FAILURES: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "it is made out to another name",
 };
 
-/** Why an exchange failed, in words for the webhook's owner: nothing of our own machinery in them. */
+/** Says why an attempt failed, in words for the webhook's owner: nothing of our own machinery in them. */
 export function describeDeliveryFailure(error: unknown, hostname: string): string {
   if (error instanceof AddressRefusedError) return error.message;
   const code = extractCode(error);
@@ -41,7 +41,7 @@ export function describeDeliveryFailure(error: unknown, hostname: string): strin
   return BY_CODE[code] ?? `The request failed (${code || "unknown cause"}).`;
 }
 
-/** Where all addresses of a name failed, Node gives one error of many: the first speaks for them. */
+/** Returns an error's code. Where all addresses of a name failed, Node gives one error of many: the first speaks for them. */
 function extractCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return extractCode(error.errors[0]);
   const code = (error as NodeJS.ErrnoException | null)?.code;

@@ -5,6 +5,14 @@ import type { Clock } from "../../../platform/ports/clock.ts";
 import type { AttemptResult } from "./delivery-attempt.ts";
 import { describeDeliveryFailure } from "./describe-failure.ts";
 
+/** So much of an answer's body is kept (docs/specification/webhooks.md). */
+export const KEPT_BODY_BYTES = 4_096;
+const KEPT_HEADERS = 30;
+const KEPT_HEADER_CHARACTERS = 8_192;
+/** The statuses whose `Retry-After` counts. */
+const ASKING_TO_WAIT = new Set([429, 503]);
+const CLOSED = Object.assign(new Error("closed"), { code: "ECONNRESET" });
+
 export interface SlowResponseWatch {
   afterMs: number;
   /** Called once, when no answer has begun after that time. */
@@ -12,7 +20,7 @@ export interface SlowResponseWatch {
 }
 
 export interface HttpAttemptOptions {
-  options: RequestOptions;
+  request: RequestOptions;
   body: string;
   timeoutMs: number;
   /** For dates that the receiver names. */
@@ -20,10 +28,10 @@ export interface HttpAttemptOptions {
   watch?: SlowResponseWatch;
 }
 
-/** One request and its answer, from the look-up of the name to the last byte that is read, under one time-out. */
+/** Sends one request and reads its answer, from the look-up of the name to the last byte that is read, under one time-out. */
 export class HttpAttempt {
-  private readonly sending: HttpAttemptOptions;
-  private readonly resolve: (exchange: AttemptResult) => void;
+  private readonly options: HttpAttemptOptions;
+  private readonly resolve: (result: AttemptResult) => void;
   private readonly startedAt = performance.now();
   private readonly timeout: NodeJS.Timeout;
   private slow: NodeJS.Timeout | undefined;
@@ -31,24 +39,24 @@ export class HttpAttempt {
   private socket: Socket | undefined;
   private bytesReadBefore = 0;
   private isConnected = false;
-  private isFresh = false;
+  private isSecondTry = false;
   private isOver = false;
   private response: IncomingMessage | undefined;
   private readonly chunks: Buffer[] = [];
   private size = 0;
 
-  constructor(sending: HttpAttemptOptions, resolve: (exchange: AttemptResult) => void) {
-    this.sending = sending;
+  constructor(options: HttpAttemptOptions, resolve: (result: AttemptResult) => void) {
+    this.options = options;
     this.resolve = resolve;
-    this.timeout = setTimeout(() => this.expire(), sending.timeoutMs);
-    const { watch } = sending;
+    this.timeout = setTimeout(() => this.expire(), options.timeoutMs);
+    const { watch } = options;
     if (watch) this.slow = setTimeout(() => watch.onSlow(), watch.afterMs);
-    this.begin(sending.options);
+    this.begin(options.request);
   }
 
-  private begin(options: RequestOptions): void {
+  private begin(target: RequestOptions): void {
     try {
-      const request = options.protocol === "https:" ? requestOverHttps(options) : requestOverHttp(options);
+      const request = target.protocol === "https:" ? requestOverHttps(target) : requestOverHttp(target);
       this.request = request;
       request.once("socket", (socket) => this.watchSocket(request, socket));
       request.once("response", (response) => this.receive(response));
@@ -56,9 +64,9 @@ export class HttpAttempt {
       // An upgrade that nobody asked for, or an end without an error.
       request.once("close", () => this.fail(request, CLOSED));
       // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
-      request.end(Buffer.from(this.sending.body));
+      request.end(Buffer.from(this.options.body));
     } catch (error) {
-      this.end({ error: this.words(error) });
+      this.end({ error: this.describe(error) });
     }
   }
 
@@ -66,12 +74,11 @@ export class HttpAttempt {
     this.socket = socket;
     this.bytesReadBefore = socket.bytesRead;
     this.isConnected = request.reusedSocket;
-    const connected = this.sending.options.protocol === "https:" ? "secureConnect" : "connect";
-    if (!this.isConnected) socket.once(connected, () => this.connected());
-  }
-
-  private connected(): void {
-    this.isConnected = true;
+    const connected = this.options.request.protocol === "https:" ? "secureConnect" : "connect";
+    if (this.isConnected) return;
+    socket.once(connected, () => {
+      this.isConnected = true;
+    });
   }
 
   private receive(response: IncomingMessage): void {
@@ -79,7 +86,7 @@ export class HttpAttempt {
     clearTimeout(this.slow);
     response.on("data", (chunk: Buffer) => this.keep(chunk));
     response.once("end", () => this.finish());
-    // What breaks off tells its error here, and by the request's end.
+    // An answer that breaks off reports its error here, and by the request's end.
     response.on("error", (error) => this.fail(this.request, error));
   }
 
@@ -96,27 +103,27 @@ export class HttpAttempt {
   private fail(request: ClientRequest | undefined, error: unknown): void {
     // An answer that came whole is one, whatever becomes of its connection; its end is about to be told.
     if (this.isOver || request !== this.request || this.response?.complete) return;
-    if (this.isStale()) this.beginAfresh();
-    else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.words(error) });
+    if (this.isStale()) this.beginAnew();
+    else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.describe(error) });
   }
 
-  /** The other side closed a kept connection while the request was on its way to it: it tells nothing about the receiver. */
+  /** Tells whether the other side closed a kept connection while the request was on its way to it, which says nothing about the receiver. */
   private isStale(): boolean {
-    return !this.isFresh && !this.response && this.request!.reusedSocket && this.socket?.bytesRead === this.bytesReadBefore;
+    return !this.isSecondTry && !this.response && this.request!.reusedSocket && this.socket?.bytesRead === this.bytesReadBefore;
   }
 
-  private beginAfresh(): void {
-    this.isFresh = true;
-    this.begin({ ...this.sending.options, agent: false });
+  private beginAnew(): void {
+    this.isSecondTry = true;
+    this.begin({ ...this.options.request, agent: false });
   }
 
   private expire(): void {
     const what = this.response ? "The answer did not end" : this.isConnected ? "No answer" : "No connection";
-    this.end({ error: `${what} within ${this.sending.timeoutMs / 1_000} s.`, timedOut: true });
+    this.end({ error: `${what} within ${this.options.timeoutMs / 1_000} s.`, timedOut: true });
   }
 
-  private words(error: unknown): string {
-    return describeDeliveryFailure(error, this.sending.options.hostname ?? "");
+  private describe(error: unknown): string {
+    return describeDeliveryFailure(error, this.options.request.hostname ?? "");
   }
 
   private end({ error, timedOut = false }: { error?: string; timedOut?: boolean }): void {
@@ -124,21 +131,21 @@ export class HttpAttempt {
     this.isOver = true;
     clearTimeout(this.timeout);
     clearTimeout(this.slow);
-    if (!this.isWhole()) this.request?.destroy();
-    this.resolve({ delivered: error === undefined, timedOut, ...this.answered(), ...(error !== undefined && { error }) });
+    if (!this.isComplete()) this.request?.destroy();
+    this.resolve({ delivered: error === undefined, timedOut, ...this.summarize(), ...(error !== undefined && { error }) });
   }
 
-  /** Only a request that went out whole, and an answer that was read whole, leave their connection to the next ones. */
-  private isWhole(): boolean {
+  /** Tells whether the connection may serve the next request: this one went out whole, and its answer was read whole. */
+  private isComplete(): boolean {
     return this.response?.complete === true && this.size < KEPT_BODY_BYTES && this.request?.writableFinished === true;
   }
 
-  private answered(): Pick<AttemptResult, "status" | "durationMs" | "headers" | "body" | "retryAfterMs"> {
+  private summarize(): Pick<AttemptResult, "status" | "durationMs" | "headers" | "body" | "retryAfterMs"> {
     const durationMs = Math.round(performance.now() - this.startedAt);
     const { response } = this;
     if (!response) return { status: null, durationMs };
     const status = response.statusCode ?? 0;
-    const waitMs = parseRetryAfter(status, response.headers["retry-after"], this.sending.clock.now());
+    const waitMs = parseRetryAfter(status, response.headers["retry-after"], this.options.clock.now());
     const body = decodeResponseBody(this.chunks, this.size);
     return {
       status,
@@ -156,17 +163,8 @@ function describeStatus({ statusCode = 0, headers }: IncomingMessage): string | 
   return `The receiver answered ${isRedirect ? `with a redirect (${statusCode}), which is not followed` : statusCode}.`;
 }
 
-const CLOSED = Object.assign(new Error("closed"), { code: "ECONNRESET" });
-
-/** Decisions *Webhook deliveries*. */
-export const KEPT_BODY_BYTES = 4_096;
-const KEPT_HEADERS = 30;
-const KEPT_HEADER_CHARACTERS = 8_192;
-/** The statuses whose `Retry-After` counts. */
-const ASKING_TO_WAIT = new Set([429, 503]);
-
-/** The first headers of an answer as they are kept: a receiver must not fill our table by them. */
-export function truncateHeaders({ rawHeaders }: IncomingMessage): Record<string, string> {
+/** Returns the first headers of an answer: a receiver must not fill our table by them. */
+function truncateHeaders({ rawHeaders }: IncomingMessage): Record<string, string> {
   const kept = new Map<string, string>();
   let characters = 0;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
@@ -180,8 +178,8 @@ export function truncateHeaders({ rawHeaders }: IncomingMessage): Record<string,
   return Object.fromEntries(kept);
 }
 
-/** How long the receiver asks us to wait, milliseconds from `now`: seconds or a date (RFC 9110, 10.2.3). */
-export function parseRetryAfter(status: number, value: string | undefined, now: number): number | undefined {
+/** Returns how long the receiver asks us to wait, milliseconds from `now`: seconds or a date (RFC 9110, 10.2.3). */
+function parseRetryAfter(status: number, value: string | undefined, now: number): number | undefined {
   if (value === undefined || !ASKING_TO_WAIT.has(status)) return undefined;
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
@@ -190,8 +188,8 @@ export function parseRetryAfter(status: number, value: string | undefined, now: 
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** The beginning of an answer's body as text: characters that are broken, or cut off by the limit, are replaced or left out. */
-export function decodeResponseBody(chunks: Buffer[], size: number): string {
+/** Decodes the beginning of an answer's body: characters that are broken, or cut off by the limit, are replaced or left out. */
+function decodeResponseBody(chunks: Buffer[], size: number): string {
   if (size === 0) return "";
   const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
   if (size < KEPT_BODY_BYTES) return whole.toString("utf8");

@@ -3,52 +3,8 @@ import { Agent as HttpsAgent, type RequestOptions } from "node:https";
 import type { Duplex } from "node:stream";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
-import type { AttemptResult, OutgoingRequest } from "./delivery-attempt.ts";
+import { type AttemptResult, notSent, type OutgoingRequest } from "./delivery-attempt.ts";
 import { HttpAttempt, type SlowResponseWatch } from "./http-attempt.ts";
-
-export type { SlowResponseWatch as SlowWatch } from "./http-attempt.ts";
-
-/** Sends to receivers over kept connections. */
-export interface HttpSender {
-  /** Never throws: whatever goes wrong is told by the exchange. */
-  send(outgoing: OutgoingRequest, watch?: SlowResponseWatch): Promise<AttemptResult>;
-  /** Drops the connections that are kept. */
-  close(): void;
-}
-
-/** One a process: its connections are kept for the next deliveries. `clock`: for dates that receivers name. */
-export function createHttpSender(addresses: AddressGuard, clock: Clock = { now: Date.now }): HttpSender {
-  const agents = createHttpAgents();
-  return {
-    send: ({ url, method, headers, body, timeoutMs }, watch) => {
-      const target = URL.parse(url);
-      if (!target) return Promise.resolve(refused("This is not a valid URL."));
-      const refusal = addresses.checkTarget(target);
-      if (refusal) return Promise.resolve(refused(refusal));
-      const agent = agents[target.protocol as keyof HttpAgents];
-      const options: RequestOptions = {
-        ...toRequestTarget(target),
-        method,
-        headers,
-        agent,
-        lookup: addresses.lookup,
-        rejectUnauthorized: true,
-      };
-      return new Promise((resolve) => new HttpAttempt({ options, body, timeoutMs, clock, watch }, resolve));
-    },
-    close: () => {
-      for (const agent of Object.values(agents)) agent.destroy();
-    },
-  };
-}
-
-function toRequestTarget({ protocol, hostname, port, pathname, search }: URL): RequestOptions {
-  return { protocol, hostname: hostname.replace(/^\[|\]$/g, ""), port, path: pathname + search };
-}
-
-function refused(error: string): AttemptResult {
-  return { delivered: false, status: null, durationMs: 0, timedOut: false, error };
-}
 
 /** Shorter than what servers commonly keep (Node 5 s, nginx 75 s), so that few requests meet a connection that is being closed. */
 const IDLE_MS = 4_000;
@@ -69,13 +25,51 @@ const OPTIONS = {
   autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
 } as const;
 
-export interface HttpAgents {
+interface HttpAgents {
   "http:": HttpAgent;
   "https:": HttpsAgent;
 }
 
-/** Connections to receivers, kept for the next deliveries: a few seconds each, and so many in all. Idle ones keep no process alive. */
-export function createHttpAgents(): HttpAgents {
+/** Sends to receivers over kept connections. */
+export interface HttpSender {
+  /** Sends a request. Never throws: the result says what went wrong. */
+  send(request: OutgoingRequest, watch?: SlowResponseWatch): Promise<AttemptResult>;
+  /** Closes the connections that are kept. */
+  close(): void;
+}
+
+/** Creates a sender, one a process: its connections are kept for the next deliveries. `clock`: for dates that receivers name. */
+export function createHttpSender(addresses: AddressGuard, clock: Clock = { now: Date.now }): HttpSender {
+  const agents = createHttpAgents();
+  return {
+    send: ({ url, method, headers, body, timeoutMs }, watch) => {
+      const target = URL.parse(url);
+      if (!target) return Promise.resolve(notSent("This is not a valid URL."));
+      const refusal = addresses.checkTarget(target);
+      if (refusal) return Promise.resolve(notSent(refusal));
+      const agent = agents[target.protocol as keyof HttpAgents];
+      const request: RequestOptions = {
+        ...toRequestTarget(target),
+        method,
+        headers,
+        agent,
+        lookup: addresses.lookup,
+        rejectUnauthorized: true,
+      };
+      return new Promise((resolve) => new HttpAttempt({ request, body, timeoutMs, clock, watch }, resolve));
+    },
+    close: () => {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function toRequestTarget({ protocol, hostname, port, pathname, search }: URL): RequestOptions {
+  return { protocol, hostname: hostname.replace(/^\[|\]$/g, ""), port, path: pathname + search };
+}
+
+/** Creates agents that keep connections for the next deliveries: a few seconds each, and so many in all. Idle ones keep no process alive. */
+function createHttpAgents(): HttpAgents {
   const idle = new Set<Duplex>();
   return { "http:": boundIdle(new HttpAgent(OPTIONS), idle), "https:": boundIdle(new HttpsAgent(OPTIONS), idle) };
 }

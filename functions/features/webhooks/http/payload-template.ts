@@ -5,10 +5,15 @@ import type { Envelope } from "./delivery-attempt.ts";
 /** The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the merchant's to spend. */
 const MANY_BLANKS = /\s{256}/;
 const MAX_SECTION_DEPTH = 3;
-/** How much of a wrong result is shown. */
+/** So much of a wrong result is shown. */
 const SHOWN_CHARACTERS = 120;
 /** Templates of active webhooks are few at a time; parsing one takes longer than rendering it. */
 const CACHED_TEMPLATES = 200;
+/** More than any receiver takes. */
+const MAX_BODY_BYTES = 1_048_576;
+/** Sections over lists inside lists multiply: without a bound one template could keep a worker busy for minutes. */
+const MAX_STEPS = 200_000;
+const TOO_LARGE = "The result of payloadTemplate is larger than 1 MB.";
 
 /** A template that cannot be filled in. Its message is for the webhook's owner. */
 export class PayloadTemplateError extends Error {}
@@ -16,32 +21,39 @@ export class PayloadTemplateError extends Error {}
 class NotJson extends PayloadTemplateError {}
 
 type Tokens = unknown[][];
-const parsedTemplates = new GenerationalCache<Tokens>(CACHED_TEMPLATES / 2, parse);
 
-/**
- * The body of a delivery: the template filled in with the envelope. What is null or missing is left out as Mustache does, or is `null` where only that
- * makes it JSON: a product without a price is no reason to lose the news of it. Throws `TemplateError`, in words for its owner, when it is no JSON.
- */
-export function renderTemplate(template: string, envelope: Envelope): string {
-  try {
-    return fill(template, envelope, "");
-  } catch (error) {
-    if (!(error instanceof NotJson)) throw error;
-    return fill(template, envelope, "null");
+/** Fills templates in, each parsed once. */
+export class PayloadTemplates {
+  private readonly parsed = new GenerationalCache<Tokens>(CACHED_TEMPLATES / 2, parse);
+
+  /**
+   * Returns the body of a delivery: the template filled in with the envelope. A value that is null or missing is left out as Mustache does, or is `null`
+   * where only that makes it JSON: a product without a price is no reason to lose the news of it. Throws `PayloadTemplateError`, in words for its owner,
+   * when it is no JSON.
+   */
+  render(template: string, envelope: Envelope): string {
+    const tokens = this.parsed.get(template);
+    try {
+      return fill(tokens, envelope, "");
+    } catch (error) {
+      if (!(error instanceof NotJson)) throw error;
+      return fill(tokens, envelope, "null");
+    }
   }
 }
 
-/** Why a template cannot be accepted, tried on one sample of each event that it will be filled with; null where it can. */
+/** Says why a template cannot be accepted, tried on one sample of each event that it will be filled with; null where it can. */
 export function validateTemplate(template: string, envelopes: Envelope[]): string | null {
+  let tokens: Tokens;
   try {
-    if (isDeeperThan(MAX_SECTION_DEPTH, parsedTemplates.get(template)))
-      return `Sections may lie in each other ${MAX_SECTION_DEPTH} deep at most.`;
+    tokens = parse(template);
   } catch (error) {
     return toMessage(error);
   }
+  if (isDeeperThan(MAX_SECTION_DEPTH, tokens)) return `Sections may lie in each other ${MAX_SECTION_DEPTH} deep at most.`;
   for (const envelope of envelopes) {
     try {
-      fill(template, envelope, "");
+      fill(tokens, envelope, "");
     } catch (error) {
       return `For a sample of ${envelope.event_type}: ${toMessage(error)}`;
     }
@@ -49,15 +61,14 @@ export function validateTemplate(template: string, envelopes: Envelope[]): strin
   return null;
 }
 
-function fill(template: string, envelope: Envelope, absent: "" | "null"): string {
-  const body = new JsonWriter(absent).write(parsedTemplates.get(template), new JsonContext(envelope));
+function fill(tokens: Tokens, envelope: Envelope, absent: "" | "null"): string {
+  const body = new JsonWriter(absent).write(tokens, new JsonContext(envelope));
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw new PayloadTemplateError(TOO_LARGE);
   try {
     JSON.parse(body);
   } catch (error) {
-    throw new NotJson(
-      `The result of payloadTemplate is not JSON: ${describeJsonError(error)} It begins with ${truncateBody(body)}`,
-    );
+    const reason = describeJsonError(error);
+    throw new NotJson(`The result of payloadTemplate is not JSON: ${reason} It begins with ${truncateBody(body)}`);
   }
   return body;
 }
@@ -72,7 +83,7 @@ function parse(template: string): Tokens {
   }
 }
 
-/** A section holds its own tokens at the fifth place. */
+/** Tells whether sections nest deeper; a section holds its own tokens at the fifth place. */
 function isDeeperThan(depth: number, tokens: Tokens): boolean {
   return tokens.some(([, , , , inner]) => Array.isArray(inner) && (depth === 0 || isDeeperThan(depth - 1, inner)));
 }
@@ -89,16 +100,8 @@ function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** More than any receiver takes. */
-export const MAX_BODY_BYTES = 1_048_576;
-/** Sections over lists inside lists multiply: without a bound one template could keep a worker busy for minutes. */
-const MAX_STEPS = 200_000;
-export const TOO_LARGE = "The result of payloadTemplate is larger than 1 MB.";
-
-type Json = Record<string, unknown>;
-
 /** Looks names up in the data only: no prototype, no function, no length of a text. */
-export class JsonContext extends Mustache.Context {
+class JsonContext extends Mustache.Context {
   override push(view: unknown): JsonContext {
     return new JsonContext(view, this);
   }
@@ -107,21 +110,21 @@ export class JsonContext extends Mustache.Context {
     if (name === ".") return this.view;
     const path = name.split(".");
     for (let context: JsonContext | undefined = this; context; context = context.parent as JsonContext | undefined) {
-      const found = valueAt(context.view, path);
+      const found = findValue(context.view, path);
       if (found !== undefined) return found.value;
     }
     return undefined;
   }
 }
 
-/** Fills in JSON: texts are escaped for JSON, lists and objects are written as JSON, and a template can neither load, call nor grow without bound. */
-export class JsonWriter extends Mustache.Writer {
+/** Fills in JSON: texts are escaped, lists and objects written as JSON, and a template can neither load, call nor grow without bound. */
+class JsonWriter extends Mustache.Writer {
   private characters = 0;
   private steps = 0;
   private isInText = false;
   private readonly absent: "" | "null";
 
-  /** `absent`: what stands for a value that is null or missing, outside of texts. */
+  /** `absent` stands for a value that is null or missing, outside of texts. */
   constructor(absent: "" | "null") {
     super();
     this.absent = absent;
@@ -163,17 +166,17 @@ export class JsonWriter extends Mustache.Writer {
   }
 }
 
-/** Undefined: some name of the path is not there. */
-function valueAt(view: unknown, path: string[]): { value: unknown } | undefined {
+/** Returns the value at a path; undefined where some name of it is not there. */
+function findValue(view: unknown, path: string[]): { value: unknown } | undefined {
   let value = view;
   for (const name of path) {
-    if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
+    if (!hasMembers(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }
   return { value };
 }
 
-function isObject(value: unknown): value is Json {
+function hasMembers(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
@@ -182,7 +185,7 @@ function toJsonText(value: unknown): string {
   return typeof value === "string" ? json.slice(1, -1) : json;
 }
 
-/** Whether a piece of a template ends on the other side of a quote than it began. */
+/** Tells whether a piece of a template ends on the other side of a quote than it began. */
 function hasOpenQuote(text: string): boolean {
   return text.replace(/\\./gs, "").split('"').length % 2 === 0;
 }

@@ -1,10 +1,8 @@
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { parseEventTime } from "../deliveries/delivery-id.ts";
-import { type LastFailure, stateKey, type WebhookRecord, type WebhookState } from "../records.ts";
-import { notifyOwner, type OwnerNotice } from "./notify-owner.ts";
+import { type LastFailure, stateKey, type WebhookRecord } from "../records.ts";
+import { type NotificationPorts, notifyOwner, type OwnerNotice } from "./notify-owner.ts";
 
-/** Decisions *Webhook deliveries*: one mail an hour a webhook. */
+/** One mail an hour a webhook (docs/specification/webhooks.md). */
 const MAIL_EVERY_MS = 3_600_000;
 
 export interface ExhaustedDelivery {
@@ -12,30 +10,27 @@ export interface ExhaustedDelivery {
   webhookId: string;
   webhook: WebhookRecord;
   failure: LastFailure;
-  state: WebhookState;
+  /** The time of its event, milliseconds. */
+  eventTime: number;
   /** It was suspended by this. */
   isSuspended: boolean;
   isGone: boolean;
 }
 
 /** Tells the owner that a delivery was given up: once an hour at most, and always when that suspended the webhook. */
-export async function notifyExhausted(exhausted: ExhaustedDelivery, ports: Ports): Promise<void> {
+export async function notifyExhausted(exhausted: ExhaustedDelivery, ports: NotificationPorts): Promise<void> {
   const { tenantId, webhookId, isSuspended } = exhausted;
   if (!isSuspended && !(await claimMail(tenantId, webhookId, ports))) return;
   await notifyOwner(tenantId, [webhookId], isSuspended ? suspendedNotice(exhausted) : failedNotice(exhausted), ports);
 }
 
-/** Of several that fail at once one writes. */
-async function claimMail(tenantId: string, webhookId: string, ports: Ports): Promise<boolean> {
+/** Claims the hour's mail: of several that fail at once one writes. */
+async function claimMail(tenantId: string, webhookId: string, ports: NotificationPorts): Promise<boolean> {
   const now = ports.clock.now();
   const when = { atMost: { mailedAt: now - MAIL_EVERY_MS } };
   try {
-    await ports.tables.webhooks.write(tenantId, {
-      kind: "update",
-      key: stateKey(webhookId),
-      change: { set: { mailedAt: now } },
-      when,
-    });
+    const change = { set: { mailedAt: now } };
+    await ports.tables.webhooks.write(tenantId, { kind: "update", key: stateKey(webhookId), change, when });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailedError) return false;
@@ -43,12 +38,12 @@ async function claimMail(tenantId: string, webhookId: string, ports: Ports): Pro
   }
 }
 
-function failedNotice({ webhookId, webhook, failure }: ExhaustedDelivery): OwnerNotice {
-  const since = new Date(parseEventTime(failure.deliveryId)).toISOString();
+function failedNotice({ webhookId, webhook, failure, eventTime }: ExhaustedDelivery): OwnerNotice {
+  const since = new Date(eventTime).toISOString();
   return {
-    subject: `The webhook "${nameOf(webhook)}" fails`,
+    subject: `The webhook "${toOneLine(webhook)}" fails`,
     text: [
-      `A ${failure.event} event could not be delivered to the webhook "${nameOf(webhook)}" (${webhookId}) at ${hostOf(webhook.url)}, and is not tried again.`,
+      `A ${failure.event} event could not be delivered to the webhook "${toOneLine(webhook)}" (${webhookId}) at ${toHost(webhook.url)}, and is not tried again.`,
       failure.errorMessage,
       "",
       `What the receiver answered each time: GET /webhooks/${webhookId}/deliveries/${failure.deliveryId}`,
@@ -63,9 +58,9 @@ function failedNotice({ webhookId, webhook, failure }: ExhaustedDelivery): Owner
 function suspendedNotice({ webhookId, webhook, failure, isGone }: ExhaustedDelivery): OwnerNotice {
   const why = isGone ? "The receiver answered 410 Gone" : "Ten deliveries in a row were given up";
   return {
-    subject: `The webhook "${nameOf(webhook)}" was suspended`,
+    subject: `The webhook "${toOneLine(webhook)}" was suspended`,
     text: [
-      `${why}, so the webhook "${nameOf(webhook)}" (${webhookId}) at ${hostOf(webhook.url)} was suspended. Nothing is sent to it until you activate it.`,
+      `${why}, so the webhook "${toOneLine(webhook)}" (${webhookId}) at ${toHost(webhook.url)} was suspended. Nothing is sent to it until you activate it.`,
       `The last failure: ${failure.errorMessage}`,
       "",
       `Activate it: PATCH /webhooks/${webhookId} with {"status": "active"}`,
@@ -74,12 +69,12 @@ function suspendedNotice({ webhookId, webhook, failure, isGone }: ExhaustedDeliv
   };
 }
 
-/** In one line: mail services refuse a subject of several, and no text of ours should seem to begin in a name. */
-function nameOf({ name }: WebhookRecord): string {
+/** Returns a name in one line: mail services refuse a subject of several, and no text of ours should seem to begin in a name. */
+function toOneLine({ name }: WebhookRecord): string {
   return name.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
-/** Without path and query, which may hold a token. */
-function hostOf(url: string): string {
+/** Returns a URL's host, without path and query, which may hold a token. */
+function toHost(url: string): string {
   return new URL(url).host;
 }

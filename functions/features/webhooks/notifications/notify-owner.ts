@@ -4,16 +4,23 @@ import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { stateKey } from "../records.ts";
 
+export type NotificationPorts = Pick<Ports, "clock" | "log" | "mailer" | "tables">;
+
 export interface OwnerNotice {
   subject: string;
   text: string;
 }
 
 /**
- * Writes to a tenant's owner. Without an address it is logged, and shown in the webhook (decisions *Keys and tenants*). A mail that cannot be sent is
- * logged and counted: what it tells of stands in the webhook all the same.
+ * Writes to a tenant's owner. Without an address the notice is logged, and shown in the webhook (docs/specification/tenancy.md). A mail that cannot be
+ * sent is logged and counted: the webhook shows the failure all the same.
  */
-export async function notifyOwner(tenantId: string, webhookIds: string[], notice: OwnerNotice, ports: Ports): Promise<void> {
+export async function notifyOwner(
+  tenantId: string,
+  webhookIds: string[],
+  notice: OwnerNotice,
+  ports: NotificationPorts,
+): Promise<void> {
   const tenant = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
   const to = tenant?.ownerEmail;
   if (to) {

@@ -1,24 +1,28 @@
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import type { NewDelivery } from "../dispatch/start-deliveries.ts";
-import { notifyOwner } from "./notify-owner.ts";
+import type { DeliveryItem } from "../records.ts";
+import { type NotificationPorts, notifyOwner } from "./notify-owner.ts";
 
-/** One item a day: the claim to have told the owner. Kept over the month that it is for. */
+/** One item a day claims the mail; it is kept over the month that it is for. */
 const KEEP_SECONDS = 32 * 86_400;
 const NOTICES = ["quotaNotices"];
 
+interface SkippedDelivery {
+  webhookId: string;
+  item: Pick<DeliveryItem, "eventCreatedAt">;
+}
+
 interface NoticeItem extends Item {
-  /** When the first event was that was skipped on that day (ISO 8601). */
+  /** The time of the first event that was skipped on that day (ISO 8601). */
   since: string;
   expiresAt: number;
 }
 
 /** Tells the owner, once a day, that these deliveries are skipped because the month's quota is spent. */
-export async function notifyQuotaSpent(tenantId: string, skipped: NewDelivery[], ports: Ports): Promise<void> {
+export async function notifyQuotaSpent(tenantId: string, skipped: SkippedDelivery[], ports: NotificationPorts): Promise<void> {
   const first = skipped.map(({ item }) => item.eventCreatedAt).sort()[0];
   if (first === undefined || !(await claimDay(tenantId, first, ports))) return;
-  const since = await firstOfMonth(tenantId, ports);
+  const since = await readFirstOfMonth(tenantId, ports);
   const reset = quotaMonthAt(ports.clock.now()).resetDate.slice(0, 10);
   const notice = {
     subject: "The monthly quota of webhook deliveries is spent",
@@ -34,11 +38,11 @@ export async function notifyQuotaSpent(tenantId: string, skipped: NewDelivery[],
   await notifyOwner(tenantId, [...new Set(skipped.map(({ webhookId }) => webhookId))], notice, ports);
 }
 
-async function claimDay(tenantId: string, since: string, ports: Ports): Promise<boolean> {
+async function claimDay(tenantId: string, since: string, ports: NotificationPorts): Promise<boolean> {
   const now = ports.clock.now();
   const item: NoticeItem = { since, expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS };
   try {
-    const key = { collection: NOTICES, id: dayOf(now) };
+    const key = { collection: NOTICES, id: toDay(now) };
     await ports.tables.webhooks.write(tenantId, { kind: "put", key, item, when: { exists: false } });
     return true;
   } catch (error) {
@@ -47,13 +51,13 @@ async function claimDay(tenantId: string, since: string, ports: Ports): Promise<
   }
 }
 
-/** Since when the month's deliveries are skipped: what is recovered from then on leaves out no day. */
-async function firstOfMonth(tenantId: string, ports: Ports): Promise<string | undefined> {
-  const month = dayOf(ports.clock.now()).slice(0, 7);
+/** Reads since when the month's deliveries are skipped: a recovery from then on leaves out no day. */
+async function readFirstOfMonth(tenantId: string, ports: NotificationPorts): Promise<string | undefined> {
+  const month = toDay(ports.clock.now()).slice(0, 7);
   const { items } = await ports.tables.webhooks.list<NoticeItem>(tenantId, NOTICES, { after: month, limit: 1 });
   return items[0]?.since;
 }
 
-function dayOf(time: number): string {
+function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isLeased } from "../deliveries/delivery-state.ts";
 import { loadEnvelope } from "../deliveries/load-envelopes.ts";
 import { requeueDeliveries, type StoredDelivery } from "../dispatch/requeue-deliveries.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
@@ -13,14 +14,23 @@ import { DELIVERY_STATUSES, type DeliveryItem, deliveryCollection, deliveryKey, 
 import { AttemptView, DeliveryView, parseAttempts, toDeliveryView } from "./delivery-view.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
+const DELIVERY_ID = /^dlv_\w{1,64}$/;
 const DEFAULT_LIMIT = 20;
 /** A page that finds little ends after so many, with a cursor, rather than read a month of deliveries for one request. */
 const MAX_LOOKED_AT = 3_000;
 const READ = 300;
 
-interface Wanted {
+interface DeliveryFilter {
   status?: string;
   event?: string;
+}
+
+interface DeliveryQuery {
+  tenantId: string;
+  webhookId: string;
+  wanted: DeliveryFilter;
+  limit: number;
+  after: string | null;
 }
 
 export const listDeliveries = defineOperation({
@@ -29,7 +39,8 @@ export const listDeliveries = defineOperation({
   method: "GET",
   path: "/webhooks/{id}/deliveries",
   summary:
-    "Lists a webhook's deliveries of the last 30 days, newest event first. With filters a page may hold fewer than its limit and still go on.",
+    "Lists a webhook's deliveries of the last 30 days, newest event first. With filters a page may hold fewer than its " +
+    "limit and still go on.",
   object: "list",
   request: null,
   query: Type.Object({
@@ -45,36 +56,26 @@ export const listDeliveries = defineOperation({
     await findWebhook(id, toWebhookScope(call), ports);
     const context = { id, ...wanted };
     const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
-    const { items, next } = await take({ tenantId: call.tenant.id, webhookId: id, wanted, limit, after }, ports);
+    const query = { tenantId: call.tenant.id, webhookId: id, wanted, limit, after };
+    const { items, next } = await readMatching(query, ports);
     const results = items.map((item) => toDeliveryView(id, item.id, item));
     const sealed = next === null ? null : await call.cursors.seal(next, context);
     return { results, pagination: { total: null, limit, hasMore: next !== null, cursor: sealed } };
   },
 });
 
-async function take(
-  {
-    tenantId,
-    webhookId,
-    wanted,
-    limit,
-    after,
-  }: { tenantId: string; webhookId: string; wanted: Wanted; limit: number; after: string | null },
-  ports: Ports,
+async function readMatching(
+  { tenantId, webhookId, wanted, limit, after }: DeliveryQuery,
+  ports: Pick<Ports, "tables">,
 ): Promise<{ items: StoredDelivery[]; next: string | null }> {
+  const { webhooks } = ports.tables;
   const isAny = !wanted.status && !wanted.event;
   const items: StoredDelivery[] = [];
   let position = after;
   for (let looked = 0; looked < MAX_LOOKED_AT; looked += READ) {
-    const page: TablePage<StoredDelivery> = await ports.tables.webhooks.list<DeliveryItem>(
-      tenantId,
-      deliveryCollection(webhookId),
-      {
-        limit: isAny ? limit + 1 : READ,
-        after: position,
-        descending: true,
-      },
-    );
+    const range = { limit: isAny ? limit + 1 : READ, after: position, descending: true };
+    const collection = deliveryCollection(webhookId);
+    const page: TablePage<StoredDelivery> = await webhooks.list<DeliveryItem>(tenantId, collection, range);
     for (const item of page.items) {
       if (!matches(item, wanted)) continue;
       if (items.length === limit) return { items, next: items.at(-1)!.id };
@@ -86,7 +87,7 @@ async function take(
   return { items, next: position };
 }
 
-function matches({ status, eventType }: DeliveryItem, wanted: Wanted): boolean {
+function matches({ status, eventType }: DeliveryItem, wanted: DeliveryFilter): boolean {
   return (!wanted.status || status === wanted.status) && (!wanted.event || eventType === wanted.event);
 }
 
@@ -122,35 +123,32 @@ export const redeliver = defineOperation({
     const { record, state } = await findWebhook(id, toWebhookScope(call), ports);
     assertActive(record);
     const item = await findDelivery(call.tenant.id, id, deliveryId, ports);
-    if (isUnderWay(item, ports.clock.now())) throw underWay();
+    if (isLeased(item, ports.clock.now())) throw underWayError();
     const { ids, quotaSpent: isSpent } = await requeueDeliveries(call.tenant.id, { id, state }, [item], ports);
     if (isSpent) throw quotaExceededError(ports);
-    if (ids.length === 0) throw underWay();
+    if (ids.length === 0) throw underWayError();
     return toDeliveryView(id, deliveryId, await findDelivery(call.tenant.id, id, deliveryId, ports));
   },
 });
 
-/** A sender has it: sent beside that it would arrive twice, and the answer to the first be lost. One that waits for its next attempt is no such. */
-function isUnderWay({ status, dueAt = 0, nextAttemptAt, slotted }: StoredDelivery, now: number): boolean {
-  const waits = slotted || (nextAttemptAt !== undefined && Date.parse(nextAttemptAt) === dueAt);
-  return status === "pending" && dueAt > now && !waits;
-}
-
-function underWay(): ApiError {
+function underWayError(): ApiError {
   return new ApiError("CONFLICT", "The delivery is being sent this very moment. Look at it again.");
 }
 
-const DELIVERY_ID = /^dlv_\w{1,64}$/;
-
-/** Throws NOT_FOUND. */
-export async function findDelivery(tenantId: string, webhookId: string, id: string, ports: Ports): Promise<StoredDelivery> {
+/** Reads a delivery. Throws NOT_FOUND. */
+async function findDelivery(
+  tenantId: string,
+  webhookId: string,
+  id: string,
+  ports: Pick<Ports, "tables">,
+): Promise<StoredDelivery> {
   const key = deliveryKey(webhookId, id);
   const item = DELIVERY_ID.test(id) ? await ports.tables.webhooks.get<DeliveryItem>(tenantId, key) : null;
   if (!item) throw new ApiError("NOT_FOUND", "There is no such delivery. Deliveries are kept for 30 days.");
   return { ...item, id };
 }
 
-/** Throws CONFLICT: what would be sent would only be skipped again. */
+/** Throws CONFLICT for a webhook that is not active: its deliveries would only be skipped again. */
 export function assertActive({ status }: Pick<WebhookRecord, "status">): void {
   if (status === "active") return;
   throw new ApiError("CONFLICT", `The webhook is ${status}. Activate it first: PATCH /webhooks/{id} with {"status": "active"}.`);

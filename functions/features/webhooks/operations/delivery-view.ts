@@ -43,7 +43,7 @@ export function toDeliveryView(webhookId: string, id: string, item: DeliveryItem
   };
 }
 
-/** The attempts that are kept, in order. */
+/** Returns the attempts that are kept, in order. */
 export function parseAttempts(item: DeliveryItem): AttemptRecord[] {
   return Object.entries(item)
     .filter(([name]) => /^attempt\d+$/.test(name))

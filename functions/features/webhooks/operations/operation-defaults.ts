@@ -1,7 +1,7 @@
 import type { HandlerContext } from "../../../http/operation.ts";
 import type { WebhookScope } from "../endpoints/webhook-store.ts";
 
-/** What all operations on webhooks share. */
+/** The properties that all operations on webhooks share. */
 export const webhookOperationDefaults = {
   feature: "webhooks",
   key: "secret",
@@ -13,7 +13,7 @@ export const webhookOperationDefaults = {
   query: null,
 } as const;
 
-/** Whose webhooks the caller may see: with X-Workspace-ID that workspace's, without all of the tenant's. */
+/** Returns the webhooks that the caller may see: with X-Workspace-ID that workspace's, without all of the tenant's. */
 export function toWebhookScope({
   tenant,
   workspaceId,

@@ -4,19 +4,22 @@ import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { newSecret, rotateSecret } from "../endpoints/secrets.ts";
+import { newSecret } from "../endpoints/secrets.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
+import { rotateSecret } from "../endpoints/write-webhook.ts";
 import { buildRequest } from "../http/build-request.ts";
-import { maskSecrets, openCredentials, type ReceiverCredentials } from "../http/credentials.ts";
-import type { AttemptResult, Envelope, OutgoingRequest } from "../http/delivery-attempt.ts";
+import { DecryptedSecrets, maskSecrets, openCredentials, type ReceiverCredentials } from "../http/credentials.ts";
+import { type AttemptResult, type Envelope, notSent, type OutgoingRequest } from "../http/delivery-attempt.ts";
 import { createHttpSender } from "../http/http-sender.ts";
-import { PayloadTemplateError } from "../http/payload-template.ts";
+import { PayloadTemplateError, PayloadTemplates } from "../http/payload-template.ts";
 import type { WebhookRecord } from "../records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
-/** Decisions *Webhook deliveries*: API Gateway gives up on a request after 30 s. */
+/** API Gateway gives up on a request after 30 s (docs/specification/webhooks.md). */
 const MAX_WAIT_MS = 25_000;
+/** A day, in which receivers learn the new secret (docs/specification/webhooks.md). */
+const GRACE_SECONDS = 86_400;
 
 export const testWebhook = defineOperation({
   ...webhookOperationDefaults,
@@ -24,7 +27,8 @@ export const testWebhook = defineOperation({
   method: "POST",
   path: "/webhooks/{id}/test",
   summary:
-    "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without test_payload a sample of the webhook's first event; with a schedule in a batch. Never tried again, not metered.",
+    "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without " +
+    "test_payload a sample of the webhook's first event; with a schedule in a batch. Never tried again, not metered.",
   object: "webhook_test",
   request: Type.Object({
     test_payload: Type.Optional(Type.Object({ event_type: Choice(EVENT_TYPES), data: FreeForm })),
@@ -33,15 +37,15 @@ export const testWebhook = defineOperation({
   async handle(call, ports) {
     const id = call.params.id!;
     const { record } = await findWebhook(id, toWebhookScope(call), ports);
-    const envelope = envelopeFor(record, call.body.test_payload, ports);
-    const credentials = await openCredentials(call.tenant.id, id, record, ports);
-    const exchange = await exchangeWith(record, credentials, envelope, ports);
-    return toResult(exchange, credentials);
+    const envelope = buildEnvelope(record, call.body.test_payload, ports);
+    const owner = { tenantId: call.tenant.id, webhookId: id };
+    const credentials = await openCredentials(owner, record, new DecryptedSecrets(ports), ports.clock.now());
+    return toResult(await send(record, credentials, envelope, ports), credentials);
   },
 });
 
-/** The event as the webhook gets its events: alone, or in the batch of a schedule. */
-function envelopeFor(
+/** Builds the event as the webhook gets its events: alone, or in the batch of a schedule. */
+function buildEnvelope(
   { events, schedule }: WebhookRecord,
   given: { event_type: EventType; data: Record<string, unknown> } | undefined,
   { clock, ids }: Pick<Ports, "clock" | "ids">,
@@ -52,21 +56,21 @@ function envelopeFor(
   return schedule?.enabled ? { ...event, id: ids.next("evt"), event_type: "batch", data: { events: [event] } } : event;
 }
 
-async function exchangeWith(
+async function send(
   webhook: WebhookRecord,
   credentials: ReceiverCredentials,
   envelope: Envelope,
-  ports: Ports,
+  { addresses, clock }: Pick<Ports, "addresses" | "clock">,
 ): Promise<AttemptResult> {
   let request: OutgoingRequest;
   try {
-    request = buildRequest({ webhook, credentials, envelope, attempt: 1, now: ports.clock.now() });
+    const templates = new PayloadTemplates();
+    request = buildRequest({ webhook, credentials, envelope, attempt: 1, now: clock.now(), templates });
   } catch (error) {
-    if (error instanceof PayloadTemplateError)
-      return { delivered: false, status: null, durationMs: 0, error: error.message, timedOut: false };
+    if (error instanceof PayloadTemplateError) return notSent(error.message);
     throw error;
   }
-  const sender = createHttpSender(ports.addresses);
+  const sender = createHttpSender(addresses);
   try {
     return await sender.send({ ...request, timeoutMs: Math.min(request.timeoutMs, MAX_WAIT_MS) });
   } finally {
@@ -84,9 +88,9 @@ function toResult({ delivered, status, durationMs, body, error }: AttemptResult,
   };
 }
 
-const Query = Type.Object({ schemas: Type.Optional(Type.Boolean({ default: false })) });
+const EventsQuery = Type.Object({ schemas: Type.Optional(Type.Boolean({ default: false })) });
 
-const Described = Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm });
+const DescribedEvent = Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm });
 
 export const listWebhookEvents = defineOperation({
   ...webhookOperationDefaults,
@@ -94,12 +98,13 @@ export const listWebhookEvents = defineOperation({
   method: "GET",
   path: "/webhooks/events",
   summary:
-    "Names the events that webhooks can subscribe to; with schemas=true each with a description, the JSON Schema of its data and a sample delivery.",
+    "Names the events that webhooks can subscribe to; with schemas=true each with a description, the JSON Schema of its " +
+    "data and a sample delivery.",
   workspace: "unused",
   object: "list",
   request: null,
-  query: Query,
-  response: Type.Array(Type.Union([Choice(EVENT_TYPES), Described])),
+  query: EventsQuery,
+  response: Type.Array(Type.Union([Choice(EVENT_TYPES), DescribedEvent])),
   async handle({ query }) {
     if (!query.schemas) return EVENT_TYPES;
     return EVENT_TYPES.map((name) => {
@@ -109,16 +114,14 @@ export const listWebhookEvents = defineOperation({
   },
 });
 
-/** Decisions *Webhook deliveries*: a day, in which receivers learn the new secret. */
-const GRACE_SECONDS = 86_400;
-
 export const rotateWebhookSecret = defineOperation({
   ...webhookOperationDefaults,
   id: "rotateWebhookSecret",
   method: "POST",
   path: "/webhooks/{id}/rotate-secret",
   summary:
-    "Gives a webhook another secret: the given one, or a new one that is shown this once. For graceSeconds (a day) the secret before signs as well.",
+    "Gives a webhook another secret: the given one, or a new one that is shown this once. For graceSeconds (a day) the " +
+    "secret before signs as well.",
   sensitive: true,
   request: Type.Object({
     secret: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),

@@ -17,7 +17,8 @@ export const recoverWebhook = defineOperation({
   method: "POST",
   path: "/webhooks/{id}/recover",
   summary:
-    "Sends again what failed or was skipped since a time, and what was never sent, from the event log. One call looks at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice.",
+    "Sends again what failed or was skipped since a time, and what was never sent, from the event log. One call looks " +
+    "at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice.",
   object: "webhook_recovery",
   request: Type.Object({
     since: Type.String({ format: "date-time", description: "Events from this time on; the log keeps 30 days." }),
@@ -43,12 +44,8 @@ export const recoverWebhook = defineOperation({
       : null;
     const recovery = begun?.recovery ?? toRecovery(body, ports.clock.now());
     const found = { webhook: { ...record, id }, state };
-    const {
-      recovered,
-      next,
-      quotaSpent: isSpent,
-    } = await recoverDeliveries(tenant.id, found, recovery, begun?.from ?? null, ports);
-    if (isSpent && recovered === 0) throw quotaExceededError(ports);
+    const { recovered, next, quotaSpent } = await recoverDeliveries(tenant.id, found, recovery, begun?.from ?? null, ports);
+    if (quotaSpent && recovered === 0) throw quotaExceededError(ports);
     const cursor = next === null ? null : await cursors.seal({ recovery, from: next }, context);
     return { recovered, since: recovery.since, until: recovery.until, hasMore: next !== null, cursor };
   },
@@ -60,13 +57,13 @@ function toRecovery(body: { since: string; until?: string; onlyFailed?: boolean 
   const fault = validateSpan(since, until, now);
   if (fault) throw validationError([fault]);
   return {
-    since: isoOf(Math.max(since, now - KEPT_MS)),
-    until: isoOf(Math.min(until, now)),
+    since: toIso(Math.max(since, now - KEPT_MS)),
+    until: toIso(Math.min(until, now)),
     onlyFailed: body.onlyFailed ?? false,
   };
 }
 
-/** A leap second is a valid date-time, and no moment of a clock. */
+/** Returns the issue of a span. A leap second is a valid date-time, and no moment of a clock. */
 function validateSpan(since: number, until: number, now: number): ValidationIssue | null {
   if (Number.isNaN(since)) return { param: "since", message: "is not a time that the calendar has" };
   if (Number.isNaN(until)) return { param: "until", message: "is not a time that the calendar has" };
@@ -76,6 +73,6 @@ function validateSpan(since: number, until: number, now: number): ValidationIssu
   return null;
 }
 
-function isoOf(milliseconds: number): string {
+function toIso(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -5,11 +5,9 @@ import { WEBHOOK_STATUSES, Webhook, WebhookChanges, WebhookInput, WebhookList } 
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { changeWebhook, updateFields } from "../endpoints/update-webhook.ts";
 import { validationError } from "../endpoints/validate-webhook.ts";
 import { toWebhookView, type WebhookView } from "../endpoints/webhook-fields.ts";
 import {
-  addWebhook,
   findWebhook,
   readWebhooks,
   removeWebhook,
@@ -17,8 +15,15 @@ import {
   WEBHOOK_SORT_FIELDS,
   type WebhookScope,
 } from "../endpoints/webhook-store.ts";
+import { addWebhook, changeWebhook, updateFields } from "../endpoints/write-webhook.ts";
 import { type StoredWebhook, stateKey, type WebhookState, type WebhookStatus } from "../records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
+
+/** An answer of a Lambda ends at 6 MB, escaped. */
+const MAX_PAGE_BYTES = 3_500_000;
+/** As many as other bulks take. */
+const MAX_IDS = 500;
+const CONCURRENT_CHANGES = 10;
 
 export const createWebhook = defineOperation({
   ...webhookOperationDefaults,
@@ -26,7 +31,8 @@ export const createWebhook = defineOperation({
   method: "POST",
   path: "/webhooks",
   summary:
-    "Creates a webhook: with X-Workspace-ID it hears of that workspace's events, without of all workspaces'. Without a secret its deliveries are not signed.",
+    "Creates a webhook: with X-Workspace-ID it hears of that workspace's events, without of all workspaces'. Without a " +
+    "secret its deliveries are not signed.",
   status: 201,
   request: WebhookInput,
   response: Webhook,
@@ -51,18 +57,15 @@ export const getWebhook = defineOperation({
   },
 });
 
-/** An answer of a Lambda ends at 6 MB, escaped. */
-const MAX_PAGE_BYTES = 3_500_000;
+const TextPart = Type.Optional(Type.String({ maxLength: 2_048 }));
 
-const Contained = Type.Optional(Type.String({ maxLength: 2_048 }));
-
-const Query = Type.Object({
+const ListQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   status: Type.Optional(Choice(WEBHOOK_STATUSES)),
   events: Type.Optional(Type.Array(Choice(EVENT_TYPES))),
-  nameContains: Contained,
-  urlContains: Contained,
+  nameContains: TextPart,
+  urlContains: TextPart,
   sortBy: Type.Optional(Choice(WEBHOOK_SORT_FIELDS, { default: "createdAt" })),
   sortOrder: Type.Optional(Choice(["asc", "desc"], { default: "desc" })),
 });
@@ -73,28 +76,32 @@ export const listWebhooks = defineOperation({
   method: "GET",
   path: "/webhooks",
   summary:
-    "Lists webhooks, the latest first: by status, by any of several events, by a part of name or url; with X-Workspace-ID that workspace's.",
+    "Lists webhooks, the latest first: by status, by any of several events, by a part of name or url; with " +
+    "X-Workspace-ID that workspace's.",
   object: "list",
   request: null,
-  query: Query,
+  query: ListQuery,
   response: WebhookList,
   async handle({ query, tenant, workspaceId }, ports) {
-    const { page = 1, limit = 20, ...selection } = query as Static<typeof Query>;
+    const { page = 1, limit = 20, ...selection } = query as Static<typeof ListQuery>;
     const all = await readWebhooks(tenant.id, ports);
     const visible = workspaceId === null ? all : all.filter((webhook) => webhook.workspaceId === workspaceId);
     const selected = selectWebhooks(visible, selection);
     const offset = (page - 1) * limit;
-    const results = await viewAll(tenant.id, selected.slice(offset, offset + limit), ports);
+    const results = await toPage(tenant.id, selected.slice(offset, offset + limit), ports);
     const total = selected.length;
     return { results, total, page, limit, pagination: { total, limit, hasMore: offset + limit < total, offset, cursor: null } };
   },
 });
 
-async function viewAll(tenantId: string, webhooks: StoredWebhook[], ports: Ports): Promise<WebhookView[]> {
-  const states = await ports.tables.webhooks.getMany<WebhookState>(
-    tenantId,
-    webhooks.map(({ id }) => stateKey(id)),
-  );
+/** Returns a page as callers read it. Throws VALIDATION_ERROR when it is too large. */
+async function toPage(
+  tenantId: string,
+  webhooks: StoredWebhook[],
+  ports: Pick<Ports, "clock" | "tables">,
+): Promise<WebhookView[]> {
+  const keys = webhooks.map(({ id }) => stateKey(id));
+  const states = await ports.tables.webhooks.getMany<WebhookState>(tenantId, keys);
   const now = ports.clock.now();
   const views = webhooks.map((webhook, index) => toWebhookView(webhook.id, webhook, states[index] ?? null, now));
   // A page by number cannot end early: the next one would begin elsewhere.
@@ -109,7 +116,8 @@ export const updateWebhook = defineOperation({
   method: "PUT",
   path: "/webhooks/{id}",
   summary:
-    "Changes the given fields of a webhook; null takes an optional one away, and a mask that comes back as it was shown leaves its secret as it is. status active ends a suspension.",
+    "Changes the given fields of a webhook; null takes an optional one away, and a mask that comes back as it was shown " +
+    "leaves its secret as it is. status active ends a suspension.",
   request: WebhookChanges,
   response: Webhook,
   async handle(call, ports) {
@@ -119,7 +127,7 @@ export const updateWebhook = defineOperation({
   },
 });
 
-/** The same by its other method (operations.md). */
+/** Updates by the other method (docs/specification/webhooks.md). */
 export const patchWebhook: Operation = { ...updateWebhook, id: "patchWebhook", method: "PATCH" };
 
 export const deleteWebhook = defineOperation({
@@ -136,10 +144,6 @@ export const deleteWebhook = defineOperation({
     return { id, deleted: true };
   },
 });
-
-/** As many as other bulks take. */
-const MAX_IDS = 500;
-const AT_A_TIME = 10;
 
 export const setWebhookStatus = defineOperation({
   ...webhookOperationDefaults,
@@ -158,8 +162,8 @@ export const setWebhookStatus = defineOperation({
     const { webhookIds, status } = call.body;
     const ids = [...new Set(webhookIds)];
     const reasons = new Map<string, string>();
-    for (let start = 0; start < ids.length; start += AT_A_TIME) {
-      const part = ids.slice(start, start + AT_A_TIME);
+    for (let start = 0; start < ids.length; start += CONCURRENT_CHANGES) {
+      const part = ids.slice(start, start + CONCURRENT_CHANGES);
       const refusals = await Promise.all(part.map((id) => setStatus(id, toWebhookScope(call), status, ports)));
       for (const [index, refusal] of refusals.entries()) if (refusal !== null) reasons.set(part[index]!, refusal);
     }
@@ -169,7 +173,7 @@ export const setWebhookStatus = defineOperation({
   },
 });
 
-/** Null: it has the status now. */
+/** Gives a webhook a status; returns why that failed, or null. */
 async function setStatus(id: string, scope: WebhookScope, status: WebhookStatus, ports: Ports): Promise<string | null> {
   try {
     await changeWebhook(id, scope, async () => ({ status }), ports);

@@ -1,9 +1,8 @@
 import { deriveEventId } from "../../../platform/events/event-log.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
-import { DELIVERY_LEASE_MS, dueAttributes } from "../deliveries/delivery-state.ts";
-import { buildDelivery, createDeliveries, enqueueCreated, type NewDelivery } from "../dispatch/start-deliveries.ts";
+import { DELIVERY_LEASE_MS, dueAttributes, type NewDelivery } from "../deliveries/delivery-state.ts";
+import { buildDelivery, createDeliveries, type DispatchPorts, enqueueCreated } from "../dispatch/start-deliveries.ts";
 import { nextBatchTime } from "../endpoints/schedule.ts";
 import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";
 import {
@@ -18,22 +17,22 @@ import {
   webhookKey,
 } from "../records.ts";
 
-/** A batch's list of events lies in its item, which ends at 400 KB; a receiver should be able to read its body in one piece. */
+/** A batch's list of events is in its item, which ends at 400 KB; a receiver should be able to read its body in one piece. */
 const MAX_EVENTS = 1_000;
 const MAX_BYTES = 1_000_000;
 
 type Collected = CollectedItem & { id: string };
 
 /**
- * Sends what a schedule has collected until its time, as one delivery or, where that is too large, as several; what is not done by `until` the next sweep
- * goes on with. A batch's id derives from its first event, and an event leaves the collection after its batch was written, the first one last: whatever is
+ * Sends the events that a schedule has collected until its time, as one delivery or, where that is too large, as several; the next sweep goes on with
+ * those that are left at `until`. A batch's id derives from its first event, and an event leaves the collection after its batch was written, the first one last: whatever is
  * cut off here and begun again, or done twice at once, sends nothing twice and leaves nothing out.
  */
 export async function sendBatches(
   tenantId: string,
   { id: webhookId, dueAt }: { id: string; dueAt: number },
   until: number,
-  ports: Ports,
+  ports: DispatchPorts,
 ): Promise<void> {
   const { webhooks } = ports.tables;
   const [record, timer] = await webhooks.getMany<WebhookRecord | TimerItem>(tenantId, [
@@ -53,8 +52,8 @@ export async function sendBatches(
   await endTimer(tenantId, webhookId, { timer: timer as TimerItem, webhook: record as WebhookRecord | null }, ports);
 }
 
-/** As long as the first one is there, whoever reads the collection comes to the same batch. */
-async function removeCollected(tenantId: string, webhookId: string, sent: { id: string }[], ports: Ports): Promise<void> {
+/** Removes sent events, the first one last: as long as it is there, every reader of the collection comes to the same batch. */
+async function removeCollected(tenantId: string, webhookId: string, sent: { id: string }[], ports: DispatchPorts): Promise<void> {
   const collection = collectedEventsCollection(webhookId);
   const removals = sent.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
   const [first, ...others] = removals;
@@ -62,8 +61,8 @@ async function removeCollected(tenantId: string, webhookId: string, sent: { id: 
   if (first) await ports.tables.webhooks.writeMany(tenantId, [first]);
 }
 
-/** The earliest events that one batch holds. */
-async function readBatch(tenantId: string, webhookId: string, ports: Ports): Promise<Collected[]> {
+/** Reads the earliest events that one batch holds. */
+async function readBatch(tenantId: string, webhookId: string, ports: DispatchPorts): Promise<Collected[]> {
   const page: TablePage<Collected> = await ports.tables.webhooks.list<CollectedItem>(
     tenantId,
     collectedEventsCollection(webhookId),
@@ -79,12 +78,12 @@ async function readBatch(tenantId: string, webhookId: string, ports: Ports): Pro
   return end < 0 ? page.items : page.items.slice(0, Math.max(1, end));
 }
 
-/** Returns what the delivery holds: where it was there already, that may be less than what is collected now. */
+/** Sends a batch and returns the events in its delivery: where that was there already, they may be fewer than are collected now. */
 async function sendBatch(
   tenantId: string,
   webhook: StoredWebhook,
   { batch, dueAt }: { batch: Collected[]; dueAt: number },
-  ports: Ports,
+  ports: DispatchPorts,
 ): Promise<{ id: string }[]> {
   const now = ports.clock.now();
   const keys = batch.map(({ id }) => id.split("#") as [createdAt: string, id: string]);
@@ -102,18 +101,18 @@ async function sendBatch(
   return batch;
 }
 
-async function readSent(tenantId: string, { webhookId, id }: NewDelivery, ports: Ports): Promise<{ id: string }[]> {
+async function readSent(tenantId: string, { webhookId, id }: NewDelivery, ports: DispatchPorts): Promise<{ id: string }[]> {
   const item = await ports.tables.webhooks.get<DeliveryItem>(tenantId, deliveryKey(webhookId, id));
   const keys = JSON.parse(item?.batchJson ?? "[]") as [createdAt: string, id: string][];
   return keys.map((key) => ({ id: key.join("#") }));
 }
 
-/** Nothing is left; what came meanwhile waits for the next time. */
+/** Ends the timer once nothing is left; events that came meanwhile wait for the next time. */
 async function endTimer(
   tenantId: string,
   webhookId: string,
   { timer, webhook }: { timer: TimerItem; webhook: WebhookRecord | null },
-  ports: Ports,
+  ports: DispatchPorts,
 ): Promise<void> {
   const now = ports.clock.now();
   const next = webhook?.schedule?.enabled ? nextBatchTime(webhook.schedule, now) : now;

@@ -1,53 +1,53 @@
 import type { DueEntry } from "../../../platform/ports/due-index.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
 import { readLanes } from "../deliveries/circuit.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
-import { toLease } from "../deliveries/delivery-leases.ts";
+import { parseEventTime } from "../deliveries/delivery-id.ts";
 import { type DeliveryMessage, enqueueDeliveries, hasQueueCapacity, type Lane } from "../deliveries/delivery-queue.ts";
-import { leaseDurationMs } from "../deliveries/delivery-state.ts";
+import { leaseDurationMs, toHandedOut, toLeased, toPoisoned } from "../deliveries/delivery-state.ts";
 import { DeliveryStats } from "../deliveries/delivery-stats.ts";
+import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";
-import { type DeliveryItem, type LastFailure, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records.ts";
+import { type DeliveryItem, type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records.ts";
 
-/** A delivery handed out so often without an attempt, which takes hours, harms whoever takes it. */
+/** A delivery handed out so often without an attempt, which takes hours, harms every worker that gets it. */
 const MAX_WAKES = 20;
-/** What the slow lane has no room for looks again after that, and up to twice as long. */
-const NO_ROOM_MS = 60_000;
+/** A delivery for which the slow lane has no room is looked at again after that, and up to twice as long. */
+const NO_CAPACITY_MS = 60_000;
+const POISONED_REASON = "It could not be processed. Send it again by hand, and tell us if that fails too.";
 
-export interface DueDelivery {
+interface DueDelivery {
   webhookId: string;
   id: string;
   dueAt: number;
   item: DeliveryItem;
 }
 
-/** A due delivery and what is to become of it. */
-interface Handed extends DueDelivery {
+/** A due delivery and its next lease. */
+interface PlannedDelivery extends DueDelivery {
   lane: Lane;
-  /** Whether it goes to a sender now; else it is due again later. */
+  /** It goes to a worker now; else it is due again later. */
   isSent: boolean;
   until: number;
 }
 
-/** Leases these deliveries of one tenant anew and hands them to senders. Throws UpstreamError. */
-export async function wakeDueDeliveries(tenantId: string, entries: DueEntry[], ports: Ports): Promise<void> {
+/** Leases these deliveries of one tenant anew and hands them to workers. Throws UpstreamError. */
+export async function wakeDueDeliveries(tenantId: string, entries: DueEntry[], ports: DispatchPorts): Promise<void> {
   if (entries.length === 0) return;
   const due = await readDue(tenantId, entries, ports);
-  const [poisoned, healthy] = [true, false].map((is) => due.filter(({ item }) => (item.wakes ?? 0) >= MAX_WAKES === is));
-  await failPoisonedDeliveries(tenantId, poisoned!, ports);
-  const handed = await plan(tenantId, healthy!, ports);
-  const outcomes = await writeEach(ports.tables.webhooks, tenantId, handed.map(toWrite));
-  const sent = handed.filter(({ isSent }, index) => isSent && outcomes[index]);
+  const isPoisoned = ({ item }: DueDelivery) => (item.wakes ?? 0) >= MAX_WAKES;
+  await failPoisonedDeliveries(tenantId, due.filter(isPoisoned), ports);
+  const healthy = due.filter((delivery) => !isPoisoned(delivery));
+  const planned = await plan(tenantId, healthy, ports);
+  const outcomes = await writeEach(ports.tables.webhooks, tenantId, planned.map(toWrite));
+  const sent = planned.filter(({ isSent }, index) => isSent && outcomes[index]);
   await enqueueDeliveries(toMessages(tenantId, sent), ports);
 }
 
-/** What is still due in the table: the index may be a moment behind it. */
-async function readDue(tenantId: string, entries: DueEntry[], ports: Ports): Promise<DueDelivery[]> {
-  const items = await ports.tables.webhooks.getMany<DeliveryItem>(
-    tenantId,
-    entries.map(({ key }) => key),
-  );
+/** Reads the deliveries that are still due in the table: the index may be a moment behind it. */
+async function readDue(tenantId: string, entries: DueEntry[], ports: DispatchPorts): Promise<DueDelivery[]> {
+  const keys = entries.map(({ key }) => key);
+  const items = await ports.tables.webhooks.getMany<DeliveryItem>(tenantId, keys);
   const now = ports.clock.now();
   return entries.flatMap(({ key }, index) => {
     const item = items[index];
@@ -56,8 +56,8 @@ async function readDue(tenantId: string, entries: DueEntry[], ports: Ports): Pro
   });
 }
 
-/** The fast lane has room: the sweep goes on only then. */
-async function plan(tenantId: string, due: DueDelivery[], ports: Ports): Promise<Handed[]> {
+/** Plans lanes and leases. The fast lane has room: the sweep goes on only then. */
+async function plan(tenantId: string, due: DueDelivery[], ports: DispatchPorts): Promise<PlannedDelivery[]> {
   const webhookIds = due.map(({ webhookId }) => webhookId);
   const lanes = await readLanes(tenantId, webhookIds, ports);
   const isSlowFull = [...lanes.values()].includes("slow") && !(await hasQueueCapacity("slow", ports));
@@ -65,18 +65,17 @@ async function plan(tenantId: string, due: DueDelivery[], ports: Ports): Promise
   return due.map((delivery) => {
     const lane = lanes.get(delivery.webhookId)!;
     const isSent = lane === "fast" || !isSlowFull;
-    const forMs = isSent ? leaseDurationMs(delivery.item.wakes ?? 0) : NO_ROOM_MS * (1 + Math.random());
+    const forMs = isSent ? leaseDurationMs(delivery.item.wakes ?? 0) : NO_CAPACITY_MS * (1 + Math.random());
     return { ...delivery, lane, isSent, until: now + Math.round(forMs) };
   });
 }
 
-/** Only what goes to a sender can be poison for it. */
-function toWrite({ isSent, until, ...delivery }: Handed): TableWrite {
-  const lease = toLease(delivery, until);
-  return isSent ? { ...lease, change: { ...lease.change, add: { wakes: 1 } } } : lease;
+/** Returns the write of a plan. Only a delivery that goes to a worker counts as handed out. */
+function toWrite({ isSent, until, ...delivery }: PlannedDelivery): TableWrite {
+  return isSent ? toHandedOut(delivery, until) : toLeased(delivery, until);
 }
 
-function toMessages(tenantId: string, sent: Handed[]): DeliveryMessage[] {
+function toMessages(tenantId: string, sent: PlannedDelivery[]): DeliveryMessage[] {
   return [...Map.groupBy(sent, ({ webhookId }) => webhookId)].map(([webhookId, group]) => ({
     tenantId,
     webhookId,
@@ -87,34 +86,29 @@ function toMessages(tenantId: string, sent: Handed[]): DeliveryMessage[] {
   }));
 }
 
-const REASON = "It could not be processed. Send it again by hand, and tell us if that fails too.";
-
-/** Ends deliveries that no sender survives as failed, for everybody to see: us, their webhook, and its owner. Throws UpstreamError. */
-export async function failPoisonedDeliveries(tenantId: string, poisoned: DueDelivery[], ports: Ports): Promise<void> {
+/** Ends deliveries that no worker survives as failed, for everybody to see: us, their webhook, and its owner. Throws UpstreamError. */
+async function failPoisonedDeliveries(tenantId: string, poisoned: DueDelivery[], ports: DispatchPorts): Promise<void> {
   if (poisoned.length === 0) return;
   const ids = poisoned.map(({ id }) => id);
   ports.log.error("Deliveries were handed out again and again without an attempt.", { tenantId, ids });
   ports.log.count("DeliveryPoisoned", poisoned.length);
-  const tally = new DeliveryStats(ports);
+  const stats = new DeliveryStats(ports);
   for (const delivery of poisoned) {
     const { webhookId, id, item } = delivery;
     const at = new Date(ports.clock.now()).toISOString();
-    const failure: LastFailure = { at, deliveryId: id, event: item.eventType, responseCode: null, errorMessage: REASON };
-    if (!(await write(tenantId, delivery, failure, ports))) continue;
-    tally.count(tenantId, webhookId, { failed: 1 });
-    await tell(tenantId, webhookId, failure, ports);
+    const failure = { at, deliveryId: id, event: item.eventType, responseCode: null, errorMessage: POISONED_REASON };
+    if (!(await fail(tenantId, delivery, failure, ports))) continue;
+    stats.count(tenantId, webhookId, { failed: 1 });
+    await notify(tenantId, webhookId, failure, ports);
   }
-  await tally.flush();
+  await stats.flush();
 }
 
-/** False when somebody has it in hand again. It is no failure of the receiver's: it does not count towards a suspension. */
-async function write(tenantId: string, delivery: DueDelivery, failure: LastFailure, ports: Ports): Promise<boolean> {
-  const { key, when } = toLease(delivery, delivery.dueAt);
-  const set = { status: "failed", reason: REASON, updatedAt: failure.at };
-  const change = { set, unset: ["dueShard", "dueAt", "nextAttemptAt", "slotted", "wakes"] };
+/** Writes a failure; false when another worker has the delivery again. It is not the receiver's: it does not count towards a suspension. */
+async function fail(tenantId: string, delivery: DueDelivery, failure: LastFailure, ports: DispatchPorts): Promise<boolean> {
   const health = { set: { health: "failed", lastFailureJson: JSON.stringify(failure) } };
   const writes: TableWrite[] = [
-    { kind: "update", key, change, ...(when && { when }) },
+    toPoisoned(delivery, POISONED_REASON, failure.at),
     { kind: "update", key: stateKey(delivery.webhookId), change: health },
   ];
   try {
@@ -126,10 +120,9 @@ async function write(tenantId: string, delivery: DueDelivery, failure: LastFailu
   }
 }
 
-async function tell(tenantId: string, webhookId: string, failure: LastFailure, ports: Ports): Promise<void> {
-  const keys = [webhookKey(webhookId), stateKey(webhookId)];
-  const [webhook, state] = await ports.tables.webhooks.getMany<WebhookRecord | WebhookState>(tenantId, keys);
+async function notify(tenantId: string, webhookId: string, failure: LastFailure, ports: DispatchPorts): Promise<void> {
+  const webhook = await ports.tables.webhooks.get<WebhookRecord>(tenantId, webhookKey(webhookId));
   if (!webhook) return;
-  const known = { webhook: webhook as WebhookRecord, state: (state ?? {}) as WebhookState };
-  await notifyExhausted({ tenantId, webhookId, ...known, failure, isSuspended: false, isGone: false }, ports);
+  const eventTime = parseEventTime(failure.deliveryId);
+  await notifyExhausted({ tenantId, webhookId, webhook, failure, eventTime, isSuspended: false, isGone: false }, ports);
 }

@@ -1,6 +1,7 @@
 import { afterEach } from "@jest/globals";
 import type { AttemptResult, OutgoingRequest } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
-import { createHttpSender, type HttpSender, type SlowWatch } from "../../../../functions/features/webhooks/http/http-sender.ts";
+import type { SlowResponseWatch } from "../../../../functions/features/webhooks/http/http-attempt.ts";
+import { createHttpSender, type HttpSender } from "../../../../functions/features/webhooks/http/http-sender.ts";
 import type { AddressGuard } from "../../../../functions/platform/network/address-guard.ts";
 import type { Clock } from "../../../../functions/platform/ports/clock.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
@@ -28,6 +29,6 @@ export function outgoing(url: string, given: Partial<OutgoingRequest> = {}): Out
   };
 }
 
-export function sendTo(url: string, given: Partial<OutgoingRequest> = {}, watch?: SlowWatch): Promise<AttemptResult> {
+export function sendTo(url: string, given: Partial<OutgoingRequest> = {}, watch?: SlowResponseWatch): Promise<AttemptResult> {
   return newSender().send(outgoing(url, given), watch);
 }

@@ -2,75 +2,80 @@ import { expect, test } from "@jest/globals";
 import { FairConcurrencyLimiter, Permit } from "../../../../functions/features/webhooks/deliveries/fair-concurrency-limiter.ts";
 import { verifies } from "../../../support/verifies.ts";
 
-const admission = (fields: { most?: number; isProven?: boolean } = {}) => ({
-  most: () => fields.most ?? 100,
-  isProven: () => fields.isProven ?? true,
-  patienceMs: 60_000,
+interface RequestFields {
+  maxConcurrency?: number;
+  isVerified?: boolean;
+}
+
+const request = (fields: RequestFields = {}) => ({
+  maxConcurrency: () => fields.maxConcurrency ?? 100,
+  isVerified: () => fields.isVerified ?? true,
+  queueTimeoutMs: 60_000,
 });
 
-/** Who has entered so far, in order. */
-function watch(gate: FairConcurrencyLimiter) {
-  const entered: string[] = [];
-  const places: Permit[] = [];
-  const enter = async (name: string, fields?: { most?: number; isProven?: boolean }) => {
-    const entry = await gate.acquire(name, admission(fields));
-    entered.push(entry instanceof Permit ? name : `${name} ${entry}`);
-    if (entry instanceof Permit) places.push(entry);
+/** Records the permits given so far, in order. */
+function watch(limiter: FairConcurrencyLimiter) {
+  const admitted: string[] = [];
+  const permits: Permit[] = [];
+  const acquire = async (name: string, fields?: RequestFields) => {
+    const result = await limiter.acquire(name, request(fields));
+    admitted.push(result instanceof Permit ? name : `${name} ${result}`);
+    if (result instanceof Permit) permits.push(result);
   };
-  return { entered, places, enter };
+  return { admitted, permits, acquire };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("endpoints take turns: one with many waiting lets the one with few through", async () => {
+test("endpoints take turns: an endpoint with many waiting lets one with few through", async () => {
   verifies("webhooks.fair-share");
-  const { entered, places, enter } = watch(new FairConcurrencyLimiter({ young: 1, unproven: 1 }));
+  const { admitted, permits, acquire } = watch(new FairConcurrencyLimiter({ inFlight: 1, unverified: 1 }));
 
-  void enter("many");
-  for (let count = 0; count < 3; count++) void enter("many");
-  void enter("few");
+  void acquire("many");
+  for (let count = 0; count < 3; count++) void acquire("many");
+  void acquire("few");
   await settled();
-  places.shift()!.leave();
+  permits.shift()!.release();
   await settled();
-  places.shift()!.leave();
+  permits.shift()!.release();
   await settled();
 
-  expect(entered).toEqual(["many", "many", "few"]);
+  expect(admitted).toEqual(["many", "many", "few"]);
 });
 
-test("endpoints that have not answered share a few places, however many they are", async () => {
+test("endpoints that have not answered share a few permits, however many they are", async () => {
   verifies("webhooks.fair-share");
-  const { entered, enter } = watch(new FairConcurrencyLimiter({ young: 3, unproven: 2 }));
+  const { admitted, acquire } = watch(new FairConcurrencyLimiter({ inFlight: 3, unverified: 2 }));
 
-  for (const name of ["new-1", "new-2", "new-3"]) void enter(name, { isProven: false });
-  void enter("known");
+  for (const name of ["new-1", "new-2", "new-3"]) void acquire(name, { isVerified: false });
+  void acquire("known");
   await settled();
 
-  expect(entered).toEqual(["new-1", "new-2", "known"]);
+  expect(admitted).toEqual(["new-1", "new-2", "known"]);
 });
 
-test("what takes long counts for its endpoint only", async () => {
+test("an attempt that takes long counts for its endpoint only", async () => {
   verifies("webhooks.fair-share");
-  const { entered, places, enter } = watch(new FairConcurrencyLimiter({ young: 1, unproven: 1 }));
+  const { admitted, permits, acquire } = watch(new FairConcurrencyLimiter({ inFlight: 1, unverified: 1 }));
 
-  void enter("slow", { most: 1 });
-  void enter("slow", { most: 1 });
-  void enter("other");
+  void acquire("slow", { maxConcurrency: 1 });
+  void acquire("slow", { maxConcurrency: 1 });
+  void acquire("other");
   await settled();
-  places[0]!.grow();
+  permits[0]!.markSlow();
   await settled();
 
-  expect(entered).toEqual(["slow", "other"]);
+  expect(admitted).toEqual(["slow", "other"]);
 });
 
-test("those who wait for an endpoint can be sent away together", async () => {
+test("attempts that wait for an endpoint can be sent away together", async () => {
   verifies("webhooks.circuit");
-  const gate = new FairConcurrencyLimiter({ young: 1, unproven: 1 });
-  const { entered, enter } = watch(gate);
+  const limiter = new FairConcurrencyLimiter({ inFlight: 1, unverified: 1 });
+  const { admitted, acquire } = watch(limiter);
 
-  for (let count = 0; count < 3; count++) void enter("silent");
+  for (let count = 0; count < 3; count++) void acquire("silent");
   await settled();
-  gate.divert("silent");
+  limiter.divert("silent");
   await settled();
 
-  expect(entered).toEqual(["silent", "silent diverted", "silent diverted"]);
+  expect(admitted).toEqual(["silent", "silent diverted", "silent diverted"]);
 });

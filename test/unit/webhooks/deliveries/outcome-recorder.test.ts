@@ -8,7 +8,7 @@ import type { AttemptResult } from "../../../../functions/features/webhooks/http
 import { verifies } from "../../../support/verifies.ts";
 
 const NOW = Date.parse("2025-03-14T12:00:00.000Z");
-const held = { tenantId: "ten_1", webhookId: "wh_1", id: "dlv_1", attempts: 0, attemptsBefore: 0, dueAt: NOW + 30_000 };
+const delivery = { tenantId: "ten_1", webhookId: "wh_1", id: "dlv_1", attempts: 0, attemptsBefore: 0, dueAt: NOW + 30_000 };
 const answered = (status: number, more: Partial<AttemptResult> = {}): AttemptResult => ({
   delivered: status < 300,
   status,
@@ -17,29 +17,27 @@ const answered = (status: number, more: Partial<AttemptResult> = {}): AttemptRes
   ...(status < 300 ? {} : { error: `The receiver answered ${status}.` }),
   ...more,
 });
-const attempted = (exchange: AttemptResult, given: Partial<FinishedAttempt> = {}): FinishedAttempt => ({
-  held,
+const attempted = (result: AttemptResult, given: Partial<FinishedAttempt> = {}): FinishedAttempt => ({
+  delivery,
   webhook: {},
   credentials: {},
   eventType: "product.created",
-  exchange,
+  result,
   now: NOW,
   ...given,
 });
-const outcome = (exchange: AttemptResult, given: Partial<FinishedAttempt> = {}) =>
-  decideOutcome(attempted(exchange, given), { scale: 1, random: () => 0.5 });
-const settled = (exchange: AttemptResult, given: Partial<FinishedAttempt> = {}) => {
-  const write = toOutcomeWrite(attempted(exchange, given), outcome(exchange, given));
-  if (write.kind !== "update") throw new Error("A settled delivery is updated.");
-  return write;
+const outcome = (result: AttemptResult, given: Partial<FinishedAttempt> = {}) =>
+  decideOutcome(attempted(result, given), { scale: 1, random: () => 0.5 });
+const settled = (result: AttemptResult, given: Partial<FinishedAttempt> = {}) => {
+  return toOutcomeWrite(attempted(result, given), outcome(result, given));
 };
 
-test("an exchange is delivered, tried again, given up, or the end", () => {
-  const fifth = { held: { ...held, attempts: 4 } };
+test("a delivery is delivered, retried, failed after its last attempt, or failed at once on 410", () => {
+  const fifth = { delivery: { ...delivery, attempts: 4 } };
 
   expect(outcome(answered(204))).toEqual({ kind: "delivered" });
-  expect(outcome(answered(500))).toEqual({ kind: "retry", at: NOW + 60_000 });
-  expect(outcome(answered(503, { retryAfterMs: 120_000 }))).toEqual({ kind: "retry", at: NOW + 120_000 });
+  expect(outcome(answered(500))).toEqual({ kind: "retrying", at: NOW + 60_000 });
+  expect(outcome(answered(503, { retryAfterMs: 120_000 }))).toEqual({ kind: "retrying", at: NOW + 120_000 });
   expect(outcome(answered(500), fifth)).toEqual({
     kind: "failed",
     reason: "All 5 attempts failed. The last: The receiver answered 500.",
@@ -49,19 +47,19 @@ test("an exchange is delivered, tried again, given up, or the end", () => {
   expect(outcome(answered(200), fifth)).toEqual({ kind: "delivered" });
 });
 
-test("attempts from before it was sent anew do not count", () => {
-  const anew = { held: { ...held, attempts: 5, attemptsBefore: 5 } };
+test("attempts from before a delivery was sent anew do not count towards its retry policy", () => {
+  const anew = { delivery: { ...delivery, attempts: 5, attemptsBefore: 5 } };
 
-  expect(outcome(answered(500), anew)).toEqual({ kind: "retry", at: NOW + 60_000 });
+  expect(outcome(answered(500), anew)).toEqual({ kind: "retrying", at: NOW + 60_000 });
 });
 
-test("only one attempt is told in the singular", () => {
+test("the reason of a delivery with a single attempt is in the singular", () => {
   expect(outcome(answered(500), { webhook: { retryPolicy: { maxAttempts: 1 } } })).toMatchObject({
     reason: "The only attempt failed: The receiver answered 500.",
   });
 });
 
-test("what is written holds for the sender's own lease only, and records the attempt", () => {
+test("the write of an outcome holds under the worker's own lease only, and records the attempt", () => {
   const { change, when } = settled(answered(500, { headers: { server: "x" }, body: "no" }));
 
   expect(when).toEqual({ equals: { status: "pending", dueAt: NOW + 30_000 } });
@@ -77,13 +75,13 @@ test("what is written holds for the sender's own lease only, and records the att
   });
 });
 
-test("what has ended waits for no time", () => {
-  for (const exchange of [answered(200), answered(410)]) {
-    expect(settled(exchange).change.unset).toEqual(expect.arrayContaining(["dueShard", "dueAt", "nextAttemptAt"]));
+test("a delivery that has ended leaves the due index", () => {
+  for (const result of [answered(200), answered(410)]) {
+    expect(settled(result).change.unset).toEqual(expect.arrayContaining(["dueShard", "dueAt", "nextAttemptAt"]));
   }
 });
 
-test("as many attempts as are kept fit into an item, whatever the receiver answers", () => {
+test("the attempts that are kept fit into one item, whatever the receiver answers", () => {
   verifies("deliveries.hostile-answers");
   const headers = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x-${index}`, "ÿ".repeat(268)]));
   const attempts = new Map<string, string>();
@@ -91,7 +89,7 @@ test("as many attempts as are kept fit into an item, whatever the receiver answe
     attempts.clear();
     for (let count = 0; count < 40; count++) {
       const { change } = settled(answered(500, { headers, body: fill.repeat(4_096) }), {
-        held: { ...held, attempts: count, attemptsBefore: count },
+        delivery: { ...delivery, attempts: count, attemptsBefore: count },
       });
       for (const [name, value] of Object.entries(change.set ?? {}))
         if (/^attempt\d/.test(name)) attempts.set(name, value as string);

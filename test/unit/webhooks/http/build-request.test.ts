@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { buildRequest } from "../../../../functions/features/webhooks/http/build-request.ts";
 import { authHeaders } from "../../../../functions/features/webhooks/http/credentials.ts";
+import { PayloadTemplates } from "../../../../functions/features/webhooks/http/payload-template.ts";
 import type { WebhookRecord } from "../../../../functions/features/webhooks/records.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 verifies("webhooks.headers");
 
+const templates = new PayloadTemplates();
 const NOW = Date.UTC(2026, 1, 3, 4, 5, 0, 999);
 const ENVELOPE = {
   id: "evt_1",
@@ -30,7 +32,8 @@ const WEBHOOK: WebhookRecord = {
 
 function build(headers: Record<string, string> = {}, webhook: Partial<WebhookRecord> = {}) {
   const credentials = { secret: "s3cret", nextSecret: null, headers };
-  return buildRequest({ webhook: { ...WEBHOOK, ...webhook }, credentials, envelope: ENVELOPE, attempt: 3, now: NOW });
+  const given = { webhook: { ...WEBHOOK, ...webhook }, envelope: ENVELOPE };
+  return buildRequest({ ...given, credentials, attempt: 3, now: NOW, templates });
 }
 
 test("a delivery is the envelope, with headers that say what, when and which attempt", () => {
@@ -109,7 +112,7 @@ describe("the webhook's own headers", () => {
       headers: { "X-Webhook-Signature": "sha256=0", "webhook-signature": "v1,0" },
     };
 
-    const { headers } = buildRequest({ webhook: WEBHOOK, credentials, envelope: ENVELOPE, attempt: 1, now: NOW });
+    const { headers } = buildRequest({ webhook: WEBHOOK, credentials, envelope: ENVELOPE, attempt: 1, now: NOW, templates });
 
     expect(Object.keys(headers).filter((name) => /signature/i.test(name))).toEqual([]);
   });

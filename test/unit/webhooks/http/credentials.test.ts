@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import {
   authHeaders,
+  DecryptedSecrets,
   encryptSecret,
   maskSecrets,
   openCredentials,
@@ -12,7 +13,7 @@ import { KeyFileCipher } from "../../../../local/adapters/local-secrets.ts";
 const NOW = Date.parse("2025-03-14T12:00:00Z");
 const owner = { tenantId: "ten_1", webhookId: "wh_1" };
 
-/** A cipher that counts how often it is asked to open something. */
+/** Counts how often the cipher is asked to decrypt. */
 function newPorts() {
   const inner = new KeyFileCipher(randomBytes(32).toString("hex"));
   const asked: string[] = [];
@@ -23,15 +24,18 @@ function newPorts() {
       return inner.decrypt(sealed, context);
     },
   };
-  return { cipher, clock: { now: () => NOW }, asked };
+  const clock = { now: () => NOW };
+  return { cipher, asked, secrets: new DecryptedSecrets({ cipher, clock }) };
 }
 
+const open = (webhook: WebhookRecord, { secrets }: { secrets: DecryptedSecrets }, of = owner) =>
+  openCredentials(of, webhook, secrets, NOW);
 const record = (fields: Partial<WebhookRecord>) => ({ authType: "none", ...fields }) as WebhookRecord;
 
-test("a secret is opened once, however many deliveries it signs", async () => {
+test("a secret is decrypted once, however many deliveries it signs", async () => {
   const ports = newPorts();
-  const webhook = record({ sealedSecret: await encryptSecret("a secret of ours", owner, ports) });
-  const read = () => openCredentials("ten_1", "wh_1", webhook, ports);
+  const webhook = record({ sealedSecret: await encryptSecret("a secret of ours", owner, ports.cipher) });
+  const read = () => open(webhook, ports);
 
   const [first] = await Promise.all([read(), read()]);
   const later = await read();
@@ -41,38 +45,38 @@ test("a secret is opened once, however many deliveries it signs", async () => {
   expect(ports.asked).toHaveLength(1);
 });
 
-test("another webhook cannot open it, not even after its owner has", async () => {
+test("another webhook cannot decrypt a secret, not even after its owner has", async () => {
   const ports = newPorts();
-  const webhook = record({ sealedSecret: await encryptSecret("a secret of ours", owner, ports) });
-  await openCredentials("ten_1", "wh_1", webhook, ports);
+  const webhook = record({ sealedSecret: await encryptSecret("a secret of ours", owner, ports.cipher) });
+  await open(webhook, ports);
 
-  await expect(openCredentials("ten_1", "wh_2", webhook, ports)).rejects.toThrow();
-  await expect(openCredentials("ten_2", "wh_1", webhook, ports)).rejects.toThrow();
+  await expect(open(webhook, ports, { tenantId: "ten_1", webhookId: "wh_2" })).rejects.toThrow();
+  await expect(open(webhook, ports, { tenantId: "ten_2", webhookId: "wh_1" })).rejects.toThrow();
 });
 
-test("during a rotation's grace the secret before signs, and the one that comes beside it", async () => {
+test("during a rotation's grace the previous secret signs, and the new one as next secret", async () => {
   const ports = newPorts();
   const sealed = {
-    sealedSecret: await encryptSecret("new one", owner, ports),
-    sealedPreviousSecret: await encryptSecret("old one", owner, ports),
+    sealedSecret: await encryptSecret("new one", owner, ports.cipher),
+    sealedPreviousSecret: await encryptSecret("old one", owner, ports.cipher),
   };
   const until = (ms: number) => record({ ...sealed, previousSecretUntil: new Date(NOW + ms).toISOString() });
 
-  expect(await openCredentials("ten_1", "wh_1", until(1), ports)).toMatchObject({ secret: "old one", nextSecret: "new one" });
-  expect(await openCredentials("ten_1", "wh_1", until(0), ports)).toMatchObject({ secret: "new one", nextSecret: null });
+  expect(await open(until(1), ports)).toMatchObject({ secret: "old one", nextSecret: "new one" });
+  expect(await open(until(0), ports)).toMatchObject({ secret: "new one", nextSecret: null });
 });
 
-test("own headers and the one of authType go together", async () => {
+test("a webhook's own headers are sent together with the header of its authType", async () => {
   const ports = newPorts();
-  const sealedAuth = await encryptSecret(JSON.stringify({ bearerToken: "t0ken" }), owner, ports);
+  const sealedAuth = await encryptSecret(JSON.stringify({ bearerToken: "t0ken" }), owner, ports.cipher);
   const webhook = record({ authType: "bearer", sealedAuth, headersJson: '{"X-Shop":"7"}' });
 
-  const { headers } = await openCredentials("ten_1", "wh_1", webhook, ports);
+  const { headers } = await open(webhook, ports);
 
   expect(headers).toEqual({ "X-Shop": "7", Authorization: "Bearer t0ken" });
 });
 
-describe("each authType has its header", () => {
+describe("the header of an authType", () => {
   test.each([
     ["bearer", { bearerToken: "abc" }, { Authorization: "Bearer abc" }],
     ["basic", { username: "ida", password: "pä:ss" }, { Authorization: "Basic aWRhOnDDpDpzcw==" }],
@@ -85,15 +89,13 @@ describe("each authType has its header", () => {
   });
 });
 
-test("what a receiver repeats of our secrets is masked", async () => {
+test("secrets that a receiver repeats in its answer are masked", async () => {
   const ports = newPorts();
-  const credentials = await openCredentials(
-    "ten_1",
-    "wh_1",
+  const credentials = await open(
     record({
       authType: "bearer",
-      sealedSecret: await encryptSecret("whsec_0123456789", owner, ports),
-      sealedAuth: await encryptSecret(JSON.stringify({ bearerToken: "abcdefgh1234" }), owner, ports),
+      sealedSecret: await encryptSecret("whsec_0123456789", owner, ports.cipher),
+      sealedAuth: await encryptSecret(JSON.stringify({ bearerToken: "abcdefgh1234" }), owner, ports.cipher),
       headersJson: JSON.stringify({ "X-A": "signed by" }),
     }),
     ports,
@@ -104,17 +106,17 @@ test("what a receiver repeats of our secrets is masked", async () => {
   expect(text).toBe("signed by ••••6789, token ••••1234, header ••••1234, on");
 });
 
-test("a secret is hidden also where a receiver repeats it in JSON, and where another begins like it", async () => {
+test("a secret is masked also where a receiver repeats it in JSON, and where another begins like it", async () => {
   const ports = newPorts();
   const auth = { username: "ida", password: 'qu"ote\\d-7890' };
   const webhook = record({
     authType: "basic",
-    sealedAuth: await encryptSecret(JSON.stringify(auth), owner, ports),
-    sealedSecret: await encryptSecret("secret of ours", owner, ports),
-    sealedPreviousSecret: await encryptSecret("secret of ours, longer", owner, ports),
+    sealedAuth: await encryptSecret(JSON.stringify(auth), owner, ports.cipher),
+    sealedSecret: await encryptSecret("secret of ours", owner, ports.cipher),
+    sealedPreviousSecret: await encryptSecret("secret of ours, longer", owner, ports.cipher),
     previousSecretUntil: new Date(NOW + 1).toISOString(),
   });
-  const credentials = await openCredentials("ten_1", "wh_1", webhook, ports);
+  const credentials = await open(webhook, ports);
 
   const text = maskSecrets(
     JSON.stringify({ got: auth.password, keys: ["secret of ours, longer", "secret of ours"] }),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Envelope } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
 import {
   PayloadTemplateError,
-  renderTemplate,
+  PayloadTemplates,
   validateTemplate,
 } from "../../../../functions/features/webhooks/http/payload-template.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -22,6 +23,7 @@ const DATA = {
   none: [],
 };
 const ENVELOPE = { id: "evt_1", event_type: "product.created", created_at: "2026-02-03T04:05:00.000Z", data: DATA };
+const renderTemplate = (template: string, envelope: Envelope) => new PayloadTemplates().render(template, envelope);
 const render = (template: string) => JSON.parse(renderTemplate(template, ENVELOPE));
 
 describe("a template", () => {

@@ -1,22 +1,24 @@
 import { expect, test } from "@jest/globals";
-import { parseEventFilter, validateEventFilters } from "../../../../functions/features/webhooks/endpoints/matching.ts";
+import { EventMatcher, validateEventFilters } from "../../../../functions/features/webhooks/endpoints/matching.ts";
 
-test("a filter is parsed once a text", () => {
+const matcher = new EventMatcher();
+
+test("a filter is parsed once, however often it is asked for", () => {
   const eventFiltersJson = JSON.stringify({ status: "publish", "metadata.team": ["a", "b"] });
 
-  const filter = parseEventFilter({ eventFiltersJson });
+  const filter = matcher.findFilter({ eventFiltersJson });
 
   expect(filter).toMatchObject({ and: [{ field: "status" }, { field: "metadata.team" }] });
-  expect(parseEventFilter({ eventFiltersJson })).toBe(filter);
+  expect(matcher.findFilter({ eventFiltersJson })).toBe(filter);
 });
 
-test("no filter, and one that says nothing, let all through", () => {
-  expect(parseEventFilter({})).toBeNull();
-  expect(parseEventFilter({ eventFiltersJson: "{}" })).toBeNull();
+test("a webhook without a filter, or with an empty one, wants all events", () => {
+  expect(matcher.findFilter({})).toBeNull();
+  expect(matcher.findFilter({ eventFiltersJson: "{}" })).toBeNull();
   expect(validateEventFilters({})).toEqual([]);
 });
 
-test("faults are told by their paths, and long filters refused", () => {
+test("issues of a filter are named by their paths, and a long filter is refused", () => {
   expect(validateEventFilters({ price: { around: 5 }, status: { in: "x" } }).map(({ param }) => param)).toEqual([
     "eventFilters.price.around",
     "eventFilters.status.in",
