@@ -25,7 +25,7 @@ beforeAll(async () => {
   await local.idle();
 }, 60_000);
 
-test("the golden questions are answered as they should be, without a model, over HTTP", async () => {
+test("the golden questions get their expected answers over HTTP without a model", async () => {
   verifies("chat.golden", "chat.data-only");
   const records = new Map(
     [...readDemoRecords().products, ...INJECTION_PRODUCTS].map((product) => [product.id as string, product]),
@@ -45,7 +45,7 @@ async function ask(message: string, fields: object = {}) {
 }
 
 describe("a prompt that a shopper chose", () => {
-  test("is answered in the merchant's own words, with what it names and what it leads on to", async () => {
+  test("a chosen prompt is answered in the merchant's words, with the records it names and its follow-ups", async () => {
     verifies("chat.canned");
     const { message, prompts, payloads, degraded } = await ask("How long does delivery take?", {
       promptId: "follow-delivery-time",
@@ -57,7 +57,7 @@ describe("a prompt that a shopper chose", () => {
     expect(degraded).toBe(false);
   });
 
-  test("shows its products before any others", async () => {
+  test("a chosen prompt shows its own products first", async () => {
     verifies("chat.prompt-products");
     const { message } = await ask("Help me choose a tent.", { promptId: "start-choose-tent" });
 
@@ -71,7 +71,7 @@ async function putPrompts(...prompts: object[]): Promise<void> {
 }
 
 describe("a prompt's records and the page's filters", () => {
-  test("meet: of what a prompt names only what the page's filters let through is shown", async () => {
+  test("only those records of a prompt are shown that pass the page's filters", async () => {
     verifies("chat.prompt-products", "chat.caller-filter");
     const named = { productIds: ["skylight-2-backpacking-tent", "anvil-kettlebell-12-kg"], postIds: ["gift-cards", "warranty"] };
     await putPrompts({ id: "mixed", prompt: "What do you have?", ...named });
@@ -89,7 +89,7 @@ describe("a prompt's records and the page's filters", () => {
     expect(Object.keys(filtered.payloads)).not.toContain("gift-cards");
   });
 
-  test("lead on to active prompts only, in the prompt's order", async () => {
+  test("a prompt's follow-ups are its active prompts, in its order", async () => {
     verifies("chat.follow-up-prompts");
     await putPrompts(
       { id: "later", prompt: "Later?", activeFrom: "2999-01-01T00:00:00Z" },
@@ -108,7 +108,7 @@ describe("a prompt's records and the page's filters", () => {
   });
 });
 
-test("what was found suggests what to ask next, and those questions are understood", async () => {
+test("follow-ups are suggested from the results, and asking them is understood", async () => {
   verifies("chat.follow-up-prompts");
   const threadId = crypto.randomUUID();
   const { prompts } = await ask("Do you have headlamps?", { threadId });
@@ -120,7 +120,7 @@ test("what was found suggests what to ask next, and those questions are understo
   expect(message.intro).toContain("nothing that meets all of your wishes");
 });
 
-test("what the page filters by holds, whatever is asked", async () => {
+test("the page's filters hold for every question", async () => {
   verifies("chat.caller-filter");
   const { message } = await ask("Show me boots, not only for kids", { productFilter: { categories: "Kids" } });
 

@@ -25,7 +25,7 @@ async function askAndHold(threadId: string, headers: Record<string, string> = {}
   return { ...stream, first, letGo: held.resolve };
 }
 
-test("two messages that reach one thread at the same instant are one answer and one 409, and one is paid for", async () => {
+test("two simultaneous messages in one thread get one answer and one 409, and only one is charged", async () => {
   verifies("threads.lock");
   const before = await used();
   const held = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ test("two messages that reach one thread at the same instant are one answer and 
   expect(await used()).toBe(before + 1);
 });
 
-test("a client that goes away at once loses nothing: the turn ends, is kept, told once and paid for once", async () => {
+test("a turn whose client disconnects ends, is stored, sends its event once and is charged once", async () => {
   verifies("chat.client-gone");
   const before = [await used(), await sent()] as const;
   const { first, close, letGo } = await askAndHold("gone");
@@ -67,7 +67,7 @@ describe("the same request under one Idempotency-Key", () => {
       { headers: { "idempotency-key": key, ...headers } },
     );
 
-  test("is one turn, and the same answer again", async () => {
+  test("a repeated Idempotency-Key returns the same answer of one turn", async () => {
     const before = [await used(), await sent()] as const;
 
     const [one, other] = [await post("again", "key-1"), await post("again", "key-1")];
@@ -78,7 +78,7 @@ describe("the same request under one Idempotency-Key", () => {
     expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
   });
 
-  test("is refused while its stream runs, and is a new turn afterwards", async () => {
+  test("a repeated Idempotency-Key is refused while its stream runs and starts a new turn afterwards", async () => {
     const headers = { "idempotency-key": "key-2" };
     const { rest, letGo } = await askAndHold("twin", headers);
     const twin = await shop.secret.post("/chat", { message: MESSAGE, threadId: "twin", stream: true }, { headers });
@@ -92,7 +92,7 @@ describe("the same request under one Idempotency-Key", () => {
     expect(chunks.find(({ type }) => type === "metadata").data.turnCount).toBe(2);
   });
 
-  test("is another request for another signed-in shopper", async () => {
+  test("an Idempotency-Key of another signed-in shopper is a different request", async () => {
     const headers = { "x-user-jwt": await shop.jwt("u1") };
     const one = await post("signed", "key-3", headers);
 
@@ -103,11 +103,11 @@ describe("the same request under one Idempotency-Key", () => {
   });
 });
 
-describe("over HTTP a stop", () => {
+describe("a stop over HTTP", () => {
   verifies("threads.stop");
   const stop = async (threadId: string, body?: object) => (await shop.secret.post(`/chat/${threadId}/stop`, body)).body.data;
 
-  test("that comes twice stops the turn once, and what is sent ends by the protocol; the next turn is whole", async () => {
+  test("two stops stop the turn once, its stream ends by the protocol, and the next turn is complete", async () => {
     const { first, rest, letGo } = await askAndHold("stopped");
     const both = [await stop("stopped"), await stop("stopped")];
     letGo();
@@ -121,7 +121,7 @@ describe("over HTTP a stop", () => {
     expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
   });
 
-  test("that comes when the answer is complete stops nothing, and not the next turn either", async () => {
+  test("a stop after the answer's end stops neither that turn nor the next", async () => {
     await shop.secret.post("/chat", { message: MESSAGE, threadId: "late" });
     const stopped = await stop("late");
 
@@ -131,7 +131,7 @@ describe("over HTTP a stop", () => {
     expect(body.data).toMatchObject({ turnCount: 2, finished: true });
   });
 
-  test("that comes before the thread's first question finds no thread, and stops nothing later", async () => {
+  test("a stop before the thread's first question is 404 and stops nothing later", async () => {
     const early = await shop.secret.post("/chat/early/stop");
 
     const { body } = await shop.secret.post("/chat", { message: MESSAGE, threadId: "early" });
@@ -140,7 +140,7 @@ describe("over HTTP a stop", () => {
     expect(body.data.finished).toBe(true);
   });
 
-  test("without a stream makes the answer what there is of it", async () => {
+  test("a stopped turn without a stream returns the partial answer", async () => {
     amid = () => stop("whole");
 
     const { status, body } = await shop.secret.post("/chat", { message: MESSAGE, threadId: "whole" });

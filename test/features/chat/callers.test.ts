@@ -18,7 +18,7 @@ const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quot
 const unsigned = (claims: object) =>
   `${[{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")}.`;
 
-describe("over HTTP a userJwt", () => {
+describe("a userJwt over HTTP", () => {
   verifies("threads.user-jwt");
   const now = () => Math.floor(shop.local.clock.now() / 1_000);
   const bad: [string, () => Promise<string> | string][] = [
@@ -43,7 +43,7 @@ describe("over HTTP a userJwt", () => {
     },
   );
 
-  test("in the header X-User-Jwt signs a question as one in the body does, and the body counts more", async () => {
+  test("the header X-User-Jwt signs a question like the body's userJwt, which takes precedence", async () => {
     const headers = { "x-user-jwt": await shop.jwt("u1") };
     await ask("by-header", {}, headers);
     await ask("by-body", { userJwt: await shop.jwt("u2") }, headers);
@@ -57,9 +57,9 @@ describe("over HTTP a userJwt", () => {
   });
 });
 
-describe("over HTTP a thread", () => {
+describe("a thread over HTTP", () => {
   verifies("threads.owner");
-  test("of another shopper is 404 to ask in, to resume, to stop and to read", async () => {
+  test("another shopper's thread is 404 for asking, resuming, stopping and reading", async () => {
     await ask("theirs", { visitorId: "v1" });
     const { status } = await ask("theirs", { visitorId: "v2", stream: true });
     const resumed = await shop.publishable.get("/chat/theirs/stream?visitorId=v2");
@@ -69,7 +69,7 @@ describe("over HTTP a thread", () => {
     expect([status, resumed.status, stopped.status, read.status]).toEqual([404, 404, 404, 404]);
   });
 
-  test("of another account is one's own new one, and the other's stays as it was", async () => {
+  test("the id of another account's thread begins a new thread and leaves the other unchanged", async () => {
     const { rest } = await shop.publishable.stream("/chat", { message: "An oak desk?", threadId: "shared", stream: true });
     const [first] = await rest();
     const question = { message: "hello", threadId: "shared" };
@@ -83,7 +83,7 @@ describe("over HTTP a thread", () => {
     expect((await stranger.secret.get("/threads/shared/messages")).body.data.messages[0].content).toBe("hello");
   });
 
-  test("without a visitor is nobody's in particular, for a publishable key as well", async () => {
+  test("a thread without a visitor is anonymous, for a publishable key as well", async () => {
     await ask("open");
 
     expect((await ask("open", { visitorId: "v1" })).body.data.turnCount).toBe(2);
@@ -93,14 +93,14 @@ describe("over HTTP a thread", () => {
 
 describe("a page", () => {
   verifies("chat.origin");
-  test("of no workspace gets 403 before anything begins", async () => {
+  test("a page of no workspace gets 403 before the turn begins", async () => {
     const { status, body } = await ask("page", { stream: true }, { origin: "https://elsewhere.example" });
 
     expect([status, body.error.code]).toEqual([403, "ORIGIN_NOT_ALLOWED"]);
     expect((await shop.secret.get("/threads/page")).status).toBe(404);
   });
 
-  test("of a workspace reads its stream, and its thread is that workspace's", async () => {
+  test("a page of a workspace reads its stream, and its thread belongs to that workspace", async () => {
     const origin = `https://${shop.workspaceId}`;
 
     const stream = await shop.publishable.stream(
@@ -114,7 +114,7 @@ describe("a page", () => {
     expect((await shop.secret.get("/threads/own-page")).body.data.workspaceId).toBe(shop.workspaceId);
   });
 
-  test("cannot ask in a workspace that does not exist", async () => {
+  test("a question in a workspace that does not exist is refused", async () => {
     const { status, body } = await ask("nowhere", {}, { "x-workspace-id": "no-such-space" });
 
     expect([status, body.error.code]).toEqual([404, "NOT_FOUND"]);

@@ -44,7 +44,7 @@ test("a question about an order is answered from the shop's own server, with a c
   expect(payload.data.payload).toMatchObject({ orderNumber: "1001", status: "shipped", total: 59.9 });
 });
 
-describe("what a domain needs", () => {
+describe("the inputs that a domain needs", () => {
   test.each([
     ["Where is my order?", "Please tell me your order number."],
     ["Wo ist meine Bestellung?", "Bitte nennen Sie mir Ihre Bestellnummer."],
@@ -61,7 +61,7 @@ describe("what a domain needs", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("is what the shopper answers with, also after a wrong one", async () => {
+  test("the shopper's next message supplies the missing input, also after a wrong one", async () => {
     verifies("chat.custom-needs");
     const threadId = "thread-needs";
     await shop.chunksOf("Where is my order?", { threadId });
@@ -75,7 +75,7 @@ describe("what a domain needs", () => {
     expect(cardsOf(chunks)).toEqual(["1001"]);
   });
 
-  test("is to sign in, where the server is asked for known shoppers only", async () => {
+  test("a domain for signed-in shoppers asks an anonymous one to sign in", async () => {
     verifies("chat.custom-needs");
     await configure({ auth: "required" });
 
@@ -87,7 +87,7 @@ describe("what a domain needs", () => {
   });
 });
 
-test("an order that the server does not know is said not to be there", async () => {
+test("an order that the server does not know is answered as unknown", async () => {
   verifies("chat.custom-domain");
   server.script = "empty";
 
@@ -97,7 +97,7 @@ test("an order that the server does not know is said not to be there", async () 
   expect(chunks.find(({ type }) => type === "metadata").data.lastAgent).toBe("composer");
 });
 
-test("an order that is to be spoken of only has no card", async () => {
+test("an order with the render hint prose-only has no card", async () => {
   verifies("chat.custom-domain");
   await configure({ renderHint: "prose-only" });
 
@@ -108,7 +108,7 @@ test("an order that is to be spoken of only has no card", async () => {
   expect(proseOf(chunks)).toContain("shipped");
 });
 
-test.each(["error", "hang"] as const)("a tool that answers with %s is an apology, and the turn is degraded", async (script) => {
+test.each(["error", "hang"] as const)("a tool that answers with %s gets an apology and degrades the turn", async (script) => {
   verifies("chat.custom-domain", "chat.mcp-failures");
   server.script = script;
 
@@ -121,7 +121,7 @@ test.each(["error", "hang"] as const)("a tool that answers with %s is an apology
   expect(chunks.at(-1)).toMatchObject({ type: "complete" });
 });
 
-test("the server is told who asks, where the shopper is verified", async () => {
+test("the server receives the token of a verified shopper", async () => {
   verifies("chat.mcp-identity");
   const userJwt = await shop.jwt("ada");
 

@@ -45,7 +45,7 @@ async function toldOf(threadId: string, fields: object, asked: Shop = shop) {
 
 describe("chat.message_sent", () => {
   verifies("chat.events");
-  test("tells all of a streamed answer of the model", async () => {
+  test("chat.message_sent describes a streamed answer of the model in full", async () => {
     const userJwt = await shop.jwt("u1");
 
     const told = await toldOf("all", { userJwt, visitorId: "v1", stream: true });
@@ -76,12 +76,12 @@ describe("chat.message_sent", () => {
     });
   });
 
-  test("tells that no stream was asked for, and who was not signed in", async () => {
+  test("chat.message_sent names an unstreamed answer and an anonymous shopper", async () => {
     expect(await toldOf("whole", { visitorId: "v1" })).toMatchObject({ streaming: false, userId: "visitor:v1" });
     expect(await toldOf("nobody", { stream: false })).toMatchObject({ streaming: false, userId: "anonymous" });
   });
 
-  test("tells the prompt, and no composed blocks where nothing was composed", async () => {
+  test("chat.message_sent names the prompt and leaves composed blocks out of a canned answer", async () => {
     const told = await toldOf("canned", { promptId: "desks" });
 
     expect(told).toMatchObject({ promptId: "desks", degraded: false, hasProducts: true });
@@ -89,7 +89,7 @@ describe("chat.message_sent", () => {
     expect(told.responseMessage).not.toHaveProperty("composedBlocks");
   });
 
-  test("tells that words were all there was", async () => {
+  test("chat.message_sent of an answer without cards has the response type text", async () => {
     expect(await toldOf("words", { message: "hello" })).toMatchObject({
       responseType: expect.stringMatching(/^(text|structured)$/),
       productCount: 0,
@@ -98,7 +98,7 @@ describe("chat.message_sent", () => {
     });
   });
 
-  test("of a turn that was stopped before it said anything is not told, but that the conversation began", async () => {
+  test("a turn stopped before any content sends no chat.message_sent, only chat.conversation_started", async () => {
     amid = () => shop.secret.post("/chat/silent/stop");
 
     expect(await toldOf("silent", { stream: true })).toBeUndefined();
@@ -106,7 +106,7 @@ describe("chat.message_sent", () => {
     expect(started.map(({ data }) => (data as { threadId: string }).threadId)).toContain("silent");
   });
 
-  test("names the account's only workspace where the request names none", async () => {
+  test("chat.message_sent names the account's only workspace when the request names none", async () => {
     const other = await shop.local.newShop();
     await stock(other, shop.local);
     const nameless = { ...other, secret: other.secret.with({ "x-workspace-id": "" }) };
@@ -117,7 +117,7 @@ describe("chat.message_sent", () => {
     expect((await other.secret.get("/threads/nameless")).body.data.workspaceId).toBe(other.workspaceId);
   });
 
-  test("names none of several workspaces where the request names none", async () => {
+  test("chat.message_sent names no workspace when the account has several and the request names none", async () => {
     const other = await shop.local.newShop({ workspaces: ["first-of-two", "second-of-two"] });
 
     const told = await toldOf("nameless", {}, { ...other, secret: other.secret.with({ "x-workspace-id": "" }) });

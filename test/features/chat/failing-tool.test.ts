@@ -27,7 +27,7 @@ async function askForOrder(shop: ChatShop) {
   return { chunks, prose: proseOf(chunks), degraded: dataOf(chunks, "metadata")[0].degraded };
 }
 
-test("without a model a tool that fails is apologised for, and the turn is degraded", async () => {
+test("without a model, a failing tool gets an apology and the turn is degraded", async () => {
   verifies("chat.mcp-failures", "chat.custom-domain");
   server.script = "error";
 
@@ -38,7 +38,7 @@ test("without a model a tool that fails is apologised for, and the turn is degra
   expect(JSON.stringify(chunks)).not.toContain("ORA-");
 });
 
-test("a model is told that a tool failed, apologises, and the turn is degraded; where none fails it is not", async () => {
+test("a model that is told of a failed tool apologises and the turn is degraded; without a failure it is not", async () => {
   verifies("chat.mcp-failures", "chat.custom-domain");
   const shop = await shopWithOrders(modelAt(double));
   double.script(

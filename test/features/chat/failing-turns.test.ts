@@ -32,9 +32,9 @@ function askAndLose(threadId: string, fields: object) {
   return postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, ...fields });
 }
 
-describe("a turn that cannot be kept", () => {
+describe("a turn that cannot be stored", () => {
   verifies("chat.failed-turn", "chat.metered");
-  test("ends its stream with an error that shows nothing of why, and is not paid for", async () => {
+  test("a turn that cannot be stored ends its stream with an error without details and is refunded", async () => {
     const before = await used();
 
     const { status, lines } = await askInVain("vain-1", { stream: true });
@@ -46,7 +46,7 @@ describe("a turn that cannot be kept", () => {
     expect(await used()).toBe(before);
   });
 
-  test("is a 5xx without a stream, and is not paid for", async () => {
+  test("a turn that cannot be stored is a 5xx without a stream and is refunded", async () => {
     const before = await used();
 
     const { status, lines } = await askInVain("vain-2", {});
@@ -57,7 +57,7 @@ describe("a turn that cannot be kept", () => {
     expect(await used()).toBe(before);
   });
 
-  test("keeps to the protocol when it was stopped as well", async () => {
+  test("a stopped turn that cannot be stored keeps to the protocol", async () => {
     const stop = () => shop.secret.post("/chat/vain-3/stop");
 
     const { lines } = await askInVain("vain-3", { stream: true }, stop);
@@ -67,7 +67,7 @@ describe("a turn that cannot be kept", () => {
   });
 });
 
-describe("a turn that the store takes at the second attempt", () => {
+describe("a turn that is stored at the second attempt", () => {
   verifies("chat.kept-once");
   const ask = async (threadId: string, isWritten: boolean) => {
     const { conversations } = shop.local.ports.tables;
@@ -98,7 +98,7 @@ describe("a turn that the store takes at the second attempt", () => {
 
 describe("a turn that lost its thread to another", () => {
   verifies("chat.failed-turn", "chat.metered");
-  test("says so in its stream, writes nothing, and is not paid for", async () => {
+  test("a turn that lost its thread says so in its stream, writes nothing and is refunded", async () => {
     const before = await used();
 
     const { lines } = await askAndLose("lost-1", { stream: true });
@@ -109,7 +109,7 @@ describe("a turn that lost its thread to another", () => {
     expect(await used()).toBe(before);
   });
 
-  test("is 409 without a stream, and is not paid for", async () => {
+  test("a turn that lost its thread is 409 without a stream and is refunded", async () => {
     const before = await used();
 
     const { status, lines } = await askAndLose("lost-2", {});

@@ -52,7 +52,7 @@ function leavingConversations() {
   return { ports: withConversations(shop.local.ports, Object.fromEntries(calls) as Partial<Table>), leave };
 }
 
-describe("a turn is answered, kept, told and paid for once", () => {
+describe("a turn is answered, stored, sent as an event and charged once", () => {
   verifies("chat.faults");
   const expectOne = async (threadId: string, lines: { type: string }[], before: number[]) => {
     expect(lines.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
@@ -60,7 +60,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
   };
 
-  test("though the store of conversations was away in its midst", async () => {
+  test("despite an outage of the conversation store during the turn", async () => {
     const before = [await used(), await sent()];
     const { ports, leave } = leavingConversations();
 
@@ -72,7 +72,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     expect(await resumed.rest()).toEqual(lines);
   });
 
-  test("though the clock jumps by an hour, as it does when a machine wakes up", async () => {
+  test("despite a clock jump of an hour, as when a machine wakes up", async () => {
     const before = [await used(), await sent()];
 
     const lines = await ask("clock-1", { model: modelThatActsDuringTurn(() => shop.local.clock.advance("1h")) });
@@ -93,7 +93,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     expect(lines.at(-2).data.degraded).toBe(true);
   });
 
-  test("without the model that was there a turn before", async () => {
+  test("despite the loss of the model since the turn before", async () => {
     const double = await startModelDouble();
     double.script({ kind: "answer", input: { intents: ["product"], language: "en", question: MESSAGE, search: "oak desk" } });
     double.scriptText({ kind: "text", text: "Take the oak desk." });
@@ -107,7 +107,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
     expect(other.at(-2).data).toMatchObject({ degraded: true, finished: true, turnCount: 2 });
   });
 
-  test("without the tool whose server dies while it is called", async () => {
+  test("despite a tool server that dies during the call", async () => {
     const server = await startMcpServer();
     server.script = "hang";
     await shop.secret.put("/tenant/mcp", { ordersUri: server.url });
@@ -126,7 +126,7 @@ describe("a turn is answered, kept, told and paid for once", () => {
   });
 });
 
-test("a turn that could not be kept does not hold up who asks again, and what it had said is kept then", async () => {
+test("a turn that could not be stored does not block the next question, which stores its answer", async () => {
   verifies("chat.faults", "chat.failed-turn");
   const before = await used();
   const failed = await ask("again-1", withConversations(shop.local.ports, { transact: away }));

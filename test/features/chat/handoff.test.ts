@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => void Object.assign(shop.agents, { there: "zendesk", mood: "accepts" }));
 
 describe("an accepted handoff", () => {
-  test("reaches the agent with what was said before, and the shop's webhook", async () => {
+  test("an accepted handoff reaches the agent with the conversation, and the shop's webhook", async () => {
     verifies("chat.handoff");
     const receiver = await startReceiver([200]);
     await shop.secret.post("/webhooks", { name: "desk", url: receiver.url, events: ["handoff.requested"] });
@@ -40,7 +40,7 @@ describe("an accepted handoff", () => {
     });
   });
 
-  test("is kept with the thread: accepting or asking again leads to the same conversation", async () => {
+  test("accepting or asking again leads to the thread's existing conversation", async () => {
     verifies("chat.handoff", "chat.handoff-once");
     const first = await shop.accept("hand-2");
     const second = await shop.accept("hand-2");
@@ -56,7 +56,7 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-2")).toBe(1);
   });
 
-  test("in another tab meanwhile is 409, and afterwards the same conversation", async () => {
+  test("accepting in a second tab is 409 meanwhile and leads to the same conversation afterwards", async () => {
     verifies("chat.handoff-once");
     const hold = shop.agents.holdNext();
     const first = shop.accept("hand-3");
@@ -74,7 +74,7 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-3")).toBe(1);
   });
 
-  test("whose turn is lost after the agent took it is passed on again as the same one, and told once", async () => {
+  test("a handoff whose turn is lost is requested again as the same one and sent as one event", async () => {
     verifies("chat.handoff-once");
     const hold = shop.agents.holdNext();
     const lost = shop.accept("hand-4");
@@ -94,7 +94,7 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-4")).toBe(1);
   });
 
-  test("that is stopped after the agent took it is kept and told all the same", async () => {
+  test("a handoff that is stopped after the agent accepted is stored and sent as an event", async () => {
     verifies("chat.handoff-once");
     const hold = shop.agents.holdNext();
     const stopped = shop.accept("hand-5");
@@ -108,27 +108,30 @@ describe("an accepted handoff", () => {
     expect(await shop.timesTold("handoff.requested", "hand-5")).toBe(1);
   });
 
-  test.each(["declines", "fails"] as const)("of a provider that %s becomes the contact form, and works later", async (mood) => {
-    verifies("chat.handoff-refused");
-    const threadId = `refused-${mood}`;
-    shop.agents.mood = mood;
-    const { result, said, offer, last } = await shop.accept(threadId);
-    const timesTold = await shop.timesTold("handoff.requested", threadId);
-    const form = await shop.answer(threadId, "contact", "submit", FORM);
-    shop.agents.mood = "accepts";
-    const later = await shop.accept(threadId);
+  test.each(["declines", "fails"] as const)(
+    "a handoff to a provider that %s becomes the contact form, and a later one succeeds",
+    async (mood) => {
+      verifies("chat.handoff-refused");
+      const threadId = `refused-${mood}`;
+      shop.agents.mood = mood;
+      const { result, said, offer, last } = await shop.accept(threadId);
+      const timesTold = await shop.timesTold("handoff.requested", threadId);
+      const form = await shop.answer(threadId, "contact", "submit", FORM);
+      shop.agents.mood = "accepts";
+      const later = await shop.accept(threadId);
 
-    expect(result).toEqual({ domain: "handoff", status: "error" });
-    expect(said).toMatch(/^I could not reach anybody just now\./);
-    expect(offer).toMatchObject({ domain: "contact", message: said });
-    expect(last).toMatchObject({ type: "complete", data: { finished: true } });
-    expect(timesTold).toBe(0);
-    expect(form.result).toEqual({ domain: "contact", status: "success" });
-    expect(await shop.timesTold("contact.submitted", threadId)).toBe(1);
-    expect(later.result).toMatchObject({ status: "success" });
-  });
+      expect(result).toEqual({ domain: "handoff", status: "error" });
+      expect(said).toMatch(/^I could not reach anybody just now\./);
+      expect(offer).toMatchObject({ domain: "contact", message: said });
+      expect(last).toMatchObject({ type: "complete", data: { finished: true } });
+      expect(timesTold).toBe(0);
+      expect(form.result).toEqual({ domain: "contact", status: "success" });
+      expect(await shop.timesTold("contact.submitted", threadId)).toBe(1);
+      expect(later.result).toMatchObject({ status: "success" });
+    },
+  );
 
-  test("comes too late when everybody has left: the contact form says so", async () => {
+  test("a handoff accepted after all agents have left becomes the contact form", async () => {
     verifies("chat.handoff-refused");
     await shop.chat(HUMAN, { threadId: "left-1" });
     shop.agents.there = null;

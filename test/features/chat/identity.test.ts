@@ -21,7 +21,7 @@ const unsigned = (claims: object) =>
 
 describe("a userJwt", () => {
   verifies("threads.user-jwt");
-  test("of the account's secret names the user, for as long as it lasts and a minute", async () => {
+  test("a userJwt of the account's secret names the user until a minute after its expiry", async () => {
     const lasting = await jwtOf(local, shop, { sub: "u1" });
     const ended = await jwtOf(local, shop, { sub: "u2", exp: seconds - 59 });
 
@@ -43,13 +43,13 @@ describe("a userJwt", () => {
     ["is empty", () => ""],
     ["is very long", () => "x".repeat(100_000)],
   ];
-  test.each(bad)("that %s is refused", async (_what, make) => {
+  test.each(bad)("a userJwt that %s is refused", async (_what, make) => {
     const userJwt = await make();
 
     await expect(verify(userJwt)).rejects.toMatchObject({ code: "UNAUTHORIZED", status: 401 });
   });
 
-  test("is not needed: the visitor counts, or nobody", async () => {
+  test("without a userJwt the shopper is the visitor, or anonymous", async () => {
     expect(await verify(null, "v1")).toEqual({ userId: null, visitorId: "v1", userJwt: null });
     expect(await verify(null)).toEqual(NOBODY);
   });
@@ -72,7 +72,7 @@ describe("a thread of another shopper", () => {
     await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("is there for a secret key", async () => {
+  test("another shopper's thread can be read with a secret key", async () => {
     await answer(local, callerOf(shop, visitor("v1")), "any-1");
 
     const open = await answer(local, callerOf(shop, NOBODY, { isSecret: true }), "any-1");
@@ -80,7 +80,7 @@ describe("a thread of another shopper", () => {
     expect(open.turnCount).toBe(2);
   });
 
-  test("of another account is one's own new one", async () => {
+  test("the id of another account's thread begins a new thread", async () => {
     const stranger = await local.newShop();
     await answer(local, callerOf(shop, visitor("v1")), "same-id");
 
@@ -89,7 +89,7 @@ describe("a thread of another shopper", () => {
     expect(open).toMatchObject({ turnCount: 1, history: [] });
   });
 
-  test("of another workspace is not there", async () => {
+  test("a thread of another workspace does not exist", async () => {
     await answer(local, callerOf(shop, visitor("v1")), "elsewhere-1");
 
     const asked = begin(local, callerOf(shop, visitor("v1"), { workspaceId: "other-space" }), "elsewhere-1");
@@ -98,7 +98,7 @@ describe("a thread of another shopper", () => {
   });
 });
 
-test("a visitor who signs in takes the thread along, and nobody else reads it from then on", async () => {
+test("a visitor who signs in takes the thread along, and nobody else can read it afterwards", async () => {
   verifies("threads.sign-in");
   await answer(local, callerOf(shop, visitor("v9")), "taken-1");
   await answer(local, callerOf(shop, user("u9", "v9")), "taken-1");
@@ -109,12 +109,12 @@ test("a visitor who signs in takes the thread along, and nobody else reads it fr
   expect((await shop.secret.get("/threads/taken-1")).body.data).toMatchObject({ userId: "u9", visitorId: "v9" });
 });
 
-describe("with a publishable key messages are read", () => {
+describe("messages read with a publishable key", () => {
   verifies("threads.own-messages");
   const read = async (threadId: string, query = "", headers: Record<string, string> = {}) =>
     (await shop.publishable.with(headers).get(`/threads/${threadId}/messages${query}`)).status;
 
-  test("by the visitor who began the thread", async () => {
+  test("messages can be read by the visitor who began the thread", async () => {
     await answer(local, callerOf(shop, visitor("v1")), "read-1");
 
     expect(await read("read-1", "?visitorId=v1")).toBe(200);
@@ -122,7 +122,7 @@ describe("with a publishable key messages are read", () => {
     expect(await read("read-1")).toBe(404);
   });
 
-  test("by the user who is signed in", async () => {
+  test("messages can be read by the signed-in user", async () => {
     await answer(local, callerOf(shop, user("u1")), "read-2");
 
     expect(await read("read-2", "", { "x-user-jwt": await jwtOf(local, shop, { sub: "u1" }) })).toBe(200);
@@ -130,7 +130,7 @@ describe("with a publishable key messages are read", () => {
     expect(await read("read-2", "", { "x-user-jwt": "nonsense" })).toBe(401);
   });
 
-  test("by whoever knows the id of a thread that nobody in particular began", async () => {
+  test("messages of an anonymous thread can be read by anyone who knows its id", async () => {
     await answer(local, callerOf(shop, NOBODY), "read-3");
 
     expect(await read("read-3")).toBe(200);

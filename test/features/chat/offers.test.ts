@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 beforeEach(() => void Object.assign(shop.agents, { there: "zendesk", mood: "accepts" }));
 
-describe("who wants a person", () => {
-  test("is offered a live agent where one is there", async () => {
+describe("a shopper who wants a person", () => {
+  test("a shopper who wants a person is offered an available live agent", async () => {
     verifies("chat.handoff-offer");
     const { offer, stages, said } = await shop.chat(HUMAN, { threadId: "offer-1" });
 
@@ -20,18 +20,21 @@ describe("who wants a person", () => {
     expect(offer.ui.actions.map(({ id }: { id: string }) => id)).toEqual(["accept", "decline"]);
   });
 
-  test.each([null, "down" as const])("is offered the contact form where nobody is there (%s), and told why", async (there) => {
-    verifies("chat.handoff-offer");
-    shop.agents.there = there;
+  test.each([null, "down" as const])(
+    "a shopper who wants a person is offered the contact form when no agent is available (%s)",
+    async (there) => {
+      verifies("chat.handoff-offer");
+      shop.agents.there = there;
 
-    const { offer, said } = await shop.chat(HUMAN, { threadId: `offer-${there}` });
+      const { offer, said } = await shop.chat(HUMAN, { threadId: `offer-${there}` });
 
-    expect(said).toMatch(/^Nobody is there to chat right now\./);
-    expect(offer).toMatchObject({ domain: "contact", message: said, ui: { component: "form", submitAction: "submit" } });
-    expect(offer.ui.fields.map(({ id }: { id: string }) => id)).toEqual(["name", "email", "phone", "message"]);
-  });
+      expect(said).toMatch(/^Nobody is there to chat right now\./);
+      expect(offer).toMatchObject({ domain: "contact", message: said, ui: { component: "form", submitAction: "submit" } });
+      expect(offer.ui.fields.map(({ id }: { id: string }) => id)).toEqual(["name", "email", "phone", "message"]);
+    },
+  );
 
-  test("may keep chatting instead, and nobody is called", async () => {
+  test("a shopper who declines a handoff keeps chatting, and no agent is called", async () => {
     verifies("chat.handoff-offer");
     await shop.chat(HUMAN, { threadId: "decline-1" });
     const attempts = shop.agents.attempts.length;
@@ -47,7 +50,7 @@ describe("who wants a person", () => {
 describe("a contact form", () => {
   const wantForm = (contactForm: object) => shop.configure({ contactForm });
 
-  test("reaches the shop's webhook, trimmed and without fields that it does not have", async () => {
+  test("a contact form reaches the shop's webhook, trimmed and without unknown fields", async () => {
     verifies("chat.contact");
     const receiver = await startReceiver([200]);
     await shop.secret.post("/webhooks", { name: "crm", url: receiver.url, events: ["contact.submitted"] });
@@ -63,7 +66,7 @@ describe("a contact form", () => {
     ]);
   });
 
-  test("that is sent twice is thanked for twice and told once; another one, or the same one later, is told", async () => {
+  test("a contact form sent twice causes one event; another form, or the same one later, causes another", async () => {
     verifies("chat.contact-once");
     const submit = (form: object) => shop.answer("form-2", "contact", "submit", form);
     const count = () => shop.timesTold("contact.submitted", "form-2");
@@ -81,7 +84,7 @@ describe("a contact form", () => {
     expect(await count()).toBe(3);
   });
 
-  test("is worded as its workspace wants it, with the fields that it wants", async () => {
+  test("a contact form has its workspace's wording and fields", async () => {
     verifies("chat.contact-options");
     const contactForm = {
       title: "Write to us",
@@ -100,7 +103,7 @@ describe("a contact form", () => {
     expect(sent.said).toBe("Got it!");
   });
 
-  test("is not offered where its workspace wants none: the question is answered from the shop", async () => {
+  test("a workspace without a contact form answers the question from the shop", async () => {
     verifies("chat.contact-options");
     shop.agents.there = null;
     await wantForm({ enabled: false });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe("two messages in one thread at once", () => {
   verifies("threads.lock");
-  test("are never answered at the same time: the second is told to wait", async () => {
+  test("a second message in a busy thread is refused with 409", async () => {
     const caller = callerOf(shop, NOBODY);
     const both = await Promise.allSettled([begin(local, caller, "busy-1"), begin(local, caller, "busy-1")]);
 
@@ -36,7 +36,7 @@ describe("two messages in one thread at once", () => {
     expect(reasons).toMatchObject([{ code: "CONFLICT", message: expect.stringContaining("being answered") }]);
   });
 
-  test("the thread is free once the answer is finished", async () => {
+  test("a thread is free once its answer is finished", async () => {
     const caller = callerOf(shop, NOBODY);
     await answer(local, caller, "free-1");
 
@@ -45,7 +45,7 @@ describe("two messages in one thread at once", () => {
     expect(next.turnCount).toBe(2);
   });
 
-  test("of ten that come at once for a thread that stands, one is answered", async () => {
+  test("of ten simultaneous messages in an existing thread, one is answered", async () => {
     const caller = callerOf(shop, NOBODY);
     await answer(local, caller, "many-1");
 
@@ -55,7 +55,7 @@ describe("two messages in one thread at once", () => {
   });
 });
 
-test("a thread that became another's between its reading and its taking is not taken from them", async () => {
+test("a thread that changed its owner since it was read is not taken from that owner", async () => {
   verifies("threads.owner");
   await answer(local, callerOf(shop, NOBODY), "raced-1");
   const { conversations } = local.ports.tables;
@@ -74,7 +74,7 @@ test("a thread that became another's between its reading and its taking is not t
 
 describe("a turn whose process died", () => {
   verifies("threads.died");
-  test("blocks its thread for its lease only, and what it had written stays, unfinished", async () => {
+  test("a turn whose process died blocks its thread for its lease only, and its partial answer is stored as unfinished", async () => {
     const caller = callerOf(shop, user("u1"));
     const open = await begin(local, caller, "died-1", "Which chair?");
     await breakOff(local, open, answerChunks("The oak cha").slice(0, 3));

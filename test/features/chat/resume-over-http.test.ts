@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-test("over HTTP the rest of a stream comes as lines, and a wrong token is 404", async () => {
+test("the rest of a stream comes as lines over HTTP, and a wrong token is 404", async () => {
   verifies("threads.resume-token");
   const open = await answer(local, callerOf(shop, visitor("v1")), "web 1");
   const path = `/chat/web%201/stream?after=8&visitorId=v1&resumeToken=`;
@@ -33,7 +33,7 @@ test("over HTTP the rest of a stream comes as lines, and a wrong token is 404", 
   expect(wrong.body.error.code).toBe("NOT_FOUND");
 });
 
-describe("over HTTP the rest of a stream", () => {
+describe("the rest of a stream over HTTP", () => {
   verifies("threads.resume");
   let open: OpenTurn;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe("over HTTP the rest of a stream", () => {
   const rest = (after: string, more = "") =>
     shop.publishable.stream(`/chat/web-2/stream?after=${after}&visitorId=v1&resumeToken=${open.resumeToken}${more}`);
 
-  test.each(["-1", "NaN", "1.5", "seven", "1e3", "0x1", "+1", "%20"])("after %s is 400", async (after) => {
+  test.each(["-1", "NaN", "1.5", "seven", "1e3", "0x1", "+1", "%20"])("resuming after %s is 400", async (after) => {
     const { status, chunks } = await rest(after);
 
     const { value } = await chunks.next();
@@ -59,7 +59,7 @@ describe("over HTTP the rest of a stream", () => {
     },
   );
 
-  test("is that of the turn whose token is shown, while another runs", async () => {
+  test("a token resumes its own turn while another runs", async () => {
     const caller = callerOf(shop, visitor("v1"));
     const next = await begin(local, caller, "web-2");
 
@@ -72,7 +72,7 @@ describe("over HTTP the rest of a stream", () => {
     await abandonTurn(next, local.ports);
   });
 
-  test("is kept for nine minutes and not for eleven", async () => {
+  test("a stream can be resumed after nine minutes and not after eleven", async () => {
     await local.clock.advance("9m");
     const kept = await rest("9");
     await local.clock.advance("2m");

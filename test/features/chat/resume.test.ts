@@ -34,7 +34,7 @@ const resume = async ({ threadId, resumeToken }: OpenTurn, after = 0, caller = c
 
 describe("a stream whose connection broke", () => {
   verifies("threads.resume");
-  test("goes on after the last chunk that arrived", async () => {
+  test("a resumed stream continues after the last chunk that arrived", async () => {
     const open = await answer(local, callerOf(shop, NOBODY), "ended-1");
 
     const all = await resume(open);
@@ -45,7 +45,7 @@ describe("a stream whose connection broke", () => {
     expect(rest.map(({ type }) => type)).toEqual(["item_delta", "prompts", "complete"]);
   });
 
-  test("gives what is kept, then what comes, until the end", async () => {
+  test("a resumed stream gives the logged chunks, then the new ones until the end", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "running-1");
     const stream = new TurnStream(open, local.ports);
     const [first, ...others] = answerChunks();
@@ -71,7 +71,7 @@ describe("a stream whose connection broke", () => {
     expect(rest.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test("gives chunks larger than an item whole", async () => {
+  test("a resumed stream gives chunks larger than a table item whole", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "large-1");
     const stream = new TurnStream(open, local.ports);
     const content = "ä€".repeat(200_000);
@@ -85,7 +85,7 @@ describe("a stream whose connection broke", () => {
     expect(end).toMatchObject({ seq: 2, type: "error" });
   });
 
-  test("ends with an error once the lease of a turn whose process died has ended", async () => {
+  test("a resumed stream of a dead process ends with an error once the lease has expired", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "died-2");
     await breakOff(local, open, answerChunks().slice(0, 3));
     await local.clock.advance("31s");
@@ -98,7 +98,7 @@ describe("a stream whose connection broke", () => {
     ]);
   });
 
-  test("leaves what a dead turn had written among the messages, told once, and its thread free for the next", async () => {
+  test("resuming a dead turn stores its partial answer, sends one event and frees the thread", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, NOBODY);
     const open = await begin(local, caller, "died-3", "Which desk?");
@@ -133,7 +133,7 @@ describe("a stream whose connection broke", () => {
     },
   );
 
-  test("ends with an error where the process died before it had kept the turn, though all was said", async () => {
+  test("a resumed stream ends with an error when the process died before it had stored the turn", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "said-1");
     const metadata = { lastAgent: "composer", turnCount: 1, finished: true, degraded: false };
     await breakOff(local, open, [...answerChunks(), { type: "metadata", data: metadata }]);
@@ -143,7 +143,7 @@ describe("a stream whose connection broke", () => {
     expect(await resume(open, 10)).toMatchObject([{ seq: 11, type: "error", data: { code: "INTERNAL_ERROR" } }]);
   });
 
-  test("ends with an error when the store fails in its midst", async () => {
+  test("a resumed stream ends with an error when the store fails midway", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "away-1");
     await breakOff(local, open, answerChunks().slice(0, 1));
     const { conversations } = local.ports.tables;
@@ -160,7 +160,7 @@ describe("a stream whose connection broke", () => {
     expect(await linesOf(lines)).toMatchObject([{ seq: 1 }, { seq: 2, type: "error", data: { code: "UPSTREAM_UNAVAILABLE" } }]);
   });
 
-  test("is kept for ten minutes", async () => {
+  test("a stream can be resumed for ten minutes", async () => {
     const open = await answer(local, callerOf(shop, NOBODY), "kept-2");
     await local.clock.advance("11m");
 
@@ -168,9 +168,9 @@ describe("a stream whose connection broke", () => {
   });
 });
 
-describe("a stream is resumed", () => {
+describe("resuming a stream", () => {
   verifies("threads.resume-token");
-  test("by nobody without its token, or with one of another thread", async () => {
+  test("resuming without the stream's token, or with another thread's, is refused", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await answer(local, caller, "mine-1");
     const other = await answer(local, caller, "mine-2");
@@ -184,14 +184,14 @@ describe("a stream is resumed", () => {
       });
   });
 
-  test("by no other shopper, token or not", async () => {
+  test("resuming another shopper's stream is refused, with a token and without", async () => {
     const open = await answer(local, callerOf(shop, visitor("v1")), "theirs-2");
 
     await expect(resume(open, 0, callerOf(shop, visitor("v2")))).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await resume(open, 9, callerOf(shop, visitor("v1")))).toMatchObject([{ type: "complete" }]);
   });
 
-  test("by whoever shows its token and names nobody", async () => {
+  test("an unnamed caller with the stream's token resumes it", async () => {
     const open = await answer(local, callerOf(shop, visitor("v1")), "shown-1");
 
     expect(await resume(open, 9)).toMatchObject([{ type: "complete" }]);
@@ -199,7 +199,7 @@ describe("a stream is resumed", () => {
     await expect(resume(without as OpenTurn, 9)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("by a secret key without a token: the latest turn", async () => {
+  test("a secret key without a token resumes the latest turn", async () => {
     await answer(local, callerOf(shop, visitor("v1")), "any-2");
     const caller = callerOf(shop, NOBODY, { isSecret: true });
 

@@ -23,7 +23,7 @@ const aborted = (signal: AbortSignal) =>
 
 describe("a stop", () => {
   verifies("threads.stop");
-  test("reaches the running turn at once in the same process", async () => {
+  test("a stop reaches a turn of the same process at once", async () => {
     const caller = callerOf(shop, visitor("v1"));
     const open = await begin(local, caller, "stopped-1");
     const watch = stops.watch(open);
@@ -35,7 +35,7 @@ describe("a stop", () => {
     await abandonTurn(open, local.ports);
   });
 
-  test("reaches a turn that runs in another process", async () => {
+  test("a stop reaches a turn that runs in another process", async () => {
     const caller = callerOf(shop, visitor("v1"));
     const open = await begin(local, caller, "stopped-2");
     const watch = stops.watch(open);
@@ -46,7 +46,7 @@ describe("a stop", () => {
     await abandonTurn(open, local.ports);
   });
 
-  test("that came before the turn began to watch is not lost", async () => {
+  test("a stop before the turn began to watch is not lost", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await begin(local, caller, "stopped-3");
     await stops.stop("stopped-3", caller);
@@ -56,7 +56,7 @@ describe("a stop", () => {
     await abandonTurn(open, local.ports);
   });
 
-  test("stops nothing where no turn runs, or one whose process died", async () => {
+  test("a stop does nothing when no turn runs, or only one whose process died", async () => {
     const caller = callerOf(shop, NOBODY);
     await answer(local, caller, "idle-1");
     const open = await begin(local, caller, "dead-1");
@@ -67,7 +67,7 @@ describe("a stop", () => {
     expect(await stops.stop("dead-1", caller)).toBe(false);
   });
 
-  test("does not reach the turn after it", async () => {
+  test("a stop does not reach the next turn", async () => {
     const caller = callerOf(shop, NOBODY);
     const first = await begin(local, caller, "twice-1");
     await stops.stop("twice-1", caller);
@@ -84,7 +84,7 @@ describe("a stop", () => {
     await abandonTurn(second, local.ports);
   });
 
-  test("of another shopper's thread, or of none, is refused", async () => {
+  test("a stop in another shopper's thread, or in none, is refused", async () => {
     const open = await begin(local, callerOf(shop, visitor("v1")), "theirs-1");
 
     await expect(stops.stop("theirs-1", callerOf(shop, visitor("v2")))).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -93,7 +93,7 @@ describe("a stop", () => {
   });
 });
 
-test("over HTTP a publishable key stops its own shopper's turn", async () => {
+test("a publishable key stops its own shopper's turn over HTTP", async () => {
   const open = await begin(local, callerOf(shop, visitor("v1")), "web-1");
   const watch = stops.watch(open);
 

@@ -18,7 +18,7 @@ const QUESTION = "Which of your desks is the one that you would take?";
 const progressOf = (chunks: any[]) =>
   chunks.filter(({ type }) => type === "progress").map(({ data }) => [data.stage, data.message]);
 
-test("the first chunk comes before any model is asked, and says how to take the stream up", async () => {
+test("the first chunk comes before any model call and carries the resume token", async () => {
   verifies("chat.first-chunk");
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -46,9 +46,9 @@ test("the first chunk comes before any model is asked, and says how to take the 
   expectProtocol([first, ...(await rest())]);
 });
 
-describe("progress is told", () => {
+describe("progress messages", () => {
   verifies("chat.progress");
-  test("in the service's own words, stage by stage", async () => {
+  test("progress names each stage in the service's words", async () => {
     const chunks = await (await shop.ask(QUESTION)).rest();
 
     expect(progressOf(chunks)).toEqual([
@@ -58,7 +58,7 @@ describe("progress is told", () => {
     ]);
   });
 
-  test("in the workspace's own words", async () => {
+  test("progress uses the workspace's own words", async () => {
     const other = await shop.local.newShop();
     await stock(other, shop.local);
     const settings = { triageProgressMessage: "Un instant…", composerProgressMessage: "Je rassemble tout…" };
@@ -75,7 +75,7 @@ describe("progress is told", () => {
   });
 });
 
-test("metadata is near the end, complete is the end, and by then the turn can be read", async () => {
+test("metadata comes before complete, which ends the stream once the turn can be read", async () => {
   verifies("chat.ending");
   const { chunks } = await shop.ask(QUESTION, { threadId: "ending" });
   const types: string[] = [];

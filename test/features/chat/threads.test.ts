@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe("a turn", () => {
   verifies("threads.kept");
-  test("leaves the question and the answer, as it was shown, and counts them", async () => {
+  test("a turn stores the question and the answer as it was shown, and counts them", async () => {
     const open = await answer(local, callerOf(shop, visitor("v1")), "kept-1");
 
     const thread = await shop.secret.get("/threads/kept-1");
@@ -57,7 +57,7 @@ describe("a turn", () => {
     expect(rest).toEqual([]);
   });
 
-  test("that failed before it answered leaves the question, and the thread free", async () => {
+  test("a turn that failed before it answered stores the question and frees the thread", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await begin(local, caller, "failed-1");
     await finishTurn(open, outcomeOf([], { finished: false }), local.ports);
@@ -69,7 +69,7 @@ describe("a turn", () => {
     await abandonTurn(next, local.ports);
   });
 
-  test("that was refused after all leaves nothing", async () => {
+  test("a refused turn leaves nothing", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "refused-1");
     await abandonTurn(open, local.ports);
 
@@ -78,7 +78,7 @@ describe("a turn", () => {
     expect(status).toBe(404);
   });
 
-  test("of huge messages is kept as far as an item may hold", async () => {
+  test("a turn of huge messages is stored up to the size of an item", async () => {
     const caller = callerOf(shop, NOBODY);
     await answer(local, caller, "huge-1", "ä".repeat(100_000), `${"ö".repeat(400_000)}`);
 
@@ -89,7 +89,7 @@ describe("a turn", () => {
   });
 });
 
-test("a turn is told of the latest six turns, and of older ones in a sentence each", async () => {
+test("a turn knows the latest six turns, and a sentence of each older one", async () => {
   verifies("threads.memory");
   const caller = callerOf(shop, NOBODY);
   for (let turn = 1; turn <= 8; turn++) await answer(local, caller, "long-1", `Question ${turn}?`, `Answer ${turn}.`);
@@ -104,9 +104,9 @@ test("a turn is told of the latest six turns, and of older ones in a sentence ea
   );
 });
 
-describe("a conversation tells", () => {
+describe("the events of a conversation", () => {
   verifies("threads.events");
-  test("that it began once, and each turn with every field", async () => {
+  test("a conversation sends its start once, and each turn with every field", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, user("u7", "v7"));
     await answer(local, caller, "told-1");
@@ -158,7 +158,7 @@ describe("a conversation tells", () => {
     });
   });
 
-  test("nothing of an answer that there was none of", async () => {
+  test("a turn without an answer sends no event of an answer", async () => {
     const teller = await local.newShop();
     const open = await begin(local, callerOf(teller, NOBODY), "silent-1");
     await finishTurn(open, outcomeOf([], { finished: false }), local.ports);
@@ -169,7 +169,7 @@ describe("a conversation tells", () => {
   });
 });
 
-test("messages are read page by page, in their order or the latest first", async () => {
+test("messages are read page by page, oldest or latest first", async () => {
   verifies("threads.pages");
   const caller = callerOf(shop, NOBODY);
   for (let turn = 1; turn <= 2; turn++) await answer(local, caller, "paged-1", `Question ${turn}?`, `Answer ${turn}.`);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("a question answered without a model", () => {
-  test("is streamed by the protocol, beginning with what resuming needs, and shows the shop's own record", async () => {
+  test("a streamed answer keeps the protocol, begins with the resume token and shows the shop's record", async () => {
     verifies("chat.stream", "chat.grounded");
     const { status, headers, rest } = await shop.ask("Do you have an oak desk?", { stream: true });
     const chunks = await rest();
@@ -23,7 +23,7 @@ describe("a question answered without a model", () => {
     expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: true } });
   });
 
-  test("is the same in one answer", async () => {
+  test("the same answer without a stream has the same content", async () => {
     verifies("chat.json");
     const { status, body } = await shop.secret.post("/chat", { message: "Do you have an oak desk?", threadId: "t-json" });
 
@@ -34,7 +34,7 @@ describe("a question answered without a model", () => {
     expect(body.data.message.intro).toContain("Oak desk");
   });
 
-  test("says so when the shop does not sell what is asked for, and shows nothing", async () => {
+  test("a question for something that the shop does not sell is answered so, without cards", async () => {
     verifies("chat.not-sold");
     const { body } = await shop.secret.post("/chat", { message: "Do you sell submarines?", threadId: "t-none" });
 
@@ -43,7 +43,7 @@ describe("a question answered without a model", () => {
   });
 });
 
-test("a turn draws one chat message, and one that is refused draws none", async () => {
+test("a turn consumes one chat message of the quota, and a refused one none", async () => {
   verifies("chat.metered");
   const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
   const before = await used();
@@ -68,14 +68,14 @@ test.each([
   expect(body.details[0].param).toBe(param);
 });
 
-test("a prompt that is not there is ignored", async () => {
+test("a prompt that does not exist is ignored", async () => {
   verifies("chat.prompt-unknown");
   const { status } = await shop.secret.post("/chat", { message: "hello", threadId: "t-prompt", promptId: "nowhere" });
 
   expect(status).toBe(200);
 });
 
-test("a turn is told to webhooks, the first one as the beginning of a conversation too", async () => {
+test("a turn is sent to webhooks, the first one also as the start of a conversation", async () => {
   verifies("chat.events");
   const before = (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
 
@@ -91,7 +91,7 @@ test("a turn is told to webhooks, the first one as the beginning of a conversati
   expect(sent.map(({ data }) => data.turnCount)).toContain(2);
 });
 
-test("who wants to be contacted is offered a form, and its answer reaches the shop", async () => {
+test("a shopper who wants to be contacted is offered a form, and the filled-in form reaches the shop", async () => {
   verifies("chat.contact");
   const offered = await shop.secret.post("/chat", { message: "How can I get in touch with you?", threadId: "t-contact" });
   const { offer } = offered.body.data;

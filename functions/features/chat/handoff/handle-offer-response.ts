@@ -5,9 +5,9 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
 import { buildConversationEvent } from "../thread/conversation-events.ts";
 import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
-import { sendText } from "./offer-handoff.ts";
+import { startHandoff } from "./handoff.ts";
 import type { ParsedOfferResponse } from "./parse-offer-response.ts";
-import { startHandoff } from "./start-handoff.ts";
+import { sendText } from "./send-offer.ts";
 
 /** The same form again within this time is a client's retry or a second click; later it is a shopper who still waits. */
 const SAME_FORM_MS = 600_000;

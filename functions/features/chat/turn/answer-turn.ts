@@ -3,7 +3,7 @@ import { type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult }
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
-import { offerContact, offerHandoff } from "../handoff/offer-handoff.ts";
+import { offerContact, offerHandoff } from "../handoff/handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";

@@ -6,7 +6,7 @@ import { COMPLETE, cards, numbered, OPENING, paragraph, payload, recorded, turn 
 
 const sent = (stream: unknown) => stream as SentChunk[];
 
-test("a recorded stream amounts to its answer, without what was discarded", () => {
+test("a recorded stream is assembled to its answer without the discarded part", () => {
   verifies("chat.assembled");
   const answer = assembleAnswer(recorded("every-chunk").chunks);
 
@@ -60,7 +60,7 @@ test("a payload that no block shows is kept among the payloads only", () => {
   expect(Object.keys(answer.payloads)).toEqual(["p1"]);
 });
 
-test("the chunks stay as they were sent", () => {
+test("assembling does not change the chunks", () => {
   const { chunks } = recorded("every-chunk");
   const before = structuredClone(chunks);
 
@@ -86,7 +86,7 @@ test("an item and a field called __proto__ are an item and a field", () => {
 });
 
 describe("a turn that failed", () => {
-  test("throws what its error chunk says", () => {
+  test("a failed turn throws its error chunk's message", () => {
     const assemble = () => assembleAnswer(recorded("failed").chunks);
 
     expect(assemble).toThrow(AnswerFailed);
@@ -95,14 +95,14 @@ describe("a turn that failed", () => {
     );
   });
 
-  test("throws when the stream ended without its last chunk", () => {
+  test("a stream without its last chunk throws", () => {
     const cut = turn(...paragraph("b1", "Half")).filter(({ type }) => type !== COMPLETE.type);
 
     expect(() => assembleAnswer(sent(cut))).toThrow(expect.objectContaining({ name: "AnswerFailed", code: null }));
   });
 });
 
-test("a client sees the answer grow, and begin anew after a discard", () => {
+test("the current answer grows with each chunk and begins anew after a discard", () => {
   const assembler = createAssembler();
   const stream = numbered([
     OPENING,

@@ -21,7 +21,7 @@ const FREE = ["analytics", "agent_status"];
 const ROWS = { ...CONTENT_ROWS, ...FLOW_ROWS };
 
 describe.each(Object.entries(ROWS))("%s", (_type, { valid, wrong }) => {
-  test("is taken as the specification says", () => {
+  test("passes in every valid form", () => {
     expect(valid.map((stream) => checkStream(stream))).toEqual(valid.map(() => []));
   });
 
@@ -41,7 +41,7 @@ test.each(Object.keys(CHAT_CHUNKS).filter((type) => !FREE.includes(type)))(
   },
 );
 
-test("the table has every chunk of the specification, content and flow", () => {
+test("the table has every chunk of the specification, content before flow", () => {
   const content = ["block_start", "block_delta", "block_data", "item_delta", "block_end", "block_discard"];
   const isContent = Object.entries(CHAT_CHUNKS).map(([type, { kind }]) => [type, kind === "content"]);
 

@@ -13,7 +13,7 @@ const transcripts = [...document.matchAll(/```ndjson\n([^`]+)```/g)].map(([, lin
     .map((line) => JSON.parse(line)),
 );
 
-test("the document's tables are the checker's", () => {
+test("the document's tables are made from the chunk schemas", () => {
   verifies("chat.protocol-document");
   const tables = document.slice(document.indexOf("### Content"), document.indexOf("<!-- End of the chunks. -->"));
   const rows = [...tables.matchAll(/^\| `(\w+)` \| `/gm)].map(([, type]) => type);
@@ -23,7 +23,7 @@ test("the document's tables are the checker's", () => {
   expect(document).toContain("| `item_delta` | `{ itemId: string, field: string, delta: string }` |");
 });
 
-test("the document's transcripts keep the protocol", () => {
+test("the document's transcripts pass the protocol check", () => {
   const [whole, failing] = transcripts;
 
   expect(transcripts).toHaveLength(2);

@@ -62,7 +62,7 @@ test("a stream whose connection breaks at any byte after its first chunk gives t
   expect(new Set(await Promise.all(cuts))).toEqual(new Set([JSON.stringify(chunks)]));
 });
 
-test("it reads no further than its chunks are asked for", async () => {
+test("the client reads no further than its chunks are consumed", async () => {
   const lines = bytes.toString("utf8").match(/.*\n/g)!;
   let taken = 0;
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

@@ -39,7 +39,7 @@ test("a question is asked as a stream, for the shopper, and answered chunk by ch
   expect(seen[0]?.body).toEqual({ message: "A jacket?", threadId: THREAD, visitorId: "v1", userJwt: "jwt", stream: true });
 });
 
-test("a stream whose connection breaks is taken up after the last whole chunk", async () => {
+test("a broken stream is resumed after the last whole chunk", async () => {
   verifies("chat.example-client");
   const half = bytes.subarray(0, bytes.indexOf('{"seq":9,') + 20);
   const { came, seen } = await ask([broken(half), whole(after(8))], { visitorId: "v1", userJwt: "jwt" });
@@ -49,7 +49,7 @@ test("a stream whose connection breaks is taken up after the last whole chunk", 
   expect(seen[1]?.headers["x-user-jwt"]).toBe("jwt");
 });
 
-test("a connection that falls silent is taken up", async () => {
+test("a silent connection is resumed", async () => {
   const silent: Answer = (response) => void response.writeHead(200).write(bytes.subarray(0, 900));
 
   const { came, seen } = await ask([silent, whole(bytes)], { silenceMs: 100 });
@@ -64,7 +64,7 @@ test("a service that takes the question and never answers is an error", async ()
   expect(error).toMatchObject({ name: "ChatError", message: expect.stringContaining("nothing came for 50 ms"), status: 0 });
 });
 
-test("a rest that cannot be read for now is asked for again", async () => {
+test("a rest that is unreadable for now is requested again", async () => {
   const unreadable = { seq: 9, type: "error", data: { error: "Resume again in a moment.", code: "UPSTREAM_UNAVAILABLE" } };
   const half = bytes.subarray(0, bytes.indexOf('{"seq":9,'));
 
@@ -74,7 +74,7 @@ test("a rest that cannot be read for now is asked for again", async () => {
   expect(seen).toHaveLength(3);
 });
 
-test("whoever leaves the page gives up the stream, also while it waits to take it up", async () => {
+test("aborting ends the stream, also during the pause before a resume", async () => {
   const page = new AbortController();
   const { baseUrl, seen } = await startScripted([broken(bytes.subarray(0, 900))]);
   const pauseMs = () => {
@@ -91,7 +91,7 @@ test("whoever leaves the page gives up the stream, also while it waits to take i
   expect(seen).toHaveLength(1);
 });
 
-test("it goes on through several breaks, and drops what it had", async () => {
+test("the client survives several breaks and drops repeated chunks", async () => {
   const answers = [0, 4, 10, 20].map((seq) => broken(after(seq).subarray(0, 2_000)));
 
   const { came, error } = await ask([...answers, json(503, {}), json(429, {}), whole(bytes)]);
@@ -100,20 +100,20 @@ test("it goes on through several breaks, and drops what it had", async () => {
   expect(came).toEqual(chunks);
 });
 
-test("a stream that ends early without breaking is taken up too", async () => {
+test("a stream that ends early without breaking is resumed", async () => {
   const { came } = await ask([whole(bytes.subarray(0, 900)), whole(bytes)]);
 
   expect(came).toEqual(chunks);
 });
 
-test("a last line without its newline is a line", async () => {
+test("a last line without its newline counts as a line", async () => {
   const { came, seen } = await ask([whole(bytes.subarray(0, -1))]);
 
   expect(came).toEqual(chunks);
   expect(seen).toHaveLength(1);
 });
 
-test("it gives up when nothing more comes, attempt after attempt", async () => {
+test("the client gives up after several attempts without a chunk", async () => {
   const { error, seen } = await ask([broken(bytes.subarray(0, 900)), ...Array.from({ length: 9 }, () => json(503, {}))]);
 
   expect(error).toMatchObject({
@@ -123,7 +123,7 @@ test("it gives up when nothing more comes, attempt after attempt", async () => {
   expect(seen).toHaveLength(7);
 });
 
-test("it gives up at once when the stream is not kept any more", async () => {
+test("the client gives up at once when the stream has expired", async () => {
   const refusal = json(404, { error: { message: "That stream is gone.", code: "NOT_FOUND" } });
 
   const { error, seen } = await ask([broken(bytes.subarray(0, 900)), refusal]);
@@ -142,13 +142,13 @@ test("a question is not asked twice when the connection breaks before the first 
   expect(seen).toHaveLength(1);
 });
 
-test("a refusal is an error with its code", async () => {
+test("a refused request is an error with its code", async () => {
   const { error } = await ask([json(429, { error: { message: "Spent.", code: "QUOTA_EXCEEDED", retryAfter: 60 } })]);
 
   expect(error).toMatchObject({ name: "ChatError", message: "Spent.", status: 429, code: "QUOTA_EXCEEDED", retryAfter: 60 });
 });
 
-test("a service that is not there is an error that says so", async () => {
+test("an unreachable service is an error that says so", async () => {
   const client = new ChatClient({ baseUrl: "http://127.0.0.1:1", key: "if_pk_1" });
 
   await expect(client.ask({ message: "A jacket?", threadId: THREAD }).next()).rejects.toThrow(
@@ -156,7 +156,7 @@ test("a service that is not there is an error that says so", async () => {
   );
 });
 
-test("stopping asks for the thread's turn to end, and the stream says how far it got", async () => {
+test("stopping ends the thread's turn, and the stream ends unfinished", async () => {
   const ends = chunks.slice(-2).map((chunk, place) => ({ ...chunk, seq: 9 + place, data: { ...chunk.data, finished: false } }));
   const { promise: stopped, resolve: release } = Promise.withResolvers<void>();
   const turn: Answer = async (response) => {

@@ -11,7 +11,7 @@ const STOPPED = `{"seq":10,"type":"block_end","data":{"blockId":"b1"}}
 {"seq":12,"type":"complete","data":{"finished":false}}
 `;
 
-test("it prints the answer: what is being done, prose, a card a line, what was added to cards, follow-ups with numbers", async () => {
+test("the program prints progress, prose, a card per line, growing fields and numbered follow-ups", async () => {
   verifies("chat.example-client");
   const { baseUrl } = await startScripted([whole(bytes)]);
 
@@ -58,7 +58,7 @@ Connecting you…
 `);
 });
 
-test("it goes on with a stream whose connection broke, and asks the second question in the same thread", async () => {
+test("the program resumes a broken stream and asks the second question in the same thread", async () => {
   const { baseUrl, seen } = await startScripted([broken(bytes.subarray(0, 900)), whole(bytes), whole(bytes)]);
 
   const { code } = await chat(["--key", "if_pk_1", "--url", baseUrl, "--question", "Regen?", "--question", "Und in Blau?"]);
@@ -96,7 +96,7 @@ test.each([
   expect(errors).not.toContain("    at ");
 });
 
-test("Ctrl-C stops the answer, which ends as far as it got", async () => {
+test("Ctrl-C stops the answer, which stays as far as it got", async () => {
   const { promise: stopped, resolve: release } = Promise.withResolvers<void>();
   const turn: Answer = async (response) => {
     response.writeHead(200).write(bytes.subarray(0, bytes.indexOf('{"seq":10,')));
@@ -116,7 +116,7 @@ test("Ctrl-C stops the answer, which ends as far as it got", async () => {
   expect(seen[1]?.url).toBe(`/chat/${seen[0]?.body?.threadId}/stop`);
 });
 
-test("a number that is typed asks its follow-up", async () => {
+test("a typed number asks its follow-up", async () => {
   const { baseUrl, seen } = await startScripted([whole(bytes), whole(bytes)]);
 
   const { code, output } = await chat(["--key", "if_pk_1", "--url", baseUrl], "Regen?\n2\n");
@@ -126,7 +126,7 @@ test("a number that is typed asks its follow-up", async () => {
   expect(seen[1]?.body).toMatchObject({ message: "Welche Größe?", promptId: "q2", threadId: seen[0]?.body?.threadId });
 });
 
-test("a form that is offered is filled in field by field", async () => {
+test("an offered form is filled in field by field", async () => {
   const { baseUrl, seen } = await startScripted([whole(bytes), whole(bytes)]);
 
   await chat(["--key", "if_pk_1", "--url", baseUrl], "Regen?\n3\nyou@example.com\nOrder\n");

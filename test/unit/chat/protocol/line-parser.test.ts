@@ -14,7 +14,7 @@ function parse(...pieces: Uint8Array[]): SentChunk[] {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-test("the recorded streams hold every type of chunk and keep the protocol", () => {
+test("the recorded streams hold every chunk type and pass the protocol check", () => {
   const { chunks } = recorded("every-chunk");
   const failed = recorded("failed").chunks;
 
@@ -36,7 +36,7 @@ test("a stream cut in two at any byte gives the same chunks", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a stream that comes byte by byte gives each chunk with its newline", () => {
+test("a stream that arrives byte by byte gives each chunk at its newline", () => {
   const { bytes, chunks } = recorded("every-chunk");
   const parser = createLineParser();
 
@@ -61,13 +61,13 @@ test("a stream cut into any pieces, with \\r\\n and empty lines, gives the same 
   );
 });
 
-test("a last line without a newline is given at the end", () => {
+test("a last line without a newline is returned at the end", () => {
   const chunk = { seq: 1, type: "complete", data: { finished: true } };
 
   expect(parse(encode(JSON.stringify(chunk)))).toEqual([chunk]);
 });
 
-test("a chunk of a type that is not known yet comes through", () => {
+test("a chunk of an unknown type is passed on", () => {
   const chunk = { seq: 4, type: "block_update", data: null };
 
   expect(parse(encode(`${JSON.stringify(chunk)}\n`))).toEqual([chunk]);

@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 /** Breaks one rule of a stream; `pick` chooses among the places where it can be broken. */
 type Mutation = (stream: Loose[], pick: number) => Loose[];
 
-test("streams that keep the rules pass", () => {
+test("streams that keep the rules pass the check", () => {
   fc.assert(fc.property(validStream, (stream) => expect(checkStream(numbered(stream))).toEqual([])));
 });
 
@@ -56,7 +56,7 @@ test.each(MUTATIONS)("a stream in which %s does not pass", (_what, mutate) => {
   );
 });
 
-test("a stream that lost any chunk on its way does not pass", () => {
+test("a stream that lost any chunk does not pass", () => {
   fc.assert(
     fc.property(plainStream, fc.nat(), (stream, pick) => {
       expect(checkStream(without(numbered(stream), pick % stream.length))).not.toEqual([]);
@@ -64,7 +64,7 @@ test("a stream that lost any chunk on its way does not pass", () => {
   );
 });
 
-test("a stream in which any chunk came before its turn does not pass", () => {
+test("a stream with any two chunks swapped does not pass", () => {
   fc.assert(
     fc.property(plainStream, fc.nat(), (stream, pick) => {
       const place = pick % (stream.length - 1);
@@ -73,7 +73,7 @@ test("a stream in which any chunk came before its turn does not pass", () => {
   );
 });
 
-test("a stream reads the same from its bytes, and its answer says what its deltas said since the last discard", () => {
+test("a stream parses the same from its bytes, and its answer joins the deltas since the last discard", () => {
   fc.assert(
     fc.property(
       validStream.filter((stream) => stream.at(-1)?.type === "complete"),

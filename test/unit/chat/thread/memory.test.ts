@@ -16,7 +16,7 @@ test("six turns are remembered as they were, without a summary", () => {
   expect(summary).toBeNull();
 });
 
-test("the summary forgets the oldest turns first, and keeps a bound", () => {
+test("the summary drops the oldest turns first and stays within its limit", () => {
   const question = "Which of your desks is the right one for a small room, and has drawers? ".repeat(3);
   const turns = Array.from({ length: 60 }, (_, number) => turn(number, { question: `${number}: ${question}` }));
 
@@ -27,7 +27,7 @@ test("the summary forgets the oldest turns first, and keeps a bound", () => {
   expect(summary).not.toContain('asked: "0: Which');
 });
 
-test("a long turn is cut, whole characters only", () => {
+test("a long turn is truncated between whole characters", () => {
   const shown = Array.from({ length: 30 }, (_, index) => ({ id: `p${index}`, name: `A name\nof lines ${"x".repeat(200)}` }));
 
   const { recent } = appendToMemory(EMPTY_MEMORY, turn(1, { question: "😀".repeat(2_000), answer: "ä".repeat(9_000), shown }));
@@ -39,6 +39,6 @@ test("a long turn is cut, whole characters only", () => {
   expect(recent[0]!.shown[0]!.name).toMatch(/^A name of lines x+…$/);
 });
 
-test("text that fits is not cut", () => {
+test("text that fits is not truncated", () => {
   expect(truncate("oak", 3)).toBe("oak");
 });

@@ -43,7 +43,7 @@ async function read(lines: AsyncIterable<string>): Promise<string[]> {
 }
 
 describe("the stream of a turn", () => {
-  test("gives every reader all chunks, numbered, whenever it came", async () => {
+  test("every reader gets all chunks, numbered, whenever it subscribed", async () => {
     const stream = new TurnStream(TURN, memoryPorts());
     const early = read(stream.lines());
     stream.send(delta("one"));
@@ -61,7 +61,7 @@ describe("the stream of a turn", () => {
     expect(await read(stream.lines())).toEqual(all);
   });
 
-  test("hands out a chunk before it is kept, and the last one after all are", async () => {
+  test("a chunk is delivered before it is logged, the last one after all are logged", async () => {
     const ports = memoryPorts();
     const stream = new TurnStream(TURN, ports);
     const lines = stream.lines()[Symbol.asyncIterator]();
@@ -76,7 +76,7 @@ describe("the stream of a turn", () => {
     expect(kept.map((line) => JSON.parse(line).seq)).toEqual([1, 2]);
   });
 
-  test("takes nothing after its last chunk", async () => {
+  test("a stream drops chunks after its last one", async () => {
     const stream = new TurnStream(TURN, memoryPorts());
     stream.send(COMPLETE);
     stream.send(delta("late"));
@@ -86,7 +86,7 @@ describe("the stream of a turn", () => {
     expect(stream.sent).toHaveLength(1);
   });
 
-  test("drops a reader that is 1 MB behind, and goes on for the others", async () => {
+  test("a reader that is 1 MB behind is dropped, and the others go on", async () => {
     verifies("threads.slow-reader");
     const stream = new TurnStream(TURN, memoryPorts());
     const slow = stream.lines()[Symbol.asyncIterator]();
@@ -105,7 +105,7 @@ describe("the stream of a turn", () => {
     expect(JSON.parse((await quick.next()).value).type).toBe("complete");
   });
 
-  test("ends although its chunks cannot be kept", async () => {
+  test("a stream ends although its chunks cannot be logged", async () => {
     const stream = new TurnStream(TURN, memoryPorts({ failures: 100 }));
     const lines = read(stream.lines());
     stream.send(delta("one"));
@@ -115,7 +115,7 @@ describe("the stream of a turn", () => {
   });
 
   // A turn's last pieces outlive its first ones.
-  test("is resumed from its beginning or not at all", async () => {
+  test("a stream is resumed from its beginning or not at all", async () => {
     const ports = memoryPorts();
     const stream = new TurnStream(TURN, ports);
     stream.send(delta("one"));
@@ -134,7 +134,7 @@ describe("the stream of a turn", () => {
     expect([inTime.length, tooLate, withoutFirst]).toEqual([2, [], []]);
   });
 
-  test("keeps chunks without a gap where writes failed, whether they had arrived or not", async () => {
+  test("chunks are logged without a gap when writes failed, whether they had arrived or not", async () => {
     const ports = memoryPorts({ failures: 2 });
     const stream = new TurnStream(TURN, ports);
     const reader = new ChunkLogReader(TURN, ports);

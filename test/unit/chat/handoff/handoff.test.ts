@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { startHandoff } from "../../../../functions/features/chat/handoff/start-handoff.ts";
+
+import { startHandoff } from "../../../../functions/features/chat/handoff/handoff.ts";
 import { LANGUAGES, languageData } from "../../../../functions/languages/registry.ts";
+
 import { noLiveAgents } from "../../../../functions/platform/ports/live-agents.ts";
 import { liveAgentsDouble } from "../../../support/live-agents-double.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -34,7 +36,7 @@ describe("a provider that does not answer", () => {
   });
 });
 
-test("where no provider is configured nobody is there, and nothing is taken", async () => {
+test("without a configured provider no agent is available and no handoff is accepted", async () => {
   verifies("chat.handoff-offer");
   const { signal } = new AbortController();
   const conversation = {
@@ -46,7 +48,7 @@ test("where no provider is configured nobody is there, and nothing is taken", as
   expect(await noLiveAgents.handOver("t1", "slack", conversation, signal)).toMatchObject({ accepted: false });
 });
 
-test("the agent is told the latest turns as far as they fit, and never the shopper's token", async () => {
+test("the agent receives as many of the latest turns as fit, and never the shopper's token", async () => {
   verifies("chat.handoff");
   const agents = liveAgentsDouble();
   const history = Array.from({ length: 6 }, (_, index) => ({ ...past(`Question ${index}`), answer: "x".repeat(1_500) }));
@@ -61,7 +63,7 @@ test("the agent is told the latest turns as far as they fit, and never the shopp
   expect(JSON.stringify(conversation)).not.toContain("a.b.c");
 });
 
-test("a thread that an agent gave back is passed on as another conversation", async () => {
+test("a thread that an agent gave back is handed over as another conversation", async () => {
   verifies("chat.handoff-once");
   const agents = liveAgentsDouble();
   const kit = kitOver({ liveAgents: agents });

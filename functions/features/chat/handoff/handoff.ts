@@ -6,13 +6,31 @@ import type { HandoffConversation, HandoffResult, LiveAgentProvider } from "../.
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";
-import { findAvailableAgents, offerContactInstead, sendText } from "./offer-handoff.ts";
+import { readContactFormOptions } from "./contact-form.ts";
+import { sendContactOffer, sendHandoffOffer, sendText } from "./send-offer.ts";
 
+/** A shopper waits for the answer, and the contact form is a good one. */
+const FIND_AGENTS_TIMEOUT_MS = 2_000;
 /** Providers begin a conversation within seconds; the gateway's 30 s must hold the contact form as well. */
 const HANDOFF_TIMEOUT_MS = 10_000;
 /** Enough to begin with: the agent can read the thread. */
 const MAX_SUMMARY = 8_000;
 const MAX_REASON = 500;
+
+/** Offers a live agent where one is available, else the contact form. */
+export async function offerHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
+  const phrases = languageData(language).offers;
+  if (turn.contact.handoff) return sendText(phrases.connecting, context, "handoff");
+  context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });
+  if (await findAvailableAgents(turn, context)) return sendHandoffOffer(language, context);
+  return offerContactInstead(turn, phrases.noAgent, language, context);
+}
+
+/** Offers the contact form. Returns null where the workspace has none. */
+export function offerContact(turn: Turn, language: string, context: TurnContext): ComposedAnswer | null {
+  const form = readContactFormOptions(turn.settings);
+  return form.isOffered ? sendContactOffer(form, { language, lastAgent: "contact" }, context) : null;
+}
 
 /**
  * Hands the thread to a live agent. The event and the thread's new state are left for the transaction that ends the turn. A process that dies before it
@@ -38,6 +56,27 @@ export async function startHandoff(turn: Turn, language: string, context: TurnCo
     contact: { handoff: started, handoffCount: handoffCount + 1 },
   };
   return { ...confirmHandoff(started, phrases.connecting, context), effects };
+}
+
+/** Offers the contact form in place of an agent; `reason` tells the shopper why. */
+function offerContactInstead(turn: Turn, reason: string, language: string, context: TurnContext): ComposedAnswer {
+  const form = readContactFormOptions(turn.settings);
+  if (!form.isOffered) return sendText(languageData(language).offers.nobodyAvailable, context, "handoff");
+  return sendContactOffer(form, { language, lastAgent: "handoff", reason }, context);
+}
+
+/** Returns the provider whose agents are available now. Never throws: a failure is nobody. */
+async function findAvailableAgents(
+  { tenantId, workspaceId }: Pick<Turn, "tenantId" | "workspaceId">,
+  { ports, log }: Pick<TurnContext, "ports" | "log">,
+): Promise<LiveAgentProvider | null> {
+  try {
+    return await withTimeout(FIND_AGENTS_TIMEOUT_MS, (signal) => ports.liveAgents.findAvailable(tenantId, workspaceId, signal));
+  } catch (error) {
+    log.warn("Whether a live agent is there could not be found out.", { tenantId, error });
+    log.count("LiveAgentsUnknown");
+    return null;
+  }
 }
 
 /** Describes the thread to an agent. Leaves out the shopper's userJwt, which is not the agent's business. */

@@ -1,0 +1,68 @@
+import type { DomainOffer } from "../../../../schemas/chat-chunks.ts";
+import { languageData } from "../../../languages/registry.ts";
+import type { ComposedAnswer } from "../contracts/answer.ts";
+import type { TurnContext } from "../contracts/turn.ts";
+import { type ContactFormOptions, FORM_FIELDS } from "./contact-form.ts";
+
+type Outlet = Pick<TurnContext, "send">;
+
+/** Offers a conversation with a live agent. */
+export function sendHandoffOffer(language: string, outlet: Outlet): ComposedAnswer {
+  return sendOffer(buildHandoffOffer(language), language, "handoff", outlet);
+}
+
+/** Offers the contact form; `reason` replaces the workspace's own message, `lastAgent` names who offers it. */
+export function sendContactOffer(
+  form: ContactFormOptions,
+  { language, lastAgent, reason }: { language: string; lastAgent: string; reason?: string },
+  outlet: Outlet,
+): ComposedAnswer {
+  return sendOffer(buildContactOffer(language, form, reason), language, lastAgent, outlet);
+}
+
+/** Sends one text block as the whole answer. */
+export function sendText(text: string, { send }: Outlet, lastAgent: string): ComposedAnswer {
+  const blockId = "b1";
+  send({ type: "block_start", data: { blockId, type: "text" } });
+  send({ type: "block_delta", data: { blockId, content: text } });
+  send({ type: "block_end", data: { blockId } });
+  return { prose: text, shown: [], followUps: [], degraded: false, lastAgent, isComposed: false };
+}
+
+function sendOffer(offer: DomainOffer, language: string, lastAgent: string, outlet: Outlet): ComposedAnswer {
+  const composed = sendText(offer.message, outlet, lastAgent);
+  outlet.send({ type: "domain_offer", data: offer });
+  return { ...composed, effects: { contact: { offerLanguage: language } } };
+}
+
+function buildHandoffOffer(language: string): DomainOffer {
+  const phrases = languageData(language).offers;
+  return {
+    domain: "handoff",
+    message: phrases.handoff,
+    ui: {
+      component: "action_group",
+      layout: "vertical",
+      actions: [
+        { id: "accept", label: phrases.talkToHuman, variant: "primary" },
+        { id: "decline", label: phrases.keepChatting, variant: "secondary" },
+      ],
+    },
+  };
+}
+
+/** Builds the form as the workspace wants it; `reason` replaces the workspace's own message. */
+function buildContactOffer(language: string, form: ContactFormOptions, reason?: string): DomainOffer {
+  const phrases = languageData(language).offers;
+  return {
+    domain: "contact",
+    message: reason ?? form.message ?? phrases.contact,
+    ui: {
+      component: "form",
+      title: form.title ?? phrases.formTitle,
+      fields: form.fields.map((id) => ({ id, type: FORM_FIELDS[id].type, label: phrases[id] })),
+      submitAction: "submit",
+      cancelAction: "decline",
+    },
+  };
+}
