@@ -24,7 +24,7 @@ dueIndexContract("DynamoDB, on the local engine", async () => {
   return portsOf("suite");
 });
 
-test("a data folder that is older than the index gets it, with what lies in the table", async () => {
+test("an old data folder gets the due index, filled from the table", async () => {
   await prepareTables(engine, [planOf("older", false)]);
   const { table, index } = portsOf("older");
   const key = { collection: ["deliveries"], id: "one" };

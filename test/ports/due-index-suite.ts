@@ -21,7 +21,7 @@ export function dueIndexContract(name: string, start: () => Promise<DueIndexUnde
       under.table.write(tenant, { kind: "put", key, item });
     const keyOf = (id: string): Key => ({ collection: ["deliveries", "wh_1"], id });
 
-    test("finds what is due over all tenants, earliest first, with tenant and key apart", async () => {
+    test("the due index lists entries of all tenants, earliest first, with tenant and key apart", async () => {
       const dueShard = `shard${++shards}`;
       await put("t1", keyOf("late"), { dueShard, dueAt: 30 });
       await put("t2", keyOf("early"), { dueShard, dueAt: 9 });
@@ -35,7 +35,7 @@ export function dueIndexContract(name: string, start: () => Promise<DueIndexUnde
       ]);
     });
 
-    test("goes on after a time, and gives no more than asked for", async () => {
+    test("the due index lists entries after a time, up to the limit", async () => {
       const dueShard = `shard${++shards}`;
       for (const dueAt of [1, 2, 3, 4]) await put("t1", keyOf(`d${dueAt}`), { dueShard, dueAt });
       const times = async (range: { after?: number; until: number; limit: number }) =>
@@ -47,7 +47,7 @@ export function dueIndexContract(name: string, start: () => Promise<DueIndexUnde
       expect(await times({ after: 9, until: 4, limit: 2 })).toEqual([]);
     });
 
-    test("follows the item: another time, no time any more, gone", async () => {
+    test("the due index follows changes and removals of the item", async () => {
       const dueShard = `shard${++shards}`;
       for (const id of ["moved", "settled", "removed"]) await put("t1", keyOf(id), { dueShard, dueAt: 5, kept: id });
 
@@ -60,7 +60,7 @@ export function dueIndexContract(name: string, start: () => Promise<DueIndexUnde
       expect(await under.table.get("t1", keyOf("settled"))).toEqual({ kept: "settled" });
     });
 
-    test("keeps shards apart, and orders times as numbers", async () => {
+    test("the due index separates shards and orders times as numbers", async () => {
       const dueShard = `shard${++shards}`;
       const now = Date.UTC(2030, 0, 1);
       await put("t1", keyOf("ten"), { dueShard, dueAt: 10 });

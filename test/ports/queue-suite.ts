@@ -19,7 +19,7 @@ export function queueContract(name: string, start: () => Promise<QueueUnderTest>
     });
     const bodies = () => under.takeAll();
 
-    test("carries many more messages than one call takes, each once", async () => {
+    test("a queue delivers many more messages than one call carries, each once", async () => {
       const sent = Array.from({ length: 137 }, (_, number) => ({ number }));
 
       await under.queue.send(sent.map((body) => ({ body })));
@@ -28,7 +28,7 @@ export function queueContract(name: string, start: () => Promise<QueueUnderTest>
       expect(taken.map(({ number }) => number).sort((one, other) => one - other)).toEqual(sent.map(({ number }) => number));
     });
 
-    test("carries messages that are too large together for one call", async () => {
+    test("a queue delivers messages that together exceed one call", async () => {
       const sent = ["a", "b", "c", "d"].map((letter) => letter.repeat(200_000));
 
       await under.queue.send(sent.map((body) => ({ body })));
@@ -36,7 +36,7 @@ export function queueContract(name: string, start: () => Promise<QueueUnderTest>
       expect((await bodies()).sort()).toEqual(sent);
     });
 
-    test("carries any text", async () => {
+    test("a queue delivers any text", async () => {
       const text = "ü 🪑 \u0000\u0007\u000b \ufffe\uffff \ud800 \u2028 ]]> &lt;";
 
       await under.queue.send([{ body: { text } }]);
@@ -44,13 +44,13 @@ export function queueContract(name: string, start: () => Promise<QueueUnderTest>
       expect(await bodies()).toEqual([{ text }]);
     });
 
-    test("takes messages that are somebody's and others together", async () => {
+    test("a queue accepts messages with and without a group in one call", async () => {
       await under.queue.send([{ body: 1, group: "wh_one" }, { body: 2 }]);
 
       expect((await bodies()).sort()).toEqual([1, 2]);
     });
 
-    test("holds a delayed message back, and counts only what can be received", async () => {
+    test("a delayed message is held back and not counted in the backlog", async () => {
       await under.queue.send([{ body: "now" }, { body: "later", delaySeconds: 900 }]);
 
       expect(await under.queue.backlog()).toBe(1);
@@ -58,13 +58,13 @@ export function queueContract(name: string, start: () => Promise<QueueUnderTest>
       expect(await under.queue.backlog()).toBe(0);
     });
 
-    test("sending nothing is no mistake", async () => {
+    test("sending no messages succeeds", async () => {
       await under.queue.send([]);
 
       expect(await bodies()).toEqual([]);
     });
 
-    test("fails as UpstreamError when a message is not taken or the queue is not there", async () => {
+    test("sending fails with UpstreamError when a message is refused or the queue is missing", async () => {
       await expect(under.queue.send([{ body: "x".repeat(1_100_000) }])).rejects.toThrow(UpstreamError);
       await expect(under.unreachable.send([{ body: 1 }])).rejects.toThrow(UpstreamError);
       await expect(under.unreachable.backlog()).rejects.toThrow(UpstreamError);

@@ -92,7 +92,7 @@ async function recordsOf({ secret }: Shop): Promise<unknown> {
 
 const withBodies = OPERATIONS.filter(({ request }) => request !== null);
 
-describe("whatever is sent, the answer is one of ours and a refused request writes nothing", () => {
+describe("any body gets a response of the contract, and a refused request writes nothing", () => {
   verifies("input.never-5xx", "input.nothing-written");
   test.each(withBodies.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const path = pathOf(operation);
@@ -116,7 +116,7 @@ describe("whatever is sent, the answer is one of ours and a refused request writ
   });
 });
 
-describe("whatever is asked for in the query", () => {
+describe("any query gets a response of the contract", () => {
   verifies("input.query");
   test.each(OPERATIONS.filter(({ query }) => query !== null).map((operation) => [operation.id, operation] as const))(
     "%s",
@@ -133,14 +133,14 @@ describe("whatever is asked for in the query", () => {
     },
   );
 
-  test("a path that is not well-formed is 404", async () => {
+  test("a path with malformed percent-encoding is 404", async () => {
     verifies("input.paths");
     expect((await shop.secret.get("/products/%E0%A4%A")).status).toBe(404);
     expect((await shop.secret.get("/products/%00")).status).toBe(404);
   });
 });
 
-test("a chunked body without a length is cut off at 4 MB", async () => {
+test("a chunked body without a length is refused above 4 MB", async () => {
   verifies("errors.too-large");
   const piece = new TextEncoder().encode("x".repeat(64 * 1024));
   const endless = new ReadableStream({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const corsOf = ({ headers }: { headers: Headers }) => headers.get("access-control-allow-origin");
 
-test("the workspace follows from its domain, too", async () => {
+test("a browser's workspace is found by the domain of its origin", async () => {
   verifies("cors.workspace");
   const { secret, publishable } = await local.newShop({ workspaces: ["main", "blog"] });
   await secret.patch("/workspaces/blog", { domain: "Stories.Oak.example" });
@@ -31,7 +31,7 @@ test("a secret key gets no CORS headers, whatever the origin", async () => {
   expect(corsOf(answer)).toBeNull();
 });
 
-test("a page may read why it was refused", async () => {
+test("a refused request carries CORS headers, so that the page can read the error", async () => {
   verifies("cors.refused");
   const { publishable } = await local.newShop();
 
@@ -54,7 +54,7 @@ test.each(["null", "https://oak.example/path", "file://oak", "oak.example", "htt
   },
 );
 
-test("a preflight names no origin that is none", async () => {
+test("a preflight of a malformed origin allows no origin", async () => {
   verifies("cors.preflight");
   const { status, headers } = await local.anonymous.request("OPTIONS", "/products", undefined, { headers: { origin: "null" } });
 

@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-describe("behind API Gateway", () => {
-  test("the lines come as one answer", async () => {
+describe("a streamed response behind API Gateway", () => {
+  test("all lines come as one response", async () => {
     verifies("streams.gathered");
     const source = sourceOf("gathered");
     source.push({ seq: 1 }, { seq: 2 });
@@ -26,7 +26,7 @@ describe("behind API Gateway", () => {
     expect(await rest()).toEqual([{ seq: 1 }, { seq: 2 }]);
   });
 
-  test("what grows above 5 MB ends with its last whole line", async () => {
+  test("a response above 5 MB ends with its last whole line", async () => {
     verifies("streams.gathered");
     const source = sourceOf("large");
     source.push(...Array.from({ length: 60 }, (_, seq) => ({ seq, text: "x".repeat(100_000) })));
@@ -40,7 +40,7 @@ describe("behind API Gateway", () => {
     await source.left;
   });
 
-  test("errors come as everywhere", async () => {
+  test("an error before the first line is an ordinary error response", async () => {
     verifies("streams.errors");
     expect((await shop.secret.post("/gathered", { source: "none" })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { verifies } from "../../support/verifies.ts";
 import { streamingDeployment } from "./streams/deployment.ts";
 import { sourceOf } from "./streams/source.ts";
 
-describe("a stream under way when the service ends", () => {
+describe("a running stream when the service stops", () => {
   const begin = async (name: string) => {
     const own = await startLocal({ deployment: await streamingDeployment(), quiet: true });
     const { secret } = await own.newShop();
@@ -15,7 +15,7 @@ describe("a stream under way when the service ends", () => {
     return { own, source, stream };
   };
 
-  test("may end in the time that is left", async () => {
+  test("a stream that ends within the grace period is delivered whole", async () => {
     verifies("streams.shutdown");
     const { own, source, stream } = await begin("ends");
 
@@ -27,7 +27,7 @@ describe("a stream under way when the service ends", () => {
     await stopped;
   });
 
-  test("is cut after that", async () => {
+  test("a stream that takes longer than the grace period is cut", async () => {
     verifies("streams.shutdown");
     const { own, source, stream } = await begin("stays");
 

@@ -18,7 +18,7 @@ test.each(["short", "with blanks in it", "x".repeat(129), "<script>alert(1)</scr
   },
 );
 
-test("the object names the resource", async () => {
+test("the envelope's object names the resource", async () => {
   verifies("envelope.object");
   const { secret, workspaceId } = await local.newShop();
   await secret.post("/products", { id: "p1", name: "Oak desk" });
@@ -50,7 +50,7 @@ test("the object names the resource", async () => {
   ]);
 });
 
-test("a public operation needs no key and shows nobody's limits", async () => {
+test("a public operation needs no key and shows no limits", async () => {
   verifies("envelope.public", "service.health");
   const { status, body } = await local.anonymous.get("/health");
 
@@ -58,7 +58,7 @@ test("a public operation needs no key and shows nobody's limits", async () => {
   expect(body).toEqual({ object: "health", requestId: expect.any(String), data: { status: "ok" } });
 });
 
-test("usage counts down, and says when the minute ends, or the hour once that is spent", async () => {
+test("usage counts down and shows the end of the minute, or of the hour once that is spent", async () => {
   verifies("envelope.rate-usage", "limits.reset");
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   const minute = 60_000 * Math.ceil((local.clock.now() + 1) / 60_000);
@@ -73,7 +73,7 @@ test("usage counts down, and says when the minute ends, or the hour once that is
   expect(last.body.usage.rateLimit).toEqual({ remaining: { perMinute: 98, perHour: 0 }, resetTime: hour });
 });
 
-test("of a body with hundreds of faults a hundred are listed", async () => {
+test("a body with hundreds of issues gets a list of one hundred", async () => {
   verifies("errors.at-most-100", "errors.details");
   const { secret } = await local.newShop();
 
@@ -88,7 +88,7 @@ test("of a body with hundreds of faults a hundred are listed", async () => {
   expect(body.error).toMatchObject({ param: "categories[0]", type: "invalid_request_error" });
 });
 
-test("a list cuts long content and says so; the fields asked for come whole", async () => {
+test("a list cuts long content and marks it, and returns requested fields whole", async () => {
   verifies("envelope.content-cut", "envelope.fields");
   const { secret } = await local.newShop();
   await secret.post("/posts", { id: "a", title: "Oak", content: "x".repeat(2_500), searchableText: "hidden words" });
@@ -101,7 +101,7 @@ test("a list cuts long content and says so; the fields asked for come whole", as
   expect(whole.body.data.results).toEqual([{ id: "a", content: "x".repeat(2_500), searchableText: "hidden words" }]);
 });
 
-test("a list of long records ends its page before 4 MB, and the cursor leads to the others", async () => {
+test("a page of long records ends before 4 MB, and its cursor leads to the rest", async () => {
   verifies("envelope.page-size");
   const { secret } = await local.newShop();
   const content = "ü".repeat(199_000);

@@ -39,8 +39,8 @@ async function callWith(ports: Partial<Ports>, key: string, path = "/tenant/whoa
 const unreachable = <T extends object>(real: T): T =>
   new Proxy(real, { get: () => () => Promise.reject(new UpstreamError("The table usage-4711")) });
 
-describe("a failure of ours", () => {
-  test("is 500 INTERNAL_ERROR and shows nothing of why", async () => {
+describe("a failure inside the service", () => {
+  test("an unexpected error is 500 INTERNAL_ERROR and shows nothing of its cause", async () => {
     verifies("errors.nothing-inside", "errors.codes");
     const { status, body } = await searchWhile(new Error("ResourceNotFound: table catalog-4711 at index.ts:12"));
 
@@ -53,7 +53,7 @@ describe("a failure of ours", () => {
     expect(JSON.stringify(body)).not.toMatch(/4711|ResourceNotFound|index\.ts/);
   });
 
-  test("of a part that cannot be reached is 503 UPSTREAM_UNAVAILABLE and does not name the part", async () => {
+  test("a dependency that cannot be reached is 503 UPSTREAM_UNAVAILABLE, and the response does not name it", async () => {
     verifies("errors.upstream", "errors.nothing-inside");
     const { status, body } = await searchWhile(new UpstreamError("The index catalog-4711"));
 
@@ -62,7 +62,7 @@ describe("a failure of ours", () => {
     expect(JSON.stringify(body)).not.toContain("4711");
   });
 
-  test("gives back what was drawn from the quota", async () => {
+  test("a request that fails inside the service refunds its quota", async () => {
     verifies("quota.given-back");
     const before = await shop.secret.get("/tenant/usage");
 
@@ -74,8 +74,8 @@ describe("a failure of ours", () => {
   });
 });
 
-describe("while a store cannot be reached", () => {
-  test("that knows the keys, nobody is served", async () => {
+describe("a store that cannot be reached", () => {
+  test("while keys cannot be read, every request is 503", async () => {
     verifies("errors.keys-unreachable");
     const { status, body } = await callWith({ directory: unreachable(local.ports.directory) }, shop.secret.key);
 
@@ -83,7 +83,7 @@ describe("while a store cannot be reached", () => {
     expect(body.error.code).toBe("UPSTREAM_UNAVAILABLE");
   });
 
-  test("that counts, shoppers are served all the same", async () => {
+  test("while usage cannot be counted, shoppers are still served", async () => {
     verifies("errors.usage-unreachable");
     const usage = { value: unreachable(local.ports.tables.usage) };
     const tables = Object.create(local.ports.tables, { usage }) as Ports["tables"];
@@ -95,11 +95,11 @@ describe("while a store cannot be reached", () => {
   });
 });
 
-describe("of several faults the first in the order of checks is told", () => {
+describe("a request with several errors gets the first in the order of checks", () => {
   const faulty = "{oops";
   const codeOf = async (answer: Promise<{ body: { error: { code: string } } }>) => (await answer).body.error.code;
 
-  test("path, size, key", async () => {
+  test("the path is checked before the size, and the size before the key", async () => {
     verifies("errors.order");
     const large = "x".repeat(4_300_000);
 
@@ -108,7 +108,7 @@ describe("of several faults the first in the order of checks is told", () => {
     expect(await codeOf(local.anonymous.post("/products", faulty))).toBe("UNAUTHORIZED");
   });
 
-  test("subscription, key type, scope, workspace, rate limit, JSON, schema", async () => {
+  test("subscription, key type, scope, workspace, rate limit, JSON and schema are checked in this order", async () => {
     verifies("errors.order", "limits.refused");
     const { secret, publishable, tenantId } = await local.newShop();
     const { body } = await secret.post("/keys", { label: "narrow", scopes: ["search"] });

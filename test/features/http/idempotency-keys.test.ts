@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const keyed = (key: string) => ({ headers: { "idempotency-key": key } });
 
-test("a key is honoured for 24 hours and free after them", async () => {
+test("an Idempotency-Key is honoured for 24 hours and free afterwards", async () => {
   verifies("idempotency.day");
   const { secret } = await local.newShop();
   const create = () => secret.post("/prompts", { prompt: "What is oak?" }, keyed("once-a-day"));
@@ -27,7 +27,7 @@ test("a key is honoured for 24 hours and free after them", async () => {
   expect(later.body.data.id).not.toBe(first.body.data.id);
 });
 
-test("a key of 255 characters is taken, an empty or a longer one is refused", async () => {
+test("an Idempotency-Key of 255 characters is accepted, an empty or longer one is refused", async () => {
   verifies("idempotency.key");
   const { secret } = await local.newShop();
   const create = (key: string) => secret.post("/prompts", { prompt: "What is oak?" }, keyed(key));
@@ -41,7 +41,7 @@ test("a key of 255 characters is taken, an empty or a longer one is refused", as
   expect(longer.body.details[0].param).toBe("Idempotency-Key");
 });
 
-test("a replay draws on the rate limit only", async () => {
+test("a replay counts against the rate limit, not against the quota", async () => {
   verifies("idempotency.free-of-quota");
   const { secret } = await local.newShop({ tier: "personal" });
   const search = () => secret.post("/products/search", { text: "oak" }, keyed("search-1"));
@@ -56,7 +56,7 @@ test("a replay draws on the rate limit only", async () => {
   expect(usage.body.usage.rateLimit.remaining.perMinute).toBe(97);
 });
 
-test("a request that was refused leaves its key free: the retry runs", async () => {
+test("a refused request leaves its Idempotency-Key free, so that the retry runs", async () => {
   verifies("idempotency.failed");
   const { secret, tenantId } = await local.newShop();
   const subscribe = (products: number) => local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products } });
@@ -72,7 +72,7 @@ test("a request that was refused leaves its key free: the retry runs", async () 
   expect([refused.status, retried.status]).toEqual([429, 201]);
 });
 
-test("two tenants may use the same key", async () => {
+test("two tenants may use the same Idempotency-Key", async () => {
   verifies("idempotency.tenants");
   const shops = [await local.newShop(), await local.newShop()];
 
@@ -86,7 +86,7 @@ test("two tenants may use the same key", async () => {
   ]);
 });
 
-describe("every POST honours a key", () => {
+describe("every POST honours an Idempotency-Key", () => {
   const posts = OPERATIONS.filter(({ method, key, path }) => method === "POST" && key !== "none" && !path.includes("{"));
 
   test.each(posts.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {

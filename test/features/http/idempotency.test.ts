@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 const headers = { "idempotency-key": "same-key" };
 
-test("a replay says what is used, as the first answer did", async () => {
+test("a replay shows the usage, as the first response did", async () => {
   const { secret, tenantId } = await local.newShop();
   const search = () => secret.post("/products/search", { text: "*" }, { headers });
   const create = () => secret.post("/products", { id: "a", name: "Oak desk" }, { headers });
@@ -38,7 +38,7 @@ test("a replay of an admin's call shows the same tenant's limits", async () => {
   expect(again.body.usage).toBeDefined();
 });
 
-test("long answers are replayed, too, each its own", async () => {
+test("long responses are replayed, each under its own key", async () => {
   const { secret } = await local.newShop();
   const content = "漢".repeat(190_000);
   const product = () => secret.post("/products", { id: "a", name: "Long", content }, { headers });
@@ -64,7 +64,7 @@ test("long answers are replayed, too, each its own", async () => {
   for (const [index, { body }] of replays.entries()) expect(body.data).toEqual(firsts[index]!.body.data);
 });
 
-test("a request that was refused leaves its key free; a new body under a used key is a conflict", async () => {
+test("a refused request leaves its key free, and another body under a used key is a conflict", async () => {
   const { secret } = await local.newShop();
 
   const refused = await secret.post("/products", { id: "a" }, { headers });

@@ -35,7 +35,7 @@ const pathWith = ({ path }: Operation, ids: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "sample");
 const bodyOf = ({ request }: Operation) => (request ? sampleFor(request) : undefined);
 
-describe("another tenant's ids answer as if they did not exist", () => {
+describe("an id of another tenant answers as if it did not exist", () => {
   verifies("isolation.ids");
   test.each(withIds.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const unknownIds = { id: "nobody-1", keyId: "key_none", workspaceId: "nobody-space", tenantId: "ten_none" };
@@ -51,7 +51,7 @@ describe("another tenant's ids answer as if they did not exist", () => {
   });
 });
 
-describe("another tenant's workspace answers as if it did not exist", () => {
+describe("a workspace of another tenant answers as if it did not exist", () => {
   verifies("isolation.workspaces");
   const scoped = ofTenants.filter(({ workspace }) => workspace !== "unused");
   test.each(scoped.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
@@ -64,7 +64,7 @@ describe("another tenant's workspace answers as if it did not exist", () => {
   });
 });
 
-describe("keys", () => {
+describe("API keys", () => {
   test.each(OPERATIONS.filter(({ key }) => key !== "none").map((operation) => [operation.id, operation] as const))(
     "%s is 401 without a key, and 403 with a key of the wrong type",
     async (_id, operation) => {
@@ -98,7 +98,7 @@ describe("keys", () => {
   );
 });
 
-test("what a stranger's bulk names is not touched", async () => {
+test("a bulk request does not touch another tenant's records of the same ids", async () => {
   verifies("isolation.bulk");
   await stranger.secret.delete("/products/bulk", { ids: ["record-1"] });
   await stranger.secret.post("/products/delete-by-query", { filters: { name: "Oak desk" } });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe("the envelope", () => {
-  test("a success says what it is, whose limits apply and how much is used", async () => {
+  test("a success names its object, the tier's limits and the usage", async () => {
     verifies("envelope.shape", "envelope.object", "envelope.request-id", "envelope.tier-limits", "envelope.quota-usage");
     const { secret } = await local.newShop({ tier: "starter" });
 
@@ -32,13 +32,13 @@ describe("the envelope", () => {
     expect(body.requestId).toBe("my-request-0001");
   });
 
-  test.each(["order=42/retry+1", "550e8400-e29b-41d4-a716-446655440000"])("%s is a request id, too", async (id) => {
+  test.each(["order=42/retry+1", "550e8400-e29b-41d4-a716-446655440000"])("the request id %s is accepted", async (id) => {
     const { headers } = await local.anonymous.get("/health", { headers: { "x-request-id": id } });
 
     expect(headers.get("x-request-id")).toBe(id);
   });
 
-  test("an admin's call about a tenant says what that tenant has used", async () => {
+  test("an admin's call about a tenant shows that tenant's usage", async () => {
     const { secret, tenantId } = await local.newShop({ tier: "starter" });
     await secret.get("/tenant/whoami");
     await secret.get("/tenant/whoami");
@@ -51,7 +51,7 @@ describe("the envelope", () => {
 });
 
 describe("the order of checks", () => {
-  test("a path that does not exist is 404 before the key is looked at", async () => {
+  test("a path that does not exist is 404 before the key is checked", async () => {
     verifies("errors.no-path", "errors.body");
     const { status, body } = await local.anonymous.get("/nowhere");
 
@@ -59,7 +59,7 @@ describe("the order of checks", () => {
     expect(body).toMatchObject({ object: "error", error: { type: "invalid_request_error", code: "NOT_FOUND", param: null } });
   });
 
-  test("a method that the path does not have is 405 and names those it has", async () => {
+  test("a method that the path does not have is 405 with the allowed methods", async () => {
     verifies("errors.no-method");
     const { status, headers } = await local.anonymous.put("/products", {});
 
@@ -83,7 +83,7 @@ describe("the order of checks", () => {
     expect((await secret.get("/products/")).status).toBe(404);
   });
 
-  test("a body above 4 MB is 413 before the key is looked at", async () => {
+  test("a body above 4 MB is 413 before the key is checked", async () => {
     verifies("errors.too-large");
     const { status, body } = await local.anonymous.post("/products", { id: "p", name: "x".repeat(4_300_000) });
 
@@ -115,8 +115,8 @@ describe("the order of checks", () => {
   });
 });
 
-describe("bad bodies", () => {
-  test("every fault is named at once, with its JSON path", async () => {
+describe("a bad body", () => {
+  test("every issue of a body is listed at once, with its JSON path", async () => {
     verifies("errors.details");
     const { secret } = await local.newShop();
 
@@ -155,7 +155,7 @@ describe("bad bodies", () => {
     expect(body.error.code).toBe("INVALID_JSON");
   });
 
-  test("an infinite number is a fault of its field", async () => {
+  test("an infinite number is an issue of its field", async () => {
     verifies("input.numbers");
     const { secret } = await local.newShop();
 
@@ -165,7 +165,7 @@ describe("bad bodies", () => {
     expect(body.details).toEqual([{ param: "price", message: "must be number or null" }]);
   });
 
-  test("a form is 415", async () => {
+  test("a form instead of JSON is 415", async () => {
     verifies("errors.media-type");
     const { secret } = await local.newShop();
 
@@ -176,7 +176,7 @@ describe("bad bodies", () => {
     expect(status).toBe(415);
   });
 
-  test("unknown properties are dropped", async () => {
+  test("unknown properties of a body are dropped", async () => {
     verifies("envelope.unknown-dropped");
     const { secret } = await local.newShop();
 

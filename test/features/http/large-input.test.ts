@@ -10,16 +10,16 @@ beforeAll(async () => {
   await shop.secret.post("/products", { id: "p1", name: "Oak desk" });
 });
 
-describe("what is too large for a store or an answer is refused, never a 5xx", () => {
+describe("input too large for a store or a response is refused, never a 5xx", () => {
   const LONG = "k".repeat(3_000_000);
 
-  test("an id in a path that no record can have is 404", async () => {
+  test("an id in a path that is too long for any record is 404", async () => {
     expect((await shop.secret.get(`/products/${"x".repeat(2_000)}`)).status).toBe(404);
     expect((await shop.secret.delete(`/products/${"x".repeat(2_000)}`)).status).toBe(404);
     expect((await shop.secret.get(`/workspaces/${"x".repeat(3_000)}`)).status).toBe(404);
   });
 
-  test("names of megabytes come back cut", async () => {
+  test("property names of megabytes are cut in the error", async () => {
     const prompt = await shop.secret.post("/prompts", { prompt: "x", [LONG]: 1 });
     const filter = await shop.secret.post("/products/delete-by-query", { filters: { [LONG]: 1 } });
     const bulk = await shop.secret.post("/products/bulk", { products: [{ id: "a", name: "b", metadata: { [LONG]: {} } }] });
@@ -28,7 +28,7 @@ describe("what is too large for a store or an answer is refused, never a 5xx", (
     for (const { body } of [prompt, filter, bulk]) expect(JSON.stringify(body).length).toBeLessThan(5_000);
   });
 
-  test("a body of very many values is refused before each is checked", async () => {
+  test("a body of very many values is refused before they are validated", async () => {
     const { status, body } = await shop.secret.post(
       "/products",
       `{"id":"a","name":"b","categories":[${"0,".repeat(1_900_000)}0]}`,
@@ -39,7 +39,7 @@ describe("what is too large for a store or an answer is refused, never a 5xx", (
     expect(body.error.message).toContain("values");
   });
 
-  test("settings keep any numbers and depth, and end at a size", async () => {
+  test("workspace settings keep any number and depth, up to a size", async () => {
     const settings = { chat: { big: 1e300, more: 2 ** 60, deep: JSON.parse(`${"[".repeat(29)}1${"]".repeat(29)}`) } };
     const large = { customDomains: [{ text: "x".repeat(500_000) }] };
 
@@ -51,7 +51,7 @@ describe("what is too large for a store or an answer is refused, never a 5xx", (
     expect(refused.status).toBe(400);
   });
 
-  test("limits and addresses of an admin's call have their bounds", async () => {
+  test("limits and addresses in an admin's call are bounded", async () => {
     const limits = await local.admin.put(`/admin/tenants/${shop.tenantId}/subscription`, { limits: { products: 1e300 } });
     const site = await local.admin.post("/provision/manual", { siteUrl: `https://${"a".repeat(1_500)}.example` });
 
@@ -59,7 +59,7 @@ describe("what is too large for a store or an answer is refused, never a 5xx", (
   });
 });
 
-test("every 400 names what is at fault", async () => {
+test("every 400 names the parameter at issue", async () => {
   const noWorkspace = await shop.secret.with({ "x-workspace-id": "" }).post("/products", {});
   const noJson = await shop.secret.post("/products", "{oops");
   const prototype = await shop.secret.post("/products", '{"id":"p","name":"x","metadata":{"__proto__":1}}');
@@ -69,7 +69,7 @@ test("every 400 names what is at fault", async () => {
   expect(prototype.body.details).toEqual([{ param: "metadata.__proto__", message: expect.stringContaining("not accepted") }]);
 });
 
-test("query parameters without a value are as good as none", async () => {
+test("query parameters without a value are ignored", async () => {
   const { status, body } = await shop.secret.get("/products?status=&categories=&tags=&limit=&cursor=&source=");
 
   expect(status).toBe(200);

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-test("requests over the minute's limit are 429 until the minute is over; refused ones do not count", async () => {
+test("requests above the limit per minute are 429 until the minute ends, and refused ones do not count", async () => {
   verifies("limits.minute", "limits.refused", "limits.exact", "errors.retry-after");
   const local = await startLocal();
   const { secret } = await local.newShop({ tier: "personal" });
@@ -22,7 +22,7 @@ test("requests over the minute's limit are 429 until the minute is over; refused
   expect(after.body.usage.rateLimit.remaining).toEqual({ perMinute: 99, perHour: 899 });
 });
 
-test("the hour's limit holds over its minutes and says when it ends", async () => {
+test("the limit per hour spans its minutes, and the error says when it ends", async () => {
   verifies("limits.hour");
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ tier: "personal" });

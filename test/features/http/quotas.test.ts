@@ -15,7 +15,7 @@ async function shopWith(searches: number) {
   return { ...shop, search, used };
 }
 
-test("searches at the same time draw exactly the quota; the rest is told when it resets", async () => {
+test("concurrent searches consume exactly the quota, and the rest are told when it resets", async () => {
   const { search, used } = await shopWith(5);
 
   const answers = await Promise.all(Array.from({ length: 12 }, () => search()));
@@ -29,7 +29,7 @@ test("searches at the same time draw exactly the quota; the rest is told when it
   expect(await used()).toBe(5);
 });
 
-test("what is refused draws nothing: wrong bodies, wrong filters, wrong cursors", async () => {
+test("requests with bad bodies, filters or cursors consume no quota", async () => {
   const { search, used } = await shopWith(5);
 
   const answers = [
@@ -43,7 +43,7 @@ test("what is refused draws nothing: wrong bodies, wrong filters, wrong cursors"
   expect(await used()).toBe(0);
 });
 
-test("a refused search is not counted among the searches", async () => {
+test("a refused search is not recorded for analytics", async () => {
   const { search, tenantId } = await shopWith(1);
 
   await search();
@@ -57,7 +57,7 @@ test("a refused search is not counted among the searches", async () => {
   expect(recorded).toHaveLength(1);
 });
 
-test("with overages the quota counts on and refuses nothing", async () => {
+test("a tenant with overages passes its quota, which counts on", async () => {
   const { search, secret } = await shopWith(1);
   await secret.patch("/tenant/features", { overagesEnabled: true });
 
@@ -67,7 +67,7 @@ test("with overages the quota counts on and refuses nothing", async () => {
   expect(answers.at(-1)!.body.usage.quota).toMatchObject({ current: 3, limit: 1 });
 });
 
-test("a spent quota is back on the 1st", async () => {
+test("a spent quota resets on the 1st of the month", async () => {
   const { search } = await shopWith(1);
   await search();
   const spent = await search();

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const usedQuota = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
 
-describe("a streamed answer", () => {
-  test("begins before its end is known: each line arrives as it comes", async () => {
+describe("a streamed response", () => {
+  test("each line of a stream arrives as it is produced", async () => {
     verifies("streams.first-line");
     const source = sourceOf("piecewise");
 
@@ -39,7 +39,7 @@ describe("a streamed answer", () => {
     ["that is refused", () => shop.secret.stream("/streamed", { source: "none" }), 404, "NOT_FOUND"],
     ["to no path", () => shop.secret.stream("/streamed/a/b"), 404, "NOT_FOUND"],
     ["that is too large", () => shop.secret.stream("/streamed", { source: "x".repeat(4_300_000) }), 413, "PAYLOAD_TOO_LARGE"],
-  ])("a request %s gets the error that it gets everywhere, before any line", async (_what, call, expected, code) => {
+  ])("a request %s gets an ordinary error response before any line", async (_what, call, expected, code) => {
     verifies("streams.errors");
     const { status, headers, chunks } = await call();
 
@@ -49,7 +49,7 @@ describe("a streamed answer", () => {
     expect(value).toMatchObject({ object: "error", requestId: headers.get("x-request-id"), error: { code } });
   });
 
-  test("names the request and may be read by the page that asked", async () => {
+  test("a streamed response carries the request id and CORS headers", async () => {
     verifies("streams.headers");
     await shop.secret.patch(`/workspaces/${shop.workspaceId}`, { settings: { origins: ["https://shop.example"] } });
     sourceOf("page").end();
@@ -63,7 +63,7 @@ describe("a streamed answer", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("is preceded by a preflight as any other", async () => {
+  test("a preflight of a streamed path is answered like any other", async () => {
     verifies("streams.headers");
     const { status, headers } = await local.anonymous.request("OPTIONS", "/streamed", undefined, {
       headers: { origin: "https://shop.example" },
@@ -74,7 +74,7 @@ describe("a streamed answer", () => {
     expect(headers.get("access-control-allow-origin")).toBe("https://shop.example");
   });
 
-  test.each(["/streamed/head", "/gathered/head"])("has a HEAD at %s, which reads no line", async (path) => {
+  test.each(["/streamed/head", "/gathered/head"])("HEAD at %s answers without reading a line", async (path) => {
     const source = sourceOf("head");
     source.push({ seq: 1 });
     source.end();
@@ -86,7 +86,7 @@ describe("a streamed answer", () => {
     expect(headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
   });
 
-  test("is left when its client has gone, and its work goes on", async () => {
+  test("a stream whose client has gone is no longer read, and its work goes on", async () => {
     verifies("streams.leaving");
     const source = sourceOf("leaving");
     const before = await usedQuota();
@@ -101,7 +101,7 @@ describe("a streamed answer", () => {
     expect(await usedQuota()).toBe(before + 1);
   });
 
-  test("cuts off a reader that lets a megabyte wait, instead of keeping it", async () => {
+  test("a client that is a megabyte behind is disconnected", async () => {
     verifies("streams.slow-reader");
     const source = sourceOf("slow");
     const socket = connect(Number(new URL(local.baseUrl).port), "127.0.0.1");
@@ -124,8 +124,8 @@ describe("a streamed answer", () => {
   });
 });
 
-describe("the quota of a streamed answer", () => {
-  test("is drawn once, and given back when the answer failed", async () => {
+describe("the quota of a streamed response", () => {
+  test("a stream consumes one of the quota and refunds it when it fails", async () => {
     verifies("streams.quota");
     const before = await usedQuota();
     const answered = await shop.secret.stream("/streamed", { source: "good" });
@@ -141,7 +141,7 @@ describe("the quota of a streamed answer", () => {
     expect([during, await usedQuota()]).toEqual([before + 2, before + 1]);
   });
 
-  test("refuses the stream when it is spent", async () => {
+  test("a stream is refused when the quota is spent", async () => {
     verifies("streams.quota");
     const { secret, tenantId } = await local.newShop();
     await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { chat: 0 } });
@@ -154,7 +154,7 @@ describe("the quota of a streamed answer", () => {
   });
 });
 
-test("an Idempotency-Key keeps a twin away while the stream runs, and is free afterwards", async () => {
+test("an Idempotency-Key refuses a second request while its stream runs, and is free afterwards", async () => {
   verifies("streams.idempotency");
   const headers = { "idempotency-key": "one" };
   const open = () => shop.secret.stream("/streamed", { source: "twin" }, { headers });

@@ -49,7 +49,7 @@ const FIGURES: [tier: Tier, figures: Record<string, number>][] = [
   ],
 ];
 
-test("each tier has the figures of the tables", async () => {
+test("each tier has the limits of the contract's tables", async () => {
   verifies("limits.figures", "envelope.tier-limits");
   const local = await startLocal();
 
@@ -79,7 +79,7 @@ test("each tier has the figures of the tables", async () => {
   });
 });
 
-test("a quota that is spent resets on the 1st of the month at 00:00 UTC", async () => {
+test("a spent quota resets on the 1st of the month at 00:00 UTC", async () => {
   verifies("quota.reset", "envelope.quota-usage");
   const thisMonth = new Date();
   const reset = Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() + 1, 1);
@@ -120,7 +120,7 @@ test("overages lift neither rate limits nor capacities", async () => {
   ]);
 });
 
-test("a capacity is the tenant's, over all its workspaces", async () => {
+test("a capacity is shared by all workspaces of a tenant", async () => {
   verifies("capacity.per-tenant");
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ workspaces: ["one", "two"] });

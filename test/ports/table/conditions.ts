@@ -3,7 +3,7 @@ import { ConditionFailedError } from "../../../functions/platform/ports/table.ts
 import { count, failureOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseConditions(open: OpenTables): void {
-  test("a condition on existence holds or fails, and tells what was there", async () => {
+  test("a failed condition on existence returns the current item", async () => {
     const { table, tenant } = open();
     await table.write(tenant, put("a", { turn: 1 }, { when: { exists: false } }));
 
@@ -18,7 +18,7 @@ export function promiseConditions(open: OpenTables): void {
     expect(await table.get(tenant, keyOf("a"))).toEqual({ turn: 1 });
   });
 
-  test.each([["text"], [7], [true], [null]])("an attribute may have to equal %j", async (value) => {
+  test.each([["text"], [7], [true], [null]])("a condition may require an attribute to equal %j", async (value) => {
     const { table, tenant } = open();
     await table.write(tenant, put("a", { value, "odd name-1": value }));
 
@@ -32,7 +32,7 @@ export function promiseConditions(open: OpenTables): void {
     expect(await table.get(tenant, keyOf("a"))).toMatchObject({ turn: 2 });
   });
 
-  test("counters grow up to their most; an absent one counts as 0", async () => {
+  test("counters grow up to their limit, and an absent one counts as 0", async () => {
     const { table, tenant } = open();
     const draw = (most: number) =>
       table.write(tenant, count("c", { used: 1, total: 1 }, { atMost: { used: most - 1, total: 9 } }));
@@ -45,7 +45,7 @@ export function promiseConditions(open: OpenTables): void {
     });
   });
 
-  test("counters drawn at the same time are never overdrawn", async () => {
+  test("counters never pass their limit under concurrent increments", async () => {
     const { table, tenant } = open();
     const draws = Array.from({ length: 30 }, () =>
       failureOf(table.write(tenant, count("c", { used: 1 }, { atMost: { used: 9 } }))),
@@ -57,7 +57,7 @@ export function promiseConditions(open: OpenTables): void {
     expect(await table.get(tenant, keyOf("c"))).toEqual({ used: 10 });
   });
 
-  test("an update sets, adds and unsets, and names that differ in punctuation only stay apart", async () => {
+  test("an update sets, adds and unsets, and separates names that differ in punctuation only", async () => {
     const { table, tenant } = open();
     await table.write(tenant, put("a", { old: 1, kept: 2 }));
     const change = {

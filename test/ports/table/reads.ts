@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { idsOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseReads(open: OpenTables): void {
-  test("what was put is read back, without its keys; what is not there is null", async () => {
+  test("an item is read back without its keys, and a missing one is null", async () => {
     const { table, tenant } = open();
     const item = {
       text: "ä",
@@ -20,7 +20,7 @@ export function promiseReads(open: OpenTables): void {
     expect(await table.get(`${tenant}x`, keyOf("a"))).toBeNull();
   });
 
-  test("many are read in the order asked for, twice where asked twice, beyond what one call takes", async () => {
+  test("many items are read in the requested order, duplicates included, beyond the limit of one call", async () => {
     const { table, tenant } = open();
     const ids = Array.from({ length: 230 }, (_, index) => `id${index}`);
     await table.writeMany(
@@ -38,7 +38,7 @@ export function promiseReads(open: OpenTables): void {
     expect(await table.getMany(tenant, [])).toEqual([]);
   });
 
-  test("lists page in order of id, from either end, by prefix, and show the key as id whatever the item holds", async () => {
+  test("a list pages in order of id, from either end and by prefix, and shows the key as id", async () => {
     const { table, tenant } = open();
     for (const id of ["b2", "a1", "b1", "c1", "b3"]) await table.write(tenant, put(id, { id: "its own", name: id }));
     await table.write(tenant, { kind: "put", key: keyOf("b9", ["others"]), item: {} });
@@ -54,7 +54,7 @@ export function promiseReads(open: OpenTables): void {
     expect((await table.list(tenant, ["nothing"])).next).toBeNull();
   });
 
-  test("a page ends early where its items are large, and goes on where it ended", async () => {
+  test("a page of large items ends early, and the next one continues there", async () => {
     const { table, tenant } = open();
     const text = "x".repeat(300_000);
     for (const id of ["a", "b", "c", "d", "e", "f"]) await table.write(tenant, put(id, { text }));
@@ -70,7 +70,7 @@ export function promiseReads(open: OpenTables): void {
     expect(ids).toEqual(["a", "b", "c", "d", "e", "f"]);
   });
 
-  test("many puts and removes go beyond what one call takes", async () => {
+  test("many puts and removes exceed the limit of one call", async () => {
     const { table, tenant } = open();
     const ids = Array.from({ length: 60 }, (_, index) => `id${String(index).padStart(2, "0")}`);
     await table.writeMany(

@@ -3,7 +3,7 @@ import { ConditionFailedError, type TableWrite } from "../../../functions/platfo
 import { count, failureOf, idsOf, keyOf, type OpenTables, put } from "./tables.ts";
 
 export function promiseTransactions(open: OpenTables): void {
-  test("a transaction over two tables writes all", async () => {
+  test("a transaction over two tables writes all items", async () => {
     const { table, other, tenant } = open();
 
     await table.transact(tenant, [put("a", { turn: 1 }), { ...count("sum", { n: 2 }), table: other }]);
@@ -13,7 +13,7 @@ export function promiseTransactions(open: OpenTables): void {
     expect(await table.get(tenant, keyOf("sum"))).toBeNull();
   });
 
-  test("or nothing, and names the writes that failed", async () => {
+  test("a transaction with a failed condition writes nothing and names the failed writes", async () => {
     const { table, other, tenant } = open();
     await table.write(tenant, put("b", {}));
     const writes: TableWrite[] = [
@@ -30,7 +30,7 @@ export function promiseTransactions(open: OpenTables): void {
     expect(await other.get(tenant, keyOf("s"))).toBeNull();
   });
 
-  test("transactions that want the same counter all get it, up to 100 writes each", async () => {
+  test("concurrent transactions of up to 100 writes on one counter all succeed", async () => {
     const { table, other, tenant } = open();
     const transact = (turn: number) =>
       table.transact(tenant, [

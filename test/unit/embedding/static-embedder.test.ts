@@ -19,13 +19,13 @@ describe("the static embedder", () => {
     expect(off).toBeLessThan(1e-5);
   });
 
-  test("gives the zero vector for a text without a known word", async () => {
+  test("a text without a known word has the zero vector", async () => {
     const [made] = await embedder.embed(["   "]);
 
     expect(Array.from(made!).every((component) => component === 0)).toBe(true);
   });
 
-  test("puts a paraphrase nearer than another subject", async () => {
+  test("a paraphrase is nearer than another subject", async () => {
     const [query, near, far] = await embedder.embed(["trousers", "pants", "kettle"]);
 
     expect(dot(query!, near!)).toBeGreaterThan(dot(query!, far!) + 0.1);
@@ -40,11 +40,11 @@ describe("familiarity", () => {
     },
   );
 
-  test.each(["xqzvbn", "asdfghjk", "zzqxw kjhvbt"])("is low for %s", (text) => {
+  test.each(["xqzvbn", "asdfghjk", "zzqxw kjhvbt"])("familiarity is low for %s", (text) => {
     expect(embedder.familiarity(text)).toBeLessThan(0.5);
   });
 
-  test("is nothing for an empty text", () => {
+  test("familiarity of an empty text is 0", () => {
     expect(embedder.familiarity(" ")).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ test.each([
   ['{"a":[1,{"b":null}]}', { a: [1, { b: null }] }],
   ['"\\ud83d\\ude00"', "😀"],
   ['{"constructor":1,"toString":2}', { constructor: 1, toString: 2 }],
-])("%j is read", (text, value) => {
+])("the body %j is parsed", (text, value) => {
   expect(parseJsonBody(text)).toEqual(value);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['{"a":"\\ud800"}', "a", "holds half of a surrogate pair"],
   ['"\ud800"', "", "holds half of a surrogate pair"],
   ['{"\\u0000":1}', "\0", "holds a NUL character"],
-])("%j is refused", (text, param, message) => {
+])("the body %j is refused", (text, param, message) => {
   const fault = faultOf(text);
 
   expect(fault?.code).toBe("INVALID_JSON");
@@ -39,7 +39,7 @@ test.each([
   expect(fault?.message).toBe(message);
 });
 
-test("32 levels are read, 33 and 100,000 are refused", () => {
+test("a body of 32 levels is parsed, one of 33 or 100,000 is refused", () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
   expect(faultOf(nested(32))).toBeNull();
@@ -47,7 +47,7 @@ test("32 levels are read, 33 and 100,000 are refused", () => {
   expect(faultOf(nested(100_000))?.code).toBe("INVALID_JSON");
 });
 
-test("a quarter of a million values are read, more are refused", () => {
+test("a body of 250,000 values is parsed, a larger one is refused", () => {
   expect(faultOf(JSON.stringify(Array(249_999).fill(0)))).toBeNull();
   expect(faultOf(JSON.stringify(Array(250_000).fill(0)))?.message).toContain("more than 250000 values");
 });

@@ -22,6 +22,6 @@ test.each([
   expect(parseQuery(Query, raw)).toEqual(query);
 });
 
-test("what does not look like its type stays text, for validation to name", () => {
+test("a query value that does not look like its type stays text, so that validation reports it", () => {
   expect(parseQuery(Query, "limit=1e9&price=0x10&shown=yes")).toEqual({ limit: "1e9", price: "0x10", shown: "yes" });
 });

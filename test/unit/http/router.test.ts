@@ -26,20 +26,20 @@ test("an operation is found by method and path, also under its aliases", () => {
   expect(routes.match("POST", "/keys/k1/rotate")).toMatchObject({ params: { keyId: "k1" } });
 });
 
-test("HEAD is found as GET", () => {
+test("HEAD finds the operation of GET", () => {
   expect(idAt("HEAD", "/products/p1")).toBe("get");
 });
 
-test("a literal segment wins over a parameter, and gives way where it leads nowhere", () => {
+test("a literal segment wins over a parameter unless it leads nowhere", () => {
   expect(idAt("POST", "/products/bulk")).toBe("bulk");
   expect(idAt("GET", "/products/bulk/variants")).toBe("variants");
 });
 
-test("a parameter is decoded: slashes, blanks, other scripts", () => {
+test("slashes, blanks and other scripts in a path parameter are decoded", () => {
   expect(routes.match("GET", "/products/a%2Fb%20%C3%A4%23")).toMatchObject({ params: { id: "a/b ä#" } });
 });
 
-test("a path with other methods names them", () => {
+test("a path without the method returns its allowed methods", () => {
   expect(routes.match("DELETE", "/products")).toEqual({ found: "path", allowed: ["GET", "OPTIONS"] });
   expect(routes.match("GET", "/products/bulk")).toEqual({ found: "path", allowed: ["OPTIONS", "POST"] });
 });
@@ -53,11 +53,11 @@ test.each([
   "/products/%E0%A4%A",
   "/Products",
   `/products/${"x".repeat(1_025)}`,
-])("%j is no path", (path) => {
+])("the path %j matches nothing", (path) => {
   expect(idAt("GET", path)).toBe("nothing");
 });
 
-test("names of every object's own are only names", () => {
+test("names such as constructor and __proto__ match no route", () => {
   expect(idAt("GET", "/constructor")).toBe("nothing");
   expect(routes.match("GET", "/products/__proto__")).toMatchObject({ params: { id: "__proto__" } });
 });

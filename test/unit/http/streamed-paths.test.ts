@@ -5,7 +5,7 @@ import { streamedPaths } from "../../../lib/api/streamed-paths.ts";
 const operationOf = (path: string, feature: string, reply: "json" | "ndjson" = "json") =>
   defineOperation({ id: path, path, feature, reply } as Operation);
 
-test("what begins like a streamed path goes the same way, and no other path", () => {
+test("paths below a streamed path are streamed, and no others", () => {
   const operations = [
     operationOf("/talk", "talk", "ndjson"),
     operationOf("/talk/{id}/stream", "talk", "ndjson"),
@@ -16,7 +16,7 @@ test("what begins like a streamed path goes the same way, and no other path", ()
   expect(streamedPaths("people", operations)).toEqual([]);
 });
 
-test("an operation of another feature on a streamed path is refused, by name", () => {
+test("an operation of another feature on a streamed path is refused by its name", () => {
   const operations = [operationOf("/talk", "talk", "ndjson"), operationOf("/talk/{id}/notes", "notes")];
 
   expect(() => streamedPaths("talk", operations)).toThrow("/talk/{id}/notes of notes lies on the paths that talk streams.");

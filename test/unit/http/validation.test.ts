@@ -16,7 +16,7 @@ const Body = Type.Object({
 });
 const faults = (value: unknown, schema: TSchema = Body) => validateInput({ request: schema } as Operation, "request", value);
 
-test("what fits has no faults", () => {
+test("a valid value has no issues", () => {
   expect(faults({ name: "desk", price: null, lines: [{ id: "a" }], metadata: { a: 1, b: ["x"] }, more: 1 })).toEqual([]);
   expect(validateInput({ request: null } as unknown as Operation, "request", 1)).toEqual([]);
 });
@@ -35,11 +35,11 @@ test.each([
   [{ name: "a", url: "/a" }, "url", expect.stringContaining("must be a whole URL, such as")],
   [{ name: "a", at: "today" }, "at", "must be a date and time with its zone, such as 2026-02-03T04:05:00Z"],
   [{ name: "a", mail: "a" }, "mail", "must be an e-mail address"],
-])("%j has one fault, at its path", (value, param, message) => {
+])("the value %j has one issue, at its path", (value, param, message) => {
   expect(faults(value)).toEqual([{ param, message }]);
 });
 
-test("every fault is named, at most 100, and long names are cut", () => {
+test("every issue is listed, at most 100, and long names are cut", () => {
   const many = { name: "a", lines: Array.from({ length: 150 }, () => ({})) };
 
   expect(faults({ price: -1, status: 1, lines: 2 }).map(({ param }) => param)).toEqual(
@@ -49,13 +49,13 @@ test("every fault is named, at most 100, and long names are cut", () => {
   expect(faults({ name: "a", metadata: { ["k".repeat(10_000)]: {} } })[0]!.param).toHaveLength("metadata.".length + 101);
 });
 
-test("a refused property is named", () => {
+test("a property that a strict schema refuses is named", () => {
   const strict = Type.Object({ a: Type.Optional(Type.String()) }, { additionalProperties: false });
 
   expect(faults({ b: 1 }, strict)).toEqual([{ param: "b", message: "is not a known property" }]);
 });
 
-test("unknown properties are dropped at every level whose properties are listed, and only there", () => {
+test("unknown properties are dropped at every level that lists its properties, and only there", () => {
   const value = JSON.parse(
     '{"name":"a","extra":1,"__proto__":{"polluted":1},"lines":[{"id":"x","extra":1}],"metadata":{"own":1,"constructor":2}}',
   );

@@ -5,7 +5,7 @@ test.each([
   ["https://www.oak.example", "www.oak.example"],
   ["http://localhost:8080", "localhost"],
   ["https://xn--mbel-5qa.example", "xn--mbel-5qa.example"],
-])("%j is an origin of the host %s", (origin, host) => {
+])("the origin %j has the host %s", (origin, host) => {
   expect(parseOriginHost(origin)).toBe(host);
 });
 
@@ -22,10 +22,10 @@ test.each([
   "javascript:alert(1)",
   "https://oak.example\r\nset-cookie: a=b",
   "https://a.example, https://b.example",
-])("%j is none", (origin) => {
+])("%j is not an origin", (origin) => {
   expect(parseOriginHost(origin)).toBeNull();
 });
 
-test("dots of a domain become hyphens", () => {
+test("the dots of a domain become hyphens in a workspace id", () => {
   expect(toWorkspaceId("WWW.Oak.co.uk")).toBe("www-oak-co-uk");
 });

@@ -34,7 +34,7 @@ test.each([{ answersAsJson: false }, { answersAsJson: true }])(
   },
 );
 
-test("what the server says while a tool runs is passed on", async () => {
+test("progress messages of an MCP server are passed on while its tool runs", async () => {
   const server = await startMcpServer();
   server.script = "news";
   const connection = await mcp.connect(server.url, options);
@@ -46,7 +46,7 @@ test("what the server says while a tool runs is passed on", async () => {
   expect(news).toEqual(["Asking the warehouse", "Asking the carrier"]);
 });
 
-test("an error that a tool reports is an answer, not a failure of the connection", async () => {
+test("an error reported by an MCP tool is a result, not a failed connection", async () => {
   const server = await startMcpServer();
   server.script = "error";
   const connection = await mcp.connect(server.url, options);
@@ -57,7 +57,7 @@ test("an error that a tool reports is an answer, not a failure of the connection
   expect(answer.isError).toBe(true);
 });
 
-test("a call ends when its signal does, and as soon as the answer is too large", async () => {
+test("an MCP call ends when its signal is aborted or its answer is too large", async () => {
   verifies("chat.mcp-bounds");
   const server = await startMcpServer();
   const connection = await mcp.connect(server.url, options);
@@ -91,7 +91,7 @@ test.each<McpFault>(["unauthorized", "redirect", "html", "broken-json", "reset",
   },
 );
 
-test("an address in our own network gets no request, also where its name led elsewhere when it was saved", async () => {
+test("an MCP server whose name comes to resolve to our own network gets no request", async () => {
   verifies("chat.mcp-addresses");
   const receiver = await startReceiver();
   const { port } = new URL(receiver.url);

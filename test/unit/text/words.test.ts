@@ -5,12 +5,12 @@ const surfaces = (text: string, language = "en") => analyse(text, language).map(
 const stems = (text: string, language = "en") => analyse(text, language).map((word) => word.stem);
 
 describe("the words of a text", () => {
-  test("are lower case, without accents, and stemmed", () => {
+  test("words are lower case, without accents, and stemmed", () => {
     expect(surfaces("Crème BRÛLÉE dishes, Ø 12 cm")).toEqual(["creme", "brulee", "dishes", "o", "12", "cm"]);
     expect(stems("running shoes")).toEqual(["run", "shoe"]);
   });
 
-  test("carry offsets into the text as written", () => {
+  test("words carry offsets into the text as written", () => {
     const text = "Two ﬁne cafés";
 
     const words = analyse(text, "en");
@@ -19,29 +19,29 @@ describe("the words of a text", () => {
     expect(words.map(({ surface }) => surface)).toEqual(["two", "fine", "cafes"]);
   });
 
-  test("lose a possessive and an inner apostrophe", () => {
+  test("words lose a possessive and an inner apostrophe", () => {
     expect(surfaces("men's don’t O'Neill")).toEqual(["men", "dont", "oneill"]);
   });
 
-  test("are parted at the elisions of French", () => {
+  test("words are split at French elisions", () => {
     expect(surfaces("l'eau d’été", "fr")).toEqual(["l", "eau", "d", "ete"]);
   });
 
-  test("give a model number as parts and as one", () => {
+  test("a model number gives its parts and the whole", () => {
     expect(surfaces("ABC-123 45")).toEqual(["abc", "123", "abc123", "45"]);
     expect(surfaces("36V/14Ah")).toEqual(["36v", "14ah", "36v14ah"]);
   });
 
-  test("give a hyphenated word as parts and as one", () => {
+  test("a hyphenated word gives its parts and the whole", () => {
     expect(surfaces("t-shirts")).toEqual(["t", "shirts", "tshirts"]);
     expect(stems("t-shirts")).toEqual(["t", "shirt", "tshirt"]);
   });
 
-  test("are not joined over decimals, slashes or spaces", () => {
+  test("words are not joined over decimals, slashes or spaces", () => {
     expect(surfaces("1.5 red/blue two - three")).toEqual(["1", "5", "red", "blue", "two", "three"]);
   });
 
-  test("are characters and pairs where a script has no spaces", () => {
+  test("a script without spaces gives characters and pairs", () => {
     expect(surfaces("日本茶 tea")).toEqual(["日", "本", "茶", "日本", "本茶", "tea"]);
   });
 
@@ -57,31 +57,31 @@ describe("the words of a text", () => {
     ["nb", "jakkene", "jakken"],
     ["fi", "kengät", "kengan"],
     ["en-GB", "jackets", "jacket"],
-  ])("are stemmed in %s", (language, one, other) => {
+  ])("words are stemmed in %s", (language, one, other) => {
     expect(stems(one, language)).toEqual(stems(other, language));
   });
 
-  test("are left as they are in a language without a stemmer", () => {
+  test("words of a language without a stemmer are not stemmed", () => {
     expect(stems("jackets", "xx")).toEqual(["jackets"]);
   });
 
-  test("end at 64 characters", () => {
+  test("words are cut at 64 characters", () => {
     expect(surfaces("x".repeat(500))).toEqual(["x".repeat(64)]);
   });
 
-  test("survive what is no text at all", () => {
+  test("malformed text is split without an error", () => {
     expect(surfaces("\u0000 \ud800 🙂 — ''' --- \udc00")).toEqual([]);
   });
 });
 
 describe("the words of a code", () => {
-  test("hold the whole code without separators", () => {
+  test("a code gives the whole without separators", () => {
     expect(analyseCode("ABC-123 45", "en").map((word) => word.surface)).toEqual(["abc", "123", "abc123", "45", "abc12345"]);
   });
 });
 
 describe("the words of a query", () => {
-  test("keep a compound together, with its stemmed parts beside it", () => {
+  test("a compound of a query stays together and carries its stemmed parts", () => {
     expect(analyseQuery("red T-Shirts ABC-123", "en").map(({ surface, stem, parts }) => ({ surface, stem, parts }))).toEqual([
       { surface: "red", stem: "red", parts: [] },
       { surface: "tshirts", stem: "tshirt", parts: ["t", "shirt"] },
@@ -89,7 +89,7 @@ describe("the words of a query", () => {
     ]);
   });
 
-  test("are pairs where a script has no spaces, or the one character there is", () => {
+  test("a query in a script without spaces gives pairs, or its single character", () => {
     expect(analyseQuery("日本茶", "ja").map((word) => word.surface)).toEqual(["日本", "本茶"]);
     expect(analyseQuery("茶", "ja").map((word) => word.surface)).toEqual(["茶"]);
   });

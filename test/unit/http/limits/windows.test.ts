@@ -3,7 +3,7 @@ import { quotaMonthAt, rateWindowsAt } from "../../../../functions/http/limits/w
 
 const at = (iso: string) => Date.parse(iso);
 
-test("minute and hour are those of UTC, and end with them", () => {
+test("windows are the minute and hour of UTC and end with them", () => {
   expect(rateWindowsAt(at("2026-11-21T12:07:59.999Z"))).toEqual({
     minuteEnd: at("2026-11-21T12:08:00Z"),
     hourEnd: at("2026-11-21T13:00:00Z"),
@@ -24,6 +24,6 @@ test.each([
   ["2026-11-30T23:59:59.999Z", "2026-11", "2026-12-01T00:00:00.000Z"],
   ["2026-12-01T00:00:00.000Z", "2026-12", "2027-01-01T00:00:00.000Z"],
   ["2028-02-29T12:00:00.000Z", "2028-02", "2028-03-01T00:00:00.000Z"],
-])("at %s the month is %s and ends at %s", (now, month, resetDate) => {
+])("the quota month at %s is %s and resets at %s", (now, month, resetDate) => {
   expect(quotaMonthAt(at(now))).toEqual({ month, resetsAt: at(resetDate), resetDate });
 });

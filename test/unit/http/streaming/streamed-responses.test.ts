@@ -24,8 +24,8 @@ function newLog() {
 /** Takes nothing, ever. */
 const stuck = () => new Writable({ highWaterMark: 10, write: () => undefined });
 
-describe("a reader that is slow", () => {
-  test("is cut off when what waits for it has not been taken in time", async () => {
+describe("a response writer with a slow client", () => {
+  test("a client that does not read in time is disconnected", async () => {
     verifies("streams.slow-reader");
     const { log, counted } = newLog();
     const output = stuck();
@@ -37,7 +37,7 @@ describe("a reader that is slow", () => {
     expect([output.destroyed, counted]).toEqual([true, ["SlowReader"]]);
   });
 
-  test("is cut off when too much waits for it", async () => {
+  test("a client with too much unread output is disconnected", async () => {
     verifies("streams.slow-reader");
     const { log, counted } = newLog();
     const output = stuck();
@@ -49,7 +49,7 @@ describe("a reader that is slow", () => {
     expect([output.destroyed, reader.isClosed, counted]).toEqual([true, true, ["SlowReader"]]);
   });
 
-  test("is waited for at the end, and no longer than before", async () => {
+  test("the end of a response waits for the client, up to the same limit", async () => {
     const output = stuck();
     const reader = new ResponseWriter(output, newLog().log, { milliseconds: 5, bytes: 1_000 });
 
@@ -59,7 +59,7 @@ describe("a reader that is slow", () => {
     expect(output.destroyed).toBe(true);
   });
 
-  test("that has taken everything is left alone", async () => {
+  test("a client that has read everything stays connected", async () => {
     const { log, counted } = newLog();
     const output = new Writable({ highWaterMark: 10, write: (_chunk, _encoding, done) => setImmediate(done) });
     const reader = new ResponseWriter(output, log, { milliseconds: 600_000, bytes: 1_000 });
@@ -72,8 +72,8 @@ describe("a reader that is slow", () => {
   });
 });
 
-describe("gathering a stream", () => {
-  test("ends in time with the lines that there are, and leaves the rest", async () => {
+describe("a buffered stream", () => {
+  test("a buffered stream that takes too long ends with the lines so far", async () => {
     verifies("streams.gathered");
     const source = new Source();
     source.push({ seq: 1 });
@@ -85,7 +85,7 @@ describe("gathering a stream", () => {
     await source.left;
   });
 
-  test("gives what there is when the lines break, against their promise", async () => {
+  test("a buffered stream whose lines throw ends with the lines so far", async () => {
     const { log, counted } = newLog();
     const lines = async function* () {
       yield "1";

@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("a call", () => {
-  test("ends when its first word is late", () => {
+describe("the deadline of a call", () => {
+  test("a call ends when its first word is late", () => {
     const limits = new CallDeadline({ timeoutMs: 20_000, firstTokenMs: 6_000 });
 
     jest.advanceTimersByTime(5_999);
@@ -20,7 +20,7 @@ describe("a call", () => {
     expect(limits.timeoutReason).toBe("Not a word within 6000 ms.");
   });
 
-  test("may take its whole time once the first word has come", () => {
+  test("a call may take its whole time once the first word has come", () => {
     const limits = new CallDeadline({ timeoutMs: 20_000, firstTokenMs: 6_000 });
 
     limits.noteFirstToken();
@@ -31,7 +31,7 @@ describe("a call", () => {
     expect(limits.timeoutReason).toBe("Not done within 20000 ms.");
   });
 
-  test("ends with its caller's signal, which is not called lateness", () => {
+  test("a call ends with its caller's signal, without a timeout reason", () => {
     const stop = new AbortController();
     const limits = new CallDeadline({ signal: stop.signal, timeoutMs: 20_000 });
 
@@ -42,7 +42,7 @@ describe("a call", () => {
     limits.dispose();
   });
 
-  test("that is over leaves no timer behind", () => {
+  test("a call that is over leaves no timer behind", () => {
     const limits = new CallDeadline({ timeoutMs: 20_000, firstTokenMs: 6_000 });
 
     limits.dispose();
@@ -50,7 +50,7 @@ describe("a call", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test("waits for no attempt that would come too late for the first word", async () => {
+  test("a retry that would be too late for the first word is not waited for", async () => {
     const limits = new CallDeadline({ timeoutMs: 20_000, firstTokenMs: 6_000 });
 
     expect(await limits.waitForRetry(6_000)).toBe(false);

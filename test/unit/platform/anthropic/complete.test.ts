@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 
-describe("an answer in JSON", () => {
-  test("tells what it cost", async () => {
+describe("a model answer in JSON", () => {
+  test("a JSON answer reports its usage", async () => {
     const usage = { input_tokens: 100, output_tokens: 50, cache_creation_input_tokens: 1_000, cache_read_input_tokens: 0 };
     double.script({ kind: "answer", input: { intent: "product" }, usage });
     const spent: ModelUsage[] = [];
@@ -32,7 +32,7 @@ describe("an answer in JSON", () => {
   test.each<[string, ModelAnswer]>([
     ["it is cut off", { kind: "stopped", reason: "max_tokens" }],
     ["it is declined", { kind: "stopped", reason: "refusal" }],
-  ])("tells what it cost also when %s", async (_, scripted) => {
+  ])("a JSON answer reports its usage also when %s", async (_, scripted) => {
     double.script(scripted);
     const spent: ModelUsage[] = [];
 
@@ -41,7 +41,7 @@ describe("an answer in JSON", () => {
     expect(spent).toMatchObject([{ inputTokens: 500, outputTokens: 40 }]);
   });
 
-  test("is given up at once when its caller stops it", async () => {
+  test("a JSON answer is given up at once when its caller aborts", async () => {
     double.script({ kind: "silence" });
     const stop = new AbortController();
     const whole = model.complete({ ...request, signal: stop.signal });
@@ -54,7 +54,7 @@ describe("an answer in JSON", () => {
     expect(double.calls).toHaveLength(1);
   });
 
-  test("is asked for once more after a connection that broke", async () => {
+  test("a JSON answer is requested again after a broken connection", async () => {
     double.script({ kind: "reset" }, { kind: "answer", input: { intent: "post" } });
 
     expect(await model.complete(request)).toEqual({ intent: "post" });
@@ -62,7 +62,7 @@ describe("an answer in JSON", () => {
   });
 });
 
-test("a function answers by what was asked, one kind of request beside the other", async () => {
+test("the model double answers each kind of request by its own function", async () => {
   double.script(({ body }) => ({ kind: "answer", input: { asked: body.messages[0].content } }));
   double.scriptText(({ body }) => ({ kind: "text", text: `You asked: ${body.messages.at(-1).content}` }));
   const limits = {

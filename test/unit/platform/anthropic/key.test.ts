@@ -42,13 +42,13 @@ test("a key in the secret store makes the model available", async () => {
 });
 
 // A shopper is answered without a model then, instead of by an error.
-test("a secret store that fails is like no key", async () => {
+test("a failing secret store makes the model unavailable", async () => {
   secret = { status: 500, body: { __type: "InternalServiceError" } };
 
   expect(await modelOfFunction().available()).toBe(false);
 });
 
-test("a secret of blanks is no key", async () => {
+test("a secret of blanks makes the model unavailable", async () => {
   secret = { status: 200, body: { SecretString: " \n" } };
 
   expect(await modelOfFunction().available()).toBe(false);

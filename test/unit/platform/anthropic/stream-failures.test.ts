@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 
-describe("an answer of no use is an error", () => {
+describe("an unusable model answer is an error", () => {
   verifies("chat.model-failure");
   const chunks = ["Half an ", "answer"];
   test.each<[string, TextAnswer, string]>([
     ["that is cut within an event", { kind: "text", chunks, ends: "cut" }, "broke off"],
     ["that ends too early", { kind: "text", chunks, ends: "unfinished" }, "broke off"],
-    ["that is no JSON any more", { kind: "text", chunks, ends: "malformed" }, "no JSON"],
+    ["that is no longer JSON", { kind: "text", chunks, ends: "malformed" }, "no JSON"],
     ["that an error event ends", { kind: "text", chunks, ends: "error" }, "overloaded_error"],
     ["that runs out of tokens", { kind: "text", chunks, ends: "max_tokens" }, "stopped with max_tokens"],
     ["that the model declines to finish", { kind: "text", chunks, ends: "refusal" }, "stopped with refusal"],
-  ])("%s; what came is told, and its cost", async (_, scripted, cause) => {
+  ])("an answer %s fails after its text so far and its usage were reported", async (_, scripted, cause) => {
     double.scriptText(scripted);
 
     const { events, failure } = await collect(model.stream(request()));
@@ -41,11 +41,11 @@ describe("an answer of no use is an error", () => {
   });
 
   test.each<[string, TextAnswer]>([
-    ["an empty one", { kind: "text", chunks: [] }],
+    ["an empty answer", { kind: "text", chunks: [] }],
     ["a refusal without a word", { kind: "text", chunks: [], ends: "refusal" }],
-    ["a key that is not known", { kind: "error", status: 401 }],
-    ["a request that is refused", { kind: "error", status: 400 }],
-  ])("%s, without a second attempt", async (_, scripted) => {
+    ["an unknown key", { kind: "error", status: 401 }],
+    ["a refused request", { kind: "error", status: 400 }],
+  ])("%s fails without a second attempt", async (_, scripted) => {
     double.scriptText(scripted);
 
     const { events, failure } = await collect(model.stream(request()));
@@ -56,19 +56,19 @@ describe("an answer of no use is an error", () => {
   });
 });
 
-describe("before the first word, a moment's failure is tried once more:", () => {
+describe("a transient failure before the first word", () => {
   verifies("chat.model-retry");
   const soon = { "retry-after-ms": "5" };
   const failures: [string, TextAnswer][] = [
-    ["too many requests", { kind: "error", status: 429, headers: soon }],
-    ["overload", { kind: "error", status: 529, headers: soon }],
+    ["a 429", { kind: "error", status: 429, headers: soon }],
+    ["an overload", { kind: "error", status: 529, headers: soon }],
     ["an outage", { kind: "error", status: 503, headers: soon }],
     ["an error of the service", { kind: "error", status: 500, headers: soon }],
     ["an error event", { kind: "text", chunks: [], ends: "error" }],
     ["an answer that breaks off", { kind: "text", chunks: [], ends: "cut" }],
     ["a connection that breaks", { kind: "reset" }],
   ];
-  test.each(failures)("%s", async (_, scripted) => {
+  test.each(failures)("%s is tried once more", async (_, scripted) => {
     double.scriptText(scripted, text("Here", " it is."));
 
     const { events, failure } = await collect(model.stream(request()));
@@ -79,7 +79,7 @@ describe("before the first word, a moment's failure is tried once more:", () => 
     expect(double.calls).toHaveLength(2);
   });
 
-  test("and not a third time", async () => {
+  test("a second transient failure is not tried again", async () => {
     double.scriptText({ kind: "error", status: 529, headers: soon });
 
     const { failure } = await collect(model.stream(request()));
@@ -88,7 +88,7 @@ describe("before the first word, a moment's failure is tried once more:", () => 
     expect(double.calls).toHaveLength(2);
   });
 
-  test("not when the service asks for more time than there is: the failure is told at once", async () => {
+  test("a retry-after beyond the deadline fails at once", async () => {
     double.scriptText({ kind: "error", status: 429, headers: { "retry-after": "6" } }, text("Too late."));
     const start = performance.now();
 
@@ -100,17 +100,22 @@ describe("before the first word, a moment's failure is tried once more:", () => 
   });
 });
 
-describe("a model that is late is given up, and its connection closed:", () => {
+describe("a late model", () => {
   verifies("chat.model-late");
   test.each<[string, TextAnswer, Partial<TextRequest>, string]>([
-    ["it does not answer", { kind: "silence" }, { firstTokenMs: 50 }, "Not a word within 50 ms."],
+    ["a model that does not answer is given up", { kind: "silence" }, { firstTokenMs: 50 }, "Not a word within 50 ms."],
     [
-      "it begins and says nothing",
+      "a model that begins and sends no text is given up",
       { kind: "text", chunks: [], ends: "silent" },
       { firstTokenMs: 50 },
       "Not a word within 50 ms.",
     ],
-    ["it does not end", { kind: "text", chunks: ["One"], ends: "silent" }, { timeoutMs: 300 }, "Not done within 300 ms."],
+    [
+      "a model that does not end is given up",
+      { kind: "text", chunks: ["One"], ends: "silent" },
+      { timeoutMs: 300 },
+      "Not done within 300 ms.",
+    ],
   ])("%s", async (_, scripted, limits, cause) => {
     double.scriptText(scripted);
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 
-describe("a streamed answer", () => {
+describe("a streamed model answer", () => {
   verifies("chat.model-stream");
-  test("comes piece by piece, and tells at its end what it cost", async () => {
+  test("a model answer comes in pieces and ends with its usage", async () => {
     const usage = { input_tokens: 200, cache_creation_input_tokens: 0, cache_read_input_tokens: 3_000, output_tokens: 20 };
     double.scriptText({ kind: "text", chunks: ["An oak", " desk", " – 300 €."], usage });
 
@@ -35,7 +35,7 @@ describe("a streamed answer", () => {
     ]);
   });
 
-  test("is passed on while the model still writes", async () => {
+  test("text is passed on while the model still writes", async () => {
     const pace = heldPace();
     double.scriptText({ kind: "text", chunks: ["one", "two"], pace });
     const events = model.stream(request())[Symbol.asyncIterator]();
@@ -49,7 +49,7 @@ describe("a streamed answer", () => {
     expect(await events.next()).toMatchObject({ done: true });
   });
 
-  test("is asked for with the stable part marked for the provider's cache, and no thinking", async () => {
+  test("the request marks its stable part for the provider's cache and disables thinking", async () => {
     double.scriptText(text("Yes."));
 
     await collect(model.stream(request()));
@@ -68,9 +68,9 @@ describe("a streamed answer", () => {
   });
 });
 
-describe("stopping", () => {
+describe("aborting a model call", () => {
   verifies("chat.model-stop");
-  test("ends the call at the provider, quietly, and counts what came out", async () => {
+  test("an aborted call ends quietly at the provider and reports its usage so far", async () => {
     const pace = heldPace();
     double.scriptText({ kind: "text", chunks: ["A long answer begins", "never sent"], pace });
     const stop = new AbortController();
@@ -87,7 +87,7 @@ describe("stopping", () => {
     expect(await double.calls[0]!.ended).toBe(false);
   });
 
-  test("ends a call that has not begun to answer", async () => {
+  test("a call is aborted before its answer begins", async () => {
     double.scriptText({ kind: "silence" });
     const stop = new AbortController();
     const whole = collect(model.stream(request({ signal: stop.signal })));
@@ -99,7 +99,7 @@ describe("stopping", () => {
     expect(await call!.ended).toBe(false);
   });
 
-  test("ends the waiting for another attempt", async () => {
+  test("an abort ends the wait for another attempt", async () => {
     double.scriptText({ kind: "error", status: 429, headers: { "retry-after": "4" } });
     const stop = new AbortController();
     const whole = collect(model.stream(request({ signal: stop.signal })));
@@ -112,7 +112,7 @@ describe("stopping", () => {
     expect(double.calls).toHaveLength(1);
   });
 
-  test("before the call means no call", async () => {
+  test("a call with an aborted signal makes no request", async () => {
     double.scriptText(text("Yes."));
 
     const whole = await collect(model.stream(request({ signal: AbortSignal.abort() })));
@@ -121,7 +121,7 @@ describe("stopping", () => {
     expect(double.calls).toEqual([]);
   });
 
-  test("leaving the loop closes the connection as well", async () => {
+  test("leaving the loop closes the connection", async () => {
     double.scriptText({ kind: "text", chunks: ["one"], ends: "silent" });
 
     for await (const event of model.stream(request())) if (event.type === "text") break;
@@ -130,7 +130,7 @@ describe("stopping", () => {
   });
 });
 
-test("without a key there is no stream", async () => {
+test("a stream without a key fails as unavailable", async () => {
   const keyless = createLanguageModel({ key: async () => null, baseUrl: double.url });
 
   const { failure } = await collect(keyless.stream(request()));

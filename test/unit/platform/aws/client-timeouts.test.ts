@@ -13,7 +13,7 @@ afterAll(() => {
   silent.close();
 });
 
-test("a store that takes requests and answers none is not waited for", async () => {
+test("a call to a store that never answers ends with a timeout", async () => {
   const client = new DynamoDBClient({
     endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     region: "us-east-1",

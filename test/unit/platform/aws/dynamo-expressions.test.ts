@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Expressions, partitionKey, toItem, toKey } from "../../../../functions/platform/aws/dynamo-expressions.ts";
 
-test("a key is the tenant, its collection and the id", () => {
+test("an item's key consists of tenant, collection and id", () => {
   expect(partitionKey("ten_1", ["shop", "products"])).toBe("ten_1#shop#products");
   expect(toKey("ten_1", { collection: ["keys"], id: "a#b" })).toEqual({ pk: { S: "ten_1#keys" }, sk: { S: "a#b" } });
 });
@@ -12,7 +12,7 @@ test("an item cannot overwrite its own key", () => {
   expect(item).toEqual({ pk: { S: "ten_1#keys" }, sk: { S: "a" }, name: { S: "x" } });
 });
 
-test("a condition names every part, and nothing at all where there is none", () => {
+test("a condition expression holds every given part, and is left out without any", () => {
   const expressions = new Expressions();
 
   const condition = expressions.condition({
@@ -33,7 +33,7 @@ test("a condition names every part, and nothing at all where there is none", () 
   expect(new Expressions().maps()).toEqual({});
 });
 
-test("an update has one clause a kind, and a name used twice one alias", () => {
+test("an update has one clause per kind, and one alias per name", () => {
   const expressions = new Expressions();
 
   const update = expressions.update({ set: { a: 1, none: undefined, "a-b": 2 }, add: { "a.b": 3 }, unset: ["old"] });

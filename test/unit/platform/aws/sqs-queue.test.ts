@@ -36,7 +36,7 @@ const credentials = { accessKeyId: "test", secretAccessKey: "test" };
 const queue = createSqsQueue({ endpoint, region: "us-east-1", credentials }, `${endpoint}/000000000000/Work`);
 const bodiesOf = (entries: Entry[] | undefined) => entries?.map(({ MessageBody }) => JSON.parse(MessageBody));
 
-test("what SQS could not take this moment is sent again, and nothing else", async () => {
+test("messages that SQS could not accept for now are sent again, and no others", async () => {
   failuresOf = (entries) => (calls.length === 1 ? [{ Id: entries[1]!.Id, SenderFault: false, Code: "InternalError" }] : []);
 
   await queue.send([{ body: "a" }, { body: "b" }, { body: "c" }]);
@@ -44,20 +44,20 @@ test("what SQS could not take this moment is sent again, and nothing else", asyn
   expect(calls.map(bodiesOf)).toEqual([["a", "b", "c"], ["b"]]);
 });
 
-test("what SQS refuses for good is not sent again", async () => {
+test("messages that SQS refuses for good are not sent again", async () => {
   failuresOf = (entries) => [{ Id: entries[0]!.Id, SenderFault: true, Code: "InvalidMessageContents" }];
 
   await expect(queue.send([{ body: "a" }])).rejects.toThrow(UpstreamError);
   expect(calls).toHaveLength(1);
 });
 
-test("a message says whose it is", async () => {
+test("a message carries its tenant as its message group", async () => {
   await queue.send([{ body: 1, group: "wh_one" }, { body: 2 }]);
 
   expect(calls[0]!.map(({ MessageGroupId }) => MessageGroupId)).toEqual(["wh_one", undefined]);
 });
 
-test("a call has ten messages and 256 KB at most", async () => {
+test("a call carries at most ten messages and 256 KB", async () => {
   await queue.send([...Array.from({ length: 12 }, () => ({ body: "small" })), { body: "ü".repeat(130_000) }, { body: "last" }]);
 
   const sizes = calls.map((entries) => entries.map(({ MessageBody }) => Buffer.byteLength(MessageBody)));

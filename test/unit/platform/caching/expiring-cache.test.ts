@@ -17,7 +17,7 @@ function cacheAt(most = 10) {
   return { clock, cache, reads, get };
 }
 
-test("what was read is kept for its time, and not a millisecond longer", async () => {
+test("a cached value expires after its time, to the millisecond", async () => {
   const { clock, get } = cacheAt();
 
   expect(await get("a")).toBe("a0");
@@ -27,14 +27,14 @@ test("what was read is kept for its time, and not a millisecond longer", async (
   expect(await get("a")).toBe("a1");
 });
 
-test("callers who come while it is read share the read", async () => {
+test("concurrent callers share one read", async () => {
   const { reads, get } = cacheAt();
 
   expect(await Promise.all([get("a"), get("a"), get("b")])).toEqual(["a0", "a0", "b1"]);
   expect(reads).toEqual(["a", "b"]);
 });
 
-test("what is not to be kept and what failed is read again", async () => {
+test("a value that is not to be kept and a failed read are read again", async () => {
   const { cache, reads, get } = cacheAt();
   const failing = () => cache.get("a", () => Promise.reject(new Error("down")));
 
@@ -44,7 +44,7 @@ test("what is not to be kept and what failed is read again", async () => {
   expect(reads).toEqual(["a", "a"]);
 });
 
-test("the oldest gives way to the newest; forgotten is forgotten", async () => {
+test("the oldest entry gives way to a new one, and a deleted entry is read again", async () => {
   const { cache, reads, get } = cacheAt(2);
   for (const key of ["a", "b", "c"]) await get(key);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createBackgroundTasks, PendingTasks } from "../../../../functions/platform/concurrency/background-tasks.ts";
 
-test("on Lambda an answer waits for the work that was begun beside it, and for what that began", async () => {
+test("draining waits for background tasks and for those that they add", async () => {
   const afterwards = createBackgroundTasks();
   const done: string[] = [];
   const later = async () => void done.push("second");
@@ -17,6 +17,6 @@ test("on Lambda an answer waits for the work that was begun beside it, and for w
   expect(done).toEqual(["first", "second"]);
 });
 
-test("without work there is nothing to wait for", async () => {
+test("draining without tasks resolves at once", async () => {
   await new PendingTasks().drain();
 });

@@ -16,7 +16,7 @@ function heldWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("the first goes alone, those who come meanwhile go together, each with its own answer in order", async () => {
+test("the first call runs alone and later ones run as a batch, each with its own result", async () => {
   const { grouped, groups, end } = heldWork();
   const first = grouped.submit("k", "a");
   const later = ["b", "c", "d"].map((ask) => grouped.submit("k", ask));
@@ -30,7 +30,7 @@ test("the first goes alone, those who come meanwhile go together, each with its 
   expect(groups).toEqual([["a"], ["b", "c", "d"]]);
 });
 
-test("other keys do not wait", async () => {
+test("calls of other keys do not wait", async () => {
   const { grouped, groups, end } = heldWork();
   void grouped.submit("k", "a");
   const other = grouped.submit("other", "b");
@@ -41,7 +41,7 @@ test("other keys do not wait", async () => {
   expect(groups).toEqual([["a"], ["b"]]);
 });
 
-test("the failure of a group is each one's failure, and the next group runs", async () => {
+test("a failed batch rejects each of its calls, and the next batch runs", async () => {
   const { grouped, end } = heldWork();
   const first = grouped.submit("k", "a");
   const second = [grouped.submit("k", "b"), grouped.submit("k", "c")].map((answer) =>
@@ -59,7 +59,7 @@ test("the failure of a group is each one's failure, and the next group runs", as
   expect(await third).toBe("k:d");
 });
 
-test("work that throws at once is a failure, too, and blocks nobody", async () => {
+test("a batch that throws synchronously rejects its calls and blocks no others", async () => {
   let calls = 0;
   const grouped = new RequestBatcher<string, string>(() => {
     if (++calls === 1) throw new Error("at once");

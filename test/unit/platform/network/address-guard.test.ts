@@ -16,7 +16,7 @@ test.each([
   "https://[2606:2800:220:1:248:1893:25c8:1946]/hooks",
   "https://[::ffff:93.184.216.34]/hooks",
   "https://[64:ff9b::93.184.216.34]/hooks",
-])("%s may receive", async (url) => {
+])("the URL %s may receive deliveries", async (url) => {
   expect(await addresses.checkUrl(url)).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["https://localhost/", "localhost is the name of the machine itself."],
   ["https://LOCALHOST.:8443/", "localhost. is the name of the machine itself."],
   ["https://api.localhost/", "api.localhost is the name of the machine itself."],
-])("%s is refused: %s", async (url, reason) => {
+])("the URL %s is refused: %s", async (url, reason) => {
   expect(await addresses.checkUrl(url)).toBe(reason);
 });
 
@@ -91,18 +91,18 @@ test.each([
   // The client's address is written with its bits turned round: this one is 10.0.0.1.
   ["[2001:0:5db8:d822:0:0:f5ff:fffe]", "2001:0:5db8:d822::f5ff:fffe is a private address"],
   ["[2001:0:5db8:d822:0:0:a247:27dd]", "2001:0:5db8:d822::a247:27dd is an address reserved for special use"],
-])("the address %s is refused however it is written: %s", async (host, reason) => {
+])("the address %s is refused in any notation: %s", async (host, reason) => {
   expect(await addresses.checkUrl(`https://${host}/`)).toBe(`${reason}; deliveries go to public addresses only.`);
 });
 
-describe("a name", () => {
-  test("is refused for one private address among public ones", async () => {
+describe("a host name", () => {
+  test("a name with one private address among public ones is refused", async () => {
     const mixed = createPublicAddressGuard(async () => [...(await toPublic()), { address: "10.0.0.1", family: 4 }]);
 
     expect(await mixed.checkUrl("https://shop.example/")).toBe("shop.example resolves to a private address (10.0.0.1).");
   });
 
-  test("is refused for a private address in an IPv6 form", async () => {
+  test("a name with a private address in an IPv6 form is refused", async () => {
     const mapped = createPublicAddressGuard(async () => [{ address: "::ffff:169.254.169.254", family: 6 }]);
 
     const refusal = await mapped.checkUrl("https://shop.example/");
@@ -113,14 +113,14 @@ describe("a name", () => {
   test.each([
     ["has no address", async () => []],
     ["is not known", () => Promise.reject(Object.assign(new Error("queryA ENOTFOUND"), { code: "ENOTFOUND" }))],
-  ])("that %s is refused", async (_what, resolve) => {
+  ])("a name that %s is refused", async (_what, resolve) => {
     const refusal = await createPublicAddressGuard(resolve).checkUrl("https://shop.example/");
 
     expect(refusal).toBe("The name shop.example cannot be resolved.");
   });
 });
 
-describe("on one's own machine", () => {
+describe("the local address guard", () => {
   const local = localAddresses(toPublic);
 
   test.each([
@@ -130,7 +130,7 @@ describe("on one's own machine", () => {
     "https://127.0.0.1:4000/hooks",
     "http://shop.example/hooks",
     "https://shop.example/hooks",
-  ])("%s may receive", async (url) => {
+  ])("the URL %s may receive deliveries", async (url) => {
     expect(await local.checkUrl(url)).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe("on one's own machine", () => {
     ],
     ["ftp://127.0.0.1/", "The URL must begin with https:// or http://."],
     ["http://127.0.0.1:25/", "The port must be 80 or at least 1024."],
-  ])("%s is refused: %s", async (url, reason) => {
+  ])("the URL %s is refused: %s", async (url, reason) => {
     expect(await local.checkUrl(url)).toBe(reason);
   });
 

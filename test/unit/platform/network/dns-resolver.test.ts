@@ -43,7 +43,7 @@ function answerTo(message: Buffer, zone: Zone): Buffer {
 const IPV4 = [93, 184, 216, 34];
 const IPV6 = [0x26, 6, 0x28, 0, 2, 0x20, 0, 1, 2, 0x48, 0x18, 0x93, 0x25, 0xc8, 0x19, 0x46];
 
-test("a name has the addresses of both families", async () => {
+test("a name resolves to its IPv4 and IPv6 addresses", async () => {
   const resolve = createDnsResolver([await startNameServer({ A: IPV4, AAAA: IPV6 })]);
 
   expect(await resolve("shop.example")).toEqual([
@@ -52,13 +52,13 @@ test("a name has the addresses of both families", async () => {
   ]);
 });
 
-test("a name server that fails on one family leaves the other", async () => {
+test("a name server that fails for one family still yields the other", async () => {
   const resolve = createDnsResolver([await startNameServer({ A: IPV4, AAAA: 2 })]);
 
   expect(await resolve("shop.example")).toEqual([{ address: "93.184.216.34", family: 4 }]);
 });
 
-test("an unknown name has none", async () => {
+test("an unknown name resolves to no address", async () => {
   const resolve = createDnsResolver([await startNameServer({ A: 3, AAAA: 3 })]);
 
   expect(await resolve("shop.example")).toEqual([]);

@@ -4,7 +4,7 @@ import { apiKeyType, hashApiKey, keyPrefix, newApiKey } from "../../../../functi
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-test.each(["secret", "publishable"] as const)("a %s key says its type by its prefix", (type) => {
+test.each(["secret", "publishable"] as const)("a %s key shows its type by its prefix", (type) => {
   const key = newApiKey(type, randomIds);
 
   expect(key).toMatch(type === "secret" ? /^if_sk_[0-9A-Za-z]{46}$/ : /^if_pk_[0-9A-Za-z]{46}$/);
@@ -13,7 +13,7 @@ test.each(["secret", "publishable"] as const)("a %s key says its type by its pre
   expect(hashApiKey(key)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("the checksum refuses every typo of one character", () => {
+test("the checksum of an API key refuses every typo of one character", () => {
   const key = newApiKey("secret", randomIds);
   const typos = [...key].flatMap((right, place) =>
     place < 6
@@ -25,7 +25,7 @@ test("the checksum refuses every typo of one character", () => {
   expect(typos.filter((typo) => apiKeyType(typo) !== null)).toEqual([]);
 });
 
-test("and every swap of neighbours, the other prefix, and what has another shape", () => {
+test("the checksum refuses swapped neighbours, the other prefix, and text of another shape", () => {
   const key = newApiKey("secret", randomIds);
   const swaps = Array.from({ length: 45 }, (_, index) => index + 6)
     .filter((place) => key[place] !== key[place + 1])
