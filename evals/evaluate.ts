@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { detectLanguage } from "../functions/features/chat/language/detect-language.ts";
+import { checkStream } from "../functions/features/chat/protocol/check-stream.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
-import { type Check, type CheckInput, checkAnswer, checkInvariants, shownProducts } from "./checks.ts";
 import type { EvalShop } from "./eval-shop.ts";
-import type { GoldenQuestion } from "./golden-questions.ts";
+import type { Expectation, GoldenQuestion } from "./golden-questions.ts";
 
 /** Longer texts are cut in the report. */
 const MAX_FOUND_LENGTH = 300;
@@ -80,4 +81,104 @@ function describeScore(results: QuestionResult[]): string {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > MAX_FOUND_LENGTH ? `${line.slice(0, MAX_FOUND_LENGTH)}…` : line;
+}
+
+/** An answer, and what was shown before it in the same thread. */
+interface CheckInput {
+  answer: EvalAnswer;
+  /** Product ids of the answer before, and the lowest of their prices. */
+  before: { ids: string[]; lowest: number | null };
+}
+
+interface Check {
+  name: string;
+  passed: boolean;
+  /** Found instead of what was expected, for the report. */
+  found: string;
+}
+
+type Rule = (expected: never, input: CheckInput) => boolean;
+
+/** One rule for each member of an expectation. */
+const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Expectation[Name]>, input: CheckInput) => boolean } =
+  {
+    shows: (ids, input) => ids.every((id) => shownIds(input).includes(id)),
+    showsAny: (ids, input) => shownIds(input).some((id) => ids.includes(id)),
+    first: (ids, input) => ids.includes(shownIds(input)[0] ?? ""),
+    without: (ids, input) => shownIds(input).every((id) => !ids.includes(id)),
+    onlyProducts: (ids, input) => shownProducts(input).every(({ id }) => ids.includes(id)),
+    noProducts: (_, input) => shownProducts(input).length === 0,
+    someProducts: (_, input) => shownProducts(input).length > 0,
+    count: (count, input) => shownProducts(input).length === count,
+    mostPrice: (most, input) => shownProducts(input).every(({ price }) => typeof price === "number" && price <= most),
+    leastPrice: (least, input) => shownProducts(input).every(({ price }) => typeof price === "number" && price >= least),
+    colour: (values, input) =>
+      shownProducts(input).every(({ attributes }) => toColors(attributes).some((one) => values.includes(one))),
+    inStock: (_, input) => shownProducts(input).every(({ stockStatus }) => stockStatus === "instock"),
+    onSale: (_, input) => shownProducts(input).every(({ onSale }) => onSale === true),
+    price: (prices, input) =>
+      Object.entries(prices).every(([id, price]) => shownProducts(input).find((card) => card.id === id)?.price === price),
+    says: (patterns, { answer }) => patterns.every((pattern) => new RegExp(pattern, "u").test(answer.prose)),
+    never: (patterns, { answer }) =>
+      patterns.every((pattern) => !new RegExp(pattern, "u").test(`${answer.prose}\n${answer.written}`)),
+    language: (language, { answer }) => detectLanguage(answer.prose, "?") === language,
+    offers: (_, { answer }) => answer.hasOffer,
+    second: (_, input) => shownIds(input)[0] === input.before.ids[1],
+    firstTwo: (_, input) => shownIds(input).slice(0, 2).join() === input.before.ids.slice(0, 2).join(),
+    cheaper: (_, input) => isCheaper(input),
+  };
+
+/** Checks one answer: one check for each member of the expectation. */
+function checkAnswer(expected: Expectation, input: CheckInput): Check[] {
+  return Object.entries(expected).map(([name, value]) => {
+    const rule = RULES[name as keyof Expectation] as Rule | undefined;
+    const passed = rule?.(value as never, input) ?? false;
+    return {
+      name: `${name} ${JSON.stringify(value)}`,
+      passed,
+      found: `${shownIds(input).join(", ") || "no cards"}; ${input.answer.prose}`,
+    };
+  });
+}
+
+function shownProducts({ answer }: CheckInput) {
+  return answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload);
+}
+
+function shownIds({ answer }: CheckInput): string[] {
+  return answer.cards.map(({ payload }) => payload.id);
+}
+
+function toColors(attributes: unknown): string[] {
+  const { color } = (attributes ?? {}) as { color?: unknown };
+  return Array.isArray(color) ? color : [];
+}
+
+/** Every price is below the lowest one shown before; or the prose says that there is nothing cheaper. */
+function isCheaper(input: CheckInput): boolean {
+  const { lowest } = input.before;
+  const prices = shownProducts(input).map(({ price }) => Number(price));
+  const isBelow = lowest !== null && prices.length > 0 && prices.every((price) => price < lowest);
+  return isBelow || /nothing|no cheaper|not |n't/.test(input.answer.prose);
+}
+
+/** Checks what holds of every answer: the protocol, an end, and cards that say what the records say. */
+function checkInvariants(input: CheckInput, records: Map<string, Record<string, unknown>>): Check[] {
+  const { chunks } = input.answer;
+  const violations = checkStream(chunks);
+  const last = chunks.at(-1);
+  const invented = shownProducts(input).filter((card) => !isRecord(card, records.get(card.id)));
+  return [
+    { name: "keeps to the protocol", passed: violations.length === 0, found: violations.join("; ") },
+    { name: "is completed", passed: last?.type === "complete" && last.data.finished, found: JSON.stringify(last) },
+    { name: "shows what the shop has", passed: invented.length === 0, found: invented.map(({ id }) => id).join(", ") },
+    { name: "says something", passed: input.answer.prose.trim() !== "", found: "no prose" },
+  ];
+}
+
+function isRecord(card: Record<string, unknown>, record: Record<string, unknown> | undefined): boolean {
+  return (
+    record !== undefined &&
+    ["name", "price", "url", "stockStatus"].every((field) => (card[field] ?? null) === (record[field] ?? null))
+  );
 }

@@ -59,7 +59,7 @@ export function readRecordSettings(args: string[], environment: NodeJS.ProcessEn
 }
 
 /** Questions of one thread, in turn. */
-export type Conversation = string[];
+type Conversation = string[];
 
 /** Reads conversations from text or JSON. Throws CommandError for a file that cannot be read or asks nothing. */
 export function readQuestions(file: string): Conversation[] {

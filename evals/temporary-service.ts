@@ -10,7 +10,7 @@ import { CommandError } from "../local/runtime/terminal/command-error.ts";
 
 const COMMAND = fileURLToPath(new URL("../local/start.ts", import.meta.url));
 
-export interface TemporaryService {
+interface TemporaryService {
   credentials: DemoCredentials;
   stop(): Promise<void>;
 }

@@ -6,14 +6,13 @@ import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
-import { Dashboard } from "./dashboard.ts";
 import { FEATURES } from "./features.ts";
+import { addApiAlarms, addStreamAlarms, addTableAlarms, Dashboard } from "./monitoring.ts";
 import { Alarms } from "./platform/alarms.ts";
 import type { CodeSource, Platform } from "./platform/platform.ts";
-import { addApiAlarms, addStreamAlarms, addTableAlarms } from "./service-alarms.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
 
-export interface StatelessProps extends StackProps {
+interface StatelessProps extends StackProps {
   configuration: Configuration;
   code: CodeSource;
   store: StatefulStack;

@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, Stack } from "aws-cdk-lib";
+import { App, Stack, Stage, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import { readConfiguration } from "./configuration/configuration.ts";
+import type { Construct } from "constructs";
+import { FirewallStack } from "./api/edge.ts";
+import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
-import { Deployment } from "./deployment.ts";
 import type { CodeSource } from "./platform/platform.ts";
+import { StatelessStack } from "./stateless-stack.ts";
+import { StatefulStack } from "./stores/stateful-stack.ts";
 
 export interface SynthesizedTemplate {
   Resources: Record<string, SynthesizedResource>;
@@ -22,7 +25,7 @@ export interface SynthesizedResource {
 }
 
 /** Templates by stack; the firewall's only where the context asks for it. */
-export interface SynthesizedTemplates {
+interface SynthesizedTemplates {
   stateful: SynthesizedTemplate;
   stateless: SynthesizedTemplate;
   firewall?: SynthesizedTemplate;
@@ -62,3 +65,30 @@ export const PLACEHOLDERS: CodeSource = {
   entry: () => Code.fromInline("// The code of the entry in the metadata."),
   embedding: () => null,
 };
+
+/** One deployment of the service: its stores, its functions and, by context, its firewall. */
+class Deployment extends Stage {
+  readonly stateful: StatefulStack;
+  readonly stateless: StatelessStack;
+
+  constructor(scope: Construct, id: string, { configuration, code }: { configuration: Configuration; code: CodeSource }) {
+    super(scope, id);
+    const describe = (part: string) => `Search, chat and content API: ${part}`;
+    const terminationProtection = configuration.sizes.keepData;
+    if (configuration.waf) new FirewallStack(this, "Firewall", { description: describe("firewall") });
+    this.stateful = new StatefulStack(this, "Stateful", {
+      configuration,
+      terminationProtection,
+      description: describe("stores"),
+    });
+    const store = this.stateful;
+    this.stateless = new StatelessStack(this, "Stateless", {
+      configuration,
+      code,
+      store,
+      description: describe("functions and routes"),
+    });
+    Tags.of(this).add("service", "search-chat-content-api");
+    Tags.of(this).add("stage", configuration.stage);
+  }
+}

@@ -7,8 +7,7 @@ import { Construct } from "constructs";
 import type { Operation } from "../../functions/http/operation.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
-import { ServiceFunction } from "../constructs/service-function.ts";
-import { StreamingFunction } from "../constructs/streaming-function.ts";
+import { ServiceFunction, StreamingFunction } from "../constructs/service-function.ts";
 import type { Feature } from "../features/feature.ts";
 import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -25,7 +24,7 @@ const KERNEL_PERMISSIONS: Permissions = {
 };
 
 /** Feature whose function answers the requests that no route matches, beside its own operations. */
-export const DEFAULT_FEATURE = "service";
+const DEFAULT_FEATURE = "service";
 
 /** Ends before API Gateway gives up at 30 s, so that the caller gets our envelope. */
 const REQUEST_TIMEOUT = Duration.seconds(29);

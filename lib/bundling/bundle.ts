@@ -4,8 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin } from "esbuild";
 import type { Operation } from "../../functions/http/operation.ts";
-import { trimDomTools, trimMcpClient, trimModelClient, trimSearchClient } from "./trim-dependencies.ts";
-import { toValidatorModule } from "./validator-module.ts";
+import { toValidatorModule, trimDomTools, trimMcpClient, trimModelClient, trimSearchClient } from "./bundle-plugins.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRIES = join(ROOT, "functions", "entry");
@@ -105,7 +104,7 @@ export interface Bundle {
  * Writes a bundle into a folder named by its content, so that an unchanged one keeps its folder and is not deployed again. It
  * is written aside and renamed: a build that runs at the same time never sees half of it.
  */
-export function storeBundle(folder: string, entry: string, files: OutputFile[]): Bundle {
+function storeBundle(folder: string, entry: string, files: OutputFile[]): Bundle {
   const hash = createHash("sha256");
   for (const file of files) hash.update(basename(file.path)).update(file.contents);
   const home = join(folder, `${entry}-${hash.digest("hex").slice(0, 16)}`);

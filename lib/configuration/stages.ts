@@ -15,7 +15,7 @@ export interface StageSizes {
   burst: number;
 }
 
-export interface WebhookSizes {
+interface WebhookSizes {
   /** Concurrent batches of new events for one shard of the event log's stream (1-10, an AWS limit). */
   fanOutParallelism: number;
   /** Concurrent batches of deliveries (2-1,000, an AWS limit): to endpoints that answer, and to those that are slow or silent. */

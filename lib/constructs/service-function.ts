@@ -1,9 +1,12 @@
-import { type Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
 import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type CfnFunction,
+  type FunctionUrl,
+  FunctionUrlAuthType,
+  InvokeMode,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -15,7 +18,7 @@ import { grantPermissions, toEnvironment } from "../platform/grants.ts";
 import type { Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 
-export interface ServiceFunctionProps {
+interface ServiceFunctionProps {
   platform: Platform;
   /** The file `functions/entry/<entry>.ts`. */
   entry: string;
@@ -102,4 +105,39 @@ export function countedMetric(scope: Construct, metric: string): Metric {
 
 function countedNamespace(scope: Construct): string {
   return `${Stack.of(scope).stackName}/functions`;
+}
+
+/** Longer than any turn takes: the model has 20 s, and all steps before it have less. */
+const TIMEOUT = Duration.minutes(2);
+
+interface StreamingFunctionProps {
+  platform: Platform;
+  feature: string;
+  permissions: Permissions;
+  /** Path patterns that the distribution sends here. */
+  pathPatterns: string[];
+}
+
+/**
+ * The second Lambda of a feature with streamed replies: it serves the same operations by a function URL, line by line. The URL
+ * is open to everybody, and the kernel serves only requests with the origin secret. A signature (origin access control) would
+ * take the place of `Authorization`.
+ */
+export class StreamingFunction extends ServiceFunction {
+  readonly url: FunctionUrl;
+  readonly feature: string;
+  readonly pathPatterns: string[];
+
+  constructor(scope: Construct, id: string, { platform, feature, permissions: needs, pathPatterns }: StreamingFunctionProps) {
+    super(scope, id, {
+      platform,
+      entry: `stream-${feature}`,
+      description: `Streams answers to ${feature}`,
+      permissions: needs,
+      timeout: TIMEOUT,
+    });
+    this.feature = feature;
+    this.pathPatterns = pathPatterns;
+    this.url = this.addFunctionUrl({ authType: FunctionUrlAuthType.NONE, invokeMode: InvokeMode.RESPONSE_STREAM });
+  }
 }

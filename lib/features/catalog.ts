@@ -1,8 +1,7 @@
 import { CfnOutput, Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { BatchLoop } from "../constructs/batch-loop.ts";
+import { BatchLoop, StreamWorker } from "../constructs/background-work.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
-import { StreamWorker } from "../constructs/stream-worker.ts";
 import type { Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";

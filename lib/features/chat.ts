@@ -1,7 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
-import { countedMetric } from "../constructs/service-function.ts";
-import type { StreamingFunction } from "../constructs/streaming-function.ts";
+import { countedMetric, type StreamingFunction } from "../constructs/service-function.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
 
@@ -26,7 +25,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 const SLOW_MS = 15_000;
 
 /** Adds alarms on the counts of chat turns: a stream that fails or is degraded has status 200 all the same. */
-export function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void {
+function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void {
   alarms.add(streaming, "TurnsFailing", {
     severity: "page",
     meaning: "One question in fifty or more ends in an error instead of an answer.",

@@ -8,9 +8,9 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 
 /** Urgency of an alarm. `page`: callers are harmed now, wake somebody. `ticket`: look at it on the next working day. */
-export type Severity = "page" | "ticket";
+type Severity = "page" | "ticket";
 
-export interface AlarmDefinition {
+interface AlarmDefinition {
   severity: Severity;
   /** One sentence that names the problem. */
   meaning: string;

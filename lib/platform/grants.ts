@@ -163,7 +163,7 @@ function acknowledgeWildcard(role: Role, whole: CfnResource, path: string, reaso
 }
 
 /** Mount point of the layer with the embedding table. */
-export const EMBEDDING_FOLDER = "/opt/minilm-static-256";
+const EMBEDDING_FOLDER = "/opt/minilm-static-256";
 
 const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
   adminKey: environmentName.adminKeySecret,

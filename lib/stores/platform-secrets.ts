@@ -4,7 +4,7 @@ import { CfnSecret, type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager"
 import { Construct } from "constructs";
 
 /** Descriptions of the secrets that are generated with the stack. */
-export const GENERATED_SECRETS = {
+const GENERATED_SECRETS = {
   adminKey: "The admin key",
   sealingKey: "Seals cursors",
   originSecret: "Sent by CloudFront to its origins",

@@ -1,10 +1,10 @@
-import { Fn, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import { Key } from "aws-cdk-lib/aws-kms";
+import { Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { type IKey, Key } from "aws-cdk-lib/aws-kms";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { BUCKET_NAMES, type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
 import type { Configuration } from "../configuration/configuration.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
-import { ContentBucket } from "./content-bucket.ts";
 import { Network } from "./network.ts";
 import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
@@ -52,4 +52,31 @@ export class StatefulStack extends Stack {
 
 function mapNames<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+}
+
+/** Tenants' objects: private, encrypted by our key, over TLS only. Old and deleted versions are kept for 30 days. */
+class ContentBucket extends Bucket {
+  constructor(scope: Construct, id: string, { key, keepData }: { key: IKey; keepData: boolean }) {
+    super(scope, id, {
+      encryption: BucketEncryption.KMS,
+      encryptionKey: key,
+      // One data key an hour instead of one call to KMS an object.
+      bucketKeyEnabled: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      lifecycleRules: [
+        { id: "ForgetOldVersions", noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+        { id: "EndAbandonedUploads", abortIncompleteMultipartUploadAfter: Duration.days(2) },
+      ],
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(this).acknowledge({
+      id: "AwsSolutions-S1",
+      reason:
+        "Only this service's functions reach the bucket; CloudTrail's data events tell who read what where that is asked for.",
+    });
+  }
 }

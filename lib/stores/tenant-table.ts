@@ -4,7 +4,7 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import { DUE_INDEX, TABLE_KEYS } from "../../schemas/resources.ts";
 
-export interface TenantTableProps {
+interface TenantTableProps {
   stream: boolean;
   ttl: boolean;
   /** Adds the sparse index of items that are due at a time. */

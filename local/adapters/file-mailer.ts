@@ -30,7 +30,7 @@ export class FileMailer implements Mailer {
 }
 
 /** Formats an internet message (RFC 5322). Header values are encoded words, so that no text can add a header. */
-export function toEml({ to, subject, text }: Mail, date: Date): string {
+function toEml({ to, subject, text }: Mail, date: Date): string {
   const encoded = `=?utf-8?B?${Buffer.from(subject).toString("base64")}?=`;
   const lines = [
     `Date: ${date.toUTCString().replace("GMT", "+0000")}`,

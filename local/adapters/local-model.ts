@@ -14,7 +14,7 @@ export function localModel({ ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, MODEL_RECORD
 }
 
 /** Wraps a model and keeps its whole answers in a folder; failed and stopped ones are not kept. */
-export function recordingModel(model: Model, folder: string): Model {
+function recordingModel(model: Model, folder: string): Model {
   return {
     available: () => model.available(),
     async complete(request) {
@@ -65,7 +65,7 @@ export function readRecording(folder: string, name: string): Recording | null {
 }
 
 /** Writes a recording aside and renames it, so that a reader finds the old one or the new one, never a part. */
-export function writeRecording(folder: string, name: string, exchange: Recording): void {
+function writeRecording(folder: string, name: string, exchange: Recording): void {
   mkdirSync(folder, { recursive: true });
   const file = recordingFile(folder, name);
   writeFileSync(`${file}.new`, `${JSON.stringify(exchange, null, 2)}\n`);

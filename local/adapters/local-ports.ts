@@ -67,7 +67,7 @@ export function localPorts(functionName: string, environment: Record<string, str
 }
 
 /** Logs warnings and errors to the terminal; information and counts only when `verbose`. */
-export function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
+function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
   const write = (level: string, message: string, fields: Record<string, unknown>) => {
     process.stderr.write(`${level} ${service}: ${message}${describe(fields)}\n`);
   };

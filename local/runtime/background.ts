@@ -1,8 +1,7 @@
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import { openDataFile } from "./data-folder/data-files.ts";
 import { AwsJson } from "./engines/aws-json.ts";
-import { engineQueueUrl, type QueueEngine } from "./engines/queues.ts";
-import { QueueClock } from "./queues/queue-clock.ts";
+import { engineQueueUrl, QueueClock, type QueueEngine } from "./engines/queues.ts";
 import { QueueConsumer } from "./queues/queue-consumer.ts";
 import { Scheduler } from "./schedules/scheduler.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";
@@ -12,7 +11,7 @@ import { pollForChanges, StreamConsumer, type StreamEngine } from "./streams/str
 import type { TemplateModel } from "./template/template-model.ts";
 import type { BackgroundWorker, WorkerContext } from "./workers/worker.ts";
 
-export interface BackgroundOptions {
+interface BackgroundOptions {
   model: TemplateModel;
   clock: Clock;
   invoke(functionName: string, event: unknown): Promise<unknown>;

@@ -9,7 +9,7 @@ import type { FunctionModel } from "./template/template-model.ts";
 type Handler = (event: unknown, more: unknown) => Promise<unknown>;
 
 /** Creates the ports of one function, which sees only the environment that the template gives it, as on AWS. */
-export type MakePorts = (model: FunctionModel) => Ports;
+type MakePorts = (model: FunctionModel) => Ports;
 
 /** Calls the functions of the template in this process. Each is loaded at its first call. */
 export class FunctionHost {

@@ -13,7 +13,7 @@ import { startApiServer } from "./http/api-server.ts";
 import { readTemplateModel } from "./template/read-template-model.ts";
 import type { StackTemplates } from "./template/template.ts";
 
-export interface InProcessOptions {
+interface InProcessOptions {
   templates: StackTemplates;
   dataFolder: string;
   /** Folder of the entry files. */
@@ -24,7 +24,7 @@ export interface InProcessOptions {
   report(what: string, error: unknown): void;
 }
 
-export interface InProcessRuntime {
+interface InProcessRuntime {
   baseUrl: string;
   engines: { dynamodb: string; queues: string; stateMachines: string };
   /** Ports with the resources of all functions together. */

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { CommandError } from "../terminal/command-error.ts";
 
-export interface ApiResponse {
+interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: callers read the fields that they asked for.
   body: any;
@@ -56,7 +56,7 @@ export interface ServiceLocation {
 }
 
 /** Calls the API with the admin key. Resolves with the answer's `data`; rejects with a CommandError that names the reason. */
-export type AdminApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+type AdminApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 /** Uses `fetch`, without a connection that is kept: commands call rarely, and must end when their work is done. */
 export function connectAdminApi({ baseUrl, adminKey }: ServiceLocation): AdminApi {

@@ -3,7 +3,7 @@ import type { IndexKind } from "../../../functions/platform/ports/search-index.t
 import { CommandError } from "../terminal/command-error.ts";
 import { connectAdminApi, type ServiceLocation } from "./api-caller.ts";
 
-export interface ProgressOutput {
+interface ProgressOutput {
   write(text: string): void;
   /** True for a terminal, on which a line can be drawn over itself. */
   isLive: boolean;

@@ -18,7 +18,7 @@ export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Pro
 }
 
 /** Creates missing tables. Existing ones keep their data, and get the indices that they lack. */
-export async function createTables(dynamodb: AwsJson, tables: TableModel[]): Promise<void> {
+async function createTables(dynamodb: AwsJson, tables: TableModel[]): Promise<void> {
   const { TableNames } = await dynamodb.call<{ TableNames: string[] }>("ListTables", { Limit: 100 });
   const missing = tables.filter(({ name }) => !TableNames.includes(name));
   for (const table of missing) await createTable(dynamodb, table);

@@ -6,9 +6,8 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import type { FunctionHost } from "../function-host.ts";
 import type { TemplateModel } from "../template/template-model.ts";
+import { closeAfterResponse, type ReadBody, readBody, sendResult, toEvent, toOpenResponse } from "./lambda-proxy.ts";
 import { EdgePathTable, RouteTable } from "./route-table.ts";
-import { closeAfterResponse, sendResult, toOpenResponse } from "./send-result.ts";
-import { type ReadBody, readBody, toEvent } from "./to-event.ts";
 
 /** Limits of API Gateway: 10 KB of headers; a slow client has as long as an integration may take. */
 const LIMITS = {

@@ -1,7 +1,7 @@
 import { PathTrie } from "../../../functions/http/router.ts";
 import type { EdgePathModel, RouteModel } from "../template/template-model.ts";
 
-export interface Route {
+interface Route {
   key: string;
   functionName: string;
 }

@@ -8,7 +8,7 @@ import { type DemoCredentials, readCredentials, writeCredentials } from "../data
 
 const RECORDS = fileURLToPath(new URL("../../../examples/demo-shop", import.meta.url));
 
-export interface DemoShopOptions {
+interface DemoShopOptions {
   baseUrl: string;
   adminKey: string;
   files: { credentials: string; demoLoaded: string };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { nameFromArn, stateMachineArn } from "../template/identities.ts";
+import { nameFromArn, stateMachineArn } from "../template/references.ts";
 import type { StoredExecution } from "./execution-store.ts";
 import type { MachineRunner } from "./machine-runner.ts";
 

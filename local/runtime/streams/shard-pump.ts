@@ -1,9 +1,8 @@
 import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, WakeSignal, type WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
-import { deliverBatch } from "./deliver-batch.ts";
+import { assignLane, deliverBatch, type StreamRecord, takeBatch } from "./deliver-batch.ts";
 import type { ShardReader } from "./shard-reader.ts";
-import { assignLane, type StreamRecord, takeBatch } from "./stream-event.ts";
 
 /** Waiting batches for each lane: enough that no lane ever waits for the stream. */
 const BATCHES_AHEAD = 2;

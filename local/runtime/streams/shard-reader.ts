@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type AwsJson, EngineError } from "../engines/aws-json.ts";
 import { CommandError } from "../terminal/command-error.ts";
-import type { StreamRecord } from "./stream-event.ts";
+import type { StreamRecord } from "./deliver-batch.ts";
 
 /** AWS limit: 1,000 records a call. */
 const MAX_RECORDS = 1_000;

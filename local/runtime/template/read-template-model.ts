@@ -1,6 +1,5 @@
-import { nameFromArn, physicalName } from "./identities.ts";
 import { readEdgePaths, readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
-import { ReferenceResolver } from "./reference-resolver.ts";
+import { nameFromArn, physicalName, ReferenceResolver } from "./references.ts";
 import { refuseUnknownTypes } from "./resource-types.ts";
 import { type EngineAddresses, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
 import type { FunctionModel, QueueModel, RouteModel, TableModel, TemplateModel } from "./template-model.ts";

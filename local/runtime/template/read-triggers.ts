@@ -1,5 +1,5 @@
-import { functionUrlHost, nameFromArn } from "./identities.ts";
 import type { Properties, ResolvedResource } from "./read-template-model.ts";
+import { functionUrlHost, nameFromArn } from "./references.ts";
 import { UnsupportedTemplateError } from "./template.ts";
 import type { EdgePathModel, QueueSource, ScheduleModel, StateMachineModel, StreamSource } from "./template-model.ts";
 

@@ -81,7 +81,7 @@ type Call = { call: number; method: string; args: unknown[] };
 type Outcome = { answer: number; value?: unknown; error?: Error };
 
 /** Calls between two threads over one port, in both directions. Calls begin in the order in which they were made. */
-export class PortCalls {
+class PortCalls {
   private readonly port: MessagePort;
   private readonly handlers: Handlers;
   private readonly waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();

@@ -6,14 +6,14 @@ import { prepareTables } from "../engines/prepare-tables.ts";
 import { trimStreams } from "../streams/checkpoints.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 
-export interface Store {
+interface Store {
   engine: DynamoDb;
   /** False at the first start. */
   hadData: boolean;
   stop(): Promise<void>;
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   environment: NodeJS.ProcessEnv;
   onEnd(error: Error): void;
 }
@@ -39,16 +39,16 @@ export async function startStore(dataFolder: string, model: TemplateModel, { env
 }
 
 /** Notes the engine's process, so that a later start finds it when this process could not end it. */
-export function noteEngine(noteFile: string, processId: number): void {
+function noteEngine(noteFile: string, processId: number): void {
   writeFileSync(noteFile, JSON.stringify({ processId }));
 }
 
-export function forgetEngine(noteFile: string): void {
+function forgetEngine(noteFile: string): void {
   rmSync(noteFile, { force: true });
 }
 
 /** Ends the engine that a killed instance left behind; a process that is not that engine is left alone. */
-export async function endStaleEngine(noteFile: string, databaseFile: string): Promise<void> {
+async function endStaleEngine(noteFile: string, databaseFile: string): Promise<void> {
   const processId = readNote(noteFile);
   if (processId === null || !isEngine(processId, databaseFile)) return;
   signal(processId, "SIGTERM");

@@ -1,5 +1,5 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { queueUrl } from "../../../local/runtime/template/identities.ts";
+import { queueUrl } from "../../../local/runtime/template/references.ts";
 import type { Local } from "../../support/start-local.ts";
 
 /** The bodies of the messages that lie in a queue. */

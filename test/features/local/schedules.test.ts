@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { parseSchedule } from "../../../local/runtime/schedules/schedule-times.ts";
-import { Scheduler } from "../../../local/runtime/schedules/scheduler.ts";
+import { parseSchedule, Scheduler } from "../../../local/runtime/schedules/scheduler.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";

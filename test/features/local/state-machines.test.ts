@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { stateMachineArn } from "../../../local/runtime/template/identities.ts";
+import { stateMachineArn } from "../../../local/runtime/template/references.ts";
 import type { Resource } from "../../../local/runtime/template/template.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

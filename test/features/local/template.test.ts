@@ -3,7 +3,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { EdgePathTable } from "../../../local/runtime/http/route-table.ts";
 import { readTemplateModel } from "../../../local/runtime/template/read-template-model.ts";
-import { ReferenceResolver } from "../../../local/runtime/template/reference-resolver.ts";
+import { ReferenceResolver } from "../../../local/runtime/template/references.ts";
 import type { StackTemplates } from "../../../local/runtime/template/template.ts";
 import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
@@ -20,7 +20,7 @@ describe("reading a template", () => {
 
   test("a state machine with a task that is no function is refused, by name", async () => {
     verifies("local.template");
-    const { createTaskHandlers: taskHandlers } = await import("../../../local/runtime/state-machines/task-handlers.ts");
+    const { createTaskHandlers: taskHandlers } = await import("../../../local/runtime/state-machines/machine-runner.ts");
     const definition = { States: { Tell: { Type: "Task", Resource: "arn:aws:states:::sns:publish" } } };
 
     expect(() => taskHandlers({ name: "M", definition }, async () => null)).toThrow(/Tell of M: arn:aws:states:::sns:publish/);

@@ -1,7 +1,7 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
+import type { StreamRecord } from "../../../local/runtime/streams/deliver-batch.ts";
 import { findShards, findStream } from "../../../local/runtime/streams/shard-reader.ts";
-import type { StreamRecord } from "../../../local/runtime/streams/stream-event.ts";
-import { queueUrl, tableArn } from "../../../local/runtime/template/identities.ts";
+import { queueUrl, tableArn } from "../../../local/runtime/template/references.ts";
 import type { Local } from "../../support/start-local.ts";
 
 /** Puts a message where a worker's dead letters lie; `queue` is how the name of theirs begins. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { rewriteNegatedTypeTests } from "../../../local/runtime/state-machines/task-handlers.ts";
+import { rewriteNegatedTypeTests } from "../../../local/runtime/state-machines/machine-runner.ts";
 
 test("a choice that asks for a type not to be met becomes a negation, also inside others; all else stays", () => {
   const left = { Variable: "$.cursor", IsNull: false, Next: "Batch" };
