@@ -2,9 +2,7 @@ import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-l
 import { type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
 import { offerContact, offerHandoff } from "../handoff/handoff.ts";
-import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
 import { composeWithModel } from "../reply/model/compose-with-model.ts";
@@ -15,73 +13,67 @@ import { interpretMessage } from "../understanding/interpret-message.ts";
 const COMPOSING = "Putting it all together...";
 const SEARCHING = "Looking through the shop...";
 
-/** Answers a turn from its interpretation to the follow-ups, chunk by chunk. Throws only what leaves nothing to say. */
-export async function answerTurn(turn: Turn, offerAnswer: ParsedOfferResponse | null, kit: TurnContext): Promise<ComposedAnswer> {
-  if (offerAnswer) return handleOfferResponse(turn, offerAnswer, kit);
-  const understood = await interpretMessage(turn, kit);
-  const composed = await answerInterpretation(turn, understood, kit);
-  const { conversation } = understood;
+/** Answers a question chunk by chunk: interpret, retrieve, compose, suggest. Throws only what leaves nothing to say. */
+export async function answerTurn(turn: Turn, context: TurnContext): Promise<ComposedAnswer> {
+  const interpretation = await interpretMessage(turn, context);
+  const composed = (await offerPerson(turn, interpretation, context)) ?? (await answerFromShop(turn, interpretation, context));
+  const { conversation } = interpretation;
   return conversation ? { ...composed, effects: { ...composed.effects, conversation } } : composed;
 }
 
-async function answerInterpretation(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<ComposedAnswer> {
-  const [main] = understood.intents;
-  if (main === "handoff") return offerHandoff(turn, understood.language, kit);
-  const offered = main === "contact" ? offerContact(turn, understood.language, kit) : null;
-  if (offered) return offered;
-  await yieldToEventLoop();
-  const curated = await curate(turn, understood, kit);
-  kit.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
-  await yieldToEventLoop();
-  const composed = await composeReply(turn, understood, curated, kit);
-  if (kit.signal.aborted) return { ...composed, respondedBy: listRespondingDomains(understood, composed) };
-  const followUps = await chooseFollowUps(turn, understood, composed, kit);
-  if (followUps.length > 0) kit.send({ type: "prompts", data: followUps });
-  return {
-    ...composed,
-    followUps,
-    respondedBy: listRespondingDomains(understood, composed),
-    isComposed: understood.interpretedBy !== "prompt",
-  };
+/** Answers a wish for a person or to be contacted. Returns null for any other question, and where no form is offered. */
+async function offerPerson(
+  turn: Turn,
+  { intents: [main], language }: Interpretation,
+  context: TurnContext,
+): Promise<ComposedAnswer | null> {
+  if (main === "handoff") return offerHandoff(turn, language, context);
+  return main === "contact" ? offerContact(turn, language, context) : null;
 }
 
-/** The domains of what was shown, in the order in which the shopper asked for them. */
-function listRespondingDomains({ intents }: Interpretation, { shown }: ComposedAnswer): string[] {
-  const domains = new Set(shown.map(({ domain }) => domain));
-  const asked = intents.filter((intent) => domains.delete(intent));
-  return [...asked, ...domains];
+async function answerFromShop(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
+  await yieldToEventLoop();
+  const curated = await retrieve(turn, interpretation, context);
+  context.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
+  await yieldToEventLoop();
+  const composed = await compose(turn, interpretation, curated, context);
+  const answered = { ...composed, respondedBy: listRespondingDomains(interpretation, composed) };
+  if (context.signal.aborted) return answered;
+  const followUps = await chooseFollowUps(turn, interpretation, composed, context);
+  if (followUps.length > 0) context.send({ type: "prompts", data: followUps });
+  return { ...answered, followUps, isComposed: interpretation.interpretedBy !== "prompt" };
 }
 
-async function curate(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<CuratorResult[]> {
-  const curators = await selectCurators(turn, understood, kit);
+async function retrieve(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<CuratorResult[]> {
+  const curators = await selectCurators(turn, interpretation, context);
   if (curators.length === 0) return [];
-  kit.send({ type: "progress", data: { stage: "search", message: SEARCHING } });
-  return Promise.all(curators.map((each) => each(turn, understood, kit)));
+  context.send({ type: "progress", data: { stage: "search", message: SEARCHING } });
+  return Promise.all(curators.map((curate) => curate(turn, interpretation, context)));
 }
 
-/** Small talk asks for nothing; a prompt names what it is about. Everything else may be about products and posts alike. */
-async function selectCurators(turn: Turn, understood: Interpretation, kit: TurnContext): Promise<Curator[]> {
-  const hasOwn = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
-  const { intents } = understood;
-  if (intents.every((intent) => intent === "smalltalk") && !hasOwn) return [];
-  const custom = await selectDomainCurators(turn, intents, kit);
+/** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts alike. */
+async function selectCurators(turn: Turn, { intents }: Interpretation, context: TurnContext): Promise<Curator[]> {
+  const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
+  if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
+  const custom = await selectDomainCurators(turn, intents, context);
   const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
   return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
 }
 
 /**
- * Answers with the model, or from templates where there is none or it fails: blocks that it had sent are discarded then. A
+ * Composes with the model, or from templates where there is none or it fails: blocks that it had sent are discarded then. A
  * prompt's own answer needs no model.
  */
-async function composeReply(
+async function compose(
   turn: Turn,
   interpretation: Interpretation,
   curated: CuratorResult[],
   context: TurnContext,
 ): Promise<ComposedAnswer> {
   const needsModel = interpretation.interpretedBy !== "prompt";
-  if (!needsModel || !(await context.ports.model.available()))
+  if (!needsModel || !(await context.ports.model.available())) {
     return composeFromTemplates(turn, interpretation, curated, context, "b");
+  }
   try {
     const composed = await composeWithModel(turn, interpretation, curated, context);
     return { ...composed, degraded: composed.degraded || curated.some(({ failure }) => failure !== null) };
@@ -92,4 +84,11 @@ async function composeReply(
     context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
     return composeFromTemplates(turn, interpretation, curated, context, "f");
   }
+}
+
+/** Lists the domains of the cards shown, in the order in which the shopper asked for them. */
+function listRespondingDomains({ intents }: Interpretation, { shown }: ComposedAnswer): string[] {
+  const domains = new Set(shown.map(({ domain }) => domain));
+  const asked = intents.filter((intent) => domains.delete(intent));
+  return [...asked, ...domains];
 }

@@ -6,6 +6,7 @@ import { withLogFields } from "../../../platform/ports/log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Chat } from "./create-chat.ts";
@@ -61,7 +62,7 @@ async function answerUntilStopped(
   context: TurnContext,
 ): Promise<TurnEnding["composed"]> {
   try {
-    return await answerTurn(turn, offerResponse, context);
+    return await (offerResponse ? handleOfferResponse(turn, offerResponse, context) : answerTurn(turn, context));
   } catch (error) {
     if (!context.signal.aborted) throw error;
     return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };
