@@ -85,3 +85,12 @@ export class ApiError extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** Creates the VALIDATION_ERROR of one or more issues; a message that is a sentence stays one. */
+export function validationError(issues: ValidationIssue[]): ApiError {
+  const { param, message } = issues[0]!;
+  const more = issues.length > 1 ? ` (${issues.length} issues: see details)` : "";
+  const isSentence = /^[A-Z]|\.$/.test(message);
+  const text = isSentence ? `${message}${more}` : `${param || "The body"} ${message}${more}.`;
+  return new ApiError("VALIDATION_ERROR", text, { issues });
+}

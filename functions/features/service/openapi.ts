@@ -134,7 +134,7 @@ function toPlainJson(schema: TSchema): Json {
 }
 
 function errorSchema(): Json {
-  const fault = {
+  const issue = {
     type: "object",
     required: ["param", "message"],
     properties: { param: { type: "string" }, message: { type: "string" } },
@@ -154,7 +154,7 @@ function errorSchema(): Json {
     object: { const: "error" },
     requestId: { type: "string" },
     error,
-    details: { type: "array", items: fault },
+    details: { type: "array", items: issue },
   };
   return { type: "object", required: ["object", "requestId", "error"], properties };
 }

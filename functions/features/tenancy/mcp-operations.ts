@@ -66,7 +66,7 @@ async function rejectUnreachable(uris: Record<string, string>, addresses: Addres
   const issues = found.filter((issue) => issue !== null);
   const first = issues[0];
   if (!first) return;
-  const more = issues.length > 1 ? ` (${issues.length} faults: see details)` : "";
+  const more = issues.length > 1 ? ` (${issues.length} issues: see details)` : "";
   throw new ApiError("VALIDATION_ERROR", `${first.param} cannot be called: ${first.message}${more}`, { issues });
 }
 

@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Ports } from "../../platform/ports.ts";
 import { authenticate, authorize } from "../auth.ts";
 import { parseJsonBody } from "../body.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, validationError } from "../errors.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
@@ -113,11 +113,7 @@ export function checkBody(context: RequestContext): undefined {
     issues.push(...validateInput(operation, "request", body));
     context.body = dropUnknownProperties(operation.request, body);
   }
-  const first = issues[0];
-  if (first) {
-    const more = issues.length > 1 ? ` (${issues.length} faults: see details)` : "";
-    throw new ApiError("VALIDATION_ERROR", `${first.param || "The body"} ${first.message}${more}.`, { issues });
-  }
+  if (issues.length > 0) throw validationError(issues);
 }
 
 /** Claims the Idempotency-Key of a POST, or answers with the stored outcome of its first request. */

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parseJsonBody } from "../../../functions/http/body.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
 
-function faultOf(text: string) {
+function parseError(text: string) {
   try {
     parseJsonBody(text);
   } catch (error) {
@@ -32,22 +32,22 @@ test.each([
   ['"\ud800"', "", "holds half of a surrogate pair"],
   ['{"\\u0000":1}', "\0", "holds a NUL character"],
 ])("the body %j is refused", (text, param, message) => {
-  const fault = faultOf(text);
+  const error = parseError(text);
 
-  expect(fault?.code).toBe("INVALID_JSON");
-  expect(fault?.param).toBe(param);
-  expect(fault?.message).toBe(message);
+  expect(error?.code).toBe("INVALID_JSON");
+  expect(error?.param).toBe(param);
+  expect(error?.message).toBe(message);
 });
 
 test("a body of 32 levels is parsed, one of 33 or 100,000 is refused", () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
-  expect(faultOf(nested(32))).toBeNull();
-  expect(faultOf(nested(33))).toMatchObject({ param: "[0]".repeat(32), message: "is nested deeper than 32 levels" });
-  expect(faultOf(nested(100_000))?.code).toBe("INVALID_JSON");
+  expect(parseError(nested(32))).toBeNull();
+  expect(parseError(nested(33))).toMatchObject({ param: "[0]".repeat(32), message: "is nested deeper than 32 levels" });
+  expect(parseError(nested(100_000))?.code).toBe("INVALID_JSON");
 });
 
 test("a body of 250,000 values is parsed, a larger one is refused", () => {
-  expect(faultOf(JSON.stringify(Array(249_999).fill(0)))).toBeNull();
-  expect(faultOf(JSON.stringify(Array(250_000).fill(0)))?.message).toContain("more than 250000 values");
+  expect(parseError(JSON.stringify(Array(249_999).fill(0)))).toBeNull();
+  expect(parseError(JSON.stringify(Array(250_000).fill(0)))?.message).toContain("more than 250000 values");
 });

@@ -14,10 +14,10 @@ const Body = Type.Object({
   mail: Type.Optional(Type.String({ format: "email" })),
   metadata: Type.Optional(Type.Record(Type.String(), MetadataValue({ length: 3, items: 2 }))),
 });
-const faults = (value: unknown, schema: TSchema = Body) => validateInput({ request: schema } as Operation, "request", value);
+const issuesOf = (value: unknown, schema: TSchema = Body) => validateInput({ request: schema } as Operation, "request", value);
 
 test("a valid value has no issues", () => {
-  expect(faults({ name: "desk", price: null, lines: [{ id: "a" }], metadata: { a: 1, b: ["x"] }, more: 1 })).toEqual([]);
+  expect(issuesOf({ name: "desk", price: null, lines: [{ id: "a" }], metadata: { a: 1, b: ["x"] }, more: 1 })).toEqual([]);
   expect(validateInput({ request: null } as unknown as Operation, "request", 1)).toEqual([]);
 });
 
@@ -36,23 +36,23 @@ test.each([
   [{ name: "a", at: "today" }, "at", "must be a date and time with its zone, such as 2026-02-03T04:05:00Z"],
   [{ name: "a", mail: "a" }, "mail", "must be an e-mail address"],
 ])("the value %j has one issue, at its path", (value, param, message) => {
-  expect(faults(value)).toEqual([{ param, message }]);
+  expect(issuesOf(value)).toEqual([{ param, message }]);
 });
 
 test("every issue is listed, at most 100, and long names are cut", () => {
   const many = { name: "a", lines: Array.from({ length: 150 }, () => ({})) };
 
-  expect(faults({ price: -1, status: 1, lines: 2 }).map(({ param }) => param)).toEqual(
+  expect(issuesOf({ price: -1, status: 1, lines: 2 }).map(({ param }) => param)).toEqual(
     expect.arrayContaining(["name", "price", "status", "lines"]),
   );
-  expect(faults(many)).toHaveLength(100);
-  expect(faults({ name: "a", metadata: { ["k".repeat(10_000)]: {} } })[0]!.param).toHaveLength("metadata.".length + 101);
+  expect(issuesOf(many)).toHaveLength(100);
+  expect(issuesOf({ name: "a", metadata: { ["k".repeat(10_000)]: {} } })[0]!.param).toHaveLength("metadata.".length + 101);
 });
 
 test("a property that a strict schema refuses is named", () => {
   const strict = Type.Object({ a: Type.Optional(Type.String()) }, { additionalProperties: false });
 
-  expect(faults({ b: 1 }, strict)).toEqual([{ param: "b", message: "is not a known property" }]);
+  expect(issuesOf({ b: 1 }, strict)).toEqual([{ param: "b", message: "is not a known property" }]);
 });
 
 test("unknown properties are dropped at every level that lists its properties, and only there", () => {

@@ -78,8 +78,8 @@ export const provisionManual = defineOperation({
     const host = siteUrl === undefined ? null : parseHost(siteUrl, "siteUrl");
     const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdForHost(host));
     if (workspaceId === null) {
-      const faults = [{ param: "workspaceId", message: "or siteUrl is required" }];
-      throw new ApiError("VALIDATION_ERROR", "Give a workspaceId or a siteUrl.", { issues: faults });
+      const issues = [{ param: "workspaceId", message: "or siteUrl is required" }];
+      throw new ApiError("VALIDATION_ERROR", "Give a workspaceId or a siteUrl.", { issues });
     }
     const workspace = { name: name ?? host ?? workspaceId, ...(host && { domain: host, siteUrl }) };
     const identityKey = host === null ? null : REGISTRY_KEYS.site(host);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { decryptSecret, encryptSecret, isMask, maskSecret, type SecretOwner } from "../http/credentials.ts";
 import type { AuthConfig, WebhookRecord } from "../records.ts";
-import { validationError } from "./validate-webhook.ts";
 import type { WebhookFields } from "./webhook-fields.ts";
 
 /** The key service takes 4 KB (KMS, Encrypt). */

@@ -1,5 +1,5 @@
 import { sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
-import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
+import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isReservedHeader } from "../http/build-request.ts";
 import { DEFAULT_API_KEY_HEADER, isMask } from "../http/credentials.ts";
@@ -51,14 +51,6 @@ export async function assertValidFields(fields: WebhookFields, before: WebhookFi
     ...validateMetadata(fields.metadata),
   ];
   if (issues.length > 0) throw validationError(issues);
-}
-
-/** Makes the error of several issues, in the words of the kernel's own refusals; a message that is a sentence stays one. */
-export function validationError(issues: ValidationIssue[]): ApiError {
-  const { param, message } = issues[0]!;
-  const sentence = /^[A-Z]|\.$/.test(message) ? message : `${param || "The body"} ${message}.`;
-  const more = issues.length > 1 ? ` (${issues.length} faults: see details)` : "";
-  return new ApiError("VALIDATION_ERROR", `${sentence}${more}`, { issues });
 }
 
 async function validateUrl(url: string, ports: AddressPorts): Promise<ValidationIssue[]> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
+import { validationError } from "../../../http/errors.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError, type Item, type ItemChange, type TableWrite } from "../../../platform/ports/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
@@ -8,7 +9,7 @@ import { isMask } from "../http/credentials.ts";
 import { stateKey, type WebhookRecord, webhookKey } from "../records.ts";
 import { advanceBatchTime } from "./schedule.ts";
 import { sealFields, sealSecret } from "./secrets.ts";
-import { assertValidFields, validationError } from "./validate-webhook.ts";
+import { assertValidFields } from "./validate-webhook.ts";
 import { applyChanges, fieldsWithDefaults, omitUndefined, toAttributes, toShownFields } from "./webhook-fields.ts";
 import { type FoundWebhook, findWebhook, reserveWebhookSlot, type WebhookScope, webhookLimitError } from "./webhook-store.ts";
 

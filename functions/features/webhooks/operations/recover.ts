@@ -1,9 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Nullable, Timestamp } from "../../../../schemas/shapes.ts";
-import type { ValidationIssue } from "../../../http/errors.ts";
+import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { type RecoveryPosition, type RecoverySpan, recoverDeliveries } from "../dispatch/recover-deliveries.ts";
-import { validationError } from "../endpoints/validate-webhook.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
 import { assertActive, quotaExceededError } from "./deliveries.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
@@ -54,8 +53,8 @@ export const recoverWebhook = defineOperation({
 function toRecovery(body: { since: string; until?: string; onlyFailed?: boolean }, now: number): RecoverySpan {
   const since = Date.parse(body.since);
   const until = body.until === undefined ? now : Date.parse(body.until);
-  const fault = validateSpan(since, until, now);
-  if (fault) throw validationError([fault]);
+  const issue = validateSpan(since, until, now);
+  if (issue) throw validationError([issue]);
   return {
     since: toIso(Math.max(since, now - KEPT_MS)),
     until: toIso(Math.min(until, now)),
