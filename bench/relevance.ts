@@ -36,7 +36,7 @@ const BATCH = 200;
 const WORST_SHOWN = 10;
 const TENANT = "relevance";
 
-/** How well the search orders what people judged: nDCG@10 of each set, over its kinds of queries and both halves. */
+/** Measures how well the search orders judged records: nDCG@10 of each set, over its kinds of queries and both halves. */
 export async function relevance({
   index,
   embedder = loadEmbedder(),
@@ -60,8 +60,8 @@ export function loadEmbedder(): Embedder {
   return new StaticEmbedder(readEmbeddingTable(new URL("../assets/minilm-static-256/", import.meta.url)));
 }
 
-/** Each set is a workspace of its own. */
-export function contextOf({ name }: JudgedSet): SearchContext {
+/** Returns the context of a set: each is a workspace of its own. */
+export function toSearchContext({ name }: JudgedSet): SearchContext {
   const workspaceId = name.toLowerCase().replace(/\W+/g, "-");
   return {
     tenantId: TENANT,
@@ -72,7 +72,7 @@ export function contextOf({ name }: JudgedSet): SearchContext {
 }
 
 export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Promise<void> {
-  const { tenantId, workspaceId } = contextOf(set);
+  const { tenantId, workspaceId } = toSearchContext(set);
   for (const [kind, records] of Object.entries(set.records) as [IndexKind, JudgedSet["records"][IndexKind]][]) {
     for (let start = 0; start < records!.length; start += BATCH) {
       const batch = records!.slice(start, start + BATCH).map((record) => ({ record, version: 1 }));
@@ -85,7 +85,7 @@ export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Pr
 }
 
 export async function judge(ports: SearchPorts, set: JudgedSet): Promise<SetResult> {
-  const context = contextOf(set);
+  const context = toSearchContext(set);
   const scored: { query: JudgedQuery; ndcg: number; linear: number }[] = [];
   for (const query of set.queries) {
     const { results } = await searchRecords(ports, context, {
@@ -109,7 +109,7 @@ export async function judge(ports: SearchPorts, set: JudgedSet): Promise<SetResu
     ndcg: mean(scored.map((each) => each.ndcg)),
     ndcgLinear: mean(scored.map((each) => each.linear)),
     halves: [half(0), half(1)],
-    byKind: Object.fromEntries(kinds.map((kind) => [kind, ofKind(scored.filter((each) => each.query.kind === kind))])),
+    byKind: Object.fromEntries(kinds.map((kind) => [kind, summarizeKind(scored.filter((each) => each.query.kind === kind))])),
     worst: [...scored]
       .sort((one, other) => one.ndcg - other.ndcg)
       .slice(0, WORST_SHOWN)
@@ -117,11 +117,11 @@ export async function judge(ports: SearchPorts, set: JudgedSet): Promise<SetResu
   };
 }
 
-function ofKind(scored: { ndcg: number }[]): { queries: number; ndcg: number } {
+function summarizeKind(scored: { ndcg: number }[]): { queries: number; ndcg: number } {
   return { queries: scored.length, ndcg: mean(scored.map((each) => each.ndcg)) };
 }
 
-/** A query that must find nothing scores 1 when it does, and 0 otherwise. */
+/** Returns the nDCG of a result. A query that must find nothing scores 1 when it does, and 0 otherwise. */
 function ndcg(ids: string[], relevant: Record<string, number>, gain: (grade: number) => number): number {
   const discounted = (grades: number[]) =>
     grades.slice(0, DEPTH).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);

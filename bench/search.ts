@@ -9,7 +9,10 @@ import { round, shuffled, summarize } from "./support/statistics.ts";
 const FACETS = ["brands", "categories", "stockStatus"];
 const SEED = 7;
 
-/** Searches over HTTP at 1,000 and at `docs` products: 1 and 16 connections, with three facets and without; and the memory after that. */
+/**
+ * Measures searches over HTTP at 1,000 and at `docs` products, with 1 and 16 connections, with three facets and without, and the
+ * memory after that.
+ */
 export async function search({ docs, seconds }: { docs: number; seconds: number }): Promise<void> {
   const rows: Record<string, string | number>[] = [];
   for (const count of [...new Set([Math.min(1_000, docs), docs])]) {
@@ -42,7 +45,7 @@ async function measure(service: Service, docs: number, seconds: number): Promise
   return rows.map((row) => ({ ...row, "indexed /s": Math.round(docs / foundS), "memory MB": residentMb, "peak MB": peakMb }));
 }
 
-/** A closed loop; the queries once before it, unmeasured. */
+/** Runs a closed loop, after one unmeasured round of all queries. */
 async function runLoad(
   service: Service,
   headers: Record<string, string>,
@@ -55,7 +58,7 @@ async function runLoad(
   let next = 0;
   let failures = 0;
   let bytes = 0;
-  const lane = async (until: () => boolean, record: boolean) => {
+  const sendUntil = async (until: () => boolean, record: boolean) => {
     while (until()) {
       const answer = await client.send("POST", "/products/search", bodies[next++ % bodies.length]!, { keepText: false });
       if (answer.status !== 200) failures++;
@@ -63,11 +66,13 @@ async function runLoad(
       bytes += answer.bytes;
     }
   };
-  await Promise.all(Array.from({ length: connections }, () => lane(() => next < bodies.length, false)));
+  await Promise.all(Array.from({ length: connections }, () => sendUntil(() => next < bodies.length, false)));
   next = 0;
   bytes = 0;
   const began = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => lane(() => performance.now() - began < seconds * 1_000, true)));
+  await Promise.all(
+    Array.from({ length: connections }, () => sendUntil(() => performance.now() - began < seconds * 1_000, true)),
+  );
   const took = (performance.now() - began) / 1_000;
   client.close();
   const { p50, p95, p99 } = summarize(samples);

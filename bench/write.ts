@@ -9,7 +9,7 @@ import { round, seeded, summarize } from "./support/statistics.ts";
 const SINGLE_WRITES = 100;
 const POLL_MS = 5;
 
-/** Bulk indexing until everything is found, then single writes until each is found, at that size. */
+/** Measures bulk indexing until everything is found, then single writes until each is found, at that size. */
 export async function write({ docs }: { docs: number }): Promise<void> {
   const { products } = makeCatalog(docs);
   const service = await startService();

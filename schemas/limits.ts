@@ -1,12 +1,12 @@
-/** The figures of the specification's *Limits*, in one table. */
+/** The tiers and their limits (docs/specification/limits.md). */
 export const TIERS = ["personal", "starter", "professional", "enterprise"] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Monthly quotas, drawn one at a time. */
+/** Monthly quotas, each consumed one by one. */
 export const METERS = ["search", "chat", "recommendations", "crawlPages", "webhookDeliveries"] as const;
 export type Meter = (typeof METERS)[number];
 
-/** Document capacities, held by what exists. */
+/** Capacities, each used by the records that exist. */
 export const CAPACITIES = ["products", "posts", "taxonomies", "prompts"] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
@@ -15,11 +15,13 @@ export interface TierLimits {
   perHour: number;
   quotas: Record<Meter, number>;
   capacities: Record<Capacity, number>;
-  /** Webhooks a workspace may register. */
+  /** Number of webhooks that a workspace may register. */
   webhooks: number;
 }
 
-/** Taxonomies and prompts have no figure in the specification: ceilings that no shop of the tier has been seen to need. */
+/**
+ * The limits by tier. The specification names none for taxonomies and prompts: theirs are above what any shop of the tier needs.
+ */
 export const TIER_LIMITS: Record<Tier, TierLimits> = {
   personal: {
     perMinute: 100,

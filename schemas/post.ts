@@ -4,7 +4,7 @@ import { Choice, FreeForm, MetadataValue, Nullable } from "./shapes.ts";
 
 export const POST_STATUSES = ["publish", "draft", "private", "pending"] as const;
 
-/** Specification *Post input*. */
+/** The input of a post (docs/specification/data-shapes.md). */
 export const PostInput = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 255 }),
   title: Type.String({ minLength: 1, maxLength: 500 }),

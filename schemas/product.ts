@@ -14,7 +14,7 @@ const Price = Type.Optional(Nullable(NonNegativeNumber));
 const Names = Type.Optional(Type.Array(Type.String()));
 const Flag = Type.Optional(Type.Boolean());
 
-/** Specification *Product input*. */
+/** The input of a product (docs/specification/data-shapes.md). */
 export const ProductInput = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 255 }),
   name: Type.String({ minLength: 1, maxLength: 500 }),

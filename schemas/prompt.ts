@@ -3,7 +3,7 @@ import { Choice, FreeForm } from "./shapes.ts";
 
 const Ids = (maxItems: number) => Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems }));
 
-/** Specification *Prompt input*: the one resource that refuses unknown properties. */
+/** The input of a prompt (docs/specification/data-shapes.md), the one resource that refuses unknown properties. */
 export const PromptInput = Type.Object(
   {
     id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

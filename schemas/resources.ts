@@ -1,4 +1,4 @@
-/** The stores that infrastructure creates and the runtime uses, by their short names: one list for both. */
+/** The tables that infrastructure creates and the runtime uses, by their short names: one list for both. */
 export const TABLES = {
   tenancy: { stream: false, ttl: false },
   catalog: { stream: true, ttl: false },
@@ -11,28 +11,34 @@ export const TABLES = {
 } as const;
 export type TableName = keyof typeof TABLES;
 
-/** Every table has the same shape: partition `pk` (begins with the tenant), sort `sk`, expiry `expiresAt` (epoch seconds) where ttl is on. */
+/**
+ * The attributes of every table: partition `pk` (begins with the tenant), sort `sk`, and where ttl is on the expiry `expiresAt`
+ * (epoch seconds).
+ */
 export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } as const;
 
-/** The sparse index of tables with `due`: by what items are found that want something done at a time, over all tenants. */
+/** The sparse index of tables with `due`, which finds items by the time at which they are due, over all tenants. */
 export const DUE_INDEX = { name: "due", partition: "dueShard", sort: "dueAt" } as const;
 
 export const BUCKET_NAMES = ["content"] as const;
 export type BucketName = (typeof BUCKET_NAMES)[number];
 
-/** Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which to look for due ones. */
+/**
+ * Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which to look for
+ * due ones.
+ */
 export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** What workers gave up, by the queue it came from; `fanOut` and `indexer` work on streams. */
+/** Dead letters by the queue that they came from; `fanOut` and `indexer` work on streams. */
 export const DEAD_LETTERS = [...QUEUES, "fanOut", "indexer"] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
-/** State machines that functions start by name. */
+/** State machines that functions start, by name. */
 export const MACHINES = ["reindex"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
-/** The names of the environment variables by which a Lambda learns where its resources are. */
+/** The environment variables that tell a Lambda its resources. */
 export const environmentName = {
   table: (name: TableName): string => `TABLE_${name.toUpperCase()}`,
   bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,

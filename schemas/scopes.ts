@@ -1,4 +1,4 @@
-/** Scope names of API keys (decisions: *Keys and tenants*). Empty scopes on a key mean all of these but `tenant:admin`. */
+/** Scopes of API keys (docs/specification/tenancy.md). Empty scopes on a key mean all of these except `tenant:admin`. */
 export const SCOPES = [
   "content:read",
   "content:write",

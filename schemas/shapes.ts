@@ -1,11 +1,11 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 
-/** `T|null` as one JSON Schema type list: a union would report two faults for one wrong value. */
+/** Allows null by a JSON Schema type list: a union would report two issues for one wrong value. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, "null"] });
 }
 
-/** A choice of strings as `enum`, so that a wrong value is one fault. */
+/** Allows one of several strings by `enum`, so that a wrong value is one issue. */
 export function Choice<const T extends readonly string[]>(values: T, options: { default?: string } = {}) {
   return Type.Unsafe<T[number]>({ type: "string", enum: [...values], ...options });
 }
@@ -13,7 +13,7 @@ export function Choice<const T extends readonly string[]>(values: T, options: { 
 export const NonNegativeNumber = Type.Number({ minimum: 0 });
 export const Timestamp = Type.String({ format: "date-time" });
 
-/** String, number, boolean or list of strings: the values of `metadata`. Each keyword applies to its own type only. */
+/** Allows the values of `metadata`: string, number, boolean or list of strings. Each keyword applies to its own type only. */
 export function MetadataValue({ length, items }: { length: number; items: number }) {
   const text = { type: "string", maxLength: length };
   return Type.Unsafe<string | number | boolean | string[]>({
@@ -24,7 +24,7 @@ export function MetadataValue({ length, items }: { length: number; items: number
   });
 }
 
-/** An object of the merchant's own, kept as it is. */
+/** An object of the merchant's own, stored unchanged. */
 export const FreeForm = Type.Unsafe<Record<string, unknown>>({ type: "object" });
 
 export const Pagination = Type.Object({

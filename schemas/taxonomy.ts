@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 
 const Text = Type.Optional(Type.String());
 
-/** Specification *Taxonomy input*. */
+/** The input of a taxonomy term (docs/specification/data-shapes.md). */
 export const TaxonomyInput = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 255 }),
   name: Type.String({ minLength: 1, maxLength: 200 }),

@@ -3,6 +3,6 @@ import { OPERATIONS } from "../operations.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import type { Ports } from "../platform/ports.ts";
 
-/** What no route of a feature caught: 404 and 405 in our envelope, OPTIONS, and the service's own operations. */
+/** Answers what no route of a feature matches: 404 and 405 in the envelope, OPTIONS, and the service's own operations. */
 export const create = (ports: Ports) => apiHandler(OPERATIONS, ports, ({ feature }) => feature === "service");
 export const handler = create(awsPorts(process.env));

@@ -15,7 +15,7 @@ export const catalogFeature: Feature = {
   },
 };
 
-/** What carrying a change into the search index and the event log takes. */
+/** Permissions that carrying a change into the search index and the event log takes. */
 export const INDEXING_PERMISSIONS: Permissions = {
   tables: { catalog: "write", tenancy: "read", events: "write" },
   buckets: { content: "write" },
@@ -43,7 +43,9 @@ function buildIndexer(scope: Construct, platform: Platform): void {
   platform.deadLetters.set("indexer", deadLetters);
 }
 
-/** Rebuilds the index of one kind from the tables, behind an alias. `startReindex` starts it, and sees to it that one runs at a time. */
+/**
+ * Rebuilds the index of one kind from the tables, behind an alias. `startReindex` starts it and ensures that one runs at a time.
+ */
 function buildReindexing(scope: Construct, platform: Platform): void {
   const worker = new ServiceFunction(scope, "Reindex", {
     platform,

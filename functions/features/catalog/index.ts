@@ -1,11 +1,9 @@
 import type { Operation } from "../../http/operation.ts";
 import { bulkDeleteOperation, deleteByQueryOperation, deleteOperation } from "./operations/delete.ts";
-import { getOperation, listOperation } from "./operations/list-and-get.ts";
+import { getOperation, listOperation, listPrompts } from "./operations/list-and-get.ts";
 import { listIdsOperation } from "./operations/list-ids.ts";
-import { listPrompts } from "./operations/list-prompts.ts";
-import { bulkPatchOperation, patchOperation } from "./operations/patch.ts";
 import { getReindex, startReindex } from "./operations/reindex.ts";
-import { bulkUpsertOperation, upsertOperation } from "./operations/upsert.ts";
+import { bulkPatchOperation, bulkUpsertOperation, patchOperation, upsertOperation } from "./operations/upsert-and-patch.ts";
 import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./records/resource-types.ts";
 
 export { createIndexer, type TableStreamHandler } from "./indexing/index-stream.ts";

@@ -1,2 +1,38 @@
+import { Type } from "@sinclair/typebox";
+import { Choice, Timestamp } from "../../../schemas/shapes.ts";
+import { defineOperation, type Operation } from "../../http/operation.ts";
+import { drainDeadLetters, REDRIVABLE } from "./drain-dead-letters.ts";
+
 export { REDRIVABLE, type Redrivable } from "./drain-dead-letters.ts";
-export { redriveOperations } from "./operations.ts";
+
+const LostRecords = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
+
+export const redriveDeadLetters = defineOperation({
+  id: "redriveDeadLetters",
+  method: "POST",
+  path: "/admin/redrive",
+  feature: "redrive",
+  summary:
+    "Works once more on what was given up after its retries. One call takes some seconds at most: while hasMore is true, call " +
+    "again. What is gone from a stream is told, and kept unless forget is true.",
+  key: "admin",
+  scope: null,
+  workspace: "unused",
+  meter: null,
+  status: 200,
+  object: "redrive",
+  query: null,
+  request: Type.Object({ deadLetters: Choice(REDRIVABLE), forget: Type.Optional(Type.Boolean()) }),
+  response: Type.Object({
+    deadLetters: Choice(REDRIVABLE),
+    redriven: Type.Number(),
+    failed: Type.Number(),
+    gone: Type.Array(LostRecords),
+    hasMore: Type.Boolean(),
+  }),
+  async handle({ body: { deadLetters, forget = false } }, ports) {
+    return { deadLetters, ...(await drainDeadLetters(deadLetters, { forget }, ports)) };
+  },
+});
+
+export const redriveOperations: Operation[] = [redriveDeadLetters];

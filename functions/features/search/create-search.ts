@@ -1,7 +1,7 @@
 import type { Ports } from "../../platform/ports.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
 
-/** What searches over the same ports share: the language settings of workspaces, prepared once. */
+/** The state that searches over the same ports share: the language settings of workspaces, prepared once. */
 export interface Search {
   /**
    * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant

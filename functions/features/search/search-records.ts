@@ -55,7 +55,10 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   };
 }
 
-/** Counts the values of fields that the caller may see, most frequent first. Throws UpstreamError when the index cannot be reached. */
+/**
+ * Counts the values of fields that the caller may see, most frequent first. Throws UpstreamError when the index cannot be
+ * reached.
+ */
 export async function listFieldValues(
   ports: SearchPorts,
   context: SearchContext,

@@ -25,7 +25,7 @@ test("1,000 concurrent upserts against a capacity of 500 store exactly 500 recor
   expect((await secret.get("/tenant/usage")).body.data.capacities.products.current).toBe(500);
 }, 60_000);
 
-test("a bulk upsert at the limit stores what fits, still updates, counts the skipped, and is refused when nothing fits", async () => {
+test("a bulk upsert at the limit stores what fits, updates, counts the skipped, and is refused when nothing fits", async () => {
   verifies("capacity.bulk", "capacity.updates", "capacity.full", "capacity.freed");
   const { secret, tenantId } = await local.newShop({ tier: "personal" });
   await local.admin.put(`/admin/tenants/${tenantId}/subscription`, { limits: { products: 5 } });

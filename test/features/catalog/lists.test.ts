@@ -74,7 +74,7 @@ describe("filtering lists", () => {
     expect(idsOf(await secret.get("/taxonomies?taxonomyName=pa_color"))).toEqual(["1", "3"]);
   });
 
-  test("a list of prompts filters by tags and categories, pages by number or cursor, and starts with the highest priority", async () => {
+  test("a list of prompts filters by tags and categories, pages by number or cursor, and begins with high priority", async () => {
     verifies("prompts.order", "list.filters");
     const { secret } = await local.newShop();
     const prompts = [5, 9, 1, 7].map((priority) => ({ id: `p${priority}`, prompt: "?", priority, tags: [`t${priority % 4}`] }));

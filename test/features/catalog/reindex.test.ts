@@ -119,7 +119,7 @@ describe("rebuilding an index", () => {
 });
 
 describe("while a rebuild runs", () => {
-  test("another rebuild of the same kind is refused, even among concurrent requests, and one of another kind is accepted", async () => {
+  test("another rebuild of the same kind is refused, also to concurrent requests; one of another kind is accepted", async () => {
     verifies("reindex.one");
     const shop = await local.newShop();
     await shop.secret.post("/products", { id: "a", name: "Oak" });

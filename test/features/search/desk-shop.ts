@@ -52,7 +52,11 @@ export async function newDeskShop(adapter: Adapter): Promise<SearchFixture> {
     {
       id: "a",
       title: "How to care for oak",
-      content: `<p>Oil it twice a year.</p>${"<p>Wood is patient and forgives a lot.</p>".repeat(100)}<p>Beeswax protects the surface.</p>`,
+      content: [
+        "<p>Oil it twice a year.</p>",
+        "<p>Wood is patient and forgives a lot.</p>".repeat(100),
+        "<p>Beeswax protects the surface.</p>",
+      ].join(""),
       status: "publish",
     },
     { id: "b", title: "Oak, a draft", status: "draft" },

@@ -14,8 +14,8 @@ export interface FieldSet {
 }
 
 /**
- * The fields that a record's schema makes filterable: its scalars and lists of strings. A field added to a schema must be added here,
- * which the compiler checks.
+ * The fields that a record's schema makes filterable: its scalars and lists of strings. A field added to a schema must be added
+ * here, which the compiler checks.
  */
 type FilterableFields<T> = {
   [Name in keyof T as NonNullable<T[Name]> extends string | number | boolean | string[] ? Name : never]-?: FieldTypeOf<

@@ -2,7 +2,7 @@ import type { FilterableField, FilterValue, IndexKind } from "../../../platform/
 import { readFieldValues } from "../filters/field-values.ts";
 import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
-import { extractIdentifiers } from "./identifiers.ts";
+import { extractRecordIdentifiers } from "./identifiers.ts";
 
 /** Fields of the product's own begin with `$`: no filter of a caller can name them. */
 export const IDENTIFIER_FIELD = "$code";
@@ -19,7 +19,7 @@ export function extractFilterableFields(kind: IndexKind, record: Record<string, 
     for (const value of readFieldValues(record, name)) fields.push({ name, value });
   }
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
-  for (const value of extractIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
+  for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
   return fields;
 }
 

@@ -20,7 +20,7 @@ const MAX_IDENTIFIER_LENGTH = 100;
 const MAX_IDENTIFIERS = 20;
 
 /** Returns the identifiers that find a record at once: sku, id, model and article numbers, without case, spaces and hyphens. */
-export function extractIdentifiers(kind: IndexKind, record: Record<string, unknown>): string[] {
+export function extractRecordIdentifiers(kind: IndexKind, record: Record<string, unknown>): string[] {
   const identifiers = new Set([normalizeIdentifier(record.id)]);
   if (kind === "products") {
     identifiers.add(normalizeIdentifier(record.sku));

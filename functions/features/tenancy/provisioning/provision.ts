@@ -8,7 +8,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { mintKey } from "../keys/keys.ts";
-import { newWorkspace, putWorkspace } from "../workspaces/operations.ts";
+import { newWorkspace, putWorkspace } from "../workspaces/workspace-records.ts";
 import { claimIdentity, finishIdentity, type ShopIdentity } from "./claim-identity.ts";
 
 /** Length of the longest workspace id (docs/specification/tenancy.md). */

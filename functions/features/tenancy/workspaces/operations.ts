@@ -1,20 +1,54 @@
 import { Type } from "@sinclair/typebox";
-import { Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { Choice, FreeForm, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import type { Ports } from "../../../platform/ports.ts";
-import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { WorkspaceSettingsInput } from "./settings-schema.ts";
-import { viewWorkspace, WorkspaceView } from "./workspace-view.ts";
-
-type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock">;
+import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { changeWorkspace, newWorkspace, putWorkspace, readWorkspace } from "./workspace-records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
 const MAX_SETTINGS_BYTES = 300_000;
 
-const PLATFORMS = ["wordpress", "shopify"] as const;
+const Text = Type.Optional(Type.String());
+
+/** A workspace as the API shows it (docs/specification/tenancy.md). */
+const WorkspaceView = Type.Object({
+  workspaceId: WORKSPACE_ID,
+  name: Text,
+  domain: Text,
+  description: Text,
+  source: Text,
+  siteUrl: Text,
+  platform: Choice(["wordpress", "shopify", "custom"]),
+  status: Choice(["active", "deleting"]),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+});
+
+const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
+const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems });
+
+/**
+ * The settings of a workspace (docs/specification/tenancy.md). `synonyms` are groups of words or phrases that mean the same; a
+ * group whose first entry ends in `=>` works one way only (`sneaker =>`, `trainer`). `origins` are full origins or hosts besides
+ * the workspace's domain.
+ */
+const WorkspaceSettingsInput = Type.Object({
+  origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 })),
+  synonyms: Type.Optional(
+    Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 50 }), { maxItems: 1_000 }),
+  ),
+  stopWords: Type.Optional(Words(500)),
+  currency: Type.Optional(Type.String({ pattern: "^[A-Z]{3}$" })),
+  locale: Type.Optional(Type.String({ pattern: "^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$" })),
+  language: Type.Optional(Type.String({ pattern: "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" })),
+  triageProgressMessage: Message,
+  composerProgressMessage: Message,
+  instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
+  customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
+  chat: Type.Optional(FreeForm),
+  contactForm: Type.Optional(FreeForm),
+});
 
 const shared = { feature: "tenancy", key: "secret", workspace: "unused", meter: null, object: "workspace", query: null } as const;
 
@@ -129,67 +163,10 @@ export const putWorkspaceSettings = defineOperation({
   },
 });
 
-/** Returns a new workspace record; `source` names the platform where it is a known one. */
-export function newWorkspace(fields: Partial<WorkspaceRecord>, now: number): WorkspaceRecord {
-  const at = new Date(now).toISOString();
-  const platform = PLATFORMS.find((name) => name === fields.source) ?? "custom";
-  return { ...fields, platform, status: "active", settings: {}, createdAt: at, updatedAt: at };
-}
-
-/** Stores a new workspace. Returns false when the id is taken. */
-export async function putWorkspace(
-  tenantId: string,
-  workspaceId: string,
-  record: WorkspaceRecord,
-  ports: Pick<Ports, "tables" | "directory">,
-): Promise<boolean> {
-  try {
-    await ports.tables.tenancy.write(tenantId, {
-      kind: "put",
-      key: TENANCY_KEYS.workspace(workspaceId),
-      item: toWorkspaceItem(record),
-      when: { exists: false },
-    });
-    ports.directory.invalidate(tenantId);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) return false;
-    throw error;
-  }
-}
-
-async function readWorkspace(tenantId: string, workspaceId: string, ports: Pick<Ports, "tables">): Promise<WorkspaceRecord> {
-  const item = await ports.tables.tenancy.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
-  if (!item) throw workspaceNotFound();
-  return fromWorkspaceItem(item);
-}
-
-async function changeWorkspace(
-  tenantId: string,
-  workspaceId: string,
-  fields: Partial<WorkspaceRecord>,
-  ports: WorkspacePorts,
-): Promise<WorkspaceRecord> {
-  const change = { set: toWorkspaceItem({ ...fields, updatedAt: new Date(ports.clock.now()).toISOString() }) };
-  try {
-    const write = { kind: "update" as const, key: TENANCY_KEYS.workspace(workspaceId), change, when: { exists: true } };
-    const item = await ports.tables.tenancy.write(tenantId, write);
-    ports.directory.invalidate(tenantId);
-    return fromWorkspaceItem(item!);
-  } catch (error) {
-    if (error instanceof ConditionFailedError) throw workspaceNotFound();
-    throw error;
-  }
-}
-
 function rejectLargeSettings(settings: object): void {
   if (Buffer.byteLength(JSON.stringify(settings)) <= MAX_SETTINGS_BYTES) return;
   const message = `may have at most ${MAX_SETTINGS_BYTES} bytes as JSON`;
   throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { issues: [{ param: "", message }] });
-}
-
-function workspaceNotFound(): ApiError {
-  return new ApiError("NOT_FOUND", "There is no such workspace.");
 }
 
 export const workspaceOperations: Operation[] = [
@@ -200,3 +177,7 @@ export const workspaceOperations: Operation[] = [
   getWorkspaceSettings,
   putWorkspaceSettings,
 ];
+
+function viewWorkspace(workspaceId: string, { settings: _settings, ...record }: WorkspaceRecord) {
+  return { workspaceId, ...record };
+}

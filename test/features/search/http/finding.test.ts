@@ -100,9 +100,10 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect((await shop.publishable.post("/products/search", { text: "spade", explain: true })).status).toBe(403);
   });
 
-  test("long content is cut and shown by its best passages, and `fields` selects what a hit holds", async () => {
+  test("long content is cut, its best passages are shown, and `fields` selects what a hit holds", async () => {
     verifies("search.chunks", "envelope.content-cut", "envelope.fields", "search.scores");
-    const content = `${"Beds want rest in winter. ".repeat(400)}Slugs hate copper tape. ${"Beds want rest in winter. ".repeat(400)}`;
+    const filler = "Beds want rest in winter. ".repeat(400);
+    const content = `${filler}Slugs hate copper tape. ${filler}`;
     await shop.secret.post("/posts", { id: "slugs", title: "Winter beds", status: "publish", content });
     await shop.local.idle();
 
