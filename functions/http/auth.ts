@@ -32,16 +32,16 @@ export async function authenticate(authorization: string | undefined, ports: Aut
     if (await isAdminKey(token, ports)) return { key: { id: "admin", type: "admin", scopes: [], label: "admin" }, tenant: null };
     throw invalidKeyError();
   }
-  const known = await ports.directory.findKey(hashApiKey(token));
-  if (!known || hasEnded(known, ports.clock.now())) throw invalidKeyError();
-  const record = await ports.directory.findTenant(known.tenantId);
+  const resolved = await ports.directory.findKey(hashApiKey(token));
+  if (!resolved || hasEnded(resolved, ports.clock.now())) throw invalidKeyError();
+  const record = await ports.directory.findTenant(resolved.tenantId);
   if (!record) throw invalidKeyError();
-  await recordKeyUse(known, ports);
+  await recordKeyUse(resolved, ports);
   assertSubscriptionActive(record);
-  const { keyId, record: key } = known;
+  const { keyId, record: key } = resolved;
   return {
     key: { id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
-    tenant: toTenant(known.tenantId, record),
+    tenant: toTenant(resolved.tenantId, record),
   };
 }
 

@@ -78,10 +78,10 @@ function toMessage(error: ErrorObject): string {
  * comma-separated values. Parameters without a value are left out.
  */
 export function parseQuery(schema: TSchema, rawQuery: string): Record<string, unknown> {
-  const given = new URLSearchParams(rawQuery);
+  const parameters = new URLSearchParams(rawQuery);
   const query: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries<TSchema>(schema.properties ?? {})) {
-    const values = given.getAll(name).filter((value) => value !== "");
+    const values = parameters.getAll(name).filter((value) => value !== "");
     if (values.length > 0) query[name] = toTyped(inner, values);
   }
   return query;

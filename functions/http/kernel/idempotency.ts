@@ -50,41 +50,47 @@ export async function claimIdempotencyKey(
   }
   const key = entryKey(request);
   const now = Math.floor(ports.clock.now() / 1_000);
-  const fresh: Entry = {
+  const claimed: Entry = {
     fingerprint: computeFingerprint(request),
     state: "running",
     leaseUntil: now + LEASE_SECONDS,
     expiresAt: now + KEEP_SECONDS,
   };
-  const known = await claimEntry(request.tenantId, key, fresh, now, ports);
-  if (!known) return { recordOutcome: (outcome) => storeOutcome(request, key, fresh, outcome, ports) };
-  if (known.fingerprint !== fresh.fingerprint) {
+  const existing = await claimEntry(request.tenantId, key, claimed, now, ports);
+  if (!existing) return { recordOutcome: (outcome) => storeOutcome(request, key, claimed, outcome, ports) };
+  if (existing.fingerprint !== claimed.fingerprint) {
     throw new ApiError(
       "IDEMPOTENCY_MISMATCH",
       "This Idempotency-Key was used with another request. Use a new key for a new request.",
     );
   }
-  if (known.state === "running") {
+  if (existing.state === "running") {
     throw new ApiError("CONFLICT", "A request with this Idempotency-Key is still running. Try again when it has finished.");
   }
-  return { replay: await loadOutcome(request, known, ports) };
+  return { replay: await loadOutcome(request, existing, ports) };
 }
 
 /** Returns null when the key is now ours; else the entry that holds it. */
-async function claimEntry(tenantId: string, key: Key, fresh: Entry, now: number, ports: IdempotencyPorts): Promise<Entry | null> {
+async function claimEntry(
+  tenantId: string,
+  key: Key,
+  claimed: Entry,
+  now: number,
+  ports: IdempotencyPorts,
+): Promise<Entry | null> {
   const table = ports.tables.idempotency;
   try {
-    await table.write(tenantId, { kind: "put", key, item: fresh, when: { exists: false } });
+    await table.write(tenantId, { kind: "put", key, item: claimed, when: { exists: false } });
     return null;
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
   }
-  const known = await table.get<Entry>(tenantId, key);
-  const over = !known || known.expiresAt <= now || (known.state === "running" && known.leaseUntil <= now);
-  if (!over) return known;
+  const existing = await table.get<Entry>(tenantId, key);
+  const over = !existing || existing.expiresAt <= now || (existing.state === "running" && existing.leaseUntil <= now);
+  if (!over) return existing;
   try {
-    const when = known ? { equals: { leaseUntil: known.leaseUntil, state: known.state } } : { exists: false };
-    await table.write(tenantId, { kind: "put", key, item: fresh, when });
+    const when = existing ? { equals: { leaseUntil: existing.leaseUntil, state: existing.state } } : { exists: false };
+    await table.write(tenantId, { kind: "put", key, item: claimed, when });
     return null;
   } catch (error) {
     if (error instanceof ConditionFailedError)
@@ -96,19 +102,19 @@ async function claimEntry(tenantId: string, key: Key, fresh: Entry, now: number,
 async function storeOutcome(
   request: IdempotentRequest,
   key: Key,
-  fresh: Entry,
+  claimed: Entry,
   outcome: StoredOutcome | null,
   ports: IdempotencyPorts,
 ): Promise<void> {
   const { tenantId } = request;
-  const when = { equals: { leaseUntil: fresh.leaseUntil, state: "running" } };
+  const when = { equals: { leaseUntil: claimed.leaseUntil, state: "running" } };
   await bestEffort(ports.log, "store the outcome of an idempotent request", async () => {
     if (outcome === null) {
       await ports.tables.idempotency.write(tenantId, { kind: "remove", key, when });
       return;
     }
     const stored = await encodeOutcome(request, JSON.stringify(outcome), ports);
-    await ports.tables.idempotency.write(tenantId, { kind: "put", key, item: { ...fresh, ...stored, state: "done" }, when });
+    await ports.tables.idempotency.write(tenantId, { kind: "put", key, item: { ...claimed, ...stored, state: "done" }, when });
   });
 }
 

@@ -28,12 +28,12 @@ export class DynamoScan implements TableScan {
   async page(after: string | null): Promise<{ items: ScannedItem[]; next: string | null }> {
     const start = after === null ? {} : { ExclusiveStartKey: toStartKey(after) };
     const command = new ScanCommand({ TableName: this.name, ConsistentRead: true, Limit: PAGE_SIZE, ...start });
-    const answer = await callService("The store", () => this.client.send(command));
-    const items = (answer.Items ?? []).map((attributes) => {
+    const response = await callService("The store", () => this.client.send(command));
+    const items = (response.Items ?? []).map((attributes) => {
       const { pk, sk, ...item } = unmarshall(attributes);
       return { partition: pk as string, id: sk as string, item };
     });
-    const last = answer.LastEvaluatedKey;
+    const last = response.LastEvaluatedKey;
     return { items, next: last ? JSON.stringify([last.pk?.S, last.sk?.S]) : null };
   }
 }

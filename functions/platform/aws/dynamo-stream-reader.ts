@@ -44,13 +44,13 @@ export class DynamoStreamReader implements StreamReader {
     const end = BigInt(endSequenceNumber);
     const records: DynamoDBRecord[] = [];
     for (let pages = 0; iterator && pages < MAX_PAGES; pages++) {
-      const answer = await this.client.send(new GetRecordsCommand({ ShardIterator: iterator }));
-      for (const record of answer.Records ?? []) {
+      const response = await this.client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+      for (const record of response.Records ?? []) {
         if (BigInt(record.dynamodb!.SequenceNumber!) > end) return completeSpan(records, startSequenceNumber, endSequenceNumber);
         records.push(toLambdaRecord(record));
       }
       if (sequenceNumber(records.at(-1)) === endSequenceNumber) break;
-      iterator = answer.NextShardIterator;
+      iterator = response.NextShardIterator;
     }
     return completeSpan(records, startSequenceNumber, endSequenceNumber);
   }

@@ -61,13 +61,13 @@ export class DynamoTable implements Table {
     const found = new Map<string, T>();
     const unique = [...new Map(keys.map((key) => [itemName(tenantId, key), toKey(tenantId, key)])).values()];
     await inBatches(unique, GET_BATCH, 4, async (batch) => {
-      let wanted = batch;
-      for (let attempt = 1; wanted.length > 0; attempt++) {
-        const request = { RequestItems: { [this.name]: { Keys: wanted, ConsistentRead: true } } };
-        const answer = await this.send(() => this.client.send(new BatchGetItemCommand(request)));
-        for (const item of answer.Responses?.[this.name] ?? []) found.set(`${item.pk?.S} ${item.sk?.S}`, fromItem<T>(item)!);
-        wanted = (answer.UnprocessedKeys?.[this.name]?.Keys as AttributeMap[] | undefined) ?? [];
-        if (wanted.length > 0) await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
+      let remaining = batch;
+      for (let attempt = 1; remaining.length > 0; attempt++) {
+        const request = { RequestItems: { [this.name]: { Keys: remaining, ConsistentRead: true } } };
+        const response = await this.send(() => this.client.send(new BatchGetItemCommand(request)));
+        for (const item of response.Responses?.[this.name] ?? []) found.set(`${item.pk?.S} ${item.sk?.S}`, fromItem<T>(item)!);
+        remaining = (response.UnprocessedKeys?.[this.name]?.Keys as AttributeMap[] | undefined) ?? [];
+        if (remaining.length > 0) await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
       }
     });
     return keys.map((key) => found.get(itemName(tenantId, key)) ?? null);
@@ -89,9 +89,9 @@ export class DynamoTable implements Table {
       Limit: limit,
       ...(after !== null && { ExclusiveStartKey: { pk: { S: pk }, sk: { S: after } } }),
     });
-    const answer = await this.send(() => this.client.send(command));
-    const items = (answer.Items ?? []).map((item) => ({ ...fromItem<T>(item)!, id: item.sk?.S ?? "" }));
-    return { items, next: answer.LastEvaluatedKey?.sk?.S ?? null };
+    const response = await this.send(() => this.client.send(command));
+    const items = (response.Items ?? []).map((item) => ({ ...fromItem<T>(item)!, id: item.sk?.S ?? "" }));
+    return { items, next: response.LastEvaluatedKey?.sk?.S ?? null };
   }
 
   async write<T extends Item>(tenantId: string, write: TableWrite): Promise<T | null> {
@@ -109,8 +109,8 @@ export class DynamoTable implements Table {
         return write.item as T;
       }
       const update = { ...request, Key: toKey(tenantId, write.key), ReturnValues: "ALL_NEW" as const };
-      const answer = await this.send(() => this.client.send(new UpdateItemCommand(update)));
-      return fromItem<T>(answer.Attributes);
+      const response = await this.send(() => this.client.send(new UpdateItemCommand(update)));
+      return fromItem<T>(response.Attributes);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) throw new ConditionFailedError([0], fromItem(error.Item));
       throw error;
@@ -146,13 +146,13 @@ export class DynamoTable implements Table {
         : { DeleteRequest: { Key: toKey(tenantId, write.key) } },
     );
     await inBatches(requests, WRITE_BATCH, 4, async (batch) => {
-      let left = batch;
-      for (let attempt = 1; left.length > 0; attempt++) {
-        const answer = await this.send(() =>
-          this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: left } })),
+      let remaining = batch;
+      for (let attempt = 1; remaining.length > 0; attempt++) {
+        const response = await this.send(() =>
+          this.client.send(new BatchWriteItemCommand({ RequestItems: { [this.name]: remaining } })),
         );
-        left = answer.UnprocessedItems?.[this.name] ?? [];
-        if (left.length > 0) await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
+        remaining = response.UnprocessedItems?.[this.name] ?? [];
+        if (remaining.length > 0) await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
       }
     });
   }

@@ -14,8 +14,8 @@ export class KmsCipher implements Cipher {
 
   async encrypt(plain: string, context: { tenantId: string; purpose: string }): Promise<string> {
     const command = new EncryptCommand({ KeyId: this.keyId, Plaintext: Buffer.from(plain), EncryptionContext: context });
-    const answer = await callService("The key service", () => this.client.send(command));
-    return Buffer.from(answer.CiphertextBlob!).toString("base64");
+    const response = await callService("The key service", () => this.client.send(command));
+    return Buffer.from(response.CiphertextBlob!).toString("base64");
   }
 
   async decrypt(sealed: string, context: { tenantId: string; purpose: string }): Promise<string> {
@@ -24,8 +24,8 @@ export class KmsCipher implements Cipher {
       CiphertextBlob: Buffer.from(sealed, "base64"),
       EncryptionContext: context,
     });
-    const answer = await callService("The key service", () => this.client.send(command));
-    return Buffer.from(answer.Plaintext!).toString();
+    const response = await callService("The key service", () => this.client.send(command));
+    return Buffer.from(response.Plaintext!).toString();
   }
 }
 

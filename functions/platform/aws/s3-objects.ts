@@ -33,8 +33,8 @@ export class S3Objects implements Objects {
   async get(tenantId: string, key: string): Promise<Uint8Array | null> {
     return callService("The object store", async () => {
       try {
-        const answer = await this.client.send(new GetObjectCommand(this.at(tenantId, key)));
-        return (await answer.Body?.transformToByteArray()) ?? null;
+        const response = await this.client.send(new GetObjectCommand(this.at(tenantId, key)));
+        return (await response.Body?.transformToByteArray()) ?? null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;

@@ -36,8 +36,8 @@ export class SecretsManager implements Secrets {
 
   private async fetch(name: string, missing?: string): Promise<string> {
     try {
-      const answer = await this.client.send(new GetSecretValueCommand({ SecretId: name }));
-      return answer.SecretString ?? "";
+      const response = await this.client.send(new GetSecretValueCommand({ SecretId: name }));
+      return response.SecretString ?? "";
     } catch (error) {
       if (missing !== undefined && error instanceof ResourceNotFoundException) return missing;
       throw new UpstreamError("The secret store", { cause: error });

@@ -42,16 +42,16 @@ export class SqsQueue implements Queue {
 
   /** SQS may accept a batch in part: the rest is sent again. */
   private async sendBatch(batch: SendMessageBatchRequestEntry[]): Promise<void> {
-    let left = batch;
+    let remaining = batch;
     for (let attempt = 1; ; attempt++) {
       const { Failed = [] } = await callService("The queue", () =>
-        this.client.send(new SendMessageBatchCommand({ QueueUrl: this.url, Entries: left })),
+        this.client.send(new SendMessageBatchCommand({ QueueUrl: this.url, Entries: remaining })),
       );
       const refused = Failed.find(({ SenderFault }) => SenderFault);
       if (refused) throw new UpstreamError("The queue", { cause: new Error(`${refused.Code}: ${refused.Message}`) });
       const failed = new Set(Failed.map(({ Id }) => Id));
-      left = left.filter(({ Id }) => failed.has(Id));
-      if (left.length === 0) return;
+      remaining = remaining.filter(({ Id }) => failed.has(Id));
+      if (remaining.length === 0) return;
       await pauseBeforeRetry(attempt, SEND_ATTEMPTS, "The queue");
     }
   }

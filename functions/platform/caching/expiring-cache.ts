@@ -19,8 +19,8 @@ export class ExpiringCache<T> {
   /** Returns the cached value or reads it. `keep` decides by the value whether it is cached. */
   /** Returns the cached value or reads it. `keep` decides by the value whether it is cached. */
   get(key: string, read: () => Promise<T>, { keep = () => true }: { keep?: (value: T) => boolean } = {}): Promise<T> {
-    const known = this.entries.get(key);
-    if (known && known.expiresAt > this.clock.now()) return known.value;
+    const cached = this.entries.get(key);
+    if (cached && cached.expiresAt > this.clock.now()) return cached.value;
     const entry = { value: read(), expiresAt: this.clock.now() + this.ttlMs };
     const drop = () => {
       if (this.entries.get(key) === entry) this.entries.delete(key);

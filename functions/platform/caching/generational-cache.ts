@@ -15,8 +15,8 @@ export class GenerationalCache<Value> {
   }
 
   get(key: string): Value {
-    const known = this.current.get(key);
-    if (known !== undefined) return known;
+    const cached = this.current.get(key);
+    if (cached !== undefined) return cached;
     const kept = this.previous.get(key);
     const value = kept === undefined ? this.compute(key) : kept;
     if (this.current.size >= this.generationSize) {

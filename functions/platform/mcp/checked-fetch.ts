@@ -59,9 +59,9 @@ function send({ body }: RequestInit, options: RequestOptions): Promise<Response>
     request.on("error", fail);
     // An unrequested upgrade, or an end without an error.
     request.once("close", () => fail(new Error("closed")));
-    request.once("response", (answer) => {
+    request.once("response", (response) => {
       try {
-        resolve(toResponse(request, answer));
+        resolve(toResponse(request, response));
       } catch (error) {
         request.destroy();
         reject(error instanceof McpError ? error : new McpError("The server answered what is no HTTP.", { cause: error }));
@@ -72,24 +72,24 @@ function send({ body }: RequestInit, options: RequestOptions): Promise<Response>
   });
 }
 
-function toResponse(request: ClientRequest, answer: IncomingMessage): Response {
-  const status = answer.statusCode ?? 0;
+function toResponse(request: ClientRequest, response: IncomingMessage): Response {
+  const status = response.statusCode ?? 0;
   if (status >= 300 && status <= 399) throw new McpError("The server answered with a redirect, which is not followed.");
   const headers = new Headers();
-  for (let index = 0; index + 1 < answer.rawHeaders.length; index += 2) {
-    headers.append(answer.rawHeaders[index]!, answer.rawHeaders[index + 1]!);
+  for (let index = 0; index + 1 < response.rawHeaders.length; index += 2) {
+    headers.append(response.rawHeaders[index]!, response.rawHeaders[index + 1]!);
   }
   // A failure's text is not for us, and a response without a body must have none.
   const isBare = status >= 400 || status === 202 || status === 204 || status === 205;
-  if (isBare) answer.resume().on("error", () => request.destroy());
-  return new Response(isBare ? null : toBoundedStream(answer), { status, headers });
+  if (isBare) response.resume().on("error", () => request.destroy());
+  return new Response(isBare ? null : toBoundedStream(response), { status, headers });
 }
 
 /** Limit of one answer. Whole order histories take a hundredth of it. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Converts the body to a stream that fails, and drops the connection, when the answer is too large or breaks off. */
-export function toBoundedStream(answer: IncomingMessage): ReadableStream<Uint8Array> {
+export function toBoundedStream(response: IncomingMessage): ReadableStream<Uint8Array> {
   let bytes = 0;
   // Data that was read already may still arrive after the stream's end.
   let isOver = false;
@@ -98,26 +98,26 @@ export function toBoundedStream(answer: IncomingMessage): ReadableStream<Uint8Ar
       const fail = (message: string) => {
         if (!isOver) controller.error(new McpError(message));
         isOver = true;
-        answer.destroy();
+        response.destroy();
       };
-      answer.on("data", (chunk: Buffer) => {
+      response.on("data", (chunk: Buffer) => {
         if (isOver) return;
         bytes += chunk.length;
         if (bytes > MAX_BODY_BYTES) return fail("The server's answer is too large.");
         controller.enqueue(new Uint8Array(chunk));
-        if ((controller.desiredSize ?? 0) <= 0) answer.pause();
+        if ((controller.desiredSize ?? 0) <= 0) response.pause();
       });
-      answer.once("end", () => {
+      response.once("end", () => {
         if (!isOver) controller.close();
         isOver = true;
       });
-      answer.on("error", () => fail("The server's answer broke off."));
-      answer.pause();
+      response.on("error", () => fail("The server's answer broke off."));
+      response.pause();
     },
-    pull: () => void answer.resume(),
+    pull: () => void response.resume(),
     cancel: () => {
       isOver = true;
-      answer.destroy();
+      response.destroy();
     },
   });
 }

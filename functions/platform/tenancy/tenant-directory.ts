@@ -50,7 +50,7 @@ export class TenantDirectory {
 
   /** Returns null for an unknown key, which is looked up again each time: a new key works at once. */
   findKey(hash: string): Promise<ResolvedKey | null> {
-    return this.keys.get(hash, () => this.readKey(hash), { keep: (known) => known !== null });
+    return this.keys.get(hash, () => this.readKey(hash), { keep: (cached) => cached !== null });
   }
 
   findTenant(tenantId: string): Promise<TenantRecord | null> {
@@ -67,12 +67,12 @@ export class TenantDirectory {
   /** Returns the first workspace that fits. A missing one is looked up again in the table: a new workspace works at once. */
   async findWorkspace(
     tenantId: string,
-    fits: (id: string, workspace: WorkspaceRecord) => boolean,
+    matches: (id: string, workspace: WorkspaceRecord) => boolean,
   ): Promise<ResolvedWorkspace | null> {
-    const known = findFirst(await this.workspaces(tenantId), fits);
-    if (known) return known;
+    const cached = findFirst(await this.workspaces(tenantId), matches);
+    if (cached) return cached;
     this.workspaceLists.delete(tenantId);
-    return findFirst(await this.workspaces(tenantId), fits);
+    return findFirst(await this.workspaces(tenantId), matches);
   }
 
   /** Drops a tenant from the caches of the process that changed it, so that it sees its own change. */
@@ -105,8 +105,8 @@ export class TenantDirectory {
 
 function findFirst(
   workspaces: Map<string, WorkspaceRecord>,
-  fits: (id: string, workspace: WorkspaceRecord) => boolean,
+  matches: (id: string, workspace: WorkspaceRecord) => boolean,
 ): ResolvedWorkspace | null {
-  for (const [id, record] of workspaces) if (fits(id, record)) return { id, record };
+  for (const [id, record] of workspaces) if (matches(id, record)) return { id, record };
   return null;
 }

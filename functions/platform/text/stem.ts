@@ -19,8 +19,8 @@ const cachedStemmers = new Map<string, Stemmer>();
  */
 export function stemmerFor(language: string): Stemmer {
   const primary = primaryLanguage(language);
-  const known = cachedStemmers.get(primary);
-  if (known) return known;
+  const existing = cachedStemmers.get(primary);
+  if (existing) return existing;
   const stemmer = findAnalysis(primary)?.stemmer;
   if (!stemmer) return normalise;
   const cache = new GenerationalCache(GENERATION_SIZE, (word) => stemWord(stemmer, word));
