@@ -44,7 +44,7 @@ function ask(message: string, answers: { triage?: object; tool?: object; text: s
 }
 
 describe("a question that a model understands as one of a custom domain", () => {
-  test("is looked up with the tool that it chooses, shown as the workspace wants it, and told word by word", async () => {
+  test("is looked up with the tool that the model chooses, shown as configured, and streamed word by word", async () => {
     verifies("chat.custom-domain", "chat.mcp-choice");
     const text = "It was shipped.\n[[orders: 1001]]\n[[advice 1001: Be at home on Monday.]]\nIt is on its way.";
 
@@ -71,7 +71,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     ).toEqual(["compose", "tool", "triage"]);
   });
 
-  test("is told to the model with the domain's description, and to the tool's choice with the tools' own words", async () => {
+  test("is given to triage with the domain's description, and to the choice of a tool with the tools' descriptions", async () => {
     verifies("chat.mcp-choice");
     await ask(QUESTION, { text: "[[orders: 1001]]" });
 
@@ -81,7 +81,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(tool).not.toContain("cancelOrder");
   });
 
-  test("never calls what changes something, whatever the model says", async () => {
+  test("never calls a tool that changes something, whatever the model says", async () => {
     verifies("chat.mcp-choice");
     const tool = { tool: "cancelOrder", arguments: { orderNumber: "1001" } };
 
@@ -90,7 +90,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(server.calls).toEqual([{ tool: "lookupOrder", args: { orderNumber: "1001" } }]);
   });
 
-  test("asks for what is missing: the composer is told", async () => {
+  test("tells the composer which inputs are missing", async () => {
     verifies("chat.custom-needs");
     const tool = { tool: null, missing: ["order number"] };
 
@@ -102,7 +102,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(server.calls).toEqual([]);
   });
 
-  test("is degraded where the tool fails, though the model apologises", async () => {
+  test("ends degraded where the tool fails, though the model apologises", async () => {
     verifies("chat.custom-domain", "chat.mcp-failures");
     server.script = "error";
 
@@ -112,7 +112,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(JSON.stringify(double.calls.map(({ body }) => body))).not.toContain("ORA-");
   });
 
-  test("has a card by its record: an order that the server did not return is none", async () => {
+  test("shows no card of an order that the server did not return", async () => {
     verifies("chat.custom-domain");
     const chunks = await ask(QUESTION, { text: "Here.\n[[orders: 1001, 4711]]" });
 
@@ -120,7 +120,7 @@ describe("a question that a model understands as one of a custom domain", () => 
   });
 });
 
-test("a server that hangs holds up no other: what they found is shown, within the budget", async () => {
+test("a server that hangs delays no other: what they found is shown within the time", async () => {
   verifies("chat.mcp-failures");
   const slow = await startMcpServer();
   slow.script = "hang";
@@ -137,7 +137,7 @@ test("a server that hangs holds up no other: what they found is shown, within th
   expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: true })]);
 });
 
-test("what is for prose only has no card, whatever the model marks; the model is told of it all the same", async () => {
+test("items for prose only have no card, whatever the model writes, though the model sees them", async () => {
   verifies("chat.custom-domain");
   await configure({ ...ORDERS, renderHint: "prose-only" });
 
@@ -149,7 +149,7 @@ test("what is for prose only has no card, whatever the model marks; the model is
   expect(JSON.stringify(compose.body.messages)).toContain("shipped");
 });
 
-test("a prompt's own answer asks no model anything, and a custom domain neither", async () => {
+test("a prompt's own answer calls no model and no custom domain", async () => {
   verifies("chat.canned");
   await shop.secret.post("/prompts", { id: "arrival", prompt: QUESTION, cannedResponse: "On Monday.", overrideMode: "override" });
   await shop.local.idle();
@@ -161,8 +161,8 @@ test("a prompt's own answer asks no model anything, and a custom domain neither"
   expect(server.requests).toEqual([]);
 });
 
-describe("a shopper who is not who they say", () => {
-  test("is refused before any server hears of it", async () => {
+describe("a shopper with an invalid token", () => {
+  test("is refused before any server is asked", async () => {
     verifies("chat.mcp-identity");
     const answer = await shop.secret.post("/chat", { message: QUESTION, threadId: "t-forged", userJwt: "a.b.c" });
 

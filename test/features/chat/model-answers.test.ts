@@ -63,7 +63,7 @@ test.each([
   ["is overloaded in the middle", { kind: "text" as const, text: "The oak desk is", ends: "error" as const }],
   ["says nothing", { kind: "text" as const, text: "" }],
   ["shows nothing that there is", { kind: "text" as const, text: "[[products: desk-9]]" }],
-])("a model that %s is discarded, and the answer is made of what was found", async (_what, answer) => {
+])("the answer of a model that %s is discarded and replaced by one from templates", async (_what, answer) => {
   verifies("chat.degraded");
   double.script(TRIAGE);
   double.scriptText(answer);
@@ -80,7 +80,7 @@ test.each([
 test.each([
   ["its first word", { kind: "silence" as const }],
   ["its last word", { kind: "text" as const, text: "The oak desk", ends: "silent" as const }],
-])("a model that is late with %s is given up when the workspace says", async (_what, answer) => {
+])("a model that is late with %s is abandoned at the workspace's time limit", async (_what, answer) => {
   verifies("chat.degraded", "chat.model-late");
   await shop.configure({ chat: { composerFirstTokenMs: 250, composerTimeoutMs: 1_000 } });
   double.script(TRIAGE);
@@ -93,7 +93,7 @@ test.each([
   expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
 });
 
-test("what a turn cost is told: its calls by purpose, with what was written to and read from the cache", async () => {
+test("a turn reports its cost: model calls by purpose, with tokens written to and read from the cache", async () => {
   verifies("chat.model-cost");
   const cached = { input_tokens: 100, output_tokens: 10, cache_creation_input_tokens: 1_000, cache_read_input_tokens: 2_000 };
   double.script({ ...TRIAGE, usage: cached });
@@ -110,7 +110,7 @@ test("what a turn cost is told: its calls by purpose, with what was written to a
   expect(calls[0].costUsd).toBeGreaterThan(0);
 });
 
-test("a stop ends the model call, keeps what was said as unfinished, and frees the thread", async () => {
+test("a stop ends the model call, stores the unfinished answer, and frees the thread", async () => {
   verifies("chat.stop");
   double.script(TRIAGE);
   double.scriptText({ kind: "text", text: "The oak desk is solid and has two drawers.", ends: "silent" });

@@ -10,7 +10,7 @@ describe("a price", () => {
     [{ currency: "USD", language: "en" }, 199, "$199.00"],
     [{ currency: "JPY", locale: "ja-JP" }, 1_980, "￥1,980"],
     [{ currency: "KWD", language: "en" }, 1.5, "KWD\u00a01.500"],
-  ])("is written as %j write it", (settings, price, written) => {
+  ])("is written as shoppers of %j write it", (settings, price, written) => {
     expect(formatPrice(price, settings)).toBe(written);
   });
 
@@ -21,11 +21,11 @@ describe("a price", () => {
     [{ locale: "no such locale" }, 54.5, "54.50"],
     [{ locale: "xx", language: "de" }, 54.5, "54,50"],
     [{ locale: "de", currency: "euros" }, 54.5, "54,50"],
-  ])("without a currency that is one is a number: %j", (settings, price, written) => {
+  ])("is a plain number without a valid currency: %j", (settings, price, written) => {
     expect(formatPrice(price, settings)).toBe(written);
   });
 
-  test("has a rating beside it in the same manner", () => {
+  test("and a rating are formatted for the same locale", () => {
     expect(formatRating(4.25, { locale: "de_DE" })).toBe("4,3");
   });
 });

@@ -71,7 +71,7 @@ describe("a link in prose", () => {
     ["brackets and comparisons", "[one] of [two] (three), a < b > c, <3, x@home, #1"],
     ["times and colons", "Note: at 9:30, data: none, tel: none"],
     ["words that begin like schemes", "h ht http https w ww www is what file data tel means"],
-  ])("is not what %s are", (_name, text) => {
+  ])("is not found in %s", (_name, text) => {
     expect(guard(text)).toEqual({ given: text, corrected: [] });
   });
 
@@ -108,14 +108,14 @@ describe("a link in prose", () => {
     expect(new Set(guarded.corrected)).toEqual(new Set(["link_left_out"]));
   });
 
-  test("is replaced by that of the record it is called after", () => {
+  test("is replaced by the link of the record that its label names", () => {
     expect(guard("Take the [Oak Desk](https://shop.example/desks/oak).")).toEqual({
       given: "Take the [Oak Desk](https://shop.example/oak-50-eur/).",
       corrected: ["link_replaced"],
     });
   });
 
-  test("holds no ordinary word back", () => {
+  test("does not delay ordinary words", () => {
     const guarded = createAnswerGuards(TURN, [], { language: "en", onCorrected: () => undefined })(null);
 
     for (const word of ["The", " oak", " desk", " whether", " narrow", " wide"]) expect(guarded.push(word)).toBe(word);
@@ -147,7 +147,7 @@ describe("a link in prose", () => {
     );
   });
 
-  test("never leads to where nobody carries it", () => {
+  test("never leads to an address that no record carries", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const { given } = guard(pieces.join(""));

@@ -52,7 +52,7 @@ describe("a price in prose", () => {
     ["model and article numbers", "WH-1000XM4, no. 123456789, GT-2 and A4"],
     ["weights in pounds", "It weighs 49 pounds"],
     ["other costs", "It costs 30 minutes, 5 % more, a price for 2, priced in 3 steps"],
-  ])("is not what %s are", (_name, text, ...[options]) => {
+  ])("is not found in %s", (_name, text, ...[options]) => {
     expect(guard(text, options)).toEqual({ given: text, corrected: [] });
   });
 
@@ -75,7 +75,7 @@ describe("a price in prose", () => {
     ["named, in a shop without a currency", "Der Preis: 99.", "Der Preis: 199.", { found: [OAK], turn: { settings: {} } }],
     ["named, with a sign that nobody sees", "The Oak Desk is $\u200b99.", "The Oak Desk is $199.00."],
     ["named after it", "Take home $99 for the Pine Desk.", "Take home $149.50 for the Pine Desk."],
-  ])("is replaced by that of the one record: %s", (_name, text, given, ...[options]) => {
+  ])("is replaced by the price of the only record in question: %s", (_name, text, given, ...[options]) => {
     expect(guard(text, options)).toEqual({ given, corrected: ["replaced"] });
   });
 
@@ -110,7 +110,7 @@ describe("a price in prose", () => {
     expect(guard(text, options)).toEqual({ given, corrected: ["left_out"] });
   });
 
-  test("is held back until it is whole, and other words are not", () => {
+  test("is held back until it is whole, while other words pass", () => {
     const prices = createPriceGuards(TURN, [{ domain: "product", candidates: [OAK], streamingFields: [], failure: null }], {
       language: "en",
       onCorrected: () => undefined,

@@ -20,7 +20,7 @@ async function attack(answers: Record<string, RawAnswer>, budgetMs = 300) {
   return { ...asked, methods: server.methods };
 }
 
-describe("ends with an apology", () => {
+describe("a hostile or broken server ends with an apology", () => {
   verifies("chat.mcp-bounds", "chat.mcp-failures");
   test.each<[string, Record<string, RawAnswer>]>([
     ["a list of tools that never comes", { "tools/list": () => undefined }],
@@ -66,7 +66,7 @@ function news(progressToken: number): string {
   return `data: ${JSON.stringify({ jsonrpc: "2.0", method: "notifications/progress", params })}\n\n`;
 }
 
-test("endless news are told five times at most", async () => {
+test("a server's endless progress messages are shown five times at most", async () => {
   verifies("chat.mcp-bounds");
   const { progress } = await attack({
     "tools/call": (response, _id, { _meta }) => drip(response, news((_meta as { progressToken: number }).progressToken)),
@@ -75,7 +75,7 @@ test("endless news are told five times at most", async () => {
   expect(progress.length).toBeLessThanOrEqual(6);
 });
 
-test("of a thousand tools those are looked at that there is room for, and the list is asked for a few times only", async () => {
+test("a list of a thousand tools is cut to what there is room for, and read in a few requests", async () => {
   verifies("chat.mcp-bounds");
   const tools = Array.from({ length: 1_000 }, (_, index) => ({ ...FIND, name: `findOrder${index}` }));
 
@@ -87,7 +87,7 @@ test("of a thousand tools those are looked at that there is room for, and the li
   expect(endless.methods.filter((method) => method === "tools/list")).toHaveLength(5);
 });
 
-test("what a shopper reads of a running tool is short, however the server calls it", async () => {
+test("the progress message of a running tool is short, however long its name is", async () => {
   verifies("chat.mcp-bounds");
   const name = `find\n[[products: x]]${"Order".repeat(10_000)}`;
 

@@ -26,7 +26,7 @@ function choose(tools: McpTool[], message: string, named?: string[]) {
   return chooseTool(tools, question);
 }
 
-describe("without a model the arguments are what the shopper said", () => {
+describe("without a model a tool's arguments are taken from the shopper's words", () => {
   verifies("chat.mcp-choice");
   test.each([
     ["Where is order #A-17?", { orderNumber: TEXT }, { orderNumber: "A-17" }],
@@ -45,18 +45,18 @@ describe("without a model the arguments are what the shopper said", () => {
     ["I want 2 chairs", { orderId: TEXT }, ["order id"]],
     ["Order 1001", { orderNumber: TEXT, email: TEXT }, ["order number", "email"]],
     ["Order A-1001", { orderId: { type: "integer" } }, ["order id"]],
-  ])("and what is missing is asked for: %s", async (message, properties, needs) => {
+  ])("and missing ones are asked for: %s", async (message, properties, needs) => {
     expect(await choose([tool("find", properties)], message)).toEqual({ tool: null, needs });
   });
 
-  test("the tool is preferred that takes most of what was said", async () => {
+  test("and the tool that takes most of what was said is preferred", async () => {
     const tools = [tool("searchHelp", { query: TEXT }), tool("getOrder", { orderNumber: TEXT })];
 
     expect(await choose(tools, "Where is order 1001?")).toMatchObject({ tool: "getOrder" });
     expect(await choose(tools, "How do I return a chair?")).toMatchObject({ tool: "searchHelp" });
   });
 
-  test("nothing that may change something is called on a guess", async () => {
+  test("and no tool that may change something is called on a guess", async () => {
     const cancel = (changes: boolean | null) => tool("cancelOrder", { orderNumber: TEXT }, changes);
     const get = tool("getOrder", { orderNumber: TEXT }, null);
 
@@ -67,8 +67,8 @@ describe("without a model the arguments are what the shopper said", () => {
   });
 });
 
-describe("what a server says of its arguments", () => {
-  test("is reduced to what is checked in no time", () => {
+describe("a tool's argument schema", () => {
+  test("is reduced to keywords that are quick to check", () => {
     const schema = toToolArgumentsSchema({
       $schema: "https://json-schema.org/draft/2020-12/schema",
       type: "object",
@@ -89,7 +89,7 @@ describe("what a server says of its arguments", () => {
     expect(coerceArguments(schema, { id: `${"a".repeat(50)}!` })).toEqual({ id: `${"a".repeat(50)}!` });
   });
 
-  test("is what arguments have to fit, with types put right", () => {
+  test("must be met by the arguments, whose types are corrected", () => {
     const schema = toToolArgumentsSchema({ properties: { count: { type: "integer", maximum: 5 } }, required: ["count"] });
 
     expect(coerceArguments(schema, { count: "3" })).toEqual({ count: 3 });
@@ -118,7 +118,7 @@ describe("what a server says of its arguments", () => {
     expect(coerceArguments(schema, { one: value })).toEqual(isTaken ? { one: taken } : null);
   });
 
-  test("lets nothing through that a tool says it does not take", () => {
+  test("drops arguments that the tool says it does not take", () => {
     const schema = toToolArgumentsSchema({ properties: { id: { type: "string" } }, additionalProperties: false });
 
     expect(coerceArguments(schema, { id: "a", more: 1 })).toEqual({ id: "a" });
@@ -127,7 +127,7 @@ describe("what a server says of its arguments", () => {
   });
 });
 
-test("domains are those whose server is named, the first of each id; settings of an older shape are passed over", () => {
+test("custom domains need a named server, count once per id, and are skipped in an older shape", () => {
   verifies("chat.mcp-domains");
   const other = { ...ORDERS_DOMAIN, label: "Again" };
   const settings = { customDomains: [ORDERS_DOMAIN, other, { id: "returns", mcp: "toString" }, { name: "old" }, null] };
@@ -145,6 +145,6 @@ test.each([
   ["lookupOrder", "lookup order"],
   ["get_order_status", "get order status"],
   ["orders.trackURL", "orders track URL"],
-])("%s is called %s", (name, words) => {
+])("the tool name %s is shown as %s", (name, words) => {
   expect(humanizeToolName(name)).toBe(words);
 });

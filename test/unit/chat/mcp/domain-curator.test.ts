@@ -9,7 +9,7 @@ beforeEach(async () => {
   server = await startMcpServer();
 });
 
-test("an order that the question names is looked up and can be shown and spoken of", async () => {
+test("an order that the question names becomes a candidate with card and facts", async () => {
   verifies("chat.mcp-answers");
   const { curated, progress } = await askDomain({ uri: server.url, message: "Where is my order #1001?" });
 
@@ -27,14 +27,14 @@ test.each([
   { auth: "optional" as const, userJwt: "a.b.c", authorization: "Bearer a.b.c" },
   { auth: "none" as const, userJwt: "a.b.c", authorization: undefined },
   { auth: "optional" as const, userJwt: undefined, authorization: undefined },
-])("the shopper's token is passed on where there is one and the domain wants it: $auth", async (one) => {
+])("the shopper's token is passed on if there is one and the domain wants it: $auth", async (one) => {
   verifies("chat.mcp-identity");
   await askDomain({ uri: server.url, message: "Order 1001", domain: { auth: one.auth }, userJwt: one.userJwt });
 
   expect(new Set(server.requests.map(({ headers }) => headers.authorization))).toEqual(new Set([one.authorization]));
 });
 
-test("a domain for known shoppers is not asked for unknown ones", async () => {
+test("a domain for known shoppers is not asked for unknown shoppers", async () => {
   verifies("chat.mcp-identity");
   const { curated } = await askDomain({ uri: server.url, message: "Order 1001", domain: { auth: "required" } });
 
@@ -42,7 +42,7 @@ test("a domain for known shoppers is not asked for unknown ones", async () => {
   expect(server.requests).toEqual([]);
 });
 
-test("the workspace's own words tell of a tool; without them the server's news follow its name", async () => {
+test("progress shows the workspace's message, or else the tool's name and the server's own progress", async () => {
   verifies("chat.mcp-progress");
   server.script = "news";
   const own = { lookupOrder: "Looking up your order..." };
@@ -58,8 +58,8 @@ test("the workspace's own words tell of a tool; without them the server's news f
   ]);
 });
 
-describe("with a model", () => {
-  test("the tool and arguments that it chooses are called, and its cost is noted", async () => {
+describe("a custom domain with a model", () => {
+  test("calls the tool with the arguments that the model chooses, and records the cost", async () => {
     verifies("chat.mcp-choice");
     const model = answeringModel({ tool: "listOrders", arguments: { email: "me@shop.example" } });
 
@@ -76,14 +76,14 @@ describe("with a model", () => {
     { tool: "lookupOrder", arguments: {} },
     { tool: "dropTables", arguments: {} },
     "nonsense",
-  ])("what it may not choose or cannot be called is chosen by rule instead: %j", async (answer) => {
+  ])("chooses by rule where the model's choice is not allowed or unusable: %j", async (answer) => {
     verifies("chat.mcp-choice");
     await askDomain({ uri: server.url, message: "Order 1001", model: answeringModel(answer) });
 
     expect(server.calls).toEqual([{ tool: "lookupOrder", args: { orderNumber: "1001" } }]);
   });
 
-  test("what the shopper has to say first is asked for", async () => {
+  test("asks for the inputs that the model says are missing", async () => {
     verifies("chat.mcp-choice");
     const model = answeringModel({ tool: null, missing: ["order number"] });
 
@@ -139,7 +139,7 @@ test("a stopped turn ends its call at once", async () => {
   expect((await asking).curated.candidates).toEqual([]);
 });
 
-test("a server that is not there is an apology", async () => {
+test("a server that cannot be reached leads to an apology", async () => {
   await server.close();
 
   const { curated } = await askDomain({ uri: server.url, message: "Order 1001" });
@@ -147,7 +147,7 @@ test("a server that is not there is an apology", async () => {
   expect(curated.failure).toBe("Orders cannot be looked up at the moment.");
 });
 
-test("words are spoken of and not shown; nothing found is no failure", async () => {
+test("an answer in words is prose without cards, and an empty answer is no failure", async () => {
   verifies("chat.mcp-answers");
   server.script = "text";
   const words = await askDomain({ uri: server.url, message: "Order 1001" });
@@ -159,7 +159,7 @@ test("words are spoken of and not shown; nothing found is no failure", async () 
   expect(none.curated).toMatchObject({ candidates: [], failure: null });
 });
 
-test("sessions are ended", async () => {
+test("a server's session is ended after the call", async () => {
   await askDomain({ uri: server.url, message: "Order 1001" });
 
   expect(server.ended).toBe(1);

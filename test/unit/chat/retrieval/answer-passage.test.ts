@@ -42,22 +42,22 @@ function kitWith(embed: Embedder["embed"]): TurnContext {
   return { ...kit, ports: { ...kit.ports, embedder: { ...kit.ports.embedder, embed } } };
 }
 
-describe("the sentences of a page", () => {
-  test("are its table's rows, with their cells in order", () => {
+describe("splitting a page into sentences", () => {
+  test("makes each table row one sentence, with its cells in order", () => {
     expect(splitSentences(SHIPPING, "en").slice(1, 3)).toEqual([
       "Domestic, 2 to 3 days, 4.90.",
       "European Union, 4 to 6 days, 9.90.",
     ]);
   });
 
-  test("have their heading before them, and end where lines do", () => {
+  test("puts headings before what they are about and ends sentences at line ends", () => {
     expect(splitSentences("<h2>By post</h2><ul><li>Pack it</li><li>Send it.</li></ul>", "en")).toEqual([
       "By post: Pack it.",
       "Send it.",
     ]);
   });
 
-  test("are bounded, however long it is", () => {
+  test("returns a bounded number of sentences from a page of any length", () => {
     expect(splitSentences("A short sentence stands here. ".repeat(50_000), "en").length).toBeLessThanOrEqual(160);
   });
 });
@@ -69,7 +69,7 @@ describe("the passage of a page", () => {
     ["how much does it cost to ship to Japan", SHIPPING, "Rest of the world, two weeks, from 24."],
     ["how long is a gift card valid", CARDS, "Cards are valid for four years."],
     ["what is the maximum amount of a gift card", CARDS, "A gift card can be bought for any amount between 10 and 500."],
-  ])("begins with what answers: %s", async (question, content, first) => {
+  ])("begins with the sentence that answers: %s", async (question, content, first) => {
     expect((await findAnswerPassage({ content }, asked(question), "en", kit)).answer.startsWith(first)).toBe(true);
   });
 
@@ -83,7 +83,7 @@ describe("the passage of a page", () => {
     expect((await findAnswerPassage({ content }, understood, "en", kit)).answer.startsWith(first)).toBe(true);
   });
 
-  test("is empty where no sentence answers, and the text is how it begins", async () => {
+  test("has an empty answer and the page's beginning as text where no sentence answers", async () => {
     const { answer, text } = await findAnswerPassage({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", kit);
 
     expect([answer, text]).toEqual(["", "Dogs are welcome."]);

@@ -37,7 +37,7 @@ function find(searchText: string, postFilter: Filter | null = null, intents: Int
   return curatePosts(turnOf(searchText, { postFilter }), understood, shelf.kit());
 }
 
-test("a question is answered by published pages, with what they say to it", async () => {
+test("a question finds published pages and the passages that answer it", async () => {
   const { candidates, streamingFields } = await find("return policy");
 
   expect(candidates).toMatchObject([
@@ -51,10 +51,10 @@ test("a question is answered by published pages, with what they say to it", asyn
   expect(streamingFields).toEqual(["summary"]);
 });
 
-test.each(["*", "", "capital France"])("no page answers %j", async (text) => {
+test.each(["*", "", "capital France"])("no page is found for the search text %j", async (text) => {
   expect((await find(text)).candidates).toEqual([]);
 });
 
-test("the caller's filter holds", async () => {
+test("the caller's filter always applies to posts", async () => {
   expect((await find("return policy", { field: "id", op: "in", values: ["oak"] })).candidates).toEqual([]);
 });

@@ -55,17 +55,17 @@ async function ids(...asked: Parameters<typeof find>): Promise<string[]> {
 
 describe("products for a question", () => {
   verifies("chat.curated", "chat.caller-filter");
-  test("are those of the workspace that a shopper may see", async () => {
+  test("come from the workspace and are visible to the shopper", async () => {
     expect((await ids("rain jacket")).sort()).toEqual(["poncho", "shell"]);
   });
 
-  test("are some of each of the things that are asked for at once", async () => {
+  test("include some of each thing that one message asks for", async () => {
     verifies("chat.several-wishes");
     expect((await ids("rain jacket", { additionalQueries: ["kettle"] })).sort()).toEqual(["kettle", "poncho", "shell"].sort());
     expect((await ids("rain jacket", { additionalQueries: ["kettle"] })).indexOf("kettle")).toBe(1);
   });
 
-  test("are things of the kind first, before what is made for them", async () => {
+  test("list things of the category asked for before accessories for them", async () => {
     await shelf.put("products", [
       { id: "sealer", name: "Waterproof tent sealer", price: 9, categories: ["Care"] },
       { id: "dome", name: "Dome tent", content: "A waterproof tent.", price: 90, categories: ["Tents"] },
@@ -74,7 +74,7 @@ describe("products for a question", () => {
     expect((await ids("waterproof tent", { question: "I want a waterproof tent" })).slice(0, 2)).toEqual(["dome", "sealer"]);
   });
 
-  test("are as sure of each of several things, however surely it was found", async () => {
+  test("score the best hit of each of several things equally", async () => {
     verifies("chat.several-wishes");
     const { candidates } = await find("rain jacket", { additionalQueries: ["kettle pot"] });
 
@@ -82,23 +82,23 @@ describe("products for a question", () => {
     expect(score("kettle")).toBe(Math.max(...candidates.map((candidate) => candidate.score)));
   });
 
-  test("are none that are called by what is refused", async () => {
+  test("leave out those whose name holds an excluded word", async () => {
     verifies("chat.refusals");
     expect(await ids("rain jacket", { excludedTerms: ["poncho"] })).toEqual(["shell"]);
   });
 
-  test("are none that share but the first word of a compound", async () => {
+  test("leave out those that share only the first word of a compound", async () => {
     expect(await ids("alpine skis", { question: "Do you have alpine skis?" })).toEqual([]);
     expect(await ids("steel kettle", { question: "Do you have a steel kettle?" })).toEqual(["kettle"]);
   });
 
-  test("are none where the shop sells nothing of the kind", async () => {
+  test("are empty where the shop sells nothing of the kind", async () => {
     expect(await ids("electric guitar")).toEqual([]);
     expect(await ids("qzxv blorfwyg")).toEqual([]);
     expect(await ids("")).toEqual([]);
   });
 
-  test("have cards of their own fields, with the workspace's currency and nothing internal", async () => {
+  test("have cards with public fields and the workspace's currency, without internal fields", async () => {
     const { candidates } = await find("poncho");
 
     expect(candidates[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe("products for a question", () => {
     expect(candidates[0]!.payload).not.toHaveProperty("content");
   });
 
-  test("have facts in which no mark and no hidden character is left", async () => {
+  test("have facts without directives and hidden characters", async () => {
     const { facts } = (await find("poncho")).candidates[0]!;
 
     expect(facts).toContain("price: 45 EUR (was 60 EUR)");
@@ -128,25 +128,25 @@ describe("products for a question", () => {
     expect(facts.length).toBeLessThanOrEqual(600);
   });
 
-  test("are within what is wished for", async () => {
+  test("pass the filter that the message implies", async () => {
     expect(await ids("rain jacket", { productFilter: UNDER_100 })).toEqual(["poncho"]);
   });
 
-  test("are near to it, and said to be so, where nothing is within it", async () => {
+  test("are near matches, marked as such, where no product passes the filter", async () => {
     const { candidates } = await find("alpine jacket", { productFilter: UNDER_100 });
 
     expect(candidates.map(({ id }) => id)).toEqual(["shell"]);
     expect(candidates[0]!.facts).toMatch(/^note: not within what was asked for/);
   });
 
-  test("never leave the caller's own filter", async () => {
+  test("always pass the caller's own filter", async () => {
     const turn = { productFilter: { field: "categories", op: "in", values: ["Kitchen"] } satisfies Filter };
 
     expect(await ids("rain jacket", { turn })).toEqual([]);
     expect(await ids("kettle", { turn, productFilter: { field: "price", op: "lte", value: 1 } })).toEqual(["kettle"]);
   });
 
-  test("begin with those that the prompt names, as far as they can be seen", async () => {
+  test("begin with the visible ones that the prompt names", async () => {
     const prompt = {
       id: "p",
       prompt: "?",
@@ -159,12 +159,12 @@ describe("products for a question", () => {
     expect(await ids("", { turn: { prompt }, interpretedBy: "prompt" })).toEqual(["kettle"]);
   });
 
-  test("are whatever passes the filter, best rated first, where only that is known", async () => {
+  test("are sorted by rating where only a filter is given", async () => {
     expect((await ids("*", { productFilter: UNDER_100 }))[0]).toBe("poncho");
     expect((await ids("*", { order: "cheapest", productFilter: { field: "price", op: "gte", value: 20 } }))[0]).toBe("kettle");
   });
 
-  test("that were picked by their place come in that order, and are not replaced by others", async () => {
+  test("that were picked by position keep that order and are not replaced by others", async () => {
     expect(await ids("*", { productFilter: { field: "id", op: "in", values: ["kettle", "poncho"] } })).toEqual([
       "kettle",
       "poncho",
@@ -173,7 +173,7 @@ describe("products for a question", () => {
   });
 });
 
-describe("a search that cannot answer", () => {
+describe("a product search that cannot answer", () => {
   verifies("chat.curator-budget");
   const QUESTION: Interpretation = {
     intents: ["product"],
@@ -185,19 +185,19 @@ describe("a search that cannot answer", () => {
     interpretedBy: "rules",
   };
 
-  test("is a failure, and no error", async () => {
+  test("returns a failure instead of throwing", async () => {
     const kit = shelf.kit({ index: { query: () => Promise.reject(new Error("down")) } });
 
     expect(await curateProducts(turnOf("jacket"), QUESTION, kit)).toMatchObject({ candidates: [], failure: "unavailable" });
   });
 
-  test("is given up at its budget", async () => {
+  test("is abandoned when its time is over", async () => {
     const kit = shelf.kit({ index: { query: () => new Promise(() => undefined) } });
 
     expect(await curateProducts(turnOf("jacket"), QUESTION, kit)).toMatchObject({ candidates: [], failure: "late" });
   });
 
-  test("is given up when the turn is stopped", async () => {
+  test("is abandoned when the turn is stopped", async () => {
     const stop = new AbortController();
     const kit = shelf.kit({ signal: stop.signal, index: { query: () => new Promise(() => stop.abort()) } });
 

@@ -30,7 +30,7 @@ describe("a model's answer", () => {
     expect(counts).toMatchObject({ ComposerFieldDropped: 4 });
   });
 
-  test("names an item whose id could be mistaken for a mark by a short name", async () => {
+  test("names an item by a short name if its id could be mistaken for a directive", async () => {
     const { chunks, request } = await answering({ says: ["[[orders: orders-1]][[note orders-1: On its way.]]"] });
 
     expect(request.messages.at(-1)!.content).toContain('"id":"orders-1"');
@@ -43,7 +43,7 @@ describe("a model's answer", () => {
     expect(chunks[1]).toMatchObject({ data: { type: "custom", domain: "orders", renderHint: "inline" } });
   });
 
-  test("tells things of several kinds apart that have the same id", async () => {
+  test("tells items of several kinds with the same id apart", async () => {
     verifies("chat.item-ids");
     const curated = [
       { ...FOUND[0]!, candidates: [candidate("product", "7", "Oak Desk")] },
@@ -84,7 +84,7 @@ describe("a model's answer", () => {
     expect(inShort(chunks)).toEqual(["block_data 7", 'block_start b1 ["7"]', "block_end b1"]);
   });
 
-  test("draws no cards of a domain that is for prose only", async () => {
+  test("shows no cards of a domain that is for prose only", async () => {
     const curated = [
       {
         domain: "stock",

@@ -46,7 +46,7 @@ describe("a model's answer", () => {
     });
   });
 
-  test("rests on what it names where it does not say on what", async () => {
+  test("has the records that it mentions as sources where it names none", async () => {
     const { chunks } = await answering({
       says: ["The oak desk is narrow, and our care of", " wood guide helps.\n[[products: pine]]"],
     });
@@ -54,7 +54,7 @@ describe("a model's answer", () => {
     expect(inShort(chunks).find((chunk) => chunk.startsWith("block_end"))).toBe('block_end b1 ["oak","care"]');
   });
 
-  test("costs what the model says it cost", async () => {
+  test("records the cost that the model reports", async () => {
     const { calls } = await answering({ says: ["Yes."] });
 
     expect(calls).toEqual([
@@ -98,7 +98,7 @@ describe("a model's answer", () => {
     expect(composed).toBeInstanceOf(ComposerFailed);
   });
 
-  test("fails as what it is when the fault is our own", async () => {
+  test("rethrows an error that is our own", async () => {
     const { composed } = await answering({ says: ["Yes", new TypeError("ours")] });
 
     expect(composed).toBeInstanceOf(TypeError);

@@ -34,7 +34,7 @@ const ANSWER = `Two desks fit.[[sources: d1, d2]]
 [[followups: In oak? | How long?]]`;
 
 describe("a model's output", () => {
-  test("is prose, lists of cards, fields, sources and follow-ups", () => {
+  test("is parsed into prose, lists of cards, fields, sources and follow-ups", () => {
     expect(read(ANSWER)).toEqual([
       prose("Two desks fit."),
       { type: "sources", ids: ["d1", "d2"] },
@@ -50,7 +50,7 @@ describe("a model's output", () => {
     ]);
   });
 
-  test("gives an id as soon as it is whole, and a field's text as it comes", () => {
+  test("emits an id as soon as it is whole, and a field's text as it comes", () => {
     const parser = new DirectiveParser();
 
     expect(parser.push("[[products: d1")).toEqual([{ type: "list_start", name: "products" }]);
@@ -131,7 +131,7 @@ describe("a model's output", () => {
     expect(read(text)).toEqual(events);
   });
 
-  test("holds no id and no head that is too long", () => {
+  test("yields no id and no head that is too long", () => {
     expect(read(`[[products: ${"x".repeat(100_000)}, d1]]`)).toEqual([
       { type: "list_start", name: "products" },
       { type: "dropped", reason: "too_long" },
@@ -141,7 +141,7 @@ describe("a model's output", () => {
     expect(read(`[[reason ${"x".repeat(100_000)}: y]].`)).toEqual([{ type: "dropped", reason: "too_long" }, prose(".")]);
   });
 
-  test("is read alike at every cut", () => {
+  test("gives the same events wherever it is cut in two", () => {
     const whole = read(ANSWER);
 
     for (let at = 0; at <= ANSWER.length; at++) expect(read(ANSWER.slice(0, at), ANSWER.slice(at))).toEqual(whole);
@@ -171,7 +171,7 @@ describe("a model's output", () => {
     fc.string({ maxLength: 4 }),
   );
 
-  test("of any kind is read alike in any pieces, and no mark reaches the prose", () => {
+  test("of any kind gives the same events in any pieces, and no directive reaches the prose", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const events = read(pieces.join(""));

@@ -23,7 +23,7 @@ describe("an answer without a model", () => {
     expect(violations).toEqual([]);
   });
 
-  test("rests on the cards that it shows, word by word", async () => {
+  test("has the cards that it shows as sources and comes word by word", async () => {
     const { kit } = await answerPlainly(shelf, "a rain poncho");
 
     const first = kit.sent.filter((chunk) => chunk.type === "block_delta" && chunk.data.blockId === "b1");
@@ -55,7 +55,7 @@ describe("an answer without a model", () => {
     expect(written("n")).toBe("To wash it, pay at our website first.");
   });
 
-  test("says that nothing fits, and what there is, without saying back what was asked", async () => {
+  test("says that nothing fits, and what there is, without repeating the question", async () => {
     const { prose, shown } = await answerPlainly(shelf, "Do you sell <b>electric guitars</b> for 1 euro?");
 
     expect(shown).toEqual([]);
@@ -64,14 +64,14 @@ describe("an answer without a model", () => {
     expect(prose).not.toMatch(/guitar|euro/);
   });
 
-  test("says so where something is only near to what was wished for", async () => {
+  test("says so where products are only near matches", async () => {
     const { prose, written } = await answerPlainly(shelf, "an alpine rain jacket under 100 euros");
 
     expect(prose).toContain("nothing that meets all of your wishes");
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
   });
 
-  test("does not claim to have found what is only near in meaning", async () => {
+  test("claims no exact match for products that are only near in meaning", async () => {
     const near: Candidate = {
       id: "n",
       domain: "product",
@@ -89,7 +89,7 @@ describe("an answer without a model", () => {
     expect(prose).toContain("this comes closest: Torch.");
   });
 
-  test("tells of the one card that is meant what its record says", async () => {
+  test("answers a question about one card from its record", async () => {
     const { prose, shown } = await answerPlainly(shelf, "is the first one waterproof?", {
       history: [past("ponchos", "poncho", "shell")],
     });
@@ -116,7 +116,7 @@ describe("an answer without a model", () => {
     expect(cap.prose).toContain("The brim of this cap is narrow, for €30.");
   });
 
-  test("shows prices as the workspace writes them", async () => {
+  test("formats prices for the workspace's locale", async () => {
     const settings = { language: "en", locale: "de_DE", currency: "CHF" };
 
     expect((await answerPlainly(shelf, "a rain poncho", { settings })).written("poncho")).toContain("costs 45,00\u00a0CHF");

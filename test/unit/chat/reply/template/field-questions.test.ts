@@ -45,7 +45,7 @@ async function askOf(message: string, ...shown: string[]) {
   return answer;
 }
 
-describe("of one card is told first", () => {
+describe("an answer about one card begins with", () => {
   verifies("chat.direct");
   test.each([
     ["how much is it?", "Petrel poncho – costs €45.00. In stock, rated 3.2 of 5 by 12 customers. Covers a pack, too."],
@@ -79,30 +79,30 @@ describe("of one card is told first", () => {
     expect(shown).toEqual(["poncho"]);
   });
 
-  test("that its record leaves the field empty", async () => {
+  test("the note that its record leaves the field empty", async () => {
     expect((await askOf("how heavy is it?", "shell")).prose).toContain("Alpine shell – Weight: not stated. Reduced from €300.00");
     expect((await askOf("do you have it in red?", "shell")).prose).toContain("Colour: not stated.");
   });
 
-  test("from where to where its prices go", async () => {
+  test("its range of prices", async () => {
     expect((await askOf("how much is it?", "cape")).prose).toContain("Moor cape – costs €20.00 – €30.00.");
   });
 
-  test("the sentence of its text, where the question is about a part of it", async () => {
+  test("a sentence of its text, where the question is about a part of it", async () => {
     expect((await askOf("how stiff is its hood?", "poncho")).prose).toContain("The hood has a stiff brim.");
   });
 });
 
-describe("of several cards is told line by line", () => {
+describe("an answer about several cards tells line by line", () => {
   verifies("chat.direct");
-  test("what was asked for and the price", async () => {
+  test("the field asked for and the price", async () => {
     const { prose, shown } = await askOf("which sizes do they come in?", "poncho", "shell");
 
     expect(prose).toBe("• Petrel poncho – Size: S, M; costs €45.00\n• Alpine shell – Size: L; reduced from €300.00 to €240.00");
     expect(shown).toEqual(["poncho", "shell"]);
   });
 
-  test("price, stock and rating, and what tells them apart, where they are compared", async () => {
+  test("price, stock and rating, and then the differences, where they are compared", async () => {
     const { prose } = await askOf("compare them", "poncho", "shell");
 
     expect(prose).toContain("• Petrel poncho – costs €45.00; in stock; rated 3.2 of 5 by 12 customers");
@@ -111,10 +111,10 @@ describe("of several cards is told line by line", () => {
   });
 });
 
-describe("without anything shown before", () => {
+describe("a question about a product that was not shown before", () => {
   verifies("chat.direct");
   test.each(["How much is the Petrel poncho?", "price of WDL-77"])(
-    "%s is answered of the card that is named",
+    "%s is answered from the card that it names",
     async (message) => {
       const { prose, shown, violations } = await answerPlainly(shelf, message);
 
@@ -124,7 +124,7 @@ describe("without anything shown before", () => {
     },
   );
 
-  test("a price within bounds is no question for one", async () => {
+  test("is not seen in a price bound", async () => {
     expect((await answerPlainly(shelf, "a poncho that costs under 50")).prose).toContain("I found this for you: Petrel poncho");
   });
 });

@@ -32,7 +32,7 @@ function card(id: string, domain = "product"): Candidate {
   return { id, domain, title: id, payload: { id, categories: ["Camping", "Tents"] }, facts: "", prices: [10], score: 1 };
 }
 
-test("are the active prompts that the prompt leads on to, in its order", async () => {
+test("follow-ups of a prompt are the active prompts that it leads on to, in its order", async () => {
   const prompt = {
     id: "p",
     prompt: "?",
@@ -52,7 +52,7 @@ test("are the active prompts that the prompt leads on to, in its order", async (
 test.each([
   ["en", "Do you have cheaper ones?", "Show me more Tents"],
   ["de", "Gibt es das auch günstiger?", "Zeig mir mehr aus Tents"],
-])("come from what was found, in %s", async (language, cheaper, more) => {
+])("follow-ups come from what was found, in %s", async (language, cheaper, more) => {
   const labels = (
     await chooseFollowUps(turnOf("?"), { ...UNDERSTOOD, language }, { shown: [card("a"), card("b")], followUps: [] }, shelf.kit())
   ).map(({ label }) => label);
@@ -62,7 +62,7 @@ test.each([
   expect(labels.length).toBeLessThanOrEqual(4);
 });
 
-test("are the shop's categories where nothing was found", async () => {
+test("follow-ups are the shop's categories where nothing was found", async () => {
   const labels = (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown: [], followUps: [] }, shelf.kit())).map(
     ({ label }) => label,
   );
@@ -70,7 +70,7 @@ test("are the shop's categories where nothing was found", async () => {
   expect(labels).toEqual(["Show me Camping", "Show me Tents"]);
 });
 
-test("lead on from a page to what it is about, and not to itself", async () => {
+test("follow-ups lead on from a page to its subject, not to the page itself", async () => {
   const page = { ...card("How to choose a tent", "post"), payload: { id: "p", categories: ["Guides"] } };
   const tents = { ...page, title: "All about tents" };
   const labelsOf = async (shown: Candidate[]) =>

@@ -22,7 +22,7 @@ describe("an answer without a model", () => {
     ["it", "Corrisponde a «poncho»", "questo è ciò che si avvicina di più"],
     ["nl", "Past bij “poncho”", "dit komt het dichtst in de buurt"],
     ["pt", "Corresponde a “poncho”", "isto é o que mais se aproxima"],
-  ])("speaks one language in all that it says: %s", async (language, matches, near) => {
+  ])("uses one language throughout: %s", async (language, matches, near) => {
     const kit = shelf.kit();
     const turn = turnOf("poncho");
     const dear = { field: "price", op: "lte", value: 1 } as const;
@@ -57,7 +57,7 @@ describe("an answer without a model", () => {
     ["Hello!", "Hello! What are you looking for today?"],
     ["Vielen Dank!", "Gern geschehen!"],
     ["Qui es-tu ?", "Je suis l’assistant automatique"],
-  ])("answers the small talk of %s", async (message, said) => {
+  ])("answers small talk in %s", async (message, said) => {
     expect((await answerPlainly(shelf, message)).prose).toContain(said);
   });
 });

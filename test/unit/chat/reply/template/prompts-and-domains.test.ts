@@ -33,7 +33,7 @@ describe("a prompt's own answer", () => {
     expect(violations).toEqual([]);
   });
 
-  test("stands in for the model", async () => {
+  test("is used instead of the model", async () => {
     expect((await answerPlainly(shelf, "a rain poncho", { prompt: { ...prompt, overrideMode: "fallback" } })).prose).toBe(
       prompt.cannedResponse,
     );
@@ -52,7 +52,7 @@ describe("custom domains", () => {
   };
   const orders: CuratorResult = { domain: "orders", candidates: [order], streamingFields: [], failure: null };
 
-  test("show their cards", async () => {
+  test("have cards of their own", async () => {
     const { kit, shown, violations } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, renderHint: "inline" }]);
 
     expect(shown).toEqual(["order-7"]);
@@ -62,7 +62,7 @@ describe("custom domains", () => {
     expect(violations).toEqual([]);
   });
 
-  test("show their cards beside a product of the same id", async () => {
+  test("show a card and a product of the same id together", async () => {
     verifies("chat.item-ids");
     const { kit, violations } = await answerPlainly(shelf, "a rain poncho", {}, [
       { ...orders, candidates: [{ ...order, id: "poncho" }] },
@@ -82,14 +82,14 @@ describe("custom domains", () => {
     expect(prose).toBe("Track it at https://parcels.example/7.");
   });
 
-  test("are told in words where they want no cards", async () => {
+  test("are answered in words where they want no cards", async () => {
     const { prose, shown } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, renderHint: "prose-only" }]);
 
     expect(prose).toBe("Order 7 has been sent.");
     expect(shown).toEqual([]);
   });
 
-  test("that fail are apologised for", async () => {
+  test("that fail lead to an apology", async () => {
     expect((await answerPlainly(shelf, "qzxv", {}, [{ ...orders, candidates: [], failure: "late" }])).prose).toBe(
       "I am sorry, I could not look that up just now. Please try again in a moment.",
     );
