@@ -90,14 +90,15 @@ export function findCurrencyByDollarPrefix(letters: string): CurrencyMatch | nul
 }
 
 /** Returns the currency that a word names, or null. `shopCurrency` is the code of the shop's own. */
-export function findCurrencyByWord(text: string, home: string | null): CurrencyMatch | null {
+export function findCurrencyByWord(text: string, shopCurrency: string | null): CurrencyMatch | null {
   const word = normalise(text);
   const code = word.toUpperCase();
-  if (home !== null && (code === home || SHOP_CURRENCY_WORDS[home]?.includes(word))) return { codes: [home], factor: 1 };
+  if (shopCurrency !== null && (code === shopCurrency || SHOP_CURRENCY_WORDS[shopCurrency]?.includes(word)))
+    return { codes: [shopCurrency], factor: 1 };
   if (CENTS.has(word)) return { codes: null, factor: 0.01 };
   if (CODES.includes(code)) return { codes: [code === "RMB" ? "CNY" : code], factor: 1 };
   // "ft" and "r" mean other things unless the shop uses that currency. "Fr." is too usual in Switzerland to need a setting.
-  if (ALL_SHOP_CURRENCY_WORDS.has(word) && (home !== null || word !== "fr")) return null;
+  if (ALL_SHOP_CURRENCY_WORDS.has(word) && (shopCurrency !== null || word !== "fr")) return null;
   return Object.hasOwn(WORDS, word) ? { codes: WORDS[word]!, factor: 1 } : null;
 }
 

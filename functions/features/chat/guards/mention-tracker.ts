@@ -2,7 +2,7 @@ import { normalise } from "../../../platform/text/normalise.ts";
 import type { Candidate } from "../contracts/answer.ts";
 
 /** Characters of a paragraph that are searched for names, from its end. */
-const MAX_HEARD = 4_000;
+const MAX_OBSERVED = 4_000;
 /** Marks a price in the observed text: names before it belong to it. */
 const PRICE = "\u0001";
 const SENTENCE_END = /[.!?…]["')\]]*\s|\n/g;
@@ -15,7 +15,7 @@ export class MentionTracker {
   /** The records that the text is about until it names one. */
   private inherited: Candidate[];
   /** The text since mentions were drained last. */
-  private heard = "";
+  private observed = "";
 
   constructor(names: NameIndex, about: Candidate[]) {
     this.names = names;
@@ -23,23 +23,23 @@ export class MentionTracker {
   }
 
   observe(text: string): void {
-    this.heard += text;
-    if (this.heard.length > 2 * MAX_HEARD) this.heard = this.heard.slice(-MAX_HEARD);
+    this.observed += text;
+    if (this.observed.length > 2 * MAX_OBSERVED) this.observed = this.observed.slice(-MAX_OBSERVED);
   }
 
   observePrice(): void {
-    this.heard += PRICE;
+    this.observed += PRICE;
   }
 
   noteShown(candidates: Candidate[]): void {
-    this.heard = "";
+    this.observed = "";
     this.inherited = candidates;
   }
 
   drainMentions(): Candidate[] {
-    const mentioned = this.heard === "" ? [] : toCandidates(this.names.findMentions(this.folded()));
+    const mentioned = this.observed === "" ? [] : toCandidates(this.names.findMentions(this.folded()));
     this.inherited = this.currentSubjects();
-    this.heard = "";
+    this.observed = "";
     return mentioned;
   }
 
@@ -73,7 +73,7 @@ export class MentionTracker {
   }
 
   private folded(): string {
-    return foldName(`${this.heard}|`);
+    return foldName(`${this.observed}|`);
   }
 }
 

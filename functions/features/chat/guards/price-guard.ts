@@ -100,10 +100,10 @@ class StreamingPriceGuard implements TextGuard {
     while (at < this.held.length) {
       const window = this.held.slice(at, at + MAX_PHRASE);
       const isCut = at + window.length < this.held.length && window.length === MAX_PHRASE;
-      const cursor = new PriceTokenizer(window, this.tail.at(-1) ?? "", isWhole || isCut);
-      const phrase = parsePricePhrase(cursor, this.judge.shopCurrency, this.tail);
-      const token = cursor.tokenAt(0)!;
-      if (cursor.isUndecided) break;
+      const tokens = new PriceTokenizer(window, this.tail.at(-1) ?? "", isWhole || isCut);
+      const phrase = parsePricePhrase(tokens, this.judge.shopCurrency, this.tail);
+      const token = tokens.tokenAt(0)!;
+      if (tokens.isUndecided) break;
       const rest = phrase?.goesOn === "for" ? this.restOfSentence(at + phrase.end, isWhole) : "";
       if (rest === null) break;
       const { text, end } = phrase ? this.applyVerdict(phrase, window, rest) : this.passToken(token.text);

@@ -117,10 +117,10 @@ export function extractAmounts(text: string, home: string | null): PriceAmount[]
   const read = text.slice(0, MAX_TEXT);
   const found: PriceAmount[] = [];
   for (let at = 0; at < read.length; ) {
-    const cursor = new PriceTokenizer(read.slice(at, at + MAX_PHRASE), read[at - 1] ?? "", true);
-    const phrase = parsePricePhrase(cursor, home, read.slice(Math.max(at - LEAD_LETTERS, 0), at));
+    const tokens = new PriceTokenizer(read.slice(at, at + MAX_PHRASE), read[at - 1] ?? "", true);
+    const phrase = parsePricePhrase(tokens, home, read.slice(Math.max(at - LEAD_LETTERS, 0), at));
     if (phrase) found.push(...phrase.amounts, ...(phrase.alternative ? [phrase.alternative] : []));
-    at += phrase?.end ?? cursor.tokenAt(0)!.end;
+    at += phrase?.end ?? tokens.tokenAt(0)!.end;
   }
   return found;
 }

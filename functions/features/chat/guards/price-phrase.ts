@@ -53,19 +53,19 @@ const MAX_AMOUNTS = 6;
  * Returns the phrase that begins at the tokenizer's beginning, or null. It counts only if the tokenizer is not undecided
  * afterwards.
  */
-export function parsePricePhrase(cursor: PriceTokenizer, home: string | null, heard: string): PricePhrase | null {
-  const lead = readLead(cursor);
+export function parsePricePhrase(tokens: PriceTokenizer, shopCurrency: string | null, textBefore: string): PricePhrase | null {
+  const lead = readLead(tokens);
   // Read on demand: nearly everywhere there is no price.
-  const wordsBefore = lazy(() => lastWords(heard + cursor.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
-  const opened = parseOpening(cursor, lead.end);
+  const wordsBefore = lazy(() => lastWords(textBefore + tokens.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
+  const opened = parseOpening(tokens, lead.end);
   const isBegun = () => wordsBefore().slice(-3).some(isRangeBeginner);
-  const price = parseRange(cursor, opened.end, home, isBegun) ?? parseBarePrice(cursor, opened.end, wordsBefore);
+  const price = parseRange(tokens, opened.end, shopCurrency, isBegun) ?? parseBarePrice(tokens, opened.end, wordsBefore);
   if (!price) return null;
   const words = wordsBefore();
-  if (SIZE_WORDS.has(words.at(-1) ?? "") && cursor.tokenOfKind("letters", opened.end)) return null;
-  const end = parseClosing(cursor, price.end, opened.signs);
+  if (SIZE_WORDS.has(words.at(-1) ?? "") && tokens.tokenOfKind("letters", opened.end)) return null;
+  const end = parseClosing(tokens, price.end, opened.signs);
   if (end === null) return null;
-  const following = followingWord(cursor, end);
+  const following = followingWord(tokens, end);
   const hasVerb = lead.hasClaim && JOINING_WORDS.has(following.word);
   return {
     ...price,
@@ -83,18 +83,18 @@ export function parsePricePhrase(cursor: PriceTokenizer, home: string | null, he
 }
 
 /** Reads the blanks, words and signs that make no sense without what follows them. */
-function readLead(cursor: PriceTokenizer): { end: number; hasClaim: boolean } {
-  let end = cursor.skipBlank(0);
+function readLead(tokens: PriceTokenizer): { end: number; hasClaim: boolean } {
+  let end = tokens.skipBlank(0);
   let hasClaim = false;
   for (let connectors = 0; connectors < MAX_CONNECTORS; connectors++) {
-    const token = cursor.tokenAt(end);
+    const token = tokens.tokenAt(end);
     const isWord =
-      token?.kind === "letters" && !/[\p{L}\p{N}]/u.test(cursor.characterBefore(end)) && isConnector(foldWord(token.text));
-    if (!token || !(isWord || isConnectingSign(cursor, token.text, end))) break;
-    const next = cursor.tokenAt(token.end);
+      token?.kind === "letters" && !/[\p{L}\p{N}]/u.test(tokens.characterBefore(end)) && isConnector(foldWord(token.text));
+    if (!token || !(isWord || isConnectingSign(tokens, token.text, end))) break;
+    const next = tokens.tokenAt(token.end);
     if (isWord && next?.kind !== "blank" && next?.kind !== "sign") break;
     hasClaim ||= isWord && CLAIM_WORDS.has(foldWord(token.text));
-    end = cursor.skipBlank(token.end);
+    end = tokens.skipBlank(token.end);
   }
   return { end, hasClaim };
 }
@@ -107,44 +107,44 @@ function isRangeBeginner(word: string): boolean {
  * Tells whether a sign leads to a price. A dash that begins a line is a list's; one without a blank before it belongs to its
  * word.
  */
-function isConnectingSign(cursor: PriceTokenizer, text: string, at: number): boolean {
+function isConnectingSign(tokens: PriceTokenizer, text: string, at: number): boolean {
   if (text === ":" || text === ",") return true;
-  return isDash(text) && /[^\S\n]/.test(cursor.characterBefore(at));
+  return isDash(text) && /[^\S\n]/.test(tokens.characterBefore(at));
 }
 
-function parseOpening(cursor: PriceTokenizer, start: number): { end: number; signs: string } {
+function parseOpening(tokens: PriceTokenizer, start: number): { end: number; signs: string } {
   let end = start;
-  while (end - start < 4 && /^[(*_~\\]$/.test(cursor.tokenAt(end)?.text ?? "")) end += 1;
-  return { end, signs: cursor.text.slice(start, end) };
+  while (end - start < 4 && /^[(*_~\\]$/.test(tokens.tokenAt(end)?.text ?? "")) end += 1;
+  return { end, signs: tokens.text.slice(start, end) };
 }
 
 /** Returns the end of the closing signs; null where a bracket holds more than the price, which then begins within it. */
-function parseClosing(cursor: PriceTokenizer, start: number, opened: string): number | null {
+function parseClosing(tokens: PriceTokenizer, start: number, opened: string): number | null {
   let end = start;
   for (const sign of [...opened.replaceAll("\\", "")].reverse()) {
     const closing = sign === "(" ? ")" : sign;
-    if (cursor.tokenAt(end)?.text === closing) end += 1;
+    if (tokens.tokenAt(end)?.text === closing) end += 1;
     else if (sign === "(") return null;
   }
   return end;
 }
 
-function parseRange(cursor: PriceTokenizer, start: number, home: string | null, isBegun: () => boolean) {
-  const first = parsePrice(cursor, start, home);
-  if (first) return parseFurtherAmounts(cursor, first, home, isBegun);
-  if (/[\p{L}\p{N}]/u.test(cursor.characterBefore(start))) return null;
-  return parseBareRange(cursor, start, home, isBegun);
+function parseRange(tokens: PriceTokenizer, start: number, shopCurrency: string | null, isBegun: () => boolean) {
+  const first = parsePrice(tokens, start, shopCurrency);
+  if (first) return parseFurtherAmounts(tokens, first, shopCurrency, isBegun);
+  if (/[\p{L}\p{N}]/u.test(tokens.characterBefore(start))) return null;
+  return parseBareRange(tokens, start, shopCurrency, isBegun);
 }
 
 /** Reads the further amounts of "$40–50" and "$40 to $50". */
-function parseFurtherAmounts(cursor: PriceTokenizer, first: ParsedPrice, home: string | null, isBegun: () => boolean) {
+function parseFurtherAmounts(tokens: PriceTokenizer, first: ParsedPrice, shopCurrency: string | null, isBegun: () => boolean) {
   const amounts = [first.amount];
   let end = first.end;
   while (amounts.length < MAX_AMOUNTS) {
-    const separator = parseSeparator(cursor, end, isBegun);
+    const separator = parseSeparator(tokens, end, isBegun);
     if (!separator) break;
-    const next = parsePrice(cursor, separator.end, home);
-    const bare = !next && first.isPrefixed && !separator.isApart ? parseNumberToken(cursor, separator.end) : null;
+    const next = parsePrice(tokens, separator.end, shopCurrency);
+    const bare = !next && first.isPrefixed && !separator.isApart ? parseNumberToken(tokens, separator.end) : null;
     const bareAmount = bare && readBare(bare.text, first);
     if (!next && !bareAmount) break;
     amounts.push(next?.amount ?? bareAmount!);
@@ -154,16 +154,16 @@ function parseFurtherAmounts(cursor: PriceTokenizer, first: ParsedPrice, home: s
 }
 
 /** Reads "40–50 €" and "40 to 50 euros". */
-function parseBareRange(cursor: PriceTokenizer, start: number, home: string | null, isBegun: () => boolean) {
+function parseBareRange(tokens: PriceTokenizer, start: number, shopCurrency: string | null, isBegun: () => boolean) {
   const bare: string[] = [];
   let at = start;
   while (bare.length < MAX_AMOUNTS) {
-    const number = parseNumberToken(cursor, at);
-    const separator = number && parseSeparator(cursor, number.end, isBegun);
+    const number = parseNumberToken(tokens, at);
+    const separator = number && parseSeparator(tokens, number.end, isBegun);
     if (!separator) return null;
     bare.push(number.text);
     at = separator.end;
-    const last = parsePrice(cursor, at, home);
+    const last = parsePrice(tokens, at, shopCurrency);
     if (last?.isPrefixed) return null;
     if (last) {
       return {
@@ -183,26 +183,26 @@ function readBare(text: string, { amount }: ParsedPrice): PriceAmount {
 }
 
 /** Reads what separates two amounts. `isApart`: a dash between blanks, which may also begin another thought. */
-function parseSeparator(cursor: PriceTokenizer, start: number, isBegun: () => boolean): { end: number; isApart: boolean } | null {
-  const from = cursor.skipBlank(start);
-  const token = cursor.tokenAt(from);
+function parseSeparator(tokens: PriceTokenizer, start: number, isBegun: () => boolean): { end: number; isApart: boolean } | null {
+  const from = tokens.skipBlank(start);
+  const token = tokens.tokenAt(from);
   if (!token) return null;
   const word = token.kind === "letters" ? foldWord(token.text) : "";
   const isWord = RANGE_WORDS.has(word) || (RANGE_JOINERS.has(word) && isBegun());
   if (!isWord && !isDash(token.text) && token.text !== "/") return null;
-  return { end: cursor.skipBlank(token.end), isApart: !isWord && from > start };
+  return { end: tokens.skipBlank(token.end), isApart: !isWord && from > start };
 }
 
-function followingWord(cursor: PriceTokenizer, start: number): { word: string; end: number } {
-  const token = cursor.tokenAt(cursor.skipBlank(start));
-  const isNear = token !== null && !cursor.text.slice(start, token.start).includes("\n");
+function followingWord(tokens: PriceTokenizer, start: number): { word: string; end: number } {
+  const token = tokens.tokenAt(tokens.skipBlank(start));
+  const isNear = token !== null && !tokens.text.slice(start, token.start).includes("\n");
   return token?.kind === "letters" && isNear ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
 }
 
 /** Reads a number without a currency, a price where the words before it say so and no unit follows: "it costs 49". */
-function parseBarePrice(cursor: PriceTokenizer, start: number, wordsBefore: () => string[]) {
-  const number = parseNumberToken(cursor, start);
-  if (!number || !statesCost(wordsBefore()) || hasUnit(cursor, number.end)) return null;
+function parseBarePrice(tokens: PriceTokenizer, start: number, wordsBefore: () => string[]) {
+  const number = parseNumberToken(tokens, start);
+  if (!number || !statesCost(wordsBefore()) || hasUnit(tokens, number.end)) return null;
   const amount = { value: parseAmount(number.text), currency: { codes: null, factor: 1 } };
   return { end: number.end, amounts: [amount], alternative: null, isRange: false };
 }
@@ -214,8 +214,8 @@ function statesCost(words: string[]): boolean {
 }
 
 /** Tells whether a unit follows: "costs 30 minutes", "costs 5 % more", "costs 3-4 hours". */
-function hasUnit(cursor: PriceTokenizer, end: number): boolean {
-  const next = cursor.tokenAt(cursor.skipBlank(end));
+function hasUnit(tokens: PriceTokenizer, end: number): boolean {
+  const next = tokens.tokenAt(tokens.skipBlank(end));
   if (next?.kind === "letters") {
     const word = foldWord(next.text);
     return next.start === end || !(JOINING_WORDS.has(word) || FOR_WORDS.has(word));

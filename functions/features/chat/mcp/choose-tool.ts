@@ -7,6 +7,31 @@ import { toPlainText } from "../shop/clean-text.ts";
 import { findArgumentValue, type ShopperWords } from "./argument-values.ts";
 import { coerceArguments, type ToolArgumentsSchema, toToolArgumentsSchema } from "./tool-arguments.ts";
 
+/** A question to one server. */
+export interface DomainQuestion {
+  domain: CustomDomain;
+  uri: string;
+  headers: Record<string, string>;
+  turn: Turn;
+  interpretation: Interpretation;
+  context: TurnContext;
+  /** Aborted when the time is over, or the turn is stopped. */
+  signal: AbortSignal;
+  budgetMs: number;
+}
+
+/** A tool that may be called, with its schema reduced to plain keywords. */
+interface AllowedTool {
+  name: string;
+  description: string;
+  schema: ToolArgumentsSchema;
+  /** It is known to change nothing, so it may be called on a guess. */
+  isReadOnly: boolean;
+}
+
+/** The tool to call; or none, and the inputs that the shopper has to give first. */
+type ToolChoice = { tool: string; args: Record<string, unknown> } | { tool: null; needs: string[] };
+
 /** Chooses a tool by the model where there is one, else by rules. Throws where there is no tool to choose. */
 export async function chooseTool(tools: McpTool[], question: DomainQuestion): Promise<ToolChoice> {
   const allowed = selectAllowedTools(tools, question.domain);
@@ -105,15 +130,15 @@ interface FilledTool {
  * weighs more than the question as a whole. Only read-only tools: this is a guess.
  */
 function chooseByRule(tools: AllowedTool[], { turn, interpretation }: DomainQuestion): ToolChoice {
-  const reading = tools.filter(({ isReadOnly: isReading }) => isReading);
+  const readOnly = tools.filter(({ isReadOnly }) => isReadOnly);
   const said = { message: turn.message, question: interpretation.question };
   let best: FilledTool | null = null;
-  for (const tool of reading) {
+  for (const tool of readOnly) {
     const filled = fillArguments(tool, said);
     if (filled && filled.weight > (best?.weight ?? -1)) best = filled;
   }
   if (best) return { tool: best.tool.name, args: best.args };
-  return { tool: null, needs: reading[0]?.schema.required.map(humanizeToolName) ?? [] };
+  return { tool: null, needs: readOnly[0]?.schema.required.map(humanizeToolName) ?? [] };
 }
 
 /** Fills a tool's arguments. Returns null where a required one was not said. */
@@ -131,18 +156,6 @@ function fillArguments(tool: AllowedTool, said: ShopperWords): FilledTool | null
   }
   return filled;
 }
-
-/** A tool that may be called, with its schema reduced to plain keywords. */
-interface AllowedTool {
-  name: string;
-  description: string;
-  schema: ToolArgumentsSchema;
-  /** It is known to change nothing, so it may be called on a guess. */
-  isReadOnly: boolean;
-}
-
-/** The tool to call; or none, and the inputs that the shopper has to give first. */
-type ToolChoice = { tool: string; args: Record<string, unknown> } | { tool: null; needs: string[] };
 
 const READ_ONLY_NAME =
   /^(get|list|find|search|look|lookup|track|check|fetch|read|show|query|view|describe|status|where)(?![a-z])/;
@@ -164,19 +177,6 @@ function selectAllowedTools(tools: McpTool[], { tools: named }: CustomDomain): A
 
 function hasReadOnlyName({ name }: McpTool): boolean {
   return READ_ONLY_NAME.test(name);
-}
-
-/** A question to one server. */
-export interface DomainQuestion {
-  domain: CustomDomain;
-  uri: string;
-  headers: Record<string, string>;
-  turn: Turn;
-  interpretation: Interpretation;
-  context: TurnContext;
-  /** Aborted when the time is over, or the turn is stopped. */
-  signal: AbortSignal;
-  budgetMs: number;
 }
 
 /** Returns `lookupOrder`, `lookup_order` or `orders.lookup-order` in words. */

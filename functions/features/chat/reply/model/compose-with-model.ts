@@ -24,8 +24,8 @@ const METRICS: Record<TextCorrection, string> = {
 export const composeWithModel: Composer = async (turn, interpretation, curated, context) => {
   const registry = new CandidateRegistry(curated);
   const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
-  const guard = createAnswerGuards(turn, curated, { language: interpretation.language, onCorrected });
-  const writer = new DirectiveWriter({ candidates: registry, createGuard: guard }, context);
+  const createGuard = createAnswerGuards(turn, curated, { language: interpretation.language, onCorrected });
+  const writer = new DirectiveWriter({ registry, createGuard }, context);
   try {
     await writeAnswer(toTextRequest(turn, interpretation, curated, registry, context), writer, context);
   } catch (error) {

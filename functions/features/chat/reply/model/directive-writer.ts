@@ -12,8 +12,8 @@ const MAX_CARDS = 12;
 const MAX_FOLLOW_UPS = 4;
 const MAX_LABEL = 120;
 
-interface DirectiveSources {
-  candidates: CandidateRegistry;
+interface Grounding {
+  registry: CandidateRegistry;
   /** Creates a guard over a text about this candidate; null: about any. */
   createGuard(about: Candidate | null): TextGuard;
 }
@@ -23,7 +23,7 @@ interface DirectiveSources {
  * shown cards are written.
  */
 export class DirectiveWriter {
-  private readonly sources: DirectiveSources;
+  private readonly grounding: Grounding;
   private readonly context: TurnContext;
   private readonly guard: TextGuard;
   private readonly prose: ProseWriter;
@@ -33,12 +33,12 @@ export class DirectiveWriter {
   private followUps: FollowUp[] = [];
   private blockCount = 0;
 
-  constructor(sources: DirectiveSources, context: TurnContext) {
-    this.sources = sources;
+  constructor(grounding: Grounding, context: TurnContext) {
+    this.grounding = grounding;
     this.context = context;
-    this.guard = sources.createGuard(null);
+    this.guard = grounding.createGuard(null);
     this.prose = new ProseWriter({ send: context.send, openBlock: () => this.nextId() });
-    this.fields = new FieldWriter(sources, context, (candidate) => this.announced.has(candidate));
+    this.fields = new FieldWriter(grounding, context, (candidate) => this.announced.has(candidate));
   }
 
   write(event: DirectiveEvent): void {
@@ -67,7 +67,7 @@ export class DirectiveWriter {
   private writeDirective(event: Exclude<DirectiveEvent, { type: "prose" }>): void {
     switch (event.type) {
       case "list_start":
-        this.list = { curated: this.sources.candidates.findDomain(event.name), name: event.name, shown: [] };
+        this.list = { curated: this.grounding.registry.findDomain(event.name), name: event.name, shown: [] };
         if (this.list.curated === null) this.context.log.count("ComposerMarkDropped");
         break;
       case "list_id":
@@ -92,7 +92,7 @@ export class DirectiveWriter {
 
   private announce(reference: string): void {
     if (!this.list?.curated) return;
-    const { candidates: registry } = this.sources;
+    const { registry } = this.grounding;
     const candidate = registry.find(this.list.name, reference);
     if (candidate === null) this.context.log.count("ComposerCardDropped");
     else if (this.canShow(candidate)) {
@@ -113,7 +113,7 @@ export class DirectiveWriter {
     if (!list?.curated || list.shown.length === 0) return;
     const { domain, renderHint } = list.curated;
     const type = toBlockType(domain);
-    const ids = list.shown.map((candidate) => this.sources.candidates.itemIdFor(candidate));
+    const ids = list.shown.map((candidate) => this.grounding.registry.itemIdFor(candidate));
     const blockId = this.nextId();
     this.context.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
     this.context.send({ type: "block_end", data: { blockId } });
@@ -124,7 +124,7 @@ export class DirectiveWriter {
   private endText(references: string[]): void {
     const mentioned = this.guard.drainMentions();
     const named = references
-      .map((reference) => this.sources.candidates.findAnywhere(reference))
+      .map((reference) => this.grounding.registry.findAnywhere(reference))
       .filter((found) => found !== null);
     const sources = new Set((named.length > 0 ? named : mentioned).map(({ id }) => id));
     this.prose.end([...sources]);
@@ -132,7 +132,7 @@ export class DirectiveWriter {
 
   private suggest(labels: string[]): void {
     const guarded = labels.map((label) => {
-      const guard = this.sources.createGuard(null);
+      const guard = this.grounding.createGuard(null);
       return (guard.push(label) + guard.flush()).trim();
     });
     const fitting = guarded.filter((label) => label !== "" && label.length <= MAX_LABEL).slice(0, MAX_FOLLOW_UPS);

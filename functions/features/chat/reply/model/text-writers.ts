@@ -67,14 +67,14 @@ type FieldEvent = Extract<DirectiveEvent, { type: "field_start" | "field_text" |
  * once.
  */
 export class FieldWriter {
-  private readonly sources: { candidates: CandidateRegistry; createGuard(about: Candidate): TextGuard };
+  private readonly grounding: { registry: CandidateRegistry; createGuard(about: Candidate): TextGuard };
   private readonly context: TurnContext;
   private readonly isAnnounced: (candidate: Candidate) => boolean;
   private readonly written = new Set<string>();
   private open: { itemId: string; field: string; guard: TextGuard; room: number; blanks: string } | null = null;
 
-  constructor(sources: FieldWriter["sources"], context: TurnContext, isAnnounced: (candidate: Candidate) => boolean) {
-    this.sources = sources;
+  constructor(grounding: FieldWriter["grounding"], context: TurnContext, isAnnounced: (candidate: Candidate) => boolean) {
+    this.grounding = grounding;
     this.context = context;
     this.isAnnounced = isAnnounced;
   }
@@ -89,15 +89,15 @@ export class FieldWriter {
   }
 
   private begin(field: string, reference: string): void {
-    const candidate = this.sources.candidates.findForField(field, reference, this.isAnnounced);
-    const key = JSON.stringify([candidate && this.sources.candidates.itemIdFor(candidate), field]);
+    const candidate = this.grounding.registry.findForField(field, reference, this.isAnnounced);
+    const key = JSON.stringify([candidate && this.grounding.registry.itemIdFor(candidate), field]);
     if (candidate === null || this.written.has(key) || !isUnset(candidate.payload[field])) {
       this.context.log.count("ComposerFieldDropped");
       return;
     }
     this.written.add(key);
-    const itemId = this.sources.candidates.itemIdFor(candidate);
-    this.open = { itemId, field, guard: this.sources.createGuard(candidate), room: MAX_FIELD, blanks: "" };
+    const itemId = this.grounding.registry.itemIdFor(candidate);
+    this.open = { itemId, field, guard: this.grounding.createGuard(candidate), room: MAX_FIELD, blanks: "" };
   }
 
   /** Sends a field's text as far as there is room. Blanks at its end do not count. */

@@ -16,7 +16,7 @@ export class BlockWriter {
   private readonly context: TurnContext;
   private readonly prefix: "b" | "f";
   private readonly itemIds: Map<Candidate, string>;
-  private readonly withoutLinks: (writeText: string) => string;
+  private readonly withoutLinks: (text: string) => string;
   private readonly paragraphs: string[] = [];
   private count = 0;
 
@@ -32,7 +32,7 @@ export class BlockWriter {
   }
 
   /** Writes a paragraph, and the ids that it rests on. Writes nothing after a stop. */
-  text(content: string, sources: string[] = []): void {
+  writeText(content: string, sources: string[] = []): void {
     this.writeVerbatim(this.withoutLinks(content), sources);
   }
 

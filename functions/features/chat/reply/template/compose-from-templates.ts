@@ -37,7 +37,7 @@ export async function composeFromTemplates(
 
 /** Writes the answer. Returns the agent that had the last word. */
 async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
-  const { turn, interpretation, writer, phrases: say } = rendering;
+  const { turn, interpretation, writer, phrases } = rendering;
   const products = selectDomain(curated, "product");
   const posts = selectDomain(curated, "post");
   if (turn.prompt?.cannedResponse) return renderCannedAnswer(rendering, turn.prompt.cannedResponse, products, posts);
@@ -48,15 +48,15 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const wantsPosts = interpretation.intents.indexOf("post") === 0 || (custom.length > 0 && interpretation.intents[1] === "post");
   if (wantsPosts) renderPosts(rendering, posts, "first");
   const shownProducts = renderProducts(rendering, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
-  if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "beside" : "first");
+  if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "secondary" : "first");
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
-  if (curated.some(({ failure }) => failure !== null)) writer.text(say.unavailable);
+  if (curated.some(({ failure }) => failure !== null)) writer.writeText(phrases.unavailable);
   else await renderNothingFound(rendering);
   return "composer";
 }
 
-function renderSmalltalk({ interpretation, phrases: say, writer }: RenderContext): string {
-  writer.text(say[interpretation.parsed.smalltalk ?? "greeting"]);
+function renderSmalltalk({ interpretation, phrases, writer }: RenderContext): string {
+  writer.writeText(phrases[interpretation.parsed.smalltalk ?? "greeting"]);
   return "smalltalk";
 }
 
@@ -76,7 +76,7 @@ function lastDomainShown({ shown }: BlockWriter): string {
 
 /** Writes the merchant's own answer, word for word, and the records that its prompt names. */
 function renderCannedAnswer(
-  { turn, interpretation, writer, phrases: say }: RenderContext,
+  { turn, interpretation, writer, phrases }: RenderContext,
   text: string,
   products: Candidate[],
   posts: Candidate[],
@@ -89,31 +89,31 @@ function renderCannedAnswer(
     text,
     [...ownProducts, ...ownPosts].map(({ id }) => id),
   );
-  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, turn, interpretation, say) });
+  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, turn, interpretation, phrases) });
   writer.writeCards(ownPosts, { field: "summary", write: (card) => summarizeRecord(card) });
   return "prompt";
 }
 
 /** Writes what a custom domain found, what it needs first, that it found nothing, or an apology when it failed. */
 function renderCustomDomain(
-  { writer, phrases: say, interpretation }: RenderContext,
-  { candidates, failure, renderHint, missingInputs: needs }: CuratorResult,
+  { writer, phrases, interpretation }: RenderContext,
+  { candidates, failure, renderHint, missingInputs }: CuratorResult,
 ): void {
-  if (failure !== null) writer.text(say.failure);
-  else if (needs) writer.text(renderNeeds(needs, interpretation.language));
-  else if (candidates.length === 0) writer.text(renderNoItems(interpretation.language));
+  if (failure !== null) writer.writeText(phrases.failure);
+  else if (missingInputs) writer.writeText(renderMissingInputs(missingInputs, interpretation.language));
+  else if (candidates.length === 0) writer.writeText(renderNoItems(interpretation.language));
   if (candidates.length === 0) return;
   const sources = candidates.map(({ id }) => id);
   if (renderHint === "prose-only") {
-    writer.text(candidates.map(({ facts }) => facts).join("\n"), sources);
+    writer.writeText(candidates.map(({ facts }) => facts).join("\n"), sources);
   } else {
-    writer.text(say.items, sources);
+    writer.writeText(phrases.items, sources);
     writer.writeCards(candidates, { hint: renderHint });
   }
 }
 
 /** Names of arguments ("order id") and of inputs that a model asks for ("e-mail address"), the most particular first. */
-const PATTERNS: Record<MissingInput, RegExp> = {
+const INPUT_PATTERNS: Record<MissingInput, RegExp> = {
   signIn: /^(?:sign|log) ?in$/i,
   trackingNumber: /\b(?:track(?:ing)?|shipment|parcel|consignment)\b/i,
   customerNumber: /\b(?:customer|account|client|member(?:ship)?) (?:id|no|nr|number|code)\b/i,
@@ -132,12 +132,12 @@ const PATTERNS: Record<MissingInput, RegExp> = {
  * Asks the shopper for the inputs that a domain needs, in the shopper's language. A server's own names of its arguments are not
  * repeated: they are a stranger's text, and in no language that the shopper reads.
  */
-function renderNeeds(needs: string[], language: string): string {
+function renderMissingInputs(inputs: string[], language: string): string {
   const own = toLanguage(language);
   const { ask, askMore, signIn, names } = languageData(language).missingInputs;
-  const known = needs.map((need) => MISSING_INPUTS.find((name) => PATTERNS[name].test(need)));
+  const known = inputs.map((input) => MISSING_INPUTS.find((name) => INPUT_PATTERNS[name].test(input)));
   if (known.includes("signIn")) return signIn;
-  const named = known.flatMap((need) => (need === undefined || need === "signIn" ? [] : names[need]));
+  const named = known.flatMap((name) => (name === undefined || name === "signIn" ? [] : names[name]));
   const isNamed = named.length > 0 && named.length === known.length;
   return isNamed ? ask(new Intl.ListFormat(own).format([...new Set(named)])) : askMore;
 }
@@ -150,33 +150,35 @@ function renderNoItems(language: string): string {
 const MAX_CATEGORIES = 5;
 
 /** Says that nothing fits, or asks what is looked for, and names what there is. The shopper's words are not repeated. */
-async function renderNothingFound({ turn, interpretation, context, writer, phrases: say }: RenderContext): Promise<void> {
+async function renderNothingFound({ turn, interpretation, context, writer, phrases }: RenderContext): Promise<void> {
   const { categories } = await loadKnownValues(turn, context.ports);
-  const offered = joinNames(categories.slice(0, MAX_CATEGORIES), say);
-  const offer = offered === "" ? [] : [say.offer(offered)];
-  const sentences = interpretation.searchText === "" ? [...offer, say.whatFor] : [say.nothing, ...offer, say.askBack];
-  writer.text(sentences.join(" "));
+  const offered = joinNames(categories.slice(0, MAX_CATEGORIES), phrases);
+  const offer = offered === "" ? [] : [phrases.offer(offered)];
+  const sentences = interpretation.searchText === "" ? [...offer, phrases.whatFor] : [phrases.nothing, ...offer, phrases.askBack];
+  writer.writeText(sentences.join(" "));
 }
 
 const MAX_POSTS = 3;
 /** The score of a page that is shown after products: it is surely about the same. */
-const MIN_BESIDE = 0.7;
-const MAX_BESIDE = 1;
+const MIN_SECONDARY_SCORE = 0.7;
+const MAX_SECONDARY_POSTS = 1;
 /** The share of the best score that makes a further page worth a shopper's time. */
 const MIN_SHARE_OF_BEST = 0.8;
 const MAX_LEADING_SUMMARY = 500;
 
 /** Writes what the best page says, and cards of it and of those that also fit. */
-function renderPosts({ writer, phrases: say }: RenderContext, posts: Candidate[], place: "first" | "beside"): void {
+function renderPosts({ writer, phrases }: RenderContext, posts: Candidate[], place: "first" | "secondary"): void {
   const fitting =
-    place === "beside" ? posts.filter(({ score }) => score >= MIN_BESIDE).slice(0, MAX_BESIDE) : selectClosePosts(posts);
+    place === "secondary"
+      ? posts.filter(({ score }) => score >= MIN_SECONDARY_SCORE).slice(0, MAX_SECONDARY_POSTS)
+      : selectClosePosts(posts);
   const [best] = fitting;
   if (!best) return;
   const write = (card: Candidate) => summarizeRecord(card);
-  if (place === "first") writer.text(`${say.page(best.title)} ${summarizeRecord(best, MAX_LEADING_SUMMARY)}`, [best.id]);
+  if (place === "first") writer.writeText(`${phrases.page(best.title)} ${summarizeRecord(best, MAX_LEADING_SUMMARY)}`, [best.id]);
   else
-    writer.text(
-      say.alsoPages(fitting.length > 1),
+    writer.writeText(
+      phrases.alsoPages(fitting.length > 1),
       fitting.map(({ id }) => id),
     );
   writer.writeCards(fitting, { field: "summary", write });

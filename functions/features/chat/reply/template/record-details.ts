@@ -8,7 +8,7 @@ import { truncateText } from "../../shop/clean-text.ts";
 
 const MAX_ATTRIBUTES = 3;
 const MAX_VALUE = 120;
-const MAX_BESIDE_FIELD = 160;
+const MAX_SUMMARY_WITH_FIELDS = 160;
 /** Letters of a stem. Shorter ones are in too many words. */
 const SHORTEST_STEM = 4;
 
@@ -29,7 +29,7 @@ export function extractDetails(
   asksForField: boolean,
 ): RecordDetails {
   const attributes = asksForField ? [] : selectAskedAttributes(candidate, turn, interpretation).slice(0, MAX_ATTRIBUTES);
-  const passage = summarizeRecord(candidate, asksForField ? MAX_BESIDE_FIELD : undefined);
+  const passage = summarizeRecord(candidate, asksForField ? MAX_SUMMARY_WITH_FIELDS : undefined);
   return {
     attributes: attributes.map(([name, value]) => `${name}: ${truncateText(value, MAX_VALUE)}.`),
     passage: statesOwnPrices(candidate, passage, turn) ? passage : "",

@@ -19,22 +19,22 @@ const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
 
 /** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
 function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
-  const whether = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
-  const { phrases: say } = rendering;
+  const variants = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
+  const { phrases } = rendering;
   const missing = (field: RequestableField) =>
-    asksOnlyForFields(card, rendering) ? [say.field(say.label[field], say.notStated)] : [];
+    asksOnlyForFields(card, rendering) ? [phrases.field(phrases.label[field], phrases.notStated)] : [];
   return [
-    ...whether,
+    ...variants,
     ...selectFieldsToRender(rendering).flatMap((field) => renderField(field, card, rendering) ?? missing(field)),
   ];
 }
 
 /** Tells whether a message asks for nothing but fields: "how wide is it?", not "how wide is its brim?", which a text may tell. */
-function asksOnlyForFields({ title }: Candidate, { turn, parsed: reading }: RenderContext): boolean {
-  if (reading.requestedFields.length + reading.colours.length + reading.sizes.length === 0) return false;
+function asksOnlyForFields({ title }: Candidate, { turn, parsed }: RenderContext): boolean {
+  if (parsed.requestedFields.length + parsed.colours.length + parsed.sizes.length === 0) return false;
   const language = workspaceLanguage(turn.settings);
   const named = new Set(toStems(title, language));
-  return reading.describingWords.every((word) => toStems(word, language).every((stem) => named.has(stem)));
+  return parsed.describingWords.every((word) => toStems(word, language).every((stem) => named.has(stem)));
 }
 
 function toStems(text: string, language: string): string[] {
@@ -43,55 +43,55 @@ function toStems(text: string, language: string): string[] {
 
 /** Returns price, stock and rating, as far as the record has them and they are not among the fields asked for. */
 function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
-  const { turn, phrases: say } = rendering;
-  const told = selectFieldsToRender(rendering);
-  const parts = { price: renderPrice(card, turn, say), stock: renderStock(card, say), rating: renderRating(card, turn, say) };
-  return (["price", "stock", "rating"] as const).flatMap((field) => (told.includes(field) ? [] : (parts[field] ?? [])));
+  const { turn, phrases } = rendering;
+  const rendered = selectFieldsToRender(rendering);
+  const parts = {
+    price: renderPrice(card, turn, phrases),
+    stock: renderStock(card, phrases),
+    rating: renderRating(card, turn, phrases),
+  };
+  return (["price", "stock", "rating"] as const).flatMap((field) => (rendered.includes(field) ? [] : (parts[field] ?? [])));
 }
 
 /** Selects the fields to render: "is it available in L?" asks for the L, not for its sizes or its stock. */
-function selectFieldsToRender({ parsed: { requestedFields: asked, colours, sizes } }: RenderContext): RequestableField[] {
+function selectFieldsToRender({ parsed: { requestedFields, colours, sizes } }: RenderContext): RequestableField[] {
   const answered = new Set<RequestableField>();
   if (colours.length > 0) answered.add("colour");
   if (sizes.length > 0) answered.add("size");
-  if (answered.size > 0 || asked.includes("colour") || asked.includes("size")) answered.add("stock");
-  return asked.filter((field) => !answered.has(field));
+  if (answered.size > 0 || requestedFields.includes("colour") || requestedFields.includes("size")) answered.add("stock");
+  return requestedFields.filter((field) => !answered.has(field));
 }
 
 /** Answers "do you have it in blue?": in which of its blues, or in which other colours. */
-function renderVariantAnswer(
-  field: "colour" | "size",
-  card: Candidate,
-  { parsed: reading, phrases: say }: RenderContext,
-): string[] {
-  const asked = field === "colour" ? reading.colours : reading.sizes;
+function renderVariantAnswer(field: "colour" | "size", card: Candidate, { parsed, phrases }: RenderContext): string[] {
+  const asked = field === "colour" ? parsed.colours : parsed.sizes;
   if (asked.length === 0) return [];
-  const has = readAttributeValues(field, card);
-  if (has.length === 0) return [say.field(say.label[field], say.notStated)];
+  const values = readAttributeValues(field, card);
+  if (values.length === 0) return [phrases.field(phrases.label[field], phrases.notStated)];
   return asked.flatMap((word) => {
-    const meant = field === "colour" ? matchColourValues(word, has) : matchSizeValues([word], has);
-    if (meant.length > 0) return [say.reason.comesIn(joinNames(meant, say))];
-    return [say.reason.notIn(say.quote(word)), say.field(say.label[field], has.join(", "))];
+    const matched = field === "colour" ? matchColourValues(word, values) : matchSizeValues([word], values);
+    if (matched.length > 0) return [phrases.reason.comesIn(joinNames(matched, phrases))];
+    return [phrases.reason.notIn(phrases.quote(word)), phrases.field(phrases.label[field], values.join(", "))];
   });
 }
 
-function renderField(field: RequestableField, card: Candidate, { turn, phrases: say }: RenderContext): string | null {
-  if (field === "price") return renderPrice(card, turn, say);
-  if (field === "stock") return renderStockCount(card, say);
-  return field === "rating" ? renderRating(card, turn, say) : renderLabelledField(field, card, say);
+function renderField(field: RequestableField, card: Candidate, { turn, phrases }: RenderContext): string | null {
+  if (field === "price") return renderPrice(card, turn, phrases);
+  if (field === "stock") return renderStockCount(card, phrases);
+  return field === "rating" ? renderRating(card, turn, phrases) : renderLabelledField(field, card, phrases);
 }
 
 /** Returns the stock, and the quantity where the record counts it. */
-function renderStockCount(card: Candidate, say: RenderContext["phrases"]): string | null {
-  const stock = renderStock(card, say);
+function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): string | null {
+  const stock = renderStock(card, phrases);
   const { stockQuantity } = card.payload;
-  const isCounted = stock === say.reason.inStock && typeof stockQuantity === "number" && stockQuantity > 0;
+  const isCounted = stock === phrases.reason.inStock && typeof stockQuantity === "number" && stockQuantity > 0;
   return isCounted ? `${stock} (${stockQuantity})` : stock;
 }
 
-function renderLabelledField(field: RequestableField, card: Candidate, say: RenderContext["phrases"]): string | null {
+function renderLabelledField(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
   const value = truncateText(readFieldValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
-  return value === "" ? null : say.field(say.label[field], value);
+  return value === "" ? null : phrases.field(phrases.label[field], value);
 }
 
 function readFieldValues(field: RequestableField, card: Candidate): string[] {
@@ -116,41 +116,42 @@ function toTexts(value: unknown): string[] {
 /**
  * Answers a question about single cards from their records: one card in sentences, several line by line and then what differs.
  */
-export function renderPickedCards(cards: Candidate[], rendering: RenderContext, apart: string[] = []): string {
+export function renderPickedCards(cards: Candidate[], rendering: RenderContext, distinctions: string[] = []): string {
   const [first, second] = cards;
   if (first && !second) return renderOneCard(first, rendering);
   const names = cards.map(({ title }) => title);
   const intro =
     rendering.parsed.requestedFields.length > 0 ? "" : rendering.phrases.aboutPicked(joinNames(names, rendering.phrases));
-  return [renderEachCard(intro, cards, rendering), apart.join(" ")].filter((part) => part !== "").join("\n");
+  return [renderEachCard(intro, cards, rendering), distinctions.join(" ")].filter((part) => part !== "").join("\n");
 }
 
 /** Writes a line per card: what was asked for and its price; where no field was asked for, also its stock and rating. */
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
     const asked = renderAskedFields(card, rendering);
-    const beside = asked.length > 0 && rendering.parsed.requestedFields.includes("price") ? 0 : asked.length > 0 ? 1 : MAX_PLAIN;
-    const parts = [...asked, ...renderBasicFields(card, rendering).slice(0, beside)].join("; ");
+    const asksPrice = rendering.parsed.requestedFields.includes("price");
+    const basicCount = asked.length === 0 ? MAX_BASIC_FIELDS : asksPrice ? 0 : 1;
+    const parts = [...asked, ...renderBasicFields(card, rendering).slice(0, basicCount)].join("; ");
     return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;
   });
   return [intro, ...lines].filter((line) => line !== "").join("\n");
 }
-const MAX_PLAIN = 3;
+const MAX_BASIC_FIELDS = 3;
 
 function renderOneCard(card: Candidate, rendering: RenderContext): string {
-  const { turn, interpretation, phrases: say } = rendering;
+  const { turn, interpretation, phrases } = rendering;
   const asked = renderAskedFields(card, rendering);
   const [first, ...others] = asked;
-  const lead = first === undefined ? say.aboutPicked(card.title) : `${card.title} – ${first}.`;
+  const lead = first === undefined ? phrases.aboutPicked(card.title) : `${card.title} – ${first}.`;
   const { attributes, passage } = extractDetails(card, turn, interpretation, asksOnlyForFields(card, rendering));
-  const told = [
+  const parts = [
     lead,
     ...others.map(toSentence),
     ...attributes,
     toSentence(renderBasicFields(card, rendering).join(", ")),
     passage,
   ];
-  return told.filter((part) => part !== "").join(" ");
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 function toSentence(text: string): string {

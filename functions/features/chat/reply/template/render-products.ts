@@ -12,18 +12,18 @@ const MAX_NAMES = 3;
 /** The share of the best score below which a product is another thing. */
 const MIN_SHARE_OF_BEST = 0.75;
 /** The score below which a product shares no word with the question: it may be near, but not surely meant. */
-const BY_MEANING = 0.4;
+const MIN_WORD_MATCH_SCORE = 0.4;
 
 /** Names what was found and why, then shows the cards with a reason each. Returns false where there was nothing. */
 export function renderProducts(rendering: RenderContext, products: Candidate[]): boolean {
-  const { turn, interpretation, writer, phrases: say } = rendering;
+  const { turn, interpretation, writer, phrases } = rendering;
   const cards = selectCloseProducts(products);
   if (cards.length === 0) return false;
-  writer.text(
+  writer.writeText(
     renderIntro(cards, rendering),
     cards.map(({ id }) => id),
   );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, say) });
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, phrases) });
   return true;
 }
 
@@ -34,16 +34,17 @@ function selectCloseProducts(products: Candidate[]): Candidate[] {
 }
 
 function renderIntro(cards: Candidate[], rendering: RenderContext): string {
-  const { interpretation, phrases: say } = rendering;
+  const { interpretation, phrases } = rendering;
   const names = joinNames(
     cards.slice(0, MAX_NAMES).map(({ title }) => title),
-    say,
+    phrases,
   );
   if (readFilterConstraints(interpretation.productFilter).ids.length > 0)
     return renderPickedCards(cards, rendering, renderDistinctions(cards, rendering));
-  const found = say.found(names, cards.length > 1);
-  if (!cards.every((card) => matchesProductFilter(card, interpretation))) return `${say.nearMatches(cards.length > 1)} ${names}.`;
-  if (isPartialMatch(cards, rendering)) return `${say.partialMatches(cards.length > 1)} ${names}.`;
+  const found = phrases.found(names, cards.length > 1);
+  if (!cards.every((card) => matchesProductFilter(card, interpretation)))
+    return `${phrases.nearMatches(cards.length > 1)} ${names}.`;
+  if (isPartialMatch(cards, rendering)) return `${phrases.partialMatches(cards.length > 1)} ${names}.`;
   if (asksForFieldsOfFound(rendering)) return renderEachCard(found, cards.slice(0, MAX_NAMES), rendering);
   return [found, ...renderExtremes(cards, rendering)].join(" ");
 }
@@ -52,20 +53,20 @@ function renderIntro(cards: Candidate[], rendering: RenderContext): string {
  * Tells whether a field is asked of everything found ("how much are kayaks?"). A price bound or the stock is a condition
  * instead.
  */
-function asksForFieldsOfFound({ parsed: { requestedFields: asked, priceBounds: bounds } }: RenderContext): boolean {
-  return bounds.min === null && bounds.max === null && asked.some((field) => field !== "stock");
+function asksForFieldsOfFound({ parsed: { requestedFields, priceBounds } }: RenderContext): boolean {
+  return priceBounds.min === null && priceBounds.max === null && requestedFields.some((field) => field !== "stock");
 }
 
 /** Names the best rated or the cheapest of several cards, as the order asks. */
-function renderExtremes(cards: Candidate[], { turn: { settings }, interpretation, phrases: say }: RenderContext): string[] {
+function renderExtremes(cards: Candidate[], { turn: { settings }, interpretation, phrases }: RenderContext): string[] {
   if (cards.length < 2) return [];
   if (interpretation.order === "rating") {
     const best = cards.toSorted((left, right) => readRating(right) - readRating(left))[0]!;
-    return readRating(best) > 0 ? [say.bestRated(best.title, formatRating(readRating(best), settings))] : [];
+    return readRating(best) > 0 ? [phrases.bestRated(best.title, formatRating(readRating(best), settings))] : [];
   }
   const priced = cards.filter(({ prices }) => prices.length > 0);
   const cheapest = priced.toSorted((left, right) => left.prices[0]! - right.prices[0]!)[0];
-  return cheapest ? [say.cheapest(cheapest.title, formatPrice(cheapest.prices[0]!, settings))] : [];
+  return cheapest ? [phrases.cheapest(cheapest.title, formatPrice(cheapest.prices[0]!, settings))] : [];
 }
 
 function readRating({ payload }: Candidate): number {
@@ -74,37 +75,39 @@ function readRating({ payload }: Candidate): number {
 
 /** Names the cheapest and the best rated of several cards, unless other fields were asked for. */
 function renderDistinctions(cards: Candidate[], rendering: RenderContext): string[] {
-  const { requestedFields: asked } = rendering.parsed;
-  if (asked.length > 0 && !asked.includes("price") && !asked.includes("rating")) return [];
+  const { requestedFields } = rendering.parsed;
+  const asksOthers = requestedFields.length > 0 && !requestedFields.includes("price") && !requestedFields.includes("rating");
+  if (asksOthers) return [];
   const byRating = { ...rendering, interpretation: { ...rendering.interpretation, order: "rating" as const } };
   return [...renderExtremes(cards, rendering), ...renderExtremes(cards, byRating)];
 }
 
 /** Tells whether cards were found by meaning alone, or none has more than half of the words asked for. */
 function isPartialMatch(cards: Candidate[], { turn, interpretation }: RenderContext): boolean {
-  if (cards.every(({ score }) => score < BY_MEANING)) return true;
+  if (cards.every(({ score }) => score < MIN_WORD_MATCH_SCORE)) return true;
   // No card holds words of another language than the shop's.
   if (interpretation.language !== workspaceLanguage(turn.settings)) return false;
-  const asked = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
-  if (asked < 2) return false;
-  return cards.every((card) => findSharedWords(card, turn, interpretation).length <= asked / 2);
+  const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
+  if (wordCount < 2) return false;
+  return cards.every((card) => findSharedWords(card, turn, interpretation).length <= wordCount / 2);
 }
 
 const MAX_NAMED_CARDS = 3;
 
 /** Answers "how much is the Skylight 2?" from the record of that name, where a field is asked for. Returns whether it did. */
 export function renderNamedProducts(rendering: RenderContext, products: Candidate[]): boolean {
-  const { turn, interpretation, writer, phrases: say, parsed: reading } = rendering;
-  const { requestedFields: asked, priceBounds: bounds, order } = reading;
-  const asksForField = asked.length > 0 && bounds.min === null && bounds.max === null && order === null;
+  const { turn, interpretation, writer, phrases, parsed } = rendering;
+  const { requestedFields, priceBounds, order } = parsed;
+  const isBounded = priceBounds.min !== null || priceBounds.max !== null;
+  const asksForField = requestedFields.length > 0 && !isBounded && order === null;
   if (!asksForField || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;
   const cards = selectNamedCards(products, rendering).slice(0, MAX_NAMED_CARDS);
   if (cards.length === 0) return false;
-  writer.text(
+  writer.writeText(
     renderPickedCards(cards, rendering),
     cards.map(({ id }) => id),
   );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, say) });
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, phrases) });
   return true;
 }
 
@@ -115,8 +118,8 @@ function selectNamedCards(products: Candidate[], { turn }: RenderContext): Candi
   const language = workspaceLanguage(turn.settings);
   const said = toStemSet(turn.message, language);
   const counts = products.map((card) => countNamedStems(card, said, language));
-  const most = Math.max(0, ...counts);
-  return most === 0 ? [] : products.filter((_card, at) => counts[at] === most);
+  const highest = Math.max(0, ...counts);
+  return highest === 0 ? [] : products.filter((_card, index) => counts[index] === highest);
 }
 
 function countNamedStems({ title, payload }: Candidate, said: Set<string>, language: string): number {

@@ -13,23 +13,28 @@ const MAX_VALUES = 3;
 const MIN_RATING = 4;
 
 /** Says why a product fits, in one sentence: shared words, requested values, price, stock, rating. */
-export function renderReason(candidate: Candidate, turn: Turn, interpretation: Interpretation, say: AnswerPhrases): string {
+export function renderReason(candidate: Candidate, turn: Turn, interpretation: Interpretation, phrases: AnswerPhrases): string {
   const parts = [
-    renderSharedWords(candidate, turn, interpretation, say),
-    renderRequestedValues(candidate, interpretation, say),
-    renderPriceReason(candidate, turn, interpretation, say),
-    renderStock(candidate, say),
-    renderGoodRating(candidate, turn, say),
+    renderSharedWords(candidate, turn, interpretation, phrases),
+    renderRequestedValues(candidate, interpretation, phrases),
+    renderPriceReason(candidate, turn, interpretation, phrases),
+    renderStock(candidate, phrases),
+    renderGoodRating(candidate, turn, phrases),
   ].filter((part) => part !== null);
   const sentence = parts.join(", ");
   return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function renderSharedWords(candidate: Candidate, turn: Turn, interpretation: Interpretation, say: AnswerPhrases): string | null {
+function renderSharedWords(
+  candidate: Candidate,
+  turn: Turn,
+  interpretation: Interpretation,
+  phrases: AnswerPhrases,
+): string | null {
   const words = findSharedWords(candidate, turn, interpretation).slice(0, MAX_WORDS);
-  if (words.length > 0) return say.reason.matches(joinQuoted(words, say));
+  if (words.length > 0) return phrases.reason.matches(joinQuoted(words, phrases));
   const category = leafCategory(candidate);
-  return category === null ? null : say.reason.in(category);
+  return category === null ? null : phrases.reason.in(category);
 }
 
 /** Returns words of the question as the card writes them: only the shop's own words are repeated. */
@@ -58,43 +63,43 @@ export function findSharedWords(
   return [...found.values()];
 }
 
-function renderRequestedValues({ payload }: Candidate, { productFilter }: Interpretation, say: AnswerPhrases): string | null {
-  const wished = new Set(readFilterConstraints(productFilter).values);
-  const has = toArray(Object.values(payload.attributes ?? {}).flat()).filter((value) => wished.has(String(value)));
-  return has.length === 0 ? null : say.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
+function renderRequestedValues({ payload }: Candidate, { productFilter }: Interpretation, phrases: AnswerPhrases): string | null {
+  const wanted = new Set(readFilterConstraints(productFilter).values);
+  const has = toArray(Object.values(payload.attributes ?? {}).flat()).filter((value) => wanted.has(String(value)));
+  return has.length === 0 ? null : phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
 
 function renderPriceReason(
   { payload, prices }: Candidate,
   { settings }: Turn,
   { productFilter }: Interpretation,
-  say: AnswerPhrases,
+  phrases: AnswerPhrases,
 ): string | null {
   const [price] = prices;
   if (price === undefined) return null;
   const { min, max } = readFilterConstraints(productFilter);
   const shown = formatPrice(price, settings);
   const isOutside = (min !== null && price < min) || (max !== null && price > max);
-  if (isOutside) return say.reason.outsideBudget(shown);
-  if (min !== null && max !== null) return say.reason.between(shown, formatPrice(min, settings), formatPrice(max, settings));
-  if (max !== null) return say.reason.upTo(shown, formatPrice(max, settings));
-  if (min !== null) return say.reason.from(shown, formatPrice(min, settings));
+  if (isOutside) return phrases.reason.outsideBudget(shown);
+  if (min !== null && max !== null) return phrases.reason.between(shown, formatPrice(min, settings), formatPrice(max, settings));
+  if (max !== null) return phrases.reason.upTo(shown, formatPrice(max, settings));
+  if (min !== null) return phrases.reason.from(shown, formatPrice(min, settings));
   const { regularPrice } = payload;
   if (typeof regularPrice === "number" && regularPrice > price)
-    return say.reason.reduced(shown, formatPrice(regularPrice, settings));
-  return say.reason.costs(shown);
+    return phrases.reason.reduced(shown, formatPrice(regularPrice, settings));
+  return phrases.reason.costs(shown);
 }
 
 /** Says what a product costs: its price, its range of prices, or its price and what it was reduced from. */
-export function renderPrice({ payload, prices }: Candidate, { settings }: Turn, say: AnswerPhrases): string | null {
+export function renderPrice({ payload, prices }: Candidate, { settings }: Turn, phrases: AnswerPhrases): string | null {
   const [price] = prices;
   const { priceMin, priceMax, regularPrice } = payload;
   if (typeof priceMin === "number" && typeof priceMax === "number" && priceMin < priceMax)
-    return say.reason.costs(`${formatPrice(priceMin, settings)} – ${formatPrice(priceMax, settings)}`);
+    return phrases.reason.costs(`${formatPrice(priceMin, settings)} – ${formatPrice(priceMax, settings)}`);
   if (price === undefined) return null;
   const shown = formatPrice(price, settings);
   const wasMore = typeof regularPrice === "number" && regularPrice > price;
-  return wasMore ? say.reason.reduced(shown, formatPrice(regularPrice, settings)) : say.reason.costs(shown);
+  return wasMore ? phrases.reason.reduced(shown, formatPrice(regularPrice, settings)) : phrases.reason.costs(shown);
 }
 
 /** Reads the stock status: shops write "instock", "in stock" and "in_stock". */
@@ -105,21 +110,21 @@ function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backord
   return status === "outofstock" || status === "soldout" ? "soldOut" : null;
 }
 
-export function renderStock(candidate: Candidate, say: AnswerPhrases): string | null {
+export function renderStock(candidate: Candidate, phrases: AnswerPhrases): string | null {
   const stock = toStockStatus(candidate);
-  return stock === null ? null : say.reason[stock];
+  return stock === null ? null : phrases.reason[stock];
 }
 
-function renderGoodRating(candidate: Candidate, turn: Turn, say: AnswerPhrases): string | null {
+function renderGoodRating(candidate: Candidate, turn: Turn, phrases: AnswerPhrases): string | null {
   const { rating } = candidate.payload;
-  return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, turn, say) : null;
+  return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, turn, phrases) : null;
 }
 
 /** Says how customers rate a product, however good or bad. */
-export function renderRating({ payload }: Candidate, { settings }: Turn, say: AnswerPhrases): string | null {
+export function renderRating({ payload }: Candidate, { settings }: Turn, phrases: AnswerPhrases): string | null {
   const { rating, reviewCount } = payload;
   if (typeof rating !== "number" || rating <= 0) return null;
-  return say.reason.rated(formatRating(rating, settings), typeof reviewCount === "number" ? reviewCount : 0);
+  return phrases.reason.rated(formatRating(rating, settings), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
 /** Returns the last category: they go from the department down to the leaf. */
@@ -138,10 +143,10 @@ export function joinNames(names: string[], { and }: AnswerPhrases): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
 }
 
-function joinQuoted(words: string[], say: AnswerPhrases): string {
+function joinQuoted(words: string[], phrases: AnswerPhrases): string {
   return joinNames(
-    words.map((word) => say.quote(word)),
-    say,
+    words.map((word) => phrases.quote(word)),
+    phrases,
   );
 }
 
@@ -160,21 +165,21 @@ interface FilterConstraints {
 }
 
 export function readFilterConstraints(filter: Filter | null): FilterConstraints {
-  const wish: FilterConstraints = { min: null, max: null, values: [], ids: [] };
-  if (filter !== null) collect(filter, wish);
-  return wish;
+  const constraints: FilterConstraints = { min: null, max: null, values: [], ids: [] };
+  if (filter !== null) collect(filter, constraints);
+  return constraints;
 }
 
-function collect(filter: Filter, wish: FilterConstraints): void {
-  if ("and" in filter) for (const part of filter.and) collect(part, wish);
-  else if ("or" in filter) for (const part of filter.or) collect(part, wish);
-  else if ("field" in filter) collectCondition(filter, wish);
+function collect(filter: Filter, constraints: FilterConstraints): void {
+  if ("and" in filter) for (const part of filter.and) collect(part, constraints);
+  else if ("or" in filter) for (const part of filter.or) collect(part, constraints);
+  else if ("field" in filter) collectCondition(filter, constraints);
 }
 
-function collectCondition(filter: Extract<Filter, { field: string }>, wish: FilterConstraints): void {
+function collectCondition(filter: Extract<Filter, { field: string }>, constraints: FilterConstraints): void {
   const { field, op } = filter;
-  if (field === "price" && op === "lte") wish.max = Number(filter.value);
-  if (field === "price" && op === "gte") wish.min = Number(filter.value);
-  if (field === "id" && op === "in") wish.ids.push(...filter.values.map(String));
-  if (field.startsWith("attributes.") && op === "in") wish.values.push(...filter.values.map(String));
+  if (field === "price" && op === "lte") constraints.max = Number(filter.value);
+  if (field === "price" && op === "gte") constraints.min = Number(filter.value);
+  if (field === "id" && op === "in") constraints.ids.push(...filter.values.map(String));
+  if (field.startsWith("attributes.") && op === "in") constraints.values.push(...filter.values.map(String));
 }
