@@ -72,7 +72,9 @@ async function streamed(): Promise<Row[]> {
     return [
       {
         what: `added to each model token, ${STREAMS} streams at once, p50 / p99`,
-        measured: `${median(p50)} / ${median(p99)} ms (medians of ${ROUNDS} rounds of ${STREAMS * TOKENS} tokens; p99 ${p99.join(", ")})`,
+        measured:
+          `${median(p50)} / ${median(p99)} ms ` +
+          `(medians of ${ROUNDS} rounds of ${STREAMS * TOKENS} tokens; p99 ${p99.join(", ")})`,
         "to reach": "p99 ≤ 15 ms",
       },
       {
@@ -105,9 +107,9 @@ export interface TimedAnswer {
   /** From the request to the first line, and to the end; milliseconds. */
   firstMs: number;
   wholeMs: number;
-  /** How long each stamped token of the model was on its way through the service. */
+  /** Time of each stamped token on its way through the service. */
   tokenMs: number[];
-  /** Whether it ended with `complete`. */
+  /** True when the answer ended with `complete`. */
   isWhole: boolean;
 }
 

@@ -6,7 +6,7 @@ import { runBundle, runScript } from "../test/support/bundle-process.ts";
 const RUNS = 9;
 const RESULTS = new URL("./results/", import.meta.url);
 
-/** How large each function is, and how long Node 24 needs from the start of the import to its handler, each time in a fresh process. */
+/** Measures the size of each function, and Node's time from the start of the import to its handler, in fresh processes. */
 export async function cold(): Promise<void> {
   const rows = [];
   for (const bundle of (await bundleAll()).values()) {

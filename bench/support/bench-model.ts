@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 export interface BenchModelOptions {
-  /** Of each streamed answer. */
+  /** Tokens of each streamed answer. */
   tokens: number;
   tokensPerSecond: number;
-  /** What requests for JSON get; without one they are refused, and the service does without. */
+  /** Answer to requests for JSON; without one they are refused, and the service does without. */
   answer?: unknown;
-  /** What goes out before the stamped tokens, at the same pace. */
+  /** Tokens before the stamped ones, at the same pace. */
   before?: string[];
 }
 
@@ -18,7 +18,7 @@ export interface BenchModel {
   stop(): void;
 }
 
-/** A model in a process of its own: what it takes of the processor stands beside the service, not in the bench's measurements. */
+/** Starts a model in a process of its own, so that its load does not count in the bench's measurements. */
 export async function startBenchModel(options: BenchModelOptions): Promise<BenchModel> {
   const file = fileURLToPath(new URL("model-process.ts", import.meta.url));
   const child = fork(file, [JSON.stringify(options)], { stdio: "inherit" });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { seeded } from "./statistics.ts";
 
 export interface BenchCatalog {
-  /** Where it comes from, for the report. */
+  /** Source of the catalogue, for the report. */
   name: string;
   products: Record<string, unknown>[];
   queries: string[];

@@ -23,7 +23,7 @@ export interface ServiceOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts the product as `npm start` does, without the demo shop, on a free port and in a data folder of its own (or the one given). */
+/** Starts the product as `npm start` does, on a free port, without the demo shop, in a new data folder or the one given. */
 export async function startService({
   dataFolder,
   demoShop = false,

@@ -6,7 +6,7 @@ export interface Summary {
   max: number;
 }
 
-/** Of durations in milliseconds; percentiles are samples that occurred, not interpolations. */
+/** Summarizes durations in milliseconds; percentiles are samples that occurred, not interpolations. */
 export function summarize(samples: number[]): Summary {
   const sorted = Float64Array.from(samples).sort();
   const at = (share: number) =>

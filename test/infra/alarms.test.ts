@@ -15,7 +15,7 @@ function sectionsOf(file: string): Map<string, string> {
   );
 }
 
-describe.each(STAGE_NAMES)("in %s", (stage) => {
+describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
   const templates = templatesOf(stage);
   const alarms = findAll(templates, "AWS::CloudWatch::Alarm");
 
@@ -29,7 +29,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("every alarm tells one of the two topics when it rings and when it ends", () => {
+  test("every alarm notifies one of the two topics when it rings and when it ends", () => {
     verifies("infra.alarms");
     const topics = new Set(findAll(templates, "AWS::SNS::Topic").map(({ id }) => id));
 
@@ -63,7 +63,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("what functions count in their logs becomes metrics, for every function", () => {
+  test("the counted log lines of every function become metrics", () => {
     const filtered = findAll(templates, "AWS::Logs::MetricFilter").map(({ properties }) => targetOf(properties.LogGroupName));
     const groups = findAll(templates, "AWS::Lambda::Function").map(({ properties }) =>
       targetOf(at(properties.LoggingConfig, "LogGroup")),

@@ -23,7 +23,7 @@ function requestOf(path: string) {
   };
 }
 
-test.each(answering)("$entry starts from its bundle alone and answers an unknown path in our envelope", async (bundle) => {
+test.each(answering)("$entry starts from its bundle alone and answers an unknown path in the error envelope", async (bundle) => {
   verifies("infra.bundles");
   const { answer } = await runBundle(bundle, requestOf("/nowhere"));
 
@@ -43,7 +43,7 @@ test.each(["index-catalog", "fan-out-events", "deliver-webhooks"])(
   },
 );
 
-test("sweep-deliveries starts from its bundle alone and fails where the tables are away", async () => {
+test("sweep-deliveries starts from its bundle alone and fails when the tables cannot be reached", async () => {
   const bundle = bundles.find(({ entry }) => entry === "sweep-deliveries")!;
 
   const { answer } = await runBundle(bundle, { Records: [] });
@@ -51,7 +51,7 @@ test("sweep-deliveries starts from its bundle alone and fails where the tables a
   expect(answer).toEqual({ threw: "UpstreamError" });
 });
 
-test("reindex starts from its bundle alone and fails so that it is tried again where the engine is away", async () => {
+test("reindex starts from its bundle alone and fails, to be retried, when the engine cannot be reached", async () => {
   const bundle = bundles.find(({ entry }) => entry === "reindex")!;
 
   const { answer } = await runBundle(bundle, { kind: "products" });

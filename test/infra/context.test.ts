@@ -18,7 +18,7 @@ test.each([
   ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
   ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
-])("stage %s with context %j stops with one clear message", (stage, context, message) => {
+])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {
   verifies("infra.context");
   const synthesizing = () => templatesOf(stage, context as Record<string, string>);
 
@@ -26,7 +26,7 @@ test.each([
   expect(synthesizing).toThrow(message);
 });
 
-test("with vpc the search domain and the functions that reach it stand in private subnets, and nothing else may open a connection to it", () => {
+test("with vpc the search domain and its functions are in private subnets, and nothing else can connect to the domain", () => {
   verifies("infra.options");
   const templates = templatesOf("prod", { vpc: "true" });
   const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
@@ -41,7 +41,7 @@ test("with vpc the search domain and the functions that reach it stand in privat
   expect(targetOf(ingress!.properties.SourceSecurityGroupId)).toMatch(/^NetworkFunctions/);
 });
 
-test("with a host name of its own the service answers there, over TLS 1.2 at least, behind the firewall", () => {
+test("with domainName the service answers at that host name, over TLS 1.2 at least, behind the firewall", () => {
   verifies("infra.options");
   const templates = templatesOf("prod", { domainName: "api.example.com", certificateArn: CERTIFICATE, webAclArn: WEB_ACL });
   const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
@@ -54,7 +54,7 @@ test("with a host name of its own the service answers there, over TLS 1.2 at lea
   expect(templates.stateless!.Outputs?.BaseUrl?.Value).toBe("https://api.example.com");
 });
 
-test("with waf a firewall stack limits one address and blocks known bad inputs, with no rule on the size of bodies", () => {
+test("with waf a firewall limits each address and blocks known bad inputs, without a rule on the size of bodies", () => {
   verifies("infra.options");
   const [acl] = findAll(templatesOf("dev", { waf: "true" }), "AWS::WAFv2::WebACL");
   const rules = acl!.properties.Rules as { Name: string }[];

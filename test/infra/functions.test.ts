@@ -5,12 +5,12 @@ import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, STAGE_NAMES, statementsOf, targetOf, templatesOf } from "./templates.ts";
 
 /** Actions that AWS offers no narrower resource for. */
-const WITHOUT_RESOURCE =
-  /^(xray:(Put|Get)\w+|dynamodb:ListStreams|logs:\w*LogDeliver(y|ies)|logs:(DescribeLogGroups|DescribeResourcePolicies|PutResourcePolicy))$/;
+const LOG_ACTIONS = "logs:(\\w*LogDeliver(y|ies)|DescribeLogGroups|DescribeResourcePolicies|PutResourcePolicy)";
+const WITHOUT_RESOURCE = new RegExp(`^(xray:(Put|Get)\\w+|dynamodb:ListStreams|${LOG_ACTIONS})$`);
 
 const entryOf = ({ resource }: Found) => resource.Metadata?.entry as string;
 
-describe.each(STAGE_NAMES)("in %s", (stage) => {
+describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
   const templates = templatesOf(stage);
   const functions = findAll(templates, "AWS::Lambda::Function");
 
@@ -47,7 +47,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(functions.map(entryOf).sort()).toEqual(files.sort());
   });
 
-  test("every function has a role and a log group of its own, tracing, and the newest runtime on ARM", () => {
+  test("every function has its own role and log group, tracing, and the newest runtime on ARM", () => {
     verifies("infra.functions");
     const own = (property: (found: Found) => string | undefined) => new Set(functions.map(property)).size;
 
@@ -64,7 +64,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("every log group forgets after a time", () => {
+  test("every log group has a retention time", () => {
     verifies("infra.functions");
     for (const { properties } of findAll(templates, "AWS::Logs::LogGroup")) {
       expect(properties.RetentionInDays).toBe(stage === "prod" ? 90 : 7);
@@ -78,7 +78,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     for (const { properties } of answering) expect(properties.Timeout).toBeLessThan(30);
   });
 
-  test("no role may do everything of a service, nor anything on every resource but what knows no narrower one", () => {
+  test("no role has all actions of a service, nor any action on all resources unless it knows no narrower one", () => {
     verifies("infra.least-privilege");
     const statements = statementsOf(templates).filter(({ effect }) => effect === "Allow");
 
@@ -90,13 +90,13 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("only the rebuild reads tables over all tenants", () => {
+  test("only the rebuild may scan tables, which reads over all tenants", () => {
     const scanning = statementsOf(templates).filter(({ actions }) => actions.includes("dynamodb:Scan"));
 
     expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["CatalogReindex"]));
   });
 
-  test("every event source sets aside what it cannot deliver", () => {
+  test("every event source has dead letters for what it cannot deliver", () => {
     verifies("infra.dead-letters");
     const queues = new Map(findAll(templates, "AWS::SQS::Queue").map((queue) => [queue.id, queue]));
     const sources = findAll(templates, "AWS::Lambda::EventSourceMapping");
@@ -115,7 +115,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("a stream's batches are split around a bad record and given up before the stream forgets them", () => {
+  test("a stream's batches are bisected around a bad record and given up before the stream drops them", () => {
     const streams = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.StartingPosition);
 
     for (const { properties } of streams) {

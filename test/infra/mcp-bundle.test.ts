@@ -20,7 +20,7 @@ await connection.close();
 console.log(JSON.stringify({ tools: tools.length, structured }));
 `;
 
-test("the client of MCP servers works as it is bundled, without what is left out of it", async () => {
+test("the bundled client of MCP servers works without the parts that are trimmed", async () => {
   verifies("infra.bundles");
   const server = await startMcpServer();
   const bundle = (await bundleEntries(["api-chat"], () => [])).get("api-chat")!;

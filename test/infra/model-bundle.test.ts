@@ -15,7 +15,8 @@ const { signal } = new AbortController();
 const call = { maxTokens: 100, timeoutMs: 5_000, signal };
 const completed = await model.complete({ ...call, system: "Be brief.", prompt: "A jacket?", schema: { type: "object" } });
 let text = "";
-const events = model.stream({ ...call, tier: "starter", stable: "Be brief.", messages: [{ role: "user", content: "A jacket?" }], firstTokenMs: 2_000 });
+const messages = [{ role: "user", content: "A jacket?" }];
+const events = model.stream({ ...call, tier: "starter", stable: "Be brief.", messages, firstTokenMs: 2_000 });
 for await (const event of events) if (event.type === "text") text += event.text;
 console.log(JSON.stringify({ completed, text }));
 `;
@@ -23,7 +24,7 @@ console.log(JSON.stringify({ completed, text }));
 const double = await startModelDouble();
 afterAll(() => double.stop());
 
-test("the model's client works as it is bundled, without what is left out of it", async () => {
+test("the bundled client of the model works without the parts that are trimmed", async () => {
   verifies("infra.bundles");
   double.script({ kind: "answer", input: { intents: ["product"] } });
   double.scriptText({ kind: "text", text: "The Fjord jacket keeps you dry." });

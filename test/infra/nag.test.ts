@@ -22,7 +22,7 @@ test.each([
     alarmEmail: "a@example.com",
     mailFrom: "b@example.com",
   },
-])("AWS's own rules find nothing in %j that is not answered beside the resource", (context) => {
+])("the AwsSolutions rules find nothing in %j that is not acknowledged beside the resource", (context) => {
   verifies("infra.rules");
   const outdir = mkdtempSync(join(tmpdir(), "rules-"));
   try {

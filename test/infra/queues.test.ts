@@ -2,12 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, STAGE_NAMES, type Statement, statementsOf, targetOf, templatesOf } from "./templates.ts";
 
-/** What keeps a queue from holding up a function or losing work: AWS's own advice on queues before functions. */
+/** AWS's advice on queues before functions, which keeps a queue from blocking a function or losing work. */
 const TIMES_THE_TIMEOUT = 6;
 
 const isDeadLetters = ({ id }: Found) => id.includes("DeadLetters");
 
-describe.each(STAGE_NAMES)("in %s", (stage) => {
+describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
   const templates = templatesOf(stage);
   const functions = new Map(findAll(templates, "AWS::Lambda::Function").map((found) => [found.id, found]));
   const queues = findAll(templates, "AWS::SQS::Queue").filter((queue) => !isDeadLetters(queue));
@@ -17,7 +17,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const sourceOf = ({ id }: Found) => sources.find(({ properties }) => targetOf(properties.EventSourceArn) === id)!;
   const entryOf = (source: Found) => functions.get(targetOf(source.properties.FunctionName)!)!.resource.Metadata?.entry;
 
-  test("every queue is worked on by one function, in batches, with a limit on how many at a time", () => {
+  test("every queue is consumed by one function, in batches, with a limit on concurrent batches", () => {
     verifies("infra.queues");
     const workers = queues.map((queue) => {
       const source = sourceOf(queue);
@@ -33,7 +33,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     ]);
   });
 
-  test("a message stays hidden for six times as long as its function may take, and is tried five times", () => {
+  test("a message is hidden for six times its function's time limit, and tried five times", () => {
     verifies("infra.queues");
     for (const queue of queues) {
       const worker = functions.get(targetOf(sourceOf(queue).properties.FunctionName)!)!;
@@ -42,11 +42,11 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("every queue encrypts what lies in it", () => {
+  test("every queue encrypts its messages", () => {
     for (const { properties } of findAll(templates, "AWS::SQS::Queue")) expect(properties.SqsManagedSseEnabled).toBe(true);
   });
 
-  test("every queue says when its work is late", () => {
+  test("every queue has an alarm for late work", () => {
     verifies("infra.queues");
     const late = findAll(templates, "AWS::CloudWatch::Alarm").filter(
       ({ properties }) => properties.MetricName === "ApproximateAgeOfOldestMessage",
@@ -56,7 +56,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(watched.sort()).toEqual(queues.map(({ id }) => id).sort());
   });
 
-  test("the sweeper runs each minute as well, and what EventBridge cannot start is not tried again", () => {
+  test("the sweeper also runs each minute, and a run that EventBridge cannot start is not retried", () => {
     verifies("infra.queues");
     const [rule, ...others] = findAll(templates, "AWS::Events::Rule");
     const target = at(rule!.properties.Targets, 0);
@@ -67,7 +67,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
   });
 
-  test("only the sweeper looks over what is due of all tenants, and by that index alone", () => {
+  test("only the sweeper reads the items that are due over all tenants, by their index alone", () => {
     verifies("infra.least-privilege");
     const looking = statementsOf(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
 
@@ -76,7 +76,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(JSON.stringify(looking[0]!.resources)).toMatch(/"\/index\/due"/);
   });
 
-  test("only the functions of webhooks and the redrive send to the queues, and none may purge or delete one", () => {
+  test("only the functions of webhooks and the redrive may send to the queues, and none may purge or delete one", () => {
     verifies("infra.least-privilege");
     const sending = statementsOf(templates).filter(({ actions }) => actions.includes("sqs:SendMessage"));
     const toWork = sending.filter(({ resources }) => !JSON.stringify(resources).includes("DeadLetters"));
@@ -90,7 +90,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   });
 });
 
-test("only the redrive takes dead letters", () => {
+test("only the redrive may take dead letters", () => {
   verifies("infra.least-privilege");
   const taking = statementsOf(templatesOf("prod")).filter(
     ({ actions, resources }) => actions.includes("sqs:ReceiveMessage") && JSON.stringify(resources).includes("DeadLetters"),
@@ -101,7 +101,7 @@ test("only the redrive takes dead letters", () => {
 
 const MAIL_FROM = "shop@mail.example.com";
 
-test("with mailFrom the functions that write to owners may send from that address, its identity or its domain's, and nothing else", () => {
+test("with mailFrom the functions that mail owners may send from that address or its domain, and from no other", () => {
   verifies("infra.mail");
   const templates = templatesOf("prod", { mailFrom: MAIL_FROM });
   const sending = statementsOf(templates).filter(({ actions }) => actions.includes("ses:SendEmail"));

@@ -3,10 +3,10 @@ import { TABLES } from "../../schemas/resources.ts";
 import { verifies } from "../support/verifies.ts";
 import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
 
-describe.each(STAGE_NAMES)("in %s", (stage) => {
+describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
   const templates = templatesOf(stage);
 
-  test("every table is on demand, encrypted by our key, restorable, and has the keys that the code reads", () => {
+  test("every table is on demand, encrypted by the data key, restorable, and has the keys that the code reads", () => {
     verifies("infra.tables");
     const tables = findAll(templates, "AWS::DynamoDB::Table");
 
@@ -25,7 +25,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("tables stream, forget and tell what is due as the list of tables says", () => {
+  test("tables have streams, expiry and the index of due items as the list of tables says", () => {
     verifies("infra.tables");
     const tables = findAll(templates, "AWS::DynamoDB::Table");
     const ways = tables.map(({ id, properties }) => [
@@ -40,7 +40,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     expect(Object.fromEntries(ways)).toEqual(TABLES);
   });
 
-  test("the only index over a table is the sparse one of what is due, by shard and time, with keys alone", () => {
+  test("the only index of a table is the sparse one of due items, by shard and time, with keys alone", () => {
     verifies("infra.tables");
     const indices = findAll(templates, "AWS::DynamoDB::Table").flatMap(
       ({ properties }) => properties.GlobalSecondaryIndexes ?? [],
@@ -58,7 +58,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     ]);
   });
 
-  test("keys rotate", () => {
+  test("all keys rotate", () => {
     const keys = findAll(templates, "AWS::KMS::Key");
 
     expect(keys.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);

@@ -27,7 +27,7 @@ interface Distribution {
   }[];
 }
 
-describe.each(STAGE_NAMES)("in %s", (stage) => {
+describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
   const templates = templatesOf(stage);
   const functions = new Map(findAll(templates, "AWS::Lambda::Function").map((found) => [found.id, found]));
   const urls = findAll(templates, "AWS::Lambda::Url");
@@ -36,13 +36,13 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
   const entryOf = ({ properties }: Found) =>
     functions.get(targetOf(properties.TargetFunctionArn)!)!.resource.Metadata?.entry as string;
 
-  test("every feature with streamed replies has a function with a streaming URL, and no other has a URL", () => {
+  test("every feature with streamed replies has one function with a streaming URL, and no other function has a URL", () => {
     verifies("infra.streams");
     expect(urls.map(entryOf).sort()).toEqual(features.map((feature) => `stream-${feature}`).sort());
     for (const { properties } of urls) expect(properties).toMatchObject({ AuthType: "NONE", InvokeMode: "RESPONSE_STREAM" });
   });
 
-  test("the distribution sends each streamed path to it, uncached and uncompressed, with the origin secret and the caller's Authorization", () => {
+  test("the distribution sends each streamed path to it uncached, uncompressed, with the origin secret and Authorization", () => {
     verifies("infra.streams");
     const behaviors = distribution.CacheBehaviors ?? [];
     for (const { path, feature } of streamed) {
@@ -65,7 +65,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     }
   });
 
-  test("a streaming function has time for a turn, and what its feature's other one may reach", () => {
+  test("a streaming function has time for a turn, and the same permissions as its feature's other function", () => {
     verifies("infra.streams");
     for (const { properties } of urls) {
       const streaming = functions.get(targetOf(properties.TargetFunctionArn)!)!;
@@ -98,7 +98,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     );
   });
 
-  test("what fails inside of chat's streams raises alarms of its own: turns, searches, the model, shops' servers, slowness", () => {
+  test("failures inside chat's streams have alarms: turns, searches, the model, shops' servers, slowness", () => {
     verifies("chat.alarms");
     const raised = alarmsOf(templates).filter(([id]) => !id.includes("Streams") || id.endsWith("SlowStreams"));
 
@@ -111,7 +111,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     });
   });
 
-  test("chat's functions may read what they answer from, write what a turn leaves, and open secrets, not seal any", () => {
+  test("chat's functions may read their sources, write the records of a turn, and open secrets but not seal them", () => {
     verifies("infra.least-privilege");
     const rights = statementsOf(templates).filter(({ id }) => /^ApiChat(Streaming)?RoleDefaultPolicy/.test(id));
     const may = (action: string) =>

@@ -3,7 +3,7 @@ import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
 import { findAll, STAGE_NAMES, templatesOf } from "./templates.ts";
 
-/** Properties by which a resource would be named by us instead of by CloudFormation: two deployments could not stand in one account. */
+/** Properties that would fix a resource's name: two deployments could then not share an account. */
 const NAMES: Record<string, string> = {
   "AWS::DynamoDB::Table": "TableName",
   "AWS::S3::Bucket": "BucketName",
@@ -22,33 +22,33 @@ const NAMES: Record<string, string> = {
   "AWS::KMS::Alias": "AliasName",
 };
 
-describe.each(STAGE_NAMES)("in %s", (stage) => {
+describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   const templates = templatesOf(stage);
 
-  test.each(Object.entries(NAMES))("no %s has a %s of ours", (type, property) => {
+  test.each(Object.entries(NAMES))("no %s has a fixed %s", (type, property) => {
     verifies("infra.names");
     expect(findAll(templates, type).filter(({ properties }) => property in properties)).toEqual([]);
   });
 
-  test("no resource waits for itself", () => {
+  test("no resource depends on itself", () => {
     for (const template of Object.values(templates)) expect(findCycle(template)).toBeNull();
   });
 
-  test("the stacks are far from CloudFormation's 500 resources and 1 MB", () => {
+  test("the stacks stay far below CloudFormation's 500 resources and 1 MB", () => {
     for (const template of Object.values(templates)) {
       expect(Object.keys(template.Resources).length).toBeLessThan(400);
       expect(JSON.stringify(template).length).toBeLessThan(900_000);
     }
   });
 
-  test("outputs tell the base URL, the alarm topics and how to rebuild an index", () => {
+  test("the outputs name the base URL, the alarm topics and the state machine of rebuilds", () => {
     const outputs = Object.keys(templates.stateless!.Outputs ?? {});
 
     expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "PageTopic", "TicketTopic"]));
     expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
   });
 
-  test("CloudFront proves itself to the API, and every function that answers callers knows the same secret", () => {
+  test("CloudFront sends the origin secret, and every function that answers callers knows the same one", () => {
     verifies("infra.edge");
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
     const answering = findAll(templates, "AWS::Lambda::Function").filter(({ resource }) =>
@@ -62,7 +62,7 @@ describe.each(STAGE_NAMES)("in %s", (stage) => {
     for (const { properties } of answering) expect(JSON.stringify(properties.Environment)).toContain(`"ORIGIN_SECRET":${header}`);
   });
 
-  test("CloudFront caches nothing and passes on every header but the host", () => {
+  test("CloudFront caches nothing and passes all headers except the host on", () => {
     verifies("infra.edge");
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
 

@@ -6,17 +6,17 @@ import { environmentName, TABLES, type TableName } from "../../schemas/resources
 export interface BundleRun {
   /** From the start of the import to the handler. */
   initMs: number;
-  /** What the handler returned, or the error it threw; undefined without an event. */
+  /** Result of the handler, or the name of its error; undefined without an event. */
   answer?: { returned: unknown } | { threw: string };
 }
 
-/** What a bundle is told of resources that it is not to reach: nothing listens on the port. */
+/** Environment with addresses that nothing listens on: a bundle must not reach any resource. */
 const NOWHERE = "http://127.0.0.1:1";
 export const ORIGIN_SECRET = "origin-secret";
 
 const ASSETS = fileURLToPath(new URL("../../assets/minilm-static-256", import.meta.url));
 
-/** What Lambda gives a function that streams its response; its handler returns here what went over it. */
+/** Stands in for Lambda's streaming response; its handler resolves with all that was written. */
 const STREAMING = `
 import { Writable } from "node:stream";
 globalThis.awslambda = {
@@ -39,7 +39,11 @@ const initMs = performance.now() - start;
 const event = process.argv[2];
 const settled = (answer) => { writeSync(3, JSON.stringify({ initMs, answer })); process.exit(0); };
 if (event === undefined) settled();
-else Promise.resolve(handler(JSON.parse(event), {})).then((returned) => settled({ returned }), (error) => settled({ threw: error.name }));
+else
+  Promise.resolve(handler(JSON.parse(event), {})).then(
+    (returned) => settled({ returned }),
+    (error) => settled({ threw: error.name }),
+  );
 `;
 
 /** Loads a bundle in a fresh process of this Node, as Lambda would, and calls it once where an event is given. */

@@ -7,9 +7,9 @@ import type {
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 export interface LiveAgentsDouble extends LiveAgents {
-  /** Who is there; null: nobody. `down`: it cannot be found out. */
+  /** Agent that is present; null for nobody. `down`: presence cannot be found out. */
   there: LiveAgentProvider | null | "down";
-  /** What becomes of what is passed on. */
+  /** Outcome of a handoff. */
   mood: "accepts" | "declines" | "fails";
   /** Every attempt, in order. */
   attempts: HandoffConversation[];

@@ -11,17 +11,18 @@ export interface McpRequest {
 }
 
 /**
- * What the server does with the next calls of a tool: answers properly; `error`: an error result; `hang`: nothing until `release`; `huge`: two megabytes;
- * `text`: plain prose; `malformed`: text that begins like JSON and is none; `empty`: a list of no orders; `slow-news`: two messages before the answer.
+ * Behaviour of the server at the next calls of a tool. `answer`: a proper answer; `error`: an error result; `hang`: nothing
+ * until `release`; `huge`: two megabytes; `text`: plain prose; `malformed`: text that begins like JSON and is none; `empty`: a
+ * list of no orders; `news`: two messages before the answer.
  */
 export type McpScript = "answer" | "error" | "hang" | "huge" | "text" | "malformed" | "empty" | "news";
-/** What the server does on the level of HTTP. */
+/** Behaviour of the server at the level of HTTP. */
 export type McpFault = "none" | "unauthorized" | "redirect" | "html" | "broken-json" | "reset" | "cut";
 
 export interface McpDouble {
   url: string;
   requests: McpRequest[];
-  /** Of tools, in turn. */
+  /** Calls of tools, in turn. */
   calls: { tool: string; args: Record<string, unknown> }[];
   /** Sessions that the clients ended. */
   ended: number;
@@ -39,7 +40,10 @@ afterAll(async () => {
   for (const double of open) await double.close();
 });
 
-/** A real MCP server (the SDK's own, streamable HTTP with sessions) on loopback that knows the orders 1001 and 1002. Ends with the test file. */
+/**
+ * Starts a real MCP server (the SDK's own, streamable HTTP with sessions) on loopback that knows the orders 1001 and 1002. Ends
+ * with the test file.
+ */
 export async function startMcpServer({ answersAsJson = false }: { answersAsJson?: boolean } = {}): Promise<McpDouble> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
   const waiting: { count: number; resolve: () => void }[] = [];

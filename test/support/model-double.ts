@@ -15,7 +15,7 @@ export interface ModelCall {
   headers: Record<string, string | string[] | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent.
   body: any;
-  /** Resolves when the connection or the answer has ended: `true` when the whole answer went out, `false` when the caller left or it was cut. */
+  /** Resolves when the connection or the answer has ended: `true` when the whole answer was sent, `false` when it was cut. */
   ended: Promise<boolean>;
 }
 
@@ -24,9 +24,9 @@ export type Scripted<Answer> = Answer | ((call: ModelCall) => Answer);
 
 export interface ModelDouble {
   url: string;
-  /** Of both kinds, in the order in which they came in since something was scripted last. */
+  /** Calls of both kinds since the last script, in the order of their arrival. */
   calls: ModelCall[];
-  /** What requests for JSON are answered from now on, one call after the other; the last is repeated. Forgets the calls so far. */
+  /** Sets the answers to requests for JSON, one a call; the last is repeated. Forgets the calls so far. */
   script(...answers: Scripted<ModelAnswer>[]): void;
   /** The same for requests for streamed text. */
   scriptText(...answers: Scripted<TextAnswer>[]): void;
@@ -35,7 +35,10 @@ export interface ModelDouble {
   stop(): Promise<void>;
 }
 
-/** A server that speaks the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK. What is not scripted is 404. */
+/**
+ * Starts a server with the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK. Requests without a
+ * script are answered 404.
+ */
 export async function startModelDouble(): Promise<ModelDouble> {
   const calls: ModelCall[] = [];
   const scripts = { complete: [] as Scripted<ModelAnswer>[], stream: [] as Scripted<TextAnswer>[] };

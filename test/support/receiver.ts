@@ -14,14 +14,17 @@ export interface ReceivedRequest {
   json(): any;
 }
 
-/** How to answer a request: 200 and an empty body, but for what is said otherwise. */
+/** Planned answer to a request; 200 and an empty body by default. */
 export interface PlannedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
   /** Answers when the test calls `release`. */
   hold?: boolean;
-  /** `reset`: the connection is reset; `half`: half of an announced body, then the connection breaks; `endless`: a body until the other side leaves. */
+  /**
+   * Fault instead of an answer. `reset`: the connection is reset; `half`: half of an announced body, then the connection breaks;
+   * `endless`: a body until the other side leaves.
+   */
   fault?: "reset" | "half" | "endless";
 }
 export type Answer = number | PlannedAnswer | ((request: ReceivedRequest) => number | PlannedAnswer);
@@ -92,11 +95,14 @@ export async function startReceiver(answers: Answer[] = [200], { tls }: Receiver
 }
 
 export interface RandomReceiver extends Receiver {
-  /** By path and event id (`/hook evt_…`): the statuses it has answered, in turn. */
+  /** Statuses that it has answered, in turn, by path and event id (`/hook evt_…`). */
   answered: Map<string, number[]>;
 }
 
-/** Fails this share of the requests, the same ones in each run: it depends on path, event and attempt only. `close` and the rest as in `startReceiver`. */
+/**
+ * Starts a receiver that fails this share of the requests, the same ones in each run: it depends on path, event and attempt
+ * only.
+ */
 export async function startRandomReceiver({ share, seed = 1 }: { share: number; seed?: number }): Promise<RandomReceiver> {
   const answered = new Map<string, number[]>();
   const receiver = await startReceiver([

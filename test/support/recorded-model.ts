@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Model } from "../../functions/platform/ports/model.ts";
 import { completionName, type Recording, readRecording, streamName } from "../../local/adapters/local-model.ts";
 
-/** Answers from what `npm run chat:record` kept. A request that was not recorded throws an error that no feature takes for an outage. */
+/** Replays answers of `npm run chat:record`. Throws at an unrecorded request an error that no feature takes for an outage. */
 export function recordedModel(folder: string): Model {
   return {
     available: async () => true,
@@ -22,7 +22,7 @@ export function recordedModel(folder: string): Model {
   };
 }
 
-/** Whether anything was recorded: without a key nobody can, and such tests are left out. */
+/** True when recordings exist; without a key none can be made, and the tests that need them are left out. */
 export function hasRecordings(folder: string): boolean {
   return readdirSync(folder).some((file) => file.endsWith(".json"));
 }
@@ -31,6 +31,7 @@ function recorded<Kind extends Recording["kind"]>(folder: string, name: string, 
   const exchange = readRecording(folder, name);
   if (exchange?.kind === kind) return exchange as Extract<Recording, { kind: Kind }>;
   throw new Error(
-    `No answer is recorded as ${name}: the question, what was found for it, or a prompt has changed since. Record anew: npm run chat:record -- <file>`,
+    `No answer is recorded as ${name}: the question, what was found for it, or a prompt has changed since. ` +
+      "Record anew: npm run chat:record -- <file>",
   );
 }

@@ -26,7 +26,7 @@ export interface LocalOptions {
   liveAgents?: LiveAgents;
   rateLimits?: boolean;
   retryDelayScale?: number;
-  /** Where the clock stands at first, milliseconds; now, when absent. */
+  /** First time of the clock, in milliseconds; now by default. */
   startsAt?: number;
   /** Another deployment than the product's own, with entries of its own. */
   deployment?: { templates: StackTemplates; entries: string };
@@ -60,7 +60,10 @@ afterAll(async () => {
   for (const local of running) await local.stop();
 });
 
-/** Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the test file. */
+/**
+ * Starts the whole product in this process, on free ports, with an empty data folder and a clock that stands still. Ends with the
+ * test file.
+ */
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const {
     model = unavailableModel,

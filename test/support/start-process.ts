@@ -15,7 +15,7 @@ export interface StartOptions {
   dataFolder: string;
   args?: string[];
   environment?: Record<string, string>;
-  /** By `npm start`, with npm and its shell in between. */
+  /** Starts by `npm start`, with npm and its shell in between. */
   byNpm?: boolean;
 }
 

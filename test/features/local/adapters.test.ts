@@ -14,14 +14,14 @@ describe("the key-file cipher", () => {
   const cipher = new KeyFileCipher(newSecretValues().encryptionKey);
   const context = { tenantId: "t1", purpose: "webhook" };
 
-  test("opens what it sealed, and seals the same text differently each time", async () => {
+  test("decrypts its own ciphertext, and encrypts the same text differently each time", async () => {
     const [one, other] = [await cipher.encrypt("geheim ü", context), await cipher.encrypt("geheim ü", context)];
 
     expect(await cipher.decrypt(one, context)).toBe("geheim ü");
     expect(one).not.toBe(other);
   });
 
-  test("opens nothing for another tenant or purpose, with another key, or after a change", async () => {
+  test("refuses another tenant, another purpose, another key and a changed ciphertext", async () => {
     const sealed = await cipher.encrypt("secret", context);
     const bytes = Buffer.from(sealed, "base64");
     bytes[bytes.length - 1]! ^= 1;
@@ -33,7 +33,7 @@ describe("the key-file cipher", () => {
   });
 });
 
-test("a mail becomes a file that mail programs open, and no text of it can add a header", async () => {
+test("a mail is written as a file for mail programs, and no text in it can add a header", async () => {
   const mailer = new FileMailer(join(folder, "mails"), {
     clock: { now: () => Date.parse("2030-01-02T03:04:05Z") },
     ids: randomIds,
@@ -48,15 +48,15 @@ test("a mail becomes a file that mail programs open, and no text of it can add a
   expect(body).toBe("Line 1\r\nLine 2\r\n");
 });
 
-describe("secrets", () => {
-  test("are made once, for the owner's eyes only", () => {
+describe("the secrets of a data folder", () => {
+  test("are generated once, readable by their owner only", () => {
     const file = join(folder, "secrets.json");
 
     expect(openSecretValues(file)).toEqual(openSecretValues(file));
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test("are not for a function that the template does not give them to", async () => {
+  test("cannot be read by a function that the template does not give them to", async () => {
     const values = newSecretValues();
     const secrets = localSecrets(values, { ADMIN_KEY_SECRET: "arn" });
 
@@ -70,10 +70,10 @@ test.each([
   ["1h30m", 5_400_000],
   ["250ms", 250],
   ["2d", 172_800_000],
-])("%s is %d ms", (duration, milliseconds) => {
+])("the duration %s is %d ms", (duration, milliseconds) => {
   expect(toMilliseconds(duration)).toBe(milliseconds);
 });
 
-test.each(["", "5", "5 minutes", "m5", "5m!"])("%p is no duration", (duration) => {
+test.each(["", "5", "5 minutes", "m5", "5m!"])("%p is refused as a duration", (duration) => {
   expect(() => toMilliseconds(duration)).toThrow("no duration");
 });

@@ -4,7 +4,7 @@ import { apiClient } from "../../support/api-client.ts";
 import { newFolder, startService } from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";
 
-test("the first start loads the demo shop; the printed curl finds products with facets, and the next one has them told of", async () => {
+test("the first start loads the demo shop, and the printed calls search it and stream an answer", async () => {
   verifies("local.demo-shop", "local.start");
   const service = await startService({ dataFolder: newFolder() });
   const [search, chat] = service.output.match(/^ {2}curl[\s\S]*?'$/gm)!;

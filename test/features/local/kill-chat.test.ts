@@ -35,7 +35,7 @@ function scriptAnswer(text: string, pace = heldPace()) {
   return pace;
 }
 
-test("kill -9 in the midst of an answer costs its rest: what came is kept, told once, and the next turn knows it", async () => {
+test("kill -9 during an answer keeps the part that was sent, reports it once, and the next turn knows it", async () => {
   verifies("chat.kill-9", "threads.died", "threads.resume");
   const { credentials } = service;
   const restarted = Promise.withResolvers<string>();

@@ -6,7 +6,7 @@ import { verifies } from "../../support/verifies.ts";
 const PRODUCTS = 300;
 const options = (dataFolder: string) => ({ dataFolder, args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } });
 
-test("kill -9 in the middle of deliveries loses none, and repeats only what was under way, under its id", async () => {
+test("kill -9 during deliveries loses none, and repeats only those in flight, under the same ids", async () => {
   verifies("webhooks.kill-9");
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));

@@ -35,7 +35,7 @@ test("kill -9 during a bulk import loses nothing that was acknowledged, and no s
   expect(JSON.stringify(usage.body.data)).toContain(`"current":${ids.length}`);
 });
 
-test("a load of the demo shop that was killed is completed by the next start", async () => {
+test("the next start completes a load of the demo shop that was killed", async () => {
   verifies("local.demo-shop");
   const dataFolder = newFolder();
   await startUntil({ dataFolder }, () => existsSync(join(dataFolder, "credentials.json")));
@@ -50,7 +50,7 @@ test("a load of the demo shop that was killed is completed by the next start", a
   expect(found.body.data.total).toBeGreaterThanOrEqual(200);
 });
 
-test("an engine whose parent was killed does not stay", async () => {
+test("an engine ends when its parent is killed", async () => {
   verifies("local.no-orphans");
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
@@ -63,7 +63,7 @@ test("an engine whose parent was killed does not stay", async () => {
   expect(isAlive(processId)).toBe(false);
 });
 
-/** Four importers at once; the service is killed when so many records were acknowledged, in the middle of the others' requests. */
+/** Runs four importers at once, and kills the service amid their requests when this many records were acknowledged. */
 async function importUntilKilled(service: RunningService, enough: number): Promise<string[]> {
   const api = demoShopClient(service);
   const acknowledged: string[] = [];
@@ -94,7 +94,7 @@ async function allIds(api: ApiClient): Promise<string[]> {
   }
 }
 
-/** What was written before the kill is indexed after it, without anybody asking for it. */
+/** Searches until the records written before the kill are indexed, which happens by itself after it. */
 async function searchUntil(api: ApiClient, expected: number): Promise<number> {
   for (let attempt = 0; ; attempt++) {
     const { body } = await api.post("/products/search", { text: "*", limit: 1 });

@@ -15,7 +15,7 @@ beforeEach(() => recorder.begin());
 const start = () => startLocal({ deployment: smallDeployment(), quiet: true });
 const bodies = () => recorder.calls.flatMap(({ Records }) => Records.map(({ body }) => body));
 
-test("a message reaches the function that reads its queue, once", async () => {
+test("a message reaches the function of its queue once", async () => {
   const local = await start();
 
   await sendMessage(local, "Work", "hello");
@@ -26,7 +26,7 @@ test("a message reaches the function that reads its queue, once", async () => {
   expect(recorder.calls[0]!.Records[0]).toMatchObject({ eventSource: "aws:sqs", attributes: { ApproximateReceiveCount: "1" } });
 });
 
-test("a delayed message arrives when the clock has come to it", async () => {
+test("a delayed message arrives when the clock reaches its time", async () => {
   verifies("local.queues");
   const local = await start();
 
@@ -38,7 +38,7 @@ test("a delayed message arrives when the clock has come to it", async () => {
   expect(bodies()).toEqual(["later"]);
 });
 
-test("a message that fails is tried again after its visibility timeout and then set aside", async () => {
+test("a message that fails is retried after its visibility timeout, and then becomes a dead letter", async () => {
   verifies("local.queues");
   const local = await start();
   recorder.begin(() => {
@@ -54,7 +54,7 @@ test("a message that fails is tried again after its visibility timeout and then 
   expect(await receiveAll(local, "Dead")).toEqual(["bad"]);
 });
 
-test("of a batch only the messages that were reported as failed come again", async () => {
+test("only the messages of a batch that were reported as failed come again", async () => {
   verifies("local.queues");
   const local = await start();
   let failures = 1;
@@ -70,7 +70,7 @@ test("of a batch only the messages that were reported as failed come again", asy
   expect(bodies().sort()).toEqual(["bad", "bad", "better", "good"]);
 });
 
-test("two queues that one function reads reach it both", async () => {
+test("a function with two queues gets the messages of both", async () => {
   verifies("local.queues");
   const source = {
     Type: "AWS::Lambda::EventSourceMapping",
@@ -85,7 +85,7 @@ test("two queues that one function reads reach it both", async () => {
   expect(bodies().sort()).toEqual(["one", "other"]);
 });
 
-test("a function works on as many batches at a time as its event source allows", async () => {
+test("a function handles as many batches at once as its event source allows", async () => {
   verifies("local.queues");
   const source = {
     Type: "AWS::Lambda::EventSourceMapping",
@@ -115,7 +115,7 @@ test("a function works on as many batches at a time as its event source allows",
   expect(bodies().sort()).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
-test("what a process was working on when it was killed is seen again by the next one at once", async () => {
+test("messages in flight at a kill are visible to the next process at once", async () => {
   verifies("local.queues");
   const folder = await mkdtemp(join(tmpdir(), "queues-"));
   const plan = { queues: [{ name: "Work", attributes: { VisibilityTimeout: "3600" } }], buckets: [] };
@@ -134,7 +134,7 @@ test("what a process was working on when it was killed is seen again by the next
   expect(ready.map(({ body, approximateReceiveCount }) => [body, approximateReceiveCount])).toEqual([["held", 1]]);
 });
 
-test("a queue that was made before takes on what the template says now", async () => {
+test("an existing queue takes over changed attributes of the template", async () => {
   const folder = await mkdtemp(join(tmpdir(), "queues-"));
   const planOf = (VisibilityTimeout: string) => ({ queues: [{ name: "Work", attributes: { VisibilityTimeout } }], buckets: [] });
   const first = await startQueueEngine(folder, planOf("30"));

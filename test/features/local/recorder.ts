@@ -8,7 +8,7 @@ interface StreamRecord {
 type Event = { Records: (StreamRecord & SQSRecord)[] };
 type Answer = (event: Event) => unknown;
 
-/** Where the recorder function notes its calls; a test may decide how it answers. */
+/** Calls of the recorder function; a test may set its answers. */
 export const recorder = {
   calls: [] as Event[],
   answer: (() => undefined) as Answer,

@@ -8,7 +8,7 @@ import { gate } from "./entries/echo.ts";
 
 const FOUR_MEGABYTES = 4 * 1024 * 1024;
 
-test("a request arrives as API Gateway would hand it on", async () => {
+test("a request reaches its function in the form of API Gateway", async () => {
   verifies("local.requests");
   const { anonymous } = await startLocal({ deployment: smallDeployment() });
 
@@ -31,7 +31,7 @@ test("a request arrives as API Gateway would hand it on", async () => {
   expect(body.headers["x-two"]).toBe("1");
 });
 
-test("a body that is no text arrives as base64", async () => {
+test("a binary body reaches its function as base64", async () => {
   const { anonymous } = await startLocal({ deployment: smallDeployment() });
 
   const { body } = await anonymous.post("/bytes", new Uint8Array([0xff, 0xfe, 0x00]));
@@ -39,7 +39,7 @@ test("a body that is no text arrives as base64", async () => {
   expect(body).toMatchObject({ body: "//4A", isBase64Encoded: true });
 });
 
-test("a request without a body has none", async () => {
+test("a request without a body has no body in its event", async () => {
   const { anonymous } = await startLocal({ deployment: smallDeployment() });
 
   const { body } = await anonymous.get("/");
@@ -47,7 +47,7 @@ test("a request without a body has none", async () => {
   expect(body).not.toHaveProperty("body");
 });
 
-test("of a body without an announced length at most one byte more than allowed is read, and the answer arrives", async () => {
+test("a body without an announced length is read up to one byte over the limit, and the answer arrives", async () => {
   verifies("errors.too-large");
   const { baseUrl } = await startLocal({ deployment: smallDeployment() });
 
@@ -65,7 +65,7 @@ test("an answer to a body that is too long arrives although the client is still 
   expect(await answer.text()).toBe(String(FOUR_MEGABYTES + 1));
 });
 
-test("a function that throws answers 500 and shows nothing of why", async () => {
+test("a function that throws is answered as 500 without the reason", async () => {
   verifies("errors.nothing-inside");
   const { anonymous } = await startLocal({ deployment: smallDeployment(), quiet: true });
 
@@ -75,7 +75,7 @@ test("a function that throws answers 500 and shows nothing of why", async () => 
   expect(JSON.stringify(body)).not.toContain("as asked");
 });
 
-test("a client that leaves while it is sending disturbs nobody", async () => {
+test("a client that leaves while it is sending does not disturb other requests", async () => {
   const { baseUrl, anonymous } = await startLocal({ deployment: smallDeployment() });
 
   await new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ test.each([
   expect(await sendRaw(Number(new URL(baseUrl).port), bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
-test("a request under way is answered before the service ends, and no further one is taken", async () => {
+test("a request in flight is answered before the service ends, and no new one is accepted", async () => {
   const { anonymous, stop } = await startLocal({ deployment: smallDeployment() });
 
   const underWay = anonymous.get("/wait");

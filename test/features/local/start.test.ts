@@ -21,7 +21,7 @@ const usedFolder = lazy(async () => {
 const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*\n$`));
 
 describe("npm start", () => {
-  test("is ready with keys in its data folder, and says the same at the second start", async () => {
+  test("writes its keys into the data folder, and prints the same ones at the second start", async () => {
     verifies("local.start", "local.credentials", "service.health");
     const dataFolder = newFolder();
 
@@ -39,7 +39,7 @@ describe("npm start", () => {
     expect(statSync(join(dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
   });
 
-  test("begins anew when asked to", async () => {
+  test("begins with an empty data folder when called with --fresh", async () => {
     verifies("local.fresh");
     const dataFolder = newFolder();
 
@@ -68,7 +68,7 @@ describe("npm start", () => {
     expect(found.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["desk"]);
   });
 
-  test.each(["SIGTERM", "SIGINT"] as const)("ends on %s with no child left", async (signal) => {
+  test.each(["SIGTERM", "SIGINT"] as const)("ends on %s and leaves no child process", async (signal) => {
     const dataFolder = newFolder();
     const service = await startService({ dataFolder, ...NO_DEMO });
     const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
@@ -96,7 +96,7 @@ test("a signal to npm ends the service and its engine", async () => {
   await expect(fetch(`${service.credentials.baseUrl}/health`)).rejects.toThrow();
 });
 
-describe("one line says why it cannot start", () => {
+describe("a start that fails prints one line that names the cause:", () => {
   test("a taken port", async () => {
     const holder = createServer();
     const port = await new Promise<number>((resolve) => {
@@ -110,28 +110,28 @@ describe("one line says why it cannot start", () => {
     expect(code).toBe(1);
   });
 
-  test.each(["abc", "70000", "-1", "30.5", " 80"])("the port %p", async (port) => {
+  test.each(["abc", "70000", "-1", "30.5", " 80"])("the invalid port %p", async (port) => {
     const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { PORT: port } });
 
     expect(output).toEqual(line(/PORT must be a number from 0/));
     expect(code).toBe(1);
   });
 
-  test.each(["0", "-1", "fast", "Infinity"])("the delay scale %p", async (scale) => {
+  test.each(["0", "-1", "fast", "Infinity"])("the invalid delay scale %p", async (scale) => {
     const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { WEBHOOK_DELAY_SCALE: scale } });
 
     expect(output).toEqual(line(/WEBHOOK_DELAY_SCALE must be a number above 0/));
     expect(code).toBe(1);
   });
 
-  test("an argument that it does not know", async () => {
+  test("an unknown argument", async () => {
     const { code, output } = await failToStart({ dataFolder: newFolder(), args: ["--frehs"] });
 
     expect(output).toEqual(line(/Unknown argument --frehs/));
     expect(code).toBe(1);
   });
 
-  test("a data folder that another instance uses", async () => {
+  test("a data folder in use by another instance", async () => {
     const dataFolder = newFolder();
     const service = await startService({ dataFolder, ...NO_DEMO });
 
@@ -151,7 +151,7 @@ describe("one line says why it cannot start", () => {
     expect(code).toBe(1);
   });
 
-  test("a folder with files of something else, which --fresh leaves alone too", async () => {
+  test("a folder with foreign files, which --fresh leaves alone too", async () => {
     verifies("local.fresh");
     const dataFolder = newFolder();
     writeFileSync(join(dataFolder, "thesis.txt"), "years of work");
@@ -170,7 +170,7 @@ describe("one line says why it cannot start", () => {
     "secrets.json",
     "credentials.json",
     "data-folder.json",
-  ])("a damaged %s", async (file) => {
+  ])("the damaged file %s", async (file) => {
     const dataFolder = newFolder();
     cpSync(await usedFolder(), dataFolder, { recursive: true });
     writeFileSync(join(dataFolder, file), "no such thing as a database ".repeat(1_000));
@@ -181,7 +181,7 @@ describe("one line says why it cannot start", () => {
     expect(code).toBe(1);
   });
 
-  test("a platform without an engine", () => {
+  test("a platform for which there is no engine", () => {
     const resolve = () => {
       throw new Error("Cannot find module");
     };

@@ -30,7 +30,8 @@ function REST_OF_LOOP(): string {
     Left: { Type: "Choice", Choices: [{ Variable: "$.left", NumericGreaterThan: 0, Next: "Batch" }], Default: "Done" },
     Done: { Type: "Succeed" },
   };
-  return `","Next":"Pause","Retry":[{"ErrorEquals":["States.ALL"],"IntervalSeconds":60,"MaxAttempts":2}]},${JSON.stringify(states).slice(1)}}`;
+  const retry = [{ ErrorEquals: ["States.ALL"], IntervalSeconds: 60, MaxAttempts: 2 }];
+  return `","Next":"Pause","Retry":${JSON.stringify(retry)}},${JSON.stringify(states).slice(1)}}`;
 }
 
 async function call({ engines }: Local, operation: string, input: unknown) {
@@ -43,7 +44,7 @@ const start = () => startLocal({ deployment: smallDeployment({ Loop: LOOP }), qu
 const begin = (local: Local, input: unknown, name?: string) =>
   call(local, "StartExecution", { stateMachineArn: stateMachineArn("Loop"), input: JSON.stringify(input), name });
 
-test("a state machine runs on the template's definition until it is done", async () => {
+test("a state machine runs by the template's definition to its end", async () => {
   verifies("local.state-machines");
   const local = await start();
   recorder.begin((event) => ({ left: (event as unknown as { left: number }).left - 1 }));
@@ -56,7 +57,7 @@ test("a state machine runs on the template's definition until it is done", async
   expect(description.body).toMatchObject({ status: "SUCCEEDED", output: '{"left":0}' });
 });
 
-test("a step that fails is tried again as its definition says, and then the execution has failed", async () => {
+test("a step that fails is retried as its definition says, and then the execution fails", async () => {
   verifies("local.state-machines");
   const local = await start();
   recorder.begin(() => {
@@ -71,7 +72,7 @@ test("a step that fails is tried again as its definition says, and then the exec
   expect(description.body).toMatchObject({ status: "FAILED", cause: expect.stringContaining("as asked") });
 });
 
-test("the name of an execution is taken once", async () => {
+test("a second execution of the same name is refused", async () => {
   const local = await start();
   recorder.begin(() => ({ left: 0 }));
 
@@ -82,7 +83,7 @@ test("the name of an execution is taken once", async () => {
   expect(recorder.calls).toHaveLength(1);
 });
 
-test("an unknown machine and an unknown execution are said to be so", async () => {
+test("an unknown machine and an unknown execution are refused by their error codes", async () => {
   const local = await start();
 
   const machine = await call(local, "StartExecution", { stateMachineArn: stateMachineArn("Nothing"), input: "{}" });

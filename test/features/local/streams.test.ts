@@ -13,7 +13,7 @@ async function write(local: Local, from: number, to: number): Promise<void> {
   for (let count = from; count <= to; count++) await local.anonymous.post(`/items/i${count % 5}`, { count });
 }
 
-test("changes of a table reach the function that reads its stream, each once and in order", async () => {
+test("changes of a table reach the function of its stream, each once and in order", async () => {
   verifies("local.streams");
   const local = await start();
 
@@ -25,7 +25,7 @@ test("changes of a table reach the function that reads its stream, each once and
   expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
 });
 
-test("after a reported failure the batch goes on from the failed record", async () => {
+test("a batch with a reported failure goes on from the failed record", async () => {
   verifies("local.streams");
   const local = await start();
   let failures = 1;
@@ -43,7 +43,7 @@ test("after a reported failure the batch goes on from the failed record", async 
   expect(recorder.counts().at(-1)!.at(-1)).toBe(5);
 });
 
-test("a record that never succeeds is set aside, by position, and the others are handled", async () => {
+test("a record that never succeeds becomes a dead letter with its position, and the others are handled", async () => {
   verifies("local.streams");
   const local = await start();
   recorder.begin(({ Records }) => {

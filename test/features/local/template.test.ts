@@ -11,14 +11,14 @@ import { smallDeployment } from "./deployment.ts";
 const ADDRESSES = { queues: "http://127.0.0.1:9", api: "http://localhost:3001" };
 
 describe("reading a template", () => {
-  test("a resource type that the runtime does not know stops it, by name", () => {
+  test("an unknown resource type is refused by name", () => {
     verifies("local.template");
     const { templates } = smallDeployment({ Ledger: { Type: "AWS::QLDB::Ledger" } });
 
     expect(() => readTemplateModel(templates, ADDRESSES)).toThrow(/AWS::QLDB::Ledger \(Ledger\)/);
   });
 
-  test("a state machine with a task that is no function is refused, by name", async () => {
+  test("a state machine with a task that is no function is refused by name", async () => {
     verifies("local.template");
     const { createTaskHandlers: taskHandlers } = await import("../../../local/runtime/state-machines/machine-runner.ts");
     const definition = { States: { Tell: { Type: "Task", Resource: "arn:aws:states:::sns:publish" } } };
@@ -32,7 +32,7 @@ describe("reading a template", () => {
     expect(functions.get("Echo")).toMatchObject({ entry: "echo", timeoutMs: 5_000, environment: { TABLE_CATALOG: "Items" } });
   });
 
-  test("a stream that is read carries the mapping's own figures", () => {
+  test("a stream source has the limits of its event source mapping", () => {
     const { streamSources } = readTemplateModel(smallDeployment().templates, ADDRESSES);
 
     expect(streamSources).toEqual([
@@ -76,14 +76,14 @@ describe("a distribution", () => {
     },
   };
 
-  test("leads its paths to the streaming function whose URL it names", () => {
+  test("sends its paths to the streaming function whose URL is their origin", () => {
     verifies("local.template");
     const { templates } = smallDeployment({ EchoUrl: url("RESPONSE_STREAM"), Edge: edge });
 
     expect(readTemplateModel(templates, ADDRESSES).edge).toEqual([{ pathPattern: "/talk/*", functionName: "Echo" }]);
   });
 
-  test("with a function URL that does not stream is refused, by name", () => {
+  test("is refused by name when its function URL does not stream", () => {
     const { templates } = smallDeployment({ EchoUrl: url("BUFFERED"), Edge: edge });
 
     expect(() => readTemplateModel(templates, ADDRESSES)).toThrow("only with response streaming: EchoUrl");
@@ -95,7 +95,7 @@ describe("a distribution", () => {
     ["talk", "/talk", true],
     ["/t?lk", "/tulk", true],
     ["/a.b", "/axb", false],
-  ])("whose pattern is %s and a path %s: %s", (pathPattern, path, fits) => {
+  ])("with the pattern %s matches the path %s: %s", (pathPattern, path, fits) => {
     expect(new EdgePathTable([{ pathPattern, functionName: "Echo" }]).find(path) === "Echo").toBe(fits);
   });
 });
@@ -125,7 +125,7 @@ describe("intrinsic functions", () => {
     expect(resolve(value)).toEqual(expected);
   });
 
-  test("one that is unknown is named", () => {
+  test("an unknown one is refused by name", () => {
     expect(() => resolve({ "Fn::Cidr": [] })).toThrow("Fn::Cidr");
     expect(() => resolve({ Ref: "Nobody" })).toThrow("Nobody");
   });

@@ -30,7 +30,10 @@ interface Doing {
 
 type Notify = (message: string) => Promise<void>;
 
-/** Three tools: one finds an order by its number, one lists a customer's orders by e-mail, one cancels (and says that it changes something). */
+/**
+ * Tools of the shop: one finds an order by its number, one lists a customer's orders by e-mail, one cancels an order and is
+ * annotated as changing something.
+ */
 export function newOrdersServer(doing: Doing): McpServer {
   const server = new McpServer({ name: "orders", version: "1.0.0" });
   server.registerTool(

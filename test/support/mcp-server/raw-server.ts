@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** What is answered to one request for a method: a result, or whatever the function does with the response. */
+/** Answer to one request for a method: a result, or a function that writes the response itself. */
 export type RawAnswer = object | ((response: ServerResponse, id: number, params: Record<string, unknown>) => void);
 
 export interface RawServer {

@@ -1,6 +1,6 @@
 import type { Pace } from "./pace.ts";
 
-/** What fails before a word of an answer. */
+/** Failure before the first word of an answer. */
 export type Failure =
   | { kind: "error"; status: number; headers?: Record<string, string> }
   /** Never answers; the caller gives up. */
@@ -17,12 +17,16 @@ export type ModelAnswer =
   | Failure;
 
 /**
- * How a streamed answer ends after its last token: `cut`: the connection breaks within an event; `unfinished`: it ends in order, without the last
- * events; `malformed`: an event that is no JSON; `error`: an error event (overloaded); `silent`: nothing more comes; the others are stop reasons.
+ * End of a streamed answer after its last token. `cut`: the connection breaks within an event; `unfinished`: it ends in order,
+ * without the last events; `malformed`: an event that is no JSON; `error`: an error event (overloaded); `silent`: nothing more
+ * comes; the others are stop reasons.
  */
 export type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
 
-/** One streamed answer. `text` is split as a model would; `chunks` go out as they are, one a token (a function makes its own when its time has come). */
+/**
+ * One streamed answer. `text` is split as a model would; `chunks` are sent as they are, one a token (a function is called when
+ * its time has come).
+ */
 export type TextAnswer = StreamedText | Failure;
 
 export type Chunk = string | (() => string);
@@ -34,7 +38,7 @@ export interface StreamedText {
   ends?: Ending;
   /** Held and released by the test (`heldPace`). At once, when absent. */
   pace?: Pace;
-  /** By the clock, for benches. */
+  /** Pace by the clock, for benches. */
   tokensPerSecond?: number;
   usage?: Partial<Tokens>;
 }

@@ -1,4 +1,4 @@
-/** When the next token may go out. */
+/** Decides when the next token may be sent. */
 export interface Pace {
   /** `sent`: tokens that are out already. */
   next(sent: number): Promise<void>;
@@ -29,7 +29,7 @@ export function heldPace(): HeldPace {
   };
 }
 
-/** By the clock, for benches: a token that is late does not delay those after it. */
+/** Paces tokens by the clock, for benches: a late token does not delay those after it. */
 export function timedPace(tokensPerSecond: number): Pace {
   const start = performance.now();
   return {

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type StreamedText, TOKENS, tokensOf } from "./answers.ts";
 import { type Pace, timedPace } from "./pace.ts";
 
-/** What the real service says in errors: a test may look that it reaches nobody. */
+/** Text of errors of the real service; tests check that it reaches nobody. */
 export const UPSTREAM_TEXT = "upstream says something private";
 
 interface ServerEvent extends Record<string, unknown> {

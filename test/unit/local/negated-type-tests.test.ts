@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { rewriteNegatedTypeTests } from "../../../local/runtime/state-machines/machine-runner.ts";
 
-test("a choice that asks for a type not to be met becomes a negation, also inside others; all else stays", () => {
+test("a type test for false becomes a negation, also inside other tests, and all other tests stay as they are", () => {
   const left = { Variable: "$.cursor", IsNull: false, Next: "Batch" };
   const nested = {
     Or: [

@@ -51,7 +51,7 @@ async function collect(events: AsyncIterable<TextEvent>): Promise<TextEvent[]> {
 
 describe("what a model answered", () => {
   verifies("chat.model-recordings");
-  test("in JSON is given again for the same request, with what it cost", async () => {
+  test("in JSON is replayed for the same request, with its usage", async () => {
     double.script({ kind: "answer", input: { query: "desk" } });
     await recorder.complete(asked);
     const spent: ModelUsage[] = [];
@@ -62,7 +62,7 @@ describe("what a model answered", () => {
     expect(spent).toMatchObject([{ inputTokens: 500, outputTokens: 40 }]);
   });
 
-  test("in text is given again piece by piece", async () => {
+  test("in text is replayed piece by piece", async () => {
     double.scriptText({ kind: "text", chunks: ["An oak", " desk."] });
     const first = await collect(recorder.stream(said));
 
@@ -75,7 +75,7 @@ describe("what a model answered", () => {
     ]);
   });
 
-  test("stands in the files, and neither what was asked nor the key does", async () => {
+  test("is stored in files without the question and without the key", async () => {
     double.script({ kind: "answer", input: { query: "desk" } });
     double.scriptText({ kind: "text", text: "An oak desk." });
     await recorder.complete(asked);
@@ -91,7 +91,7 @@ describe("what a model answered", () => {
     expect(kept).not.toContain(KEY);
   });
 
-  test("is not kept when it failed or was stopped", async () => {
+  test("is not stored when it failed or was stopped", async () => {
     double.scriptText({ kind: "text", text: "Half an", ends: "cut" });
     await expect(collect(recorder.stream(said))).rejects.toThrow(UpstreamError);
     double.scriptText({ kind: "text", text: "Half an", ends: "silent" });
@@ -102,7 +102,7 @@ describe("what a model answered", () => {
   });
 });
 
-test("what was not recorded is an error that tells how to record it, and no outage", async () => {
+test("a request that was not recorded is an error that names the command to record it, and no outage", async () => {
   const model = recordedModel(folder);
 
   await expect(model.complete(asked)).rejects.toThrow(/No answer is recorded as complete-[0-9a-f]{32}.*npm run chat:record/);
