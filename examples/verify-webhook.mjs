@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Returns the event of a delivery, or throws. `body` is the request's body as received (a Buffer or string, before any JSON parser),
+ * Returns the event of a delivery, or throws. `body` is the request's body as received (a Buffer or string, before JSON parsing),
  * `headers` are those of Node (`request.headers`: names in lower case), `secret` is the webhook's.
  */
 export function verifyWebhook({ headers, body, secret, toleranceSeconds = 300, now = Date.now() }) {
