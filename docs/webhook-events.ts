@@ -5,7 +5,7 @@ const INTRODUCTION = `Every delivery carries one event:
 
 | Field | Type | Meaning |
 | --- | --- | --- |
-| \`id\` | string | The event's id, the same over retries and redeliveries: whoever has handled it already leaves it alone. |
+| \`id\` | string | The event's id, the same over retries and redeliveries: handle each id once. |
 | \`event_type\` | string | One of the types below, or \`batch\`. |
 | \`created_at\` | string (date-time) | When it happened. |
 | \`data\` | object | What happened, as below. Further fields may be added. |
@@ -14,11 +14,15 @@ Events come at least once and in no promised order. \`GET /webhooks/events?schem
 
 const BATCH = `## \`batch\`
 
-A webhook with an enabled \`schedule\` gets its events together, at each time of its cron expression: \`data.events\` holds them in the order of their times,
-each with its own \`id\`, \`event_type\`, \`created_at\` and \`data\`. A batch holds at most 1,000 events or about 1 MB; what is more comes as further batches. Without events nothing is
-sent. \`payloadTemplate\` is filled in with the batch; \`X-Webhook-Event\` is \`batch\`.`;
+A webhook with an enabled \`schedule\` gets its events together, at each time of its cron expression: \`data.events\` holds them
+in the order of their times, each with its own \`id\`, \`event_type\`, \`created_at\` and \`data\`. A batch holds at most
+1,000 events or about 1 MB; further events come as further batches. Without events nothing is sent. \`payloadTemplate\` is filled in with the
+batch; \`X-Webhook-Event\` is \`batch\`.`;
 
-/** The reference of webhook events: each with its meaning, the fields of its data and a sample. Events of the same data stand together. */
+/**
+ * Renders the reference of webhook events: each with its meaning, the fields of its data and a sample. Events of the same
+ * data stand together.
+ */
 export function webhookEventsDocument(note: string): string {
   const groups = Map.groupBy(EVENT_TYPES, (type) => JSON.stringify({ ...eventSchema(type), description: undefined }));
   return `${note}\n\n# Webhook events\n\n${INTRODUCTION}\n${[...groups.values()].map(renderSection).join("")}\n${BATCH}\n`;

@@ -70,8 +70,8 @@ const POST: Static<typeof PostData> = {
 };
 
 /**
- * Every event type, defined in one place (docs/specification/webhooks.md): names, checks, OpenAPI, documentation and samples derive from it.
- * Further properties may be added to the data of any of them.
+ * Every event type, defined in one place (docs/specification/webhooks.md): names, checks, OpenAPI, documentation and
+ * samples derive from it. Further properties may be added to the data of any of them.
  */
 const EVENTS = {
   "product.created": defineEvent("A new product was indexed: it can be found from now on.", ProductData, PRODUCT),

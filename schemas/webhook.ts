@@ -4,7 +4,7 @@ import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
 const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
-/** Clients cannot create what is suspended already (specification *Webhook input*). */
+/** The statuses that clients can create: none is suspended already (docs/specification/webhooks.md). */
 const CREATE_STATUSES = ["active", "inactive"] as const;
 export const WEBHOOK_STATUSES = ["active", "inactive", "suspended"] as const;
 
@@ -47,7 +47,7 @@ const Required = Type.Object({
   events: Type.Array(Choice(EVENT_TYPES), { minItems: 1, maxItems: 100 }),
 });
 
-/** What a webhook may go without: the rest of the specification's table, and `rateLimit`. */
+/** The optional fields of a webhook (docs/specification/webhooks.md). */
 const Further = Type.Partial(
   Type.Object({
     description: Type.String({ maxLength: 1_000 }),
@@ -58,7 +58,7 @@ const Further = Type.Partial(
       ...FreeForm,
       description: "The filter language of search, over the event's data: only what fits is delivered.",
     }),
-    // What bounds its length bounds what parsing costs.
+    // The bound of its length bounds the cost of parsing.
     payloadTemplate: Type.String({
       minLength: 1,
       maxLength: 20_000,
@@ -77,7 +77,7 @@ const Further = Type.Partial(
   }),
 );
 
-/** Specification *Webhook input*, to create one. */
+/** The input that creates a webhook (docs/specification/webhooks.md). */
 export const WebhookInput = Type.Composite([
   Required,
   Further,
@@ -86,7 +86,7 @@ export const WebhookInput = Type.Composite([
 export type WebhookInput = Static<typeof WebhookInput>;
 
 type Fields = Static<typeof Further>;
-/** What is given changes; null takes an optional field away. */
+/** The changes of an update: given fields change; null takes an optional one away. */
 export type WebhookChanges = Partial<Static<typeof Required>> & { [Name in keyof Fields]?: Fields[Name] | null } & {
   status?: (typeof WEBHOOK_STATUSES)[number];
 };

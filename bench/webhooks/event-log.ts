@@ -25,9 +25,9 @@ type BenchEvent = Extract<EventType, "product.created" | "product.updated">;
 
 /** Writes events as a feature does, into the log of a running service. */
 export interface EventLog {
-  /** Many at once. Returns when each was accepted, by subject; ends early when the service has ended. */
+  /** Writes many at once and returns the time at which each was accepted, by subject; ends early when the service has ended. */
   writeMany(shop: BenchShop, type: BenchEvent, subjects: string[]): Promise<Map<string, number>>;
-  /** One; returns when it was accepted. */
+  /** Writes one and returns the time at which it was accepted. */
   writeOne(shop: BenchShop, type: BenchEvent, subject: string): Promise<number>;
   /** Resolves when so many deliveries of a webhook are on record. */
   handedOut(shop: BenchShop, webhookId: string, deliveries: number): Promise<void>;

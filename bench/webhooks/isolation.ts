@@ -22,18 +22,25 @@ const TROUBLES: Trouble[] = [
   { waiting: 200, endpoints: 10, sameTenant: false, atOnce: true },
 ];
 
-/** What a healthy endpoint sees of endpoints that hang for 30 s. Each situation in a service of its own: the hanging deliveries come back. */
+/**
+ * Measures the effect of endpoints that hang for 30 s on a healthy one. Each situation has a service of its own: the
+ * hanging deliveries come back.
+ */
 export async function isolation({ seconds }: Sizes): Promise<Row[]> {
   const alone = await inScene((scene) => timeDeliveries(scene, seconds, byLog(scene)));
-  const rows: Row[] = [{ what: "healthy endpoint alone at 20/s, p50 / p99", measured: wordsOf(alone), "to reach": "–" }];
+  const rows: Row[] = [{ what: "healthy endpoint alone at 20/s, p50 / p99", measured: describeTimes(alone), "to reach": "–" }];
   for (const trouble of TROUBLES) {
-    const beside = await inScene(async (scene) => {
+    const disturbed = await inScene(async (scene) => {
       await makeTrouble(scene, trouble);
       return timeDeliveries(scene, seconds, byLog(scene));
     });
-    const growth = `× ${round(beside.p99 / alone.p99, 1)}`;
+    const growth = `× ${round(disturbed.p99 / alone.p99, 1)}`;
     const toReach = trouble.atOnce ? "–" : "p99 × 2, ≤ 1 s";
-    rows.push({ what: `  beside ${nameOf(trouble)}`, measured: `${wordsOf(beside)} (${growth})`, "to reach": toReach });
+    rows.push({
+      what: `  together with ${describeTrouble(trouble)}`,
+      measured: `${describeTimes(disturbed)} (${growth})`,
+      "to reach": toReach,
+    });
   }
   return rows;
 }
@@ -52,11 +59,12 @@ async function makeTrouble(
   for (const url of urls) await receiver.arrived(url, 1, 60);
 }
 
-function nameOf({ waiting, endpoints, sameTenant, atOnce }: Trouble): string {
+function describeTrouble({ waiting, endpoints, sameTenant, atOnce }: Trouble): string {
   const where = endpoints === 1 ? "an endpoint that hangs" : `each of ${endpoints} endpoints that hang`;
-  return `${waiting} events ${atOnce ? "that come at the same moment for" : "waiting on"} ${where}, ${sameTenant ? "same" : "another"} tenant`;
+  const how = atOnce ? "that come at the same moment for" : "waiting on";
+  return `${waiting} events ${how} ${where}, ${sameTenant ? "same" : "another"} tenant`;
 }
 
-function wordsOf({ p50, p99 }: Summary): string {
+function describeTimes({ p50, p99 }: Summary): string {
   return `${p50} / ${p99} ms`;
 }

@@ -9,7 +9,7 @@ interface Outcome {
   seconds: number;
 }
 
-/** `kill -9` of the whole service when half of the events have come: what is lost, what comes twice, and how long the rest takes. */
+/** Kills the whole service (`kill -9`) when half of the events have come: counts lost and repeated ones, and times the rest. */
 export async function kill({ killed }: Sizes): Promise<Row[]> {
   const rows: Row[] = [];
   for (const behaviour of ["fast", "slow"] as const) {
@@ -38,7 +38,7 @@ function killInTheMiddle(events: number, behaviour: "fast" | "slow"): Promise<Ou
       () => 0,
       (error) => console.error((error as Error).message),
     );
-    // What is sent twice comes late: the leases that the killed service held run for half a minute.
+    // Repeated deliveries come late: the leases of the killed service run for half a minute.
     if (missing === 0) await new Promise((resolve) => setTimeout(resolve, 45_000));
     const receipts = await receiver.report(url);
     const came = new Set(receipts.map(({ subject }) => subject));

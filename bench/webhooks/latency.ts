@@ -6,10 +6,10 @@ import { createWebhook, inScene, type Scene } from "./scene.ts";
 
 const EVENTS_A_SECOND = 20;
 
-/** Makes one event and returns when it was accepted. */
+/** Makes one event and returns the time at which it was accepted. */
 export type Tell = (subject: string) => Promise<number>;
 
-/** From an event's acceptance to its receipt, at 20 events a second. */
+/** Times deliveries from an event's acceptance to its receipt, at 20 events a second. */
 export async function latency({ seconds }: Sizes): Promise<Row[]> {
   const rows: Row[] = [];
   for (const way of ["emit", "POST /products"] as const) {
@@ -31,7 +31,7 @@ function byApi({ shop: { client } }: Scene): Tell {
   };
 }
 
-/** Tells events at an even rate, whatever the ones before are doing, and waits until a healthy endpoint has got them all. */
+/** Makes events at an even rate, whatever the ones before are doing, and waits until a healthy endpoint has got them all. */
 export async function timeDeliveries(scene: Scene, seconds: number, tell: Tell): Promise<Summary> {
   const url = scene.receiver.urlOf("fast");
   await createWebhook(scene.shop, url, "product.created");

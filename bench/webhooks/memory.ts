@@ -2,10 +2,10 @@ import { measureMemory } from "../support/processes.ts";
 import type { Row, Sizes } from "../webhooks.ts";
 import { createWebhook, inScene, subjectsOf } from "./scene.ts";
 
-/** Nothing is tried again while this bench looks on. */
+/** No delivery is retried while this bench measures. */
 const LATER = { maxAttempts: 2, backoffStrategy: "linear", initialDelayMs: 7_200_000, maxDelayMs: 7_200_000 };
 
-/** What the service's processes weigh while that many deliveries have failed once and wait for their retry. */
+/** Measures the memory of the service's processes while that many deliveries have failed once and wait for their retry. */
 export function memory({ waiting }: Sizes): Promise<Row[]> {
   return inScene(async ({ service, receiver, shop, log }) => {
     const url = receiver.urlOf("failing");
@@ -20,10 +20,11 @@ export function memory({ waiting }: Sizes): Promise<Row[]> {
     await receiver.arrived(url, waiting, 1_200);
     const seconds = (performance.now() - began) / 1_000;
     const after = measureMemory(service.pid);
+    const resident = [idle, before, after].map(({ residentMb }) => residentMb);
     return [
       {
         what: `memory of all processes, idle → while ${waiting / 10} → while ${waiting} deliveries wait for their retry`,
-        measured: `${idle.residentMb} → ${before.residentMb} → ${after.residentMb} MB (peak ${before.peakMb} → ${after.peakMb})`,
+        measured: `${resident.join(" → ")} MB (peak ${before.peakMb} → ${after.peakMb})`,
         "to reach": "flat",
       },
       { what: "  their first attempts, all failing", measured: `${Math.round((waiting * 0.9) / seconds)}/s`, "to reach": "–" },

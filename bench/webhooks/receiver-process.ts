@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Order, Receipt } from "./receiver.ts";
 
-/** How each kind of endpoint answers: its kind is the first part of its path. */
+/** The answer of each kind of endpoint: its kind is the first part of its path. */
 const BEHAVIOURS: Record<string, (response: ServerResponse) => void> = {
   fast: (response) => end(response, 200),
   slow: (response) => void setTimeout(end, 200, response, 200),
@@ -10,9 +10,9 @@ const BEHAVIOURS: Record<string, (response: ServerResponse) => void> = {
   failing: (response) => end(response, 500),
 };
 
-/** By path and event id. */
+/** Receipts, keyed by path and event id. */
 const seen = new Map<string, Map<string, Receipt>>();
-/** What the bench waits for: so many different events at a path. */
+/** The numbers of different events at a path that the bench waits for. */
 let awaited: Extract<Order, { kind: "await" }> | null = null;
 
 const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ process.on("message", (order: Order) => {
 });
 process.on("disconnect", () => process.exit());
 
-/** By the event's id: the subject of its data, and when it came. */
+/** Records an event by its id: the subject of its data, and the time of its receipt. */
 function note(path: string, eventId: string, body: string, at: number): void {
   const receipts = seen.get(path) ?? new Map<string, Receipt>();
   seen.set(path, receipts);

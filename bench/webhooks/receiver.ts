@@ -22,7 +22,7 @@ export interface BenchReceiver {
   stop(): void;
 }
 
-/** Endpoints in a process of their own: what they take of the processor stands beside the service, not in the bench's measurements. */
+/** Runs endpoints in a process of their own: their processor time is not part of the bench's measurements. */
 export async function startBenchReceiver(): Promise<BenchReceiver> {
   const child = fork(fileURLToPath(new URL("receiver-process.ts", import.meta.url)), { stdio: "inherit" });
   const { port } = await next<{ port: number }>(child);

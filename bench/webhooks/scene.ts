@@ -7,7 +7,7 @@ import { type BenchShop, newBenchShop } from "../support/shop.ts";
 import { type EventLog, openEventLog } from "./event-log.ts";
 import { type BenchReceiver, startBenchReceiver } from "./receiver.ts";
 
-/** A running service with an empty data folder, a receiver beside it and one shop. */
+/** A running service with an empty data folder, a receiver and one shop. */
 export interface Scene {
   service: Service;
   receiver: BenchReceiver;

@@ -8,10 +8,10 @@ const BULK = 500;
 const TEXT = "oak ".repeat(150);
 const TO_REACH = "≥ 600/s, aim at 900";
 
-/** Returns when the first event was accepted. */
+/** Returns the time at which the first event was accepted. */
 type Feed = (scene: Scene, subjects: string[]) => Promise<number>;
 
-/** How many deliveries a second one healthy endpoint gets, from the first event's acceptance to the last receipt. */
+/** Counts the deliveries a second to one healthy endpoint, from the first event's acceptance to the last receipt. */
 export function throughput(sizes: Sizes): Promise<Row[]> {
   return measure("emit", feedLog, sizes);
 }

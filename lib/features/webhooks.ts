@@ -27,7 +27,8 @@ export const webhooksFeature: Feature = {
     buckets: { content: "read" },
     queues: [...QUEUES],
     tenantSecrets: "write",
-    // A recovery that spends the month's quota tells the owner, once a day in all: a mail that it could not send would be the day's.
+    // A recovery that spends the month's quota tells the owner, once a day in all: a mail that it could not send would be
+    // the day's.
     mail: true,
   },
   build: (scope, platform) => {
@@ -39,12 +40,12 @@ export const webhooksFeature: Feature = {
   },
 };
 
-/** How long a worker of a queue may take at most, and how old its messages may become before somebody should look. */
+/** The time a worker of a queue may take at most, and the age of its messages at which somebody should look. */
 const QUEUE_TIMES: Record<QueueName, { workerTimeout: Duration; lateAfter: Duration }> = {
   delivery: { workerTimeout: Duration.minutes(2), lateAfter: Duration.minutes(1) },
-  // Who is silent is waited for: some lateness is the purpose of this queue.
+  // Silent endpoints are waited for: some lateness is the purpose of this queue.
   deliverySlow: { workerTimeout: Duration.minutes(2), lateAfter: Duration.minutes(30) },
-  // Ticks are delayed by up to 15 minutes, which counts to their age.
+  // Wake-ups are delayed by up to 15 minutes, which counts to their age.
   deliveryTicks: { workerTimeout: Duration.minutes(1), lateAfter: Duration.minutes(20) },
 };
 
@@ -79,7 +80,10 @@ function buildFanOut(scope: Construct, platform: Platform): void {
   platform.deadLetters.set("fanOut", deadLetters);
 }
 
-/** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the room of those that answer. */
+/**
+ * Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the room of those that
+ * answer.
+ */
 function buildDelivery(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
   const { delivery, deliverySlow } = platform.configuration.sizes.webhooks;
   const worker = new ServiceFunction(scope, "Deliver", {
@@ -93,7 +97,7 @@ function buildDelivery(scope: Construct, platform: Platform, queues: Record<Queu
   queues.deliverySlow.consumeWith(worker, deliverySlow);
 }
 
-/** Wakes what waits for a time: on time by ticks, and each minute whatever was missed. */
+/** Wakes deliveries that wait for a time: on time by wake-ups, and each minute those that were missed. */
 function buildSweeper(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
   const { alarms } = platform;
   const worker = new ServiceFunction(scope, "Sweep", {
@@ -120,7 +124,7 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
   });
 }
 
-/** What the code counts in its log. */
+/** Raises the alarms on counts in the functions' logs. */
 function addDeliveryAlarms(scope: Construct, { alarms }: Platform): void {
   alarms.add(scope, "DeliveryPoisoned", {
     severity: "ticket",

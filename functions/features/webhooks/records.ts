@@ -8,7 +8,10 @@ export type Schedule = NonNullable<WebhookInput["schedule"]>;
 export type AuthType = NonNullable<WebhookInput["authType"]>;
 export type AuthConfig = NonNullable<WebhookInput["authConfig"]>;
 
-/** A webhook as it lies in the table, under `["webhooks"]`. JSON of the merchant's own is kept as text: DynamoDB limits numbers and depth. */
+/**
+ * A webhook in the table, under `["webhooks"]`. JSON of the merchant's own is kept as text: DynamoDB limits numbers and
+ * depth.
+ */
 export interface WebhookRecord extends Item {
   name: string;
   url: string;
@@ -27,12 +30,12 @@ export interface WebhookRecord extends Item {
   authType: AuthType;
   /** `authConfig` as JSON, encrypted. */
   sealedAuth?: string;
-  /** What is shown of it. */
+  /** The masked form that callers read. */
   authMask?: Record<string, string>;
   /** Encrypted. */
   sealedSecret?: string;
   secretMask?: string;
-  /** During a rotation's grace: the secret before, encrypted, and until when it signs (ISO 8601). */
+  /** The previous secret during a rotation's grace, encrypted, and the time until which it signs (ISO 8601). */
   sealedPreviousSecret?: string;
   previousSecretUntil?: string;
   schedule?: Schedule;
@@ -47,7 +50,10 @@ export interface WebhookRecord extends Item {
 
 export type StoredWebhook = WebhookRecord & { id: string };
 
-/** What deliveries have shown of a webhook, apart from what its owner set. Under `["webhookStates"]`; absent until there is something to say. */
+/**
+ * The state of a webhook that deliveries write, apart from its owner's fields. Under `["webhookStates"]`; absent until
+ * there is one.
+ */
 export interface WebhookState extends Item {
   health?: "healthy" | "failed";
   lastDeliveryAt?: string;
@@ -55,9 +61,9 @@ export interface WebhookState extends Item {
   lastFailureJson?: string;
   /** Deliveries given up in a row; 10 suspend. */
   exhaustedInARow?: number;
-  /** When its owner was last written to, milliseconds: once an hour at most. */
+  /** The time of the last mail to its owner, milliseconds: one an hour at most. */
   mailedAt?: number;
-  /** What would have been mailed to a tenant without an owner's address. */
+  /** The mail that a tenant without an owner's address would have got. */
   notice?: string;
   /** `open`: it was slow or silent, and is served by the slow lane; absent: the fast lane. */
   circuit?: "open";
@@ -65,7 +71,7 @@ export interface WebhookState extends Item {
   timeouts?: number;
   /** Quick answers in a row while open; three close it. */
   quick?: number;
-  /** With `rateLimit`: when the next delivery may begin, milliseconds. */
+  /** With `rateLimit`: the time at which the next delivery may begin, milliseconds. */
   nextSlotAt?: number;
 }
 
@@ -87,9 +93,9 @@ export interface DeliveryItem extends Item {
   eventCreatedAt: string;
   workspaceId: string;
   status: DeliveryStatus;
-  /** Why it was skipped or failed, in words for its owner. */
+  /** The reason why it was skipped or failed, in words for its owner. */
   reason?: string;
-  /** Whether it was counted to a month's quota: one a delivery, however often it is sent. */
+  /** It was counted to a month's quota: one a delivery, however often it is sent. */
   drawn: boolean;
   /** Attempts made, ever. */
   attempts: number;
@@ -99,21 +105,21 @@ export interface DeliveryItem extends Item {
   createdAt: string;
   updatedAt: string;
   deliveredAt?: string;
-  /** When the next attempt is due (ISO 8601), once one has failed. */
+  /** The time of the next attempt (ISO 8601), once one has failed. */
   nextAttemptAt?: string;
-  /** Whether `rateLimit` has given it its moment. */
+  /** `rateLimit` has given it its moment. */
   slotted?: boolean;
-  /** How often the sweeper has handed it out since its last attempt. */
+  /** The number of times that the sweeper has handed it out since its last attempt. */
   wakes?: number;
-  /** Of a batch: the events' keys in the log, as JSON `[createdAt, id][]`. */
+  /** A batch's events as keys in the log, JSON `[createdAt, id][]`. */
   batchJson?: string;
-  /** While pending: until when its sender has it, or when the next attempt is due. */
+  /** While pending: the end of its lease, or the time of the next attempt. */
   dueShard?: string;
   dueAt?: number;
   expiresAt: number;
 }
 
-/** One exchange with a receiver, as it is kept and shown. */
+/** One attempt, as it is kept and shown. */
 export interface AttemptRecord {
   attempt: number;
   at: string;
@@ -152,11 +158,11 @@ export function collectedEventsCollection(webhookId: string): string[] {
   return ["collectedEvents", webhookId];
 }
 
-/** When a webhook's collected events are due to be sent; there while there are any. */
+/** The time at which a webhook's collected events are due to be sent; there while there are any. */
 export interface TimerItem extends Item {
   dueShard?: string;
   dueAt?: number;
-  /** Grows with whatever is collected: a timer that grew is not taken away. */
+  /** Grows with each collected event: a timer that grew is not removed. */
   touched: number;
 }
 

@@ -72,8 +72,9 @@ export function eventKey({ id, created_at }: EventRef): Key {
 }
 
 /**
- * Returns the write of an event. It goes into the transaction that makes the change, so that there is neither a change without its event nor an
- * event without its change; the log's stream does the rest. Puts a large payload into object storage first. Throws UpstreamError.
+ * Returns the write of an event. It goes into the transaction that makes the change, so that there is neither a change
+ * without its event nor an event without its change; the log's stream does the rest. Puts a large payload into object
+ * storage first. Throws UpstreamError.
  */
 export async function emit<T extends EventType>(
   { tables, objects }: LogPorts,
@@ -95,7 +96,10 @@ export async function readEvent(ports: LogPorts, tenantId: string, event: EventR
   return item && fromEventItem(ports, tenantId, { ...item, id: key.id });
 }
 
-/** Reads several events with their data, in the order asked; null for those the log does not hold any more. Throws UpstreamError. */
+/**
+ * Reads several events with their data, in the order asked; null for those the log does not hold any more. Throws
+ * UpstreamError.
+ */
 export async function readEventsById(ports: LogPorts, tenantId: string, events: EventRef[]): Promise<(LoggedEvent | null)[]> {
   if (events.length === 0) return [];
   const keys = events.map(eventKey);
@@ -103,7 +107,10 @@ export async function readEventsById(ports: LogPorts, tenantId: string, events: 
   return Promise.all(items.map((item, index) => item && fromEventItem(ports, tenantId, { ...item, id: keys[index]!.id })));
 }
 
-/** Reads a page of the log in order of time: at most `limit` events with their data. `next` is null at the end of the span. Throws UpstreamError. */
+/**
+ * Reads a page of the log in order of time: at most `limit` events with their data. `next` is null at the end of the
+ * span. Throws UpstreamError.
+ */
 export async function readEvents(
   ports: LogPorts,
   tenantId: string,

@@ -50,7 +50,7 @@ async function namesIn({ tenantId }: Shop, since: string, until: string, limit =
   }
 }
 
-test("an event and the change that it tells of are written together or not at all", async () => {
+test("an event and its change are written together or not at all", async () => {
   verifies("events.outbox");
   const { tenantId } = await local.newShop();
   const { conversations } = local.ports.tables;
@@ -67,7 +67,7 @@ test("an event and the change that it tells of are written together or not at al
   expect(await Promise.all(told)).toEqual([contactAt("2025-01-02T03:04:05.678Z", "first"), null]);
 });
 
-test("an event above 200 KB is kept and given back whole", async () => {
+test("an event above 200 KB is stored and read back whole", async () => {
   verifies("events.large");
   const shop = await local.newShop();
   const event = contactAt("2025-01-02T03:04:05.678Z", "ö".repeat(110_000));
@@ -83,7 +83,7 @@ test("an event above 200 KB is kept and given back whole", async () => {
   ).toEqual([event]);
 });
 
-test("a span of the log is read in order of time, over days and pages, with both its ends", async () => {
+test("a span of the event log is read in order of time, over days and pages, with both its ends", async () => {
   verifies("events.span");
   const [shop, other] = [await local.newShop(), await local.newShop()];
   const times = {
@@ -111,7 +111,7 @@ test("a span of the log is read in order of time, over days and pages, with both
 test.each([
   { path: "products", one: "product", input: sampleInput(ProductInput, true) as { id: string } },
   { path: "posts", one: "post", input: sampleInput(PostInput, true) as { id: string } },
-] as const)("what $one events hold fits their schema", async ({ path, one, input }) => {
+] as const)("the data of $one events fits their schema", async ({ path, one, input }) => {
   verifies("events.data", "events.schemas");
   const { tenantId, secret } = await local.newShop();
 

@@ -17,21 +17,27 @@ export function selectLane(state: WebhookState | null): Lane {
   return state?.circuit === "open" ? "slow" : "fast";
 }
 
-/** Returns the most attempts at a time to one endpoint, in one process. An endpoint that has not answered yet in this process begins with one. */
+/**
+ * Returns the most attempts at a time to one endpoint, in one process. An endpoint that has not answered yet in this
+ * process begins with one.
+ */
 export function maxConcurrency(state: WebhookState | null, isVerified: boolean): number {
   if (state?.circuit !== "open") return isVerified ? 16 : 1;
   return isHanging(state) ? 4 : 16;
 }
 
 /**
- * Returns how long a delivery waits for a permit. Then it leaves the invocation, and comes again from the due index. Not all wait for the same time:
- * hundreds of messages that came together would give up, and write, at the same moment.
+ * Returns how long a delivery waits for a permit. Then it leaves the invocation, and comes again from the due index. Not
+ * all wait for the same time: hundreds of messages that came together would give up, and write, at the same moment.
  */
 export function queueTimeoutMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 1_000 : 20_000) * (1 + random() / 2);
 }
 
-/** Returns when a delivery that got no permit comes again: those of an endpoint that hangs would only wait again, and each coming costs. */
+/**
+ * Returns when a delivery that got no permit comes again: those of an endpoint that hangs would only wait again, and each
+ * coming costs.
+ */
 export function retryInMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 60_000 : 15_000) * (1 + random());
 }

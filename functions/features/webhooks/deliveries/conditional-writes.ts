@@ -5,18 +5,27 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
-/** DynamoDB's limit of a transaction is 100 items and 4 MB, to which items count whole: this leaves each 160 KB, ten attempts with long answers. */
+/**
+ * DynamoDB's limit of a transaction is 100 items and 4 MB, to which items count whole: this leaves each 160 KB, ten
+ * attempts with long answers.
+ */
 const CHUNK = 25;
-/** A third of what DynamoDB takes in a transaction: others wait for a shorter time, which gave 5 % more deliveries a second (bench webhooks). */
+/**
+ * A third of what DynamoDB takes in a transaction: others wait for a shorter time, which gave 5 % more deliveries a
+ * second (bench webhooks).
+ */
 const METERED_CHUNK = 33;
-/** Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of rivals needs more. */
+/**
+ * Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of
+ * rivals needs more.
+ */
 const MAX_TRIES = 12;
 
 type MeterPorts = Pick<Ports, "clock" | "tables">;
 
 /**
- * Writes each on its own condition and returns for each whether it held. They go together as long as all hold, which is nearly always, and one by one
- * where one does not. Throws UpstreamError.
+ * Writes each on its own condition and returns for each whether it held. They go together as long as all hold, which is
+ * nearly always, and one by one where one does not. Throws UpstreamError.
  */
 export async function writeEach(table: Table, tenantId: string, writes: TableWrite[]): Promise<boolean[]> {
   const outcomes: boolean[] = [];
@@ -57,8 +66,8 @@ export interface MeteredWrite {
 export type MeteredOutcome = "written" | "refused" | "uncovered";
 
 /**
- * Writes to the webhooks table, each write in one transaction with what it consumes of the quota, so that whatever is cut off or repeated is neither
- * counted without being written nor counted twice. Throws UpstreamError.
+ * Writes to the webhooks table, each write in one transaction with what it consumes of the quota, so that whatever is cut
+ * off or repeated is neither counted without being written nor counted twice. Throws UpstreamError.
  */
 export async function writeMetered(tenantId: string, writes: MeteredWrite[], ports: MeterPorts): Promise<MeteredOutcome[]> {
   const quota = await readQuota(tenantId, writes, ports);

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 const TIME_LENGTH = 9;
 
 /**
- * Derives a delivery's id. It begins with its event's time, so that a webhook's deliveries are in order; the same event gives the same webhook the same
- * id.
+ * Derives a delivery's id. It begins with its event's time, so that a webhook's deliveries are in order; the same event
+ * gives the same webhook the same id.
  */
 export function deriveDeliveryId(webhookId: string, event: { id: string; created_at: string }): string {
   const hash = createHash("sha256").update(`${webhookId}\n${event.id}`).digest("base64url").replace(/[-_]/g, "0").slice(0, 16);

@@ -9,7 +9,10 @@ const ENDING_MS = 5_000;
 /** Renewed with this left, looked at so often: both far apart from the lease's end. */
 const RENEW_BELOW_MS = 12_000;
 const RENEWAL_INTERVAL_MS = 500;
-/** Each look renews at most so many, or a tenth of all, the nearest to its end first: thousands taken together would hold up what is sent meanwhile. */
+/**
+ * Each look renews at most so many, or a tenth of all, the nearest to its end first: thousands taken together would hold
+ * up what is sent meanwhile.
+ */
 const MIN_RENEWALS = 33;
 const RENEWED_SHARE = 0.1;
 
@@ -22,7 +25,7 @@ export interface LeasedDelivery extends QueuedDelivery {
 /** The leases that this process holds: acquired in time, renewed while their deliveries wait or are under way. */
 export class DeliveryLeases {
   private readonly ports: Pick<Ports, "clock" | "log" | "tables">;
-  /** By webhook and delivery. */
+  /** Keyed by webhook and delivery. */
   private readonly leased = new Map<string, LeasedDelivery>();
   private renewal: Promise<unknown> | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -32,9 +35,9 @@ export class DeliveryLeases {
   }
 
   /**
-   * Returns those of the deliveries that are this process's to send. A lease that came with a message is as good as one taken here, and costs no write;
-   * not so when the message was received before (`isRepeated`): some of its deliveries may have been sent then. Leaves out deliveries that this process
-   * has in hand already. Throws UpstreamError.
+   * Returns those of the deliveries that are this process's to send. A lease that came with a message is as good as one
+   * taken here, and costs no write; not so when the message was received before (`isRepeated`): some of its deliveries
+   * may have been sent then. Leaves out deliveries that this process has in hand already. Throws UpstreamError.
    */
   async acquire(deliveries: LeasedDelivery[], isRepeated: boolean): Promise<LeasedDelivery[]> {
     const now = this.ports.clock.now();

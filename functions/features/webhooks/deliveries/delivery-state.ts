@@ -6,34 +6,43 @@ import { type AttemptRecord, type DeliveryItem, deliveryKey, type WebhookRecord 
 //
 //     pending → leased → delivered | retrying | failed | skipped
 //
-// The item names four of them (`status`); the other two are in its due time. A leased delivery is `pending` and due when its lease ends, a retrying
-// one is `pending` and due at its next attempt. Every change but a requeue holds only while the delivery is `pending` with the `dueAt` that the
-// caller knows: of two processes that have it in hand, one writes.
+// The item names four of them (`status`); the other two are in its due time. A leased delivery is `pending` and due when its
+// lease ends, a retrying one is `pending` and due at its next attempt. Every change but a requeue holds only while the delivery
+// is `pending` with the `dueAt` that the caller knows: of two processes that have it in hand, one writes.
 
-/** The attributes that put a delivery into the due index, and the time of its next attempt: gone once it is not pending any more. */
+/**
+ * The attributes that put a delivery into the due index, and the time of its next attempt: gone once it is not pending
+ * any more.
+ */
 const DUE_ATTRIBUTES = ["dueShard", "dueAt", "nextAttemptAt"];
 /** The attributes that count from one attempt to the next. */
 const ATTEMPT_ATTRIBUTES = ["wakes", "slotted"];
 /** The attributes that tell how a delivery ended. */
 const END_ATTRIBUTES = ["reason", "deliveredAt"];
 
-/** Attempts whose particulars are kept: all that a policy makes. At 29 KB each for the worst of answers an item stays below DynamoDB's 400 KB. */
+/**
+ * Attempts whose particulars are kept: all that a policy makes. At 29 KB each for the worst of answers an item stays
+ * below DynamoDB's 400 KB.
+ */
 const KEPT_ATTEMPTS = 10;
 
-/** The lease of a worker. Long against a quick exchange, so that renewals are rare; short against a merchant's patience when a worker dies. */
+/**
+ * The lease of a worker. Long against a quick exchange, so that renewals are rare; short against a merchant's patience
+ * when a worker dies.
+ */
 export const DELIVERY_LEASE_MS = 30_000;
 /** Hand-outs after which leases grow, and how often they double: up to 16 minutes. */
 const SHORT_LEASES = 3;
 const MAX_DOUBLINGS = 5;
 
-/** A delivery as a process knows it: whoever finds another `dueAt` in the table has lost it. */
+/** A delivery as a process knows it: one that finds another `dueAt` in the table has lost it. */
 export interface DeliveryRef {
   webhookId: string;
   id: string;
   dueAt: number;
 }
 
-/** How an attempt ended for its delivery. */
+/** The outcome of an attempt for its delivery. */
 export type DeliveryOutcome =
   | { kind: "delivered" }
   | { kind: "retrying"; at: number }
@@ -54,15 +63,15 @@ export function dueAttributes(id: string, dueAt: number): { dueShard: string; du
 }
 
 /**
- * Returns the lease of a delivery that was handed out so often without an attempt. It grows, so that messages which wait long in a queue still find
- * their lease, and so that hours in which nobody can send (a key service that is away, a queue that stands still) do not pass for a delivery that
- * harms its workers.
+ * Returns the lease of a delivery that was handed out so often without an attempt. It grows, so that messages which wait
+ * long in a queue still find their lease, and so that hours in which nobody can send (a key service that is away, a queue
+ * that stands still) do not pass for a delivery that harms its workers.
  */
 export function leaseDurationMs(wakes: number): number {
   return DELIVERY_LEASE_MS * 2 ** Math.min(Math.max(wakes - SHORT_LEASES + 1, 0), MAX_DOUBLINGS);
 }
 
-/** leased: takes the lease from whoever has it, or renews it. */
+/** leased: takes the lease from its holder, or renews it. */
 export function toLeased(delivery: DeliveryRef, until: number): UpdateWrite {
   return changePending(delivery, { set: dueAttributes(delivery.id, until) });
 }
@@ -113,7 +122,10 @@ export function toSkipped(delivery: DeliveryRef, reason: string, now: number): U
   return changePending(delivery, { set, unset: DUE_ATTRIBUTES });
 }
 
-/** pending anew from any state, due at `dueAt`, with all attempts of the retry policy before it. Holds while the delivery is as it was read. */
+/**
+ * pending anew from any state, due at `dueAt`, with all attempts of the retry policy before it. Holds while the delivery
+ * is as it was read.
+ */
 export function toRequeued(webhookId: string, delivery: DeliveryItem & { id: string }, dueAt: number, now: number): UpdateWrite {
   const { id, status, dueAt: knownDueAt, attempts } = delivery;
   const due = dueAttributes(id, dueAt);
@@ -127,8 +139,8 @@ export function toRequeued(webhookId: string, delivery: DeliveryItem & { id: str
 }
 
 /**
- * Tells whether a worker has the delivery: sent by another as well it would arrive twice, and the answer to the first be lost. One that waits for its next
- * attempt, or for its moment by a rate limit, is not leased.
+ * Tells whether a worker has the delivery: sent by another as well it would arrive twice, and the answer to the first be
+ * lost. One that waits for its next attempt, or for its moment by a rate limit, is not leased.
  */
 export function isLeased({ status, dueAt = 0, nextAttemptAt, slotted }: DeliveryItem, now: number): boolean {
   const isWaiting = slotted || (nextAttemptAt !== undefined && Date.parse(nextAttemptAt) === dueAt);

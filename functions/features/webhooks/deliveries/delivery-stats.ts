@@ -24,7 +24,10 @@ interface WebhookCounts {
   isDelivered: boolean;
 }
 
-/** Counts what happens to webhooks' deliveries, day by day, written once for all that one invocation did. A lost count is not made good. */
+/**
+ * Counts what happens to webhooks' deliveries, day by day, written once for all that one invocation did. A lost count is
+ * not made good.
+ */
 export class DeliveryStats {
   private readonly webhooks = new Map<string, WebhookCounts>();
   private readonly ports: StatsPorts;

@@ -22,7 +22,7 @@ import { WakeUps } from "./wake-ups.ts";
 
 /** Attempts under a second old at the same time: as many as keep the process busy, few enough that a kill repeats few. */
 const MAX_FAST_IN_FLIGHT = 20;
-/** Of these, to endpoints that have not answered yet: however many hang, the others keep the rest. */
+/** Attempts of these to endpoints that have not answered yet: however many hang, the others keep the rest. */
 const MAX_FAST_UNVERIFIED = 8;
 /** The slow lane mostly waits. */
 const MAX_SLOW_IN_FLIGHT = 64;
@@ -62,8 +62,9 @@ export interface DeliveryBatch extends DeliveryWorker {
 }
 
 /**
- * Returns the handler of the delivery queues: sends the deliveries that messages name, all at the same time as far as the limiters let them. A message
- * that fails is given back; by the time it comes again its deliveries have long been woken by the due index, and it is found to be out of date.
+ * Returns the handler of the delivery queues: sends the deliveries that messages name, all at the same time as far as the
+ * limiters let them. A message that fails is given back; by the time it comes again its deliveries have long been woken
+ * by the due index, and it is found to be out of date.
  */
 export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
   const worker = lazy(() => createDeliveryWorker(ports));
@@ -128,7 +129,10 @@ function beginBatch(worker: DeliveryWorker): DeliveryBatch {
   };
 }
 
-/** Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before. Throws UpstreamError. */
+/**
+ * Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before.
+ * Throws UpstreamError.
+ */
 async function handleMessage(message: DeliveryMessage, isRepeated: boolean, batch: DeliveryBatch): Promise<void> {
   const { tenantId, webhookId } = message;
   const { ports } = batch;

@@ -13,7 +13,7 @@ export interface PermitRequest {
 export interface ConcurrencyLimits {
   /** Attempts under way that have not been marked as slow. */
   inFlight: number;
-  /** Of these, to endpoints that have not answered yet. */
+  /** Attempts of these to endpoints that have not answered yet. */
   unverified: number;
 }
 
@@ -29,8 +29,9 @@ interface EndpointQueue {
 }
 
 /**
- * Fair concurrency limiter: a global limit, a lower one for endpoints that have not answered yet, one per endpoint, served round-robin. An endpoint with
- * thousands waiting holds up nobody who has one. An attempt that takes long counts for its endpoint only (`markSlow`).
+ * Fair concurrency limiter: a global limit, a lower one for endpoints that have not answered yet, one per endpoint,
+ * served round-robin. An endpoint with thousands waiting holds up nobody who has one. An attempt that takes long counts
+ * for its endpoint only (`markSlow`).
  */
 export class FairConcurrencyLimiter {
   /** In the order of their turns. */

@@ -8,7 +8,10 @@ type LogPorts = Pick<Ports, "objects" | "tables">;
 type KnownDelivery = { id: string; item: DeliveryItem };
 type LoadedEnvelopes = [id: string, envelope: Envelope | null][];
 
-/** Loads the envelope of each delivery, by the delivery's id; absent where the log does not hold the event any more. Throws UpstreamError. */
+/**
+ * Loads the envelope of each delivery, by the delivery's id; absent where the log does not hold the event any more.
+ * Throws UpstreamError.
+ */
 export async function loadEnvelopes(
   tenantId: string,
   deliveries: LeasedDelivery[],

@@ -30,7 +30,7 @@ export interface FinishedAttempt {
   credentials: Pick<ReceiverCredentials, "maskedValues">;
   eventType: string;
   result: AttemptResult;
-  /** When it ended, milliseconds. */
+  /** The time of its end, milliseconds. */
   now: number;
 }
 

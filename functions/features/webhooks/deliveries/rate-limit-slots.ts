@@ -11,13 +11,16 @@ import type { EndpointContext } from "./send-delivery.ts";
 
 /** A moment this near is now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;
-/** Of the processes that reserve at the same time one gets through at a time; the waits of all tries add up to about 5 s. */
+/** One of the processes that reserve at the same time gets through at a time; the waits of all tries add up to about 5 s. */
 const MAX_TRIES = 20;
 const PAUSE_MS = 25;
 
 type SlotPorts = Pick<Ports, "clock" | "tables">;
 
-/** Gives out the moments that `rateLimit` allows, over all processes. Reservations made at the same time in one process are made together. */
+/**
+ * Gives out the moments that `rateLimit` allows, over all processes. Reservations made at the same time in one process
+ * are made together.
+ */
 export class RateLimitSlots {
   private readonly reservations: RequestBatcher<number, number>;
 
@@ -35,8 +38,8 @@ export class RateLimitSlots {
 }
 
 /**
- * Returns the deliveries whose moment by the webhook's `rateLimit` has come. Each of the others gets a moment of its own and waits for it in the due
- * index, so that however many there are, each is rescheduled once. Throws UpstreamError.
+ * Returns the deliveries whose moment by the webhook's `rateLimit` has come. Each of the others gets a moment of its own
+ * and waits for it in the due index, so that however many there are, each is rescheduled once. Throws UpstreamError.
  */
 export async function acquireSlots(
   deliveries: LeasedDelivery[],

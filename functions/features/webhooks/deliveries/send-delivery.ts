@@ -17,13 +17,13 @@ export interface EndpointContext {
   state: WebhookState | null;
   lane: Lane;
   credentials: ReceiverCredentials;
-  /** How long its deliveries wait for a permit. */
+  /** The longest that its deliveries wait for a permit. */
   queueTimeoutMs: number;
 }
 
 /**
- * Makes one attempt, from the permit to its record. `diverted`: nothing was sent, and it belongs to the slow lane now. `timedOut`: nothing was sent, it
- * got no permit in time. Throws UpstreamError.
+ * Makes one attempt, from the permit to its record. `diverted`: nothing was sent, and it belongs to the slow lane now.
+ * `timedOut`: nothing was sent, it got no permit in time. Throws UpstreamError.
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,
@@ -96,7 +96,10 @@ async function record(
   if (change) await writeCircuit(endpoint, change, ports);
 }
 
-/** Opens the circuit of an endpoint that has not answered for a second: what waits for it leaves the fast lane, here and everywhere. */
+/**
+ * Opens the circuit of an endpoint that has not answered for a second: what waits for it leaves the fast lane, here and
+ * everywhere.
+ */
 async function openCircuit(endpoint: EndpointContext, { ports, limiters, verified }: DeliveryWorker): Promise<void> {
   verified.delete(endpoint.webhookId);
   await writeCircuit(endpoint, { circuit: "open", quick: 0, timeouts: 0 }, ports);

@@ -13,8 +13,8 @@ export interface WakeUp {
 }
 
 /**
- * Schedules sweeps, to the second. The due index holds what waits; a wake-up only says when to read it. One that is lost, or lies beyond SQS's limit,
- * is made good by the sweep of each minute.
+ * Schedules sweeps, to the second. The due index holds what waits; a wake-up only says when to read it. One that is lost,
+ * or lies beyond SQS's limit, is made good by the sweep of each minute.
  */
 export class WakeUps {
   private readonly ports: Pick<Ports, "clock" | "log" | "queues">;

@@ -37,8 +37,9 @@ interface Dispatcher {
 }
 
 /**
- * Returns the handler of the event log's stream: turns events into deliveries to the webhooks that want them. Events that fail are read again from the
- * stream; deliveries that are there already are then left alone: their lease brings them to a worker.
+ * Returns the handler of the event log's stream: turns events into deliveries to the webhooks that want them. Events that
+ * fail are read again from the stream; deliveries that are there already are then left alone: their lease brings them to
+ * a worker.
  */
 export function createFanOutHandler(ports: Ports): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
   const dispatcher = lazy((): Dispatcher => ({ ports, matcher: new EventMatcher() }));
@@ -81,7 +82,10 @@ async function dispatchOrFail(tenantId: string, events: StreamedEvent[], dispatc
   }
 }
 
-/** Writes the deliveries of these events of one tenant, and sends them off. Throws UpstreamError, and may then be called again. */
+/**
+ * Writes the deliveries of these events of one tenant, and sends them off. Throws UpstreamError, and may then be called
+ * again.
+ */
 async function dispatchEvents(tenantId: string, events: StreamedEvent[], { ports, matcher }: Dispatcher): Promise<void> {
   const webhooks = await readWebhooks(tenantId, ports);
   const matches: StreamedMatch[] = [];

@@ -38,8 +38,8 @@ interface WebhookToRecover {
 }
 
 /**
- * Sends anew what failed or was skipped, and then what was never sent, as far as one call goes. Pending and delivered ones are left alone, so that doing
- * it twice sends nothing twice. Throws UpstreamError.
+ * Sends anew what failed or was skipped, and then what was never sent, as far as one call goes. Pending and delivered
+ * ones are left alone, so that doing it twice sends nothing twice. Throws UpstreamError.
  */
 export async function recoverDeliveries(
   tenantId: string,

@@ -18,8 +18,9 @@ export interface RequeueResult {
 }
 
 /**
- * Sends deliveries anew, under the ids of their events, with all attempts of the retry policy before them. One that was never counted to a quota is
- * counted now. Those that another process changed meanwhile are left alone. Throws UpstreamError.
+ * Sends deliveries anew, under the ids of their events, with all attempts of the retry policy before them. One that was
+ * never counted to a quota is counted now. Those that another process changed meanwhile are left alone. Throws
+ * UpstreamError.
  */
 export async function requeueDeliveries(
   tenantId: string,

@@ -106,8 +106,8 @@ export function buildDelivery({ webhook, event, dueAt, now, batch }: DeliveryInp
 }
 
 /**
- * Writes deliveries that are not there yet, pending ones with what they consume of the month's quota; what the quota does not cover is written as
- * skipped. A repetition neither writes nor consumes twice. Throws UpstreamError.
+ * Writes deliveries that are not there yet, pending ones with what they consume of the month's quota; what the quota does
+ * not cover is written as skipped. A repetition neither writes nor consumes twice. Throws UpstreamError.
  */
 export async function createDeliveries(
   tenantId: string,
@@ -128,7 +128,10 @@ function toMeteredWrite({ webhookId, id, item }: NewDelivery): MeteredWrite {
   return { write: { kind: "put", key, item, when: { exists: false } }, isMetered: item.drawn };
 }
 
-/** Hands new deliveries to workers. A failure does not fail the caller: they are in the table, and their lease brings them to a worker. */
+/**
+ * Hands new deliveries to workers. A failure does not fail the caller: they are in the table, and their lease brings them
+ * to a worker.
+ */
 export async function enqueueCreated(
   tenantId: string,
   created: NewDelivery[],

@@ -19,7 +19,10 @@ export function isSubscribed({ events, workspaceId }: StoredWebhook, event: Even
 export class EventMatcher {
   private readonly filters = new GenerationalCache<Filter | null>(CACHED_FILTERS / 2, parseStoredFilter);
 
-  /** Tells whether a webhook wants an event: its type, its workspace, and `eventFilters` (the filter language of search) over its data. */
+  /**
+   * Tells whether a webhook wants an event: its type, its workspace, and `eventFilters` (the filter language of search)
+   * over its data.
+   */
   matches(webhook: StoredWebhook, event: EventRef, data: unknown): boolean {
     if (!isSubscribed(webhook, event)) return false;
     const filter = this.findFilter(webhook);

@@ -7,7 +7,10 @@ import { type Schedule, type TimerItem, timerKey, type WebhookRecord } from "../
 
 /** The log keeps events for 30 days: the batch of a rarer schedule goes before its events are forgotten. */
 const MAX_WAIT_MS = 28 * 86_400_000;
-/** Minutes to weekdays: seconds and nicknames would be more often than once a minute, or less plain than they look. `H` is a time by chance. */
+/**
+ * Minutes to weekdays: seconds and nicknames would be more often than once a minute, or less plain than they look. `H` is
+ * a time by chance.
+ */
 const FIVE_FIELDS = /^(?:[\d*,/?#L-]|SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)+$/i;
 /** Any moment: that an expression has times at all does not depend on when one asks. */
 const SOME_TIME = Date.UTC(2025, 0, 1);
@@ -25,8 +28,8 @@ export function nextCronTime({ cronExpression, timezone }: Schedule, afterMs: nu
 }
 
 /**
- * Brings the batch of collected events forward to the time of the changed schedule, or to now when the webhook has none any more: an old time that is
- * far ahead would keep it, and everything collected after it. Throws UpstreamError.
+ * Brings the batch of collected events forward to the time of the changed schedule, or to now when the webhook has none
+ * any more: an old time that is far ahead would keep it, and everything collected after it. Throws UpstreamError.
  */
 export async function advanceBatchTime(
   tenantId: string,

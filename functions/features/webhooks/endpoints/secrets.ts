@@ -29,7 +29,10 @@ export interface PreviousWebhook {
   fields: WebhookFields;
 }
 
-/** Returns all attributes that hold secrets; undefined for those to take away. A value that came back as it was shown stays as it is. */
+/**
+ * Returns all attributes that hold secrets; undefined for those to take away. A value that came back as it was shown
+ * stays as it is.
+ */
 export async function sealFields(
   fields: WebhookFields,
   before: PreviousWebhook | null,
@@ -52,7 +55,10 @@ export async function sealSecret(
   return { sealedSecret: await encryptSecret(secret, owner, cipher), secretMask: maskSecret(secret) };
 }
 
-/** Makes a secret as Standard Webhooks has it: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many bits. */
+/**
+ * Makes a secret as Standard Webhooks has it: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many
+ * bits.
+ */
 export function newSecret({ ids }: Pick<Ports, "ids">): string {
   return `whsec_${createHash("sha256").update(ids.secret(43)).digest("base64")}`;
 }

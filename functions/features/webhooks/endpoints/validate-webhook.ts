@@ -36,8 +36,9 @@ const HEADER_NAMES: readonly Name[] = ["headerName", "apiKeyHeader"];
 const HEADER_VALUES: readonly Name[] = ["bearerToken", "headerValue", "apiKey"];
 
 /**
- * Throws VALIDATION_ERROR for fields with which nothing could be delivered, with all issues at once. `before`: as they were shown; an address that stays
- * is not looked up again, so that a receiver whose name cannot be resolved just now does not stand in the way of another change.
+ * Throws VALIDATION_ERROR for fields with which nothing could be delivered, with all issues at once. `before`: as they
+ * were shown; an address that stays is not looked up again, so that a receiver whose name cannot be resolved just now
+ * does not stand in the way of another change.
  */
 export async function assertValidFields(fields: WebhookFields, before: WebhookFields | null, ports: AddressPorts): Promise<void> {
   const issues = [
@@ -117,7 +118,10 @@ function toShown(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
 }
 
-/** Returns the issues of `authConfig`: members that authType needs, and values that cannot be sent. `kept`: as it was shown; an equal value stays. */
+/**
+ * Returns the issues of `authConfig`: members that authType needs, and values that cannot be sent. `kept`: as it was
+ * shown; an equal value stays.
+ */
 export function validateAuth(
   { authType, authConfig = {}, headers = {} }: WebhookFields,
   kept: AuthConfig = {},

@@ -102,7 +102,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Removes a webhook and releases its slot. Its worker drops the deliveries under way; the log of its deliveries expires. Throws NOT_FOUND. */
+/**
+ * Removes a webhook and releases its slot. Its worker drops the deliveries under way; the log of its deliveries expires.
+ * Throws NOT_FOUND.
+ */
 export async function removeWebhook(id: string, scope: WebhookScope, ports: TablePorts): Promise<void> {
   const { record } = await findWebhook(id, scope, ports);
   try {

@@ -81,7 +81,10 @@ export interface Rotation {
   graceSeconds: number;
 }
 
-/** Gives a webhook another secret (docs/specification/webhooks.md). Of two rotations within a grace the second ends the first secret. */
+/**
+ * Gives a webhook another secret (docs/specification/webhooks.md). Of two rotations within a grace the second ends the
+ * first secret.
+ */
 export async function rotateSecret(
   id: string,
   scope: WebhookScope,
@@ -105,8 +108,8 @@ export async function rotateSecret(
 }
 
 /**
- * Changes a webhook by what `plan` returns for it as it is. Of two changes at the same time the second is planned anew on what the first left, so that
- * neither is lost. Throws NOT_FOUND, the errors of `plan`, and UpstreamError.
+ * Changes a webhook by what `plan` returns for it as it is. Of two changes at the same time the second is planned anew on
+ * what the first left, so that neither is lost. Throws NOT_FOUND, the errors of `plan`, and UpstreamError.
  */
 export async function changeWebhook(
   id: string,

@@ -8,8 +8,8 @@ import { signatureHeaders } from "./signature.ts";
 export const USER_AGENT = "search-chat-content-api/0.1.0 (webhooks)";
 
 /**
- * Headers that the delivery sets itself, in lower case. A webhook's own would contradict it, or tell a proxy on the way another length or target, so that
- * one request passes for two.
+ * Headers that the delivery sets itself, in lower case. A webhook's own would contradict it, or tell a proxy on the way
+ * another length or target, so that one request passes for two.
  */
 const RESERVED = new Set(
   [
@@ -60,7 +60,10 @@ export function buildRequest({ webhook, credentials, envelope, attempt, now, tem
   };
 }
 
-/** Tells whether a header, however it is written, is not for a webhook to set: refused when it is saved, and left out when it is sent. */
+/**
+ * Tells whether a header, however it is written, is not for a webhook to set: refused when it is saved, and left out when
+ * it is sent.
+ */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return RESERVED.has(lower) || RESERVED_PREFIXES.some((prefix) => lower.startsWith(prefix));

@@ -10,7 +10,10 @@ export const DEFAULT_API_KEY_HEADER = "X-API-Key";
 const MIN_SECRET_LENGTH = 8;
 const MAX_BYTES_OF_A_CHARACTER = 4;
 
-/** Decrypted secrets are kept in memory for an hour, so that the key service, which is paid for and limited by the call, is asked once a secret. */
+/**
+ * Decrypted secrets are kept in memory for an hour, so that the key service, which is paid for and limited by the call,
+ * is asked once a secret.
+ */
 const KEEP_MS = 3_600_000;
 const MAX_KEPT = 1_000;
 
@@ -46,7 +49,10 @@ export class DecryptedSecrets {
     this.cache = new ExpiringCache(clock, KEEP_MS, MAX_KEPT);
   }
 
-  /** Decrypts a secret. The owner is part of the cache's key: no other's is opened by the same ciphertext. Throws UpstreamError. */
+  /**
+   * Decrypts a secret. The owner is part of the cache's key: no other's is opened by the same ciphertext. Throws
+   * UpstreamError.
+   */
   get(sealed: string, owner: SecretOwner): Promise<string> {
     const key = [owner.tenantId, owner.webhookId, sealed].join("\n");
     return this.cache.get(key, () => decryptSecret(sealed, owner, this.cipher));
@@ -92,8 +98,8 @@ export function authHeaders(authType: AuthType, config: AuthConfig): Record<stri
 }
 
 /**
- * Lists the texts to mask. A header counts whole and without its scheme, since a receiver reads the password out of it. Each text also as JSON writes it,
- * the longest first: a secret that begins another would leave the rest of it.
+ * Lists the texts to mask. A header counts whole and without its scheme, since a receiver reads the password out of it.
+ * Each text also as JSON writes it, the longest first: a secret that begins another would leave the rest of it.
  */
 function findMaskedValues(secrets: (string | null | undefined)[], authorization: Record<string, string>): string[] {
   const values = Object.values(authorization).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);

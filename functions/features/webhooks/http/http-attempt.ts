@@ -107,7 +107,10 @@ export class HttpAttempt {
     else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.describe(error) });
   }
 
-  /** Tells whether the other side closed a kept connection while the request was on its way to it, which says nothing about the receiver. */
+  /**
+   * Tells whether the other side closed a kept connection while the request was on its way to it, which says nothing
+   * about the receiver.
+   */
   private isStale(): boolean {
     return !this.isSecondTry && !this.response && this.request!.reusedSocket && this.socket?.bytesRead === this.bytesReadBefore;
   }

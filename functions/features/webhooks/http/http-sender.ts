@@ -6,7 +6,10 @@ import type { Clock } from "../../../platform/ports/clock.ts";
 import { type AttemptResult, notSent, type OutgoingRequest } from "./delivery-attempt.ts";
 import { HttpAttempt, type SlowResponseWatch } from "./http-attempt.ts";
 
-/** Shorter than what servers commonly keep (Node 5 s, nginx 75 s), so that few requests meet a connection that is being closed. */
+/**
+ * Shorter than what servers commonly keep (Node 5 s, nginx 75 s), so that few requests meet a connection that is being
+ * closed.
+ */
 const IDLE_MS = 4_000;
 /** The worker bounds what is in flight to a receiver; this is for what a fault of it could open. */
 const SOCKETS_PER_RECEIVER = 256;
@@ -68,7 +71,10 @@ function toRequestTarget({ protocol, hostname, port, pathname, search }: URL): R
   return { protocol, hostname: hostname.replace(/^\[|\]$/g, ""), port, path: pathname + search };
 }
 
-/** Creates agents that keep connections for the next deliveries: a few seconds each, and so many in all. Idle ones keep no process alive. */
+/**
+ * Creates agents that keep connections for the next deliveries: a few seconds each, and so many in all. Idle ones keep no
+ * process alive.
+ */
 function createHttpAgents(): HttpAgents {
   const idle = new Set<Duplex>();
   return { "http:": boundIdle(new HttpAgent(OPTIONS), idle), "https:": boundIdle(new HttpsAgent(OPTIONS), idle) };

@@ -2,7 +2,10 @@ import Mustache from "mustache";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Envelope } from "./delivery-attempt.ts";
 
-/** The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the merchant's to spend. */
+/**
+ * The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the
+ * merchant's to spend.
+ */
 const MANY_BLANKS = /\s{256}/;
 const MAX_SECTION_DEPTH = 3;
 /** So much of a wrong result is shown. */
@@ -27,9 +30,9 @@ export class PayloadTemplates {
   private readonly parsed = new GenerationalCache<Tokens>(CACHED_TEMPLATES / 2, parse);
 
   /**
-   * Returns the body of a delivery: the template filled in with the envelope. A value that is null or missing is left out as Mustache does, or is `null`
-   * where only that makes it JSON: a product without a price is no reason to lose the news of it. Throws `PayloadTemplateError`, in words for its owner,
-   * when it is no JSON.
+   * Returns the body of a delivery: the template filled in with the envelope. A value that is null or missing is left out
+   * as Mustache does, or is `null` where only that makes it JSON: a product without a price is no reason to lose the news
+   * of it. Throws `PayloadTemplateError`, in words for its owner, when it is no JSON.
    */
   render(template: string, envelope: Envelope): string {
     const tokens = this.parsed.get(template);
@@ -117,7 +120,10 @@ class JsonContext extends Mustache.Context {
   }
 }
 
-/** Fills in JSON: texts are escaped, lists and objects written as JSON, and a template can neither load, call nor grow without bound. */
+/**
+ * Fills in JSON: texts are escaped, lists and objects written as JSON, and a template can neither load, call nor grow
+ * without bound.
+ */
 class JsonWriter extends Mustache.Writer {
   private characters = 0;
   private steps = 0;

@@ -40,10 +40,11 @@ async function claimMail(tenantId: string, webhookId: string, ports: Notificatio
 
 function failedNotice({ webhookId, webhook, failure, eventTime }: ExhaustedDelivery): OwnerNotice {
   const since = new Date(eventTime).toISOString();
+  const receiver = describeReceiver(webhookId, webhook);
   return {
     subject: `The webhook "${toOneLine(webhook)}" fails`,
     text: [
-      `A ${failure.event} event could not be delivered to the webhook "${toOneLine(webhook)}" (${webhookId}) at ${toHost(webhook.url)}, and is not tried again.`,
+      `A ${failure.event} event could not be delivered to ${receiver}, and is not tried again.`,
       failure.errorMessage,
       "",
       `What the receiver answered each time: GET /webhooks/${webhookId}/deliveries/${failure.deliveryId}`,
@@ -56,15 +57,17 @@ function failedNotice({ webhookId, webhook, failure, eventTime }: ExhaustedDeliv
 }
 
 function suspendedNotice({ webhookId, webhook, failure, isGone }: ExhaustedDelivery): OwnerNotice {
+  const receiver = describeReceiver(webhookId, webhook);
   const why = isGone ? "The receiver answered 410 Gone" : "Ten deliveries in a row were given up";
   return {
     subject: `The webhook "${toOneLine(webhook)}" was suspended`,
     text: [
-      `${why}, so the webhook "${toOneLine(webhook)}" (${webhookId}) at ${toHost(webhook.url)} was suspended. Nothing is sent to it until you activate it.`,
+      `${why}, so ${receiver} was suspended. Nothing is sent to it until you activate it.`,
       `The last failure: ${failure.errorMessage}`,
       "",
       `Activate it: PATCH /webhooks/${webhookId} with {"status": "active"}`,
-      `Then send what was missed: POST /webhooks/${webhookId}/recover with {"since": "<when it began to fail>"}. Events are kept for 30 days.`,
+      `Then send what was missed: POST /webhooks/${webhookId}/recover with {"since": "<when it began to fail>"}. ` +
+        "Events are kept for 30 days.",
     ].join("\n"),
   };
 }
@@ -72,6 +75,10 @@ function suspendedNotice({ webhookId, webhook, failure, isGone }: ExhaustedDeliv
 /** Returns a name in one line: mail services refuse a subject of several, and no text of ours should seem to begin in a name. */
 function toOneLine({ name }: WebhookRecord): string {
   return name.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
+function describeReceiver(webhookId: string, webhook: WebhookRecord): string {
+  return `the webhook "${toOneLine(webhook)}" (${webhookId}) at ${toHost(webhook.url)}`;
 }
 
 /** Returns a URL's host, without path and query, which may hold a token. */

@@ -29,8 +29,10 @@ export async function notifyQuotaSpent(tenantId: string, skipped: SkippedDeliver
     text: [
       `Events go on being recorded, and deliveries are kept as skipped. Nothing is lost: events are kept for 30 days.`,
       "",
-      `The quota resets on ${reset}. Then send what was skipped: POST /webhooks/{id}/recover with {"since": "${since ?? first}"}.`,
-      `To go on at once: allow use beyond the quotas (PATCH /tenant/features with {"overagesEnabled": true}) or change the tier, then recover.`,
+      `The quota resets on ${reset}. Then send what was skipped: ` +
+        `POST /webhooks/{id}/recover with {"since": "${since ?? first}"}.`,
+      'To go on at once: allow use beyond the quotas (PATCH /tenant/features with {"overagesEnabled": true}) ' +
+        "or change the tier, then recover.",
       "",
       "You get this mail once a day while deliveries are skipped.",
     ].join("\n"),

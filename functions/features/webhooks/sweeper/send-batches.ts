@@ -24,9 +24,10 @@ const MAX_BYTES = 1_000_000;
 type Collected = CollectedItem & { id: string };
 
 /**
- * Sends the events that a schedule has collected until its time, as one delivery or, where that is too large, as several; the next sweep goes on with
- * those that are left at `until`. A batch's id derives from its first event, and an event leaves the collection after its batch was written, the first one last: whatever is
- * cut off here and begun again, or done twice at once, sends nothing twice and leaves nothing out.
+ * Sends the events that a schedule has collected until its time, as one delivery or, where that is too large, as several;
+ * the next sweep goes on with those that are left at `until`. A batch's id derives from its first event, and an event
+ * leaves the collection after its batch was written, the first one last: whatever is cut off here and begun again, or
+ * done twice at once, sends nothing twice and leaves nothing out.
  */
 export async function sendBatches(
   tenantId: string,
@@ -78,7 +79,10 @@ async function readBatch(tenantId: string, webhookId: string, ports: DispatchPor
   return end < 0 ? page.items : page.items.slice(0, Math.max(1, end));
 }
 
-/** Sends a batch and returns the events in its delivery: where that was there already, they may be fewer than are collected now. */
+/**
+ * Sends a batch and returns the events in its delivery: where that was there already, they may be fewer than are
+ * collected now.
+ */
 async function sendBatch(
   tenantId: string,
   webhook: StoredWebhook,

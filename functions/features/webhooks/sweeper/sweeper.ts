@@ -18,8 +18,9 @@ const AHEAD_MS = 900_000;
 const SWEEP_MS = 40_000;
 
 /**
- * Returns the handler of sweeps: hands out all that is due (retries, moments of rate limits, schedules, and deliveries whose worker or message was lost)
- * and schedules the next sweep at the time that is due next. Any number may run at once: each delivery goes to the one that takes its lease.
+ * Returns the handler of sweeps: hands out all that is due (retries, moments of rate limits, schedules, and deliveries
+ * whose worker or message was lost) and schedules the next sweep at the time that is due next. Any number may run at
+ * once: each delivery goes to the one that takes its lease.
  */
 export function createSweepHandler(ports: Ports): (event: SQSEvent | ScheduledEvent) => Promise<SQSBatchResponse> {
   // One for all sweeps: each would schedule the same time, and each of its wake-ups begin another sweep that schedules.
@@ -44,7 +45,8 @@ async function sweepShard(shard: string, until: number, ports: SweeperPorts): Pr
     const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit });
     const fresh = entries.filter((entry) => !seen.has(toName(entry)));
     for (const entry of fresh) seen.add(toName(entry));
-    // An entry that is listed again was handled, and the index is a moment behind the table; or it could not be handled. Neither hides later ones.
+    // An entry that is listed again was handled, and the index is a moment behind the table; or it could not be handled.
+    // Neither hides later ones.
     behind = entries.length - fresh.length;
     if (fresh.length > 0) {
       if (!(await hasQueueCapacity("fast", ports))) return true;
@@ -54,7 +56,10 @@ async function sweepShard(shard: string, until: number, ports: SweeperPorts): Pr
   }
 }
 
-/** Hands entries out by tenant. Those of a tenant that fail stay in the index for the next sweep, and keep nothing from the others. */
+/**
+ * Hands entries out by tenant. Those of a tenant that fail stay in the index for the next sweep, and keep nothing from
+ * the others.
+ */
 async function handOut(entries: DueEntry[], until: number, ports: SweeperPorts): Promise<void> {
   for (const [tenantId, group] of Map.groupBy(entries, (entry) => entry.tenantId)) {
     const timers = group.filter(isTimer);

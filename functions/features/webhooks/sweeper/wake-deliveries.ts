@@ -86,7 +86,10 @@ function toMessages(tenantId: string, sent: PlannedDelivery[]): DeliveryMessage[
   }));
 }
 
-/** Ends deliveries that no worker survives as failed, for everybody to see: us, their webhook, and its owner. Throws UpstreamError. */
+/**
+ * Ends deliveries that no worker survives as failed, for everybody to see: us, their webhook, and its owner. Throws
+ * UpstreamError.
+ */
 async function failPoisonedDeliveries(tenantId: string, poisoned: DueDelivery[], ports: DispatchPorts): Promise<void> {
   if (poisoned.length === 0) return;
   const ids = poisoned.map(({ id }) => id);
@@ -104,7 +107,10 @@ async function failPoisonedDeliveries(tenantId: string, poisoned: DueDelivery[],
   await stats.flush();
 }
 
-/** Writes a failure; false when another worker has the delivery again. It is not the receiver's: it does not count towards a suspension. */
+/**
+ * Writes a failure; false when another worker has the delivery again. It is not the receiver's: it does not count towards
+ * a suspension.
+ */
 async function fail(tenantId: string, delivery: DueDelivery, failure: LastFailure, ports: DispatchPorts): Promise<boolean> {
   const health = { set: { health: "failed", lastFailureJson: JSON.stringify(failure) } };
   const writes: TableWrite[] = [

@@ -6,7 +6,7 @@ import { openSync } from "../support/sync.ts";
 const local = await startLocal();
 const products = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Lamp ${index}` }));
 
-test("an endpoint that answers gets its deliveries while others are silent", async () => {
+test("an endpoint that answers gets its deliveries while other endpoints are silent", async () => {
   verifies("webhooks.fair-share");
   const silent = await Promise.all([1, 2, 3].map(() => openSync(local, { answers: [{ hold: true }, 200] })));
   for (const { shop } of silent) await shop.secret.post("/products/bulk", { products: products(40) });

@@ -11,7 +11,7 @@ import { openSync, type Sync } from "../support/sync.ts";
 const local = await startLocal();
 const pem = (name: string) => readFileSync(new URL(`../../../support/fixtures/tls/${name}.pem`, import.meta.url), "utf8");
 
-describe("what a receiver does wrong is a failed attempt, told in words and tried again", () => {
+describe("a fault of the receiver is a failed attempt that is recorded in words and retried", () => {
   test.each([
     ["resets the connection", { answers: [{ fault: "reset" as const }, 200] }, /closed the connection/],
     ["sends half a body", { answers: [{ fault: "half" as const }, 200] }, /broke off|closed the connection/],
@@ -61,7 +61,7 @@ test("deliveries whose messages are lost are sent within a minute, once", async 
   expect((await sync.deliveries()).map(({ status }) => status)).toEqual(["delivered", "delivered", "delivered"]);
 });
 
-test("a purged queue of ticks delays a retry by a minute at most", async () => {
+test("a retry comes a minute late at most when the queue of wake-ups is purged", async () => {
   verifies("webhooks.lost-message");
   const sync = await openSync(local, { answers: [500, 200] });
   await sync.sell("a");
@@ -73,7 +73,7 @@ test("a purged queue of ticks delays a retry by a minute at most", async () => {
   expect(sync.receiver.requests).toHaveLength(2);
 });
 
-test("a delivery whose sender died after the POST is sent again under the same id, as the same attempt", async () => {
+test("a delivery whose worker died after the POST is sent again under the same id, as the same attempt", async () => {
   verifies("webhooks.killed-sender");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
@@ -91,7 +91,7 @@ test("a delivery whose sender died after the POST is sent again under the same i
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 1 });
 });
 
-test("a message that comes again sends nothing again", async () => {
+test("a queue message that is received a second time sends nothing again", async () => {
   verifies("webhooks.repeated-message");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
@@ -105,7 +105,7 @@ test("a message that comes again sends nothing again", async () => {
   expect(sync.receiver.requests).toHaveLength(2);
 });
 
-test("an event that is read from the stream again makes no second delivery", async () => {
+test("an event that is read from the stream a second time makes no second delivery", async () => {
   verifies("webhooks.replayed-event");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];

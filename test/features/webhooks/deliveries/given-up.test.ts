@@ -13,7 +13,7 @@ const TWICE = { retryPolicy: { maxAttempts: 2, initialDelayMs: 1_000 } };
 const mailsTo = (address: string) => local.mails.filter(({ to }) => to === address);
 const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `p${from + index}`);
 
-test("five failures mark the webhook failed and mail its owner, and leave it active", async () => {
+test("a delivery whose five attempts failed marks its webhook as failed, mails the owner and leaves it active", async () => {
   verifies("deliveries.given-up", "deliveries.mail");
   const sync = await openSync(local, { answers: [{ status: 500, body: "out of memory" }], ownerEmail: "five@shop.example" });
 
@@ -43,12 +43,14 @@ test("five failures mark the webhook failed and mail its owner, and leave it act
       to: "five@shop.example",
       subject: 'The webhook "sync" fails',
       text: [
-        `A product.created event could not be delivered to the webhook "sync" (${sync.id}) at ${new URL(sync.receiver.url).host}, and is not tried again.`,
+        `A product.created event could not be delivered to the webhook "sync" (${sync.id}) at ` +
+          `${new URL(sync.receiver.url).host}, and is not tried again.`,
         "All 5 attempts failed. The last: The receiver answered 500.",
         "",
         `What the receiver answered each time: GET /webhooks/${sync.id}/deliveries/${delivery.id}`,
         `Send it again once the receiver works: POST /webhooks/${sync.id}/deliveries/${delivery.id}/redeliver`,
-        `or everything that was missed: POST /webhooks/${sync.id}/recover with {"since": "${delivery.eventCreatedAt}"} or an earlier time.`,
+        `or everything that was missed: POST /webhooks/${sync.id}/recover ` +
+          `with {"since": "${delivery.eventCreatedAt}"} or an earlier time.`,
         "",
         "The webhook stays active. Ten deliveries given up in a row suspend it. You get this mail once an hour at most.",
       ].join("\n"),
@@ -56,7 +58,7 @@ test("five failures mark the webhook failed and mail its owner, and leave it act
   ]);
 }, 60_000);
 
-test("what the mail names sends the delivery again", async () => {
+test("the calls that the mail names send the delivery again", async () => {
   verifies("deliveries.mail");
   const sync = await openSync(local, { answers: [500, 500, 200], fields: TWICE, ownerEmail: "again@shop.example" });
   await sync.sell("p1");
@@ -71,7 +73,7 @@ test("what the mail names sends the delivery again", async () => {
   expect(productsTold(sync.receiver)).toEqual(["p1", "p1", "p1"]);
 });
 
-test("an owner gets one mail an hour a webhook", async () => {
+test("an owner gets at most one mail an hour for each webhook", async () => {
   verifies("deliveries.mail-hourly");
   const sync = await openSync(local, { answers: [500], fields: ONCE, ownerEmail: "hourly@shop.example" });
   const counts: number[] = [];
@@ -90,7 +92,7 @@ test("an owner gets one mail an hour a webhook", async () => {
   expect(counts).toEqual([1, 1, 1, 2]);
 }, 60_000);
 
-test("a success clears the health, and the count of failures with it", async () => {
+test("a successful delivery sets the webhook's health back, and the count of failures with it", async () => {
   verifies("deliveries.success-clears");
   const answers = [...Array(9).fill(500), 200, ...Array(9).fill(500)];
   const sync = await openSync(local, { answers, fields: ONCE });
@@ -106,7 +108,7 @@ test("a success clears the health, and the count of failures with it", async () 
   expect(await sync.webhook()).toMatchObject({ status: "active", health: "failed" });
 }, 60_000);
 
-test("ten deliveries given up in a row suspend the webhook, with a mail", async () => {
+test("a webhook is suspended, with a mail, after ten failed deliveries in a row", async () => {
   verifies("deliveries.ten-suspend");
   const sync = await openSync(local, { answers: [500], fields: ONCE, ownerEmail: "ten@shop.example" });
 
@@ -124,11 +126,13 @@ test("ten deliveries given up in a row suspend the webhook, with a mail", async 
     to: "ten@shop.example",
     subject: 'The webhook "sync" was suspended',
     text: [
-      `Ten deliveries in a row were given up, so the webhook "sync" (${sync.id}) at ${new URL(sync.receiver.url).host} was suspended. Nothing is sent to it until you activate it.`,
+      `Ten deliveries in a row were given up, so the webhook "sync" (${sync.id}) at ` +
+        `${new URL(sync.receiver.url).host} was suspended. Nothing is sent to it until you activate it.`,
       "The last failure: The only attempt failed: The receiver answered 500.",
       "",
       `Activate it: PATCH /webhooks/${sync.id} with {"status": "active"}`,
-      `Then send what was missed: POST /webhooks/${sync.id}/recover with {"since": "<when it began to fail>"}. Events are kept for 30 days.`,
+      `Then send what was missed: POST /webhooks/${sync.id}/recover with {"since": "<when it began to fail>"}. ` +
+        "Events are kept for 30 days.",
     ].join("\n"),
   });
 }, 60_000);
@@ -153,7 +157,7 @@ test.each([[["active"]], [["inactive", "active"]]])(
   60_000,
 );
 
-test("a tenant without an owner's address finds the notice in the webhook", async () => {
+test("a tenant without an owner's address finds the mail's text as notice in the webhook", async () => {
   verifies("deliveries.notice");
   const mailsBefore = local.mails.length;
   const sync = await openSync(local, { answers: [500], fields: ONCE });

@@ -50,7 +50,7 @@ async function leased(sync: Sync, { messages, each }: { messages: number; each: 
   return { event: { Records } as unknown as SQSEvent, ids: wanted.map(({ id }) => id) };
 }
 
-test("an outcome that cannot be written cuts off nothing that is under way beside it", async () => {
+test("an outcome that cannot be written does not cut off other attempts under way", async () => {
   verifies("webhooks.store-away");
   const sync = await openSync(local, { answers: [200, { hold: true }, 200] });
   const { event, ids } = await leased(sync, { messages: 1, each: 2 });
@@ -88,7 +88,7 @@ test("an outcome that cannot be written cuts off nothing that is under way besid
   expect(sync.receiver.requests).toHaveLength(3);
 });
 
-test("of many messages that ask for a rateLimit's moments at once, none goes away without", async () => {
+test("many messages that ask for the moments of one rateLimit at once all get theirs", async () => {
   verifies("webhooks.rate-limit");
   const sync = await openSync(local, { fields: { rateLimit: 1 } });
   const { event, ids } = await leased(sync, { messages: 60, each: 1 });

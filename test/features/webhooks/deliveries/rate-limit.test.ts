@@ -5,7 +5,7 @@ import { openSync, productsTold } from "../support/sync.ts";
 
 const local = await startLocal();
 
-test("a webhook with a rateLimit gets no more deliveries a second, and all of them in the end", async () => {
+test("a webhook with a rateLimit gets no more deliveries a second than that, and all of them in the end", async () => {
   verifies("webhooks.rate-limit");
   const sync = await openSync(local, { fields: { rateLimit: 2 } });
   const products = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, name: `Chair ${index}` }));
@@ -24,7 +24,7 @@ test("a webhook with a rateLimit gets no more deliveries a second, and all of th
   expect(productsTold(sync.receiver).toSorted()).toEqual(products.map(({ id }) => id));
 });
 
-test("a rateLimit holds up nobody else", async () => {
+test("the rateLimit of one webhook does not delay the deliveries of another", async () => {
   verifies("webhooks.rate-limit");
   const slow = await openSync(local, { fields: { rateLimit: 1 } });
   const other = await openSync(local);

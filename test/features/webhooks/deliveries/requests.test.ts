@@ -47,14 +47,14 @@ test("a delivery carries the envelope and the headers of both families", async (
   });
 });
 
-test("without a secret a delivery is not signed", async () => {
+test("a delivery of a webhook without a secret is not signed", async () => {
   verifies("deliveries.headers");
   const { headers } = await receivedWith({});
 
   expect(Object.keys(headers).filter((name) => name.includes("signature"))).toEqual([]);
 });
 
-test("with a secret both families of headers sign the exact bytes", async () => {
+test("a delivery of a webhook with a secret is signed over its exact bytes by both families of headers", async () => {
   verifies("deliveries.signed");
   const { headers, body } = await receivedWith({ secret: SECRET });
 
@@ -63,7 +63,7 @@ test("with a secret both families of headers sign the exact bytes", async () => 
   expect(headers).not.toHaveProperty("x-webhook-signature-next");
 });
 
-test("each attempt is signed at its own time", async () => {
+test("each attempt of a delivery is signed at its own time", async () => {
   verifies("deliveries.signed");
   const sync = await openSync(local, { answers: [500, 200], fields: { secret: SECRET } });
 
@@ -78,7 +78,7 @@ test("each attempt is signed at its own time", async () => {
   expect(second!["x-webhook-signature"]).toBe(first!["x-webhook-signature"]);
 });
 
-test.each(["POST", "PUT", "PATCH"])("the webhook's method %s is used", async (method) => {
+test.each(["POST", "PUT", "PATCH"])("a delivery is sent by the webhook's method %s", async (method) => {
   verifies("deliveries.methods");
   expect((await receivedWith({ method })).method).toBe(method);
 });
@@ -91,19 +91,19 @@ const AUTH = [
   ["apiKey", { apiKey: "key-1", apiKeyHeader: "X-Our-Key" }, { "x-our-key": "key-1" }],
 ] as const;
 
-test.each(AUTH)("authType %s with %j reaches the receiver as %j", async (authType, authConfig, expected) => {
+test.each(AUTH)("a delivery with authType %s and %j reaches the receiver with %j", async (authType, authConfig, expected) => {
   verifies("deliveries.auth");
   expect((await receivedWith({ authType, authConfig })).headers).toMatchObject(expected);
 });
 
-test("the webhook's own headers reach the receiver", async () => {
+test("a delivery carries the webhook's own headers", async () => {
   verifies("deliveries.custom-headers");
   const { headers } = await receivedWith({ headers: { "X-Shop": "oak & pine", "X-Region": "north" } });
 
   expect(headers).toMatchObject({ "x-shop": "oak & pine", "x-region": "north" });
 });
 
-test("payloadTemplate makes the body, and the signature is over what it made", async () => {
+test("payloadTemplate makes the body of a delivery, and the signature is over that body", async () => {
   verifies("deliveries.template");
   const payloadTemplate = '{"text": "{{data.name}} is new", "id":   "{{id}}"}';
 
@@ -134,7 +134,7 @@ test("during a rotation's grace the old secret and the new one sign, and after i
   expect(after!.headers["webhook-signature"]).not.toContain(" ");
 });
 
-test("a retry goes where the webhook points to by then, as it is by then", async () => {
+test("a retry uses the webhook's url and method as they are by then", async () => {
   verifies("deliveries.changed-webhook");
   const sync = await openSync(local, { answers: [500] });
   const other = await openSync(local, { fields: { events: ["post.created"] } });

@@ -53,7 +53,7 @@ test.each(POLICIES)("$what", async ({ retryPolicy, seconds }) => {
   expect(await sync.newest()).toMatchObject({ status: "failed", attemptCount: seconds.length + 1 });
 });
 
-test("a first delay above two hours is kept to where no maxDelayMs is given", async () => {
+test("a retryPolicy's initialDelayMs above two hours is kept when no maxDelayMs is given", async () => {
   verifies("deliveries.retry-policy");
   const sync = await openSync(local, { answers: [500], fields: { retryPolicy: { initialDelayMs: 36_000_000 } } });
 
@@ -85,7 +85,7 @@ test.each(RETRY_AFTERS)("Retry-After: $value of a $status: $what", async ({ stat
   expect(dueInMs).toBeLessThanOrEqual(between[1]);
 });
 
-test("a date in Retry-After is waited for", async () => {
+test("a retry waits until the date that Retry-After gives", async () => {
   verifies("deliveries.retry-after");
   const at = Math.ceil(local.clock.now() / 1_000) * 1_000 + 600_000;
   const retryAfter = { "retry-after": new Date(at).toUTCString() };
@@ -96,7 +96,7 @@ test("a date in Retry-After is waited for", async () => {
   expect((await sync.newest()).nextAttemptAt).toBe(new Date(at).toISOString());
 });
 
-test("410 Gone suspends the webhook at once, with a mail, and is not tried again", async () => {
+test("a webhook that answers 410 Gone is suspended at once, with a mail, and its delivery is not retried", async () => {
   verifies("deliveries.gone");
   const sync = await openSync(local, { answers: [410], ownerEmail: "gone@shop.example" });
 
@@ -113,7 +113,7 @@ test("410 Gone suspends the webhook at once, with a mail, and is not tried again
   expect(mails[0]!.text).toContain("The receiver answered 410 Gone, so the webhook");
 });
 
-test("of several 410 Gone at the same time one mail is written", async () => {
+test("a webhook that answers 410 Gone to several deliveries at once causes one mail", async () => {
   verifies("deliveries.gone");
   const sync = await openSync(local, { answers: [200, { status: 410, hold: true }], ownerEmail: "gone-often@shop.example" });
   await sync.sell("p0");
@@ -129,22 +129,25 @@ test("of several 410 Gone at the same time one mail is written", async () => {
   ]);
 });
 
-test.each([301, 302, 307, 308])("a redirect (%i) is a failure: it is tried again, and its target never asked", async (status) => {
-  verifies("deliveries.redirects");
-  const target = await openSync(local);
-  const sync = await openSync(local, { answers: [{ status, headers: { location: target.receiver.url } }, 200] });
+test.each([301, 302, 307, 308])(
+  "a redirect (%i) is a failure: the delivery is retried, and the redirect's target never asked",
+  async (status) => {
+    verifies("deliveries.redirects");
+    const target = await openSync(local);
+    const sync = await openSync(local, { answers: [{ status, headers: { location: target.receiver.url } }, 200] });
 
-  await sync.sell("p1");
-  const redirected = await sync.newest();
-  await local.clock.advance("67s");
+    await sync.sell("p1");
+    const redirected = await sync.newest();
+    await local.clock.advance("67s");
 
-  expect(redirected).toMatchObject({ status: "pending", responseCode: status });
-  expect(redirected.attempts[0].errorMessage).toBe(`The receiver answered with a redirect (${status}), which is not followed.`);
-  expect(target.receiver.requests).toEqual([]);
-  expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
-});
+    expect(redirected).toMatchObject({ status: "pending", responseCode: status });
+    expect(redirected.attempts[0].errorMessage).toBe(`The receiver answered with a redirect (${status}), which is not followed.`);
+    expect(target.receiver.requests).toEqual([]);
+    expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
+  },
+);
 
-test("an answer that does not come within timeoutMs is a failure, and the delivery is tried again", async () => {
+test("an answer that does not come within timeoutMs is a failure, and the delivery is retried", async () => {
   verifies("deliveries.time-out");
   const sync = await openSync(local, { answers: [{ hold: true }, 200], fields: { timeoutMs: 1_000 } });
 

@@ -16,7 +16,7 @@ const ROWS = [
   { attempt: 5, delay: "2 hours", earliest: 6_480_000, latest: 7_980_000, within: "2h53m40s" },
 ];
 
-test("the first attempt is made at once", async () => {
+test("the first attempt of a delivery is made at once", async () => {
   verifies("deliveries.first-attempt");
   const { answers, times } = timed(local, [200]);
   const sync = await openSync(local, { answers });
@@ -50,7 +50,7 @@ test.each(ROWS)(
   60_000,
 );
 
-test("a delivery that waits tells when it is tried again, and is tried then and not before", async () => {
+test("a delivery that waits shows the time of its next attempt, and is attempted then and not before", async () => {
   verifies("deliveries.retry-table");
   const { answers, times } = timed(local, [500, 500, 200]);
   const sync = await openSync(local, { answers });
@@ -69,7 +69,7 @@ test("a delivery that waits tells when it is tried again, and is tried then and 
   expect(times).toHaveLength(2);
 });
 
-test("after five attempts a delivery is given up", async () => {
+test("a delivery fails after five attempts", async () => {
   verifies("deliveries.five-attempts");
   const { answers, times } = timed(local, [500]);
   const sync = await openSync(local, { answers });

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const told = ({ receiver }: Sync): string[] =>
   receiver.requests.flatMap((request) => request.json().data.events.map(({ data }: { data: { id: string } }) => data.id));
 
-test("a schedule that comes sooner sends sooner what was collected before it", async () => {
+test("a schedule that is changed to an earlier time sends earlier collected events at that time", async () => {
   verifies("webhooks.schedule-changed");
   const sync = await openSync(local, { fields: YEARLY });
   await sync.sell("a");
@@ -34,7 +34,7 @@ test("a schedule that comes sooner sends sooner what was collected before it", a
 test.each([
   ["taken away", null],
   ["switched off", { ...YEARLY.schedule, enabled: false }],
-])("what was collected is sent at once when the schedule is %s", async (_what, schedule) => {
+])("collected events are sent at once when the schedule is %s", async (_what, schedule) => {
   verifies("webhooks.schedule-changed");
   const sync = await openSync(local, { fields: YEARLY });
   await sync.sell("a");
@@ -45,7 +45,7 @@ test.each([
   expect(told(sync)).toEqual(["a"]);
 });
 
-test("a sweep that is cut off while it clears away what it sent leaves nothing to be sent twice", async () => {
+test("a sweep that is cut off while it removes sent events leaves nothing to be sent twice", async () => {
   verifies("webhooks.sweeps-at-once");
   const sync = await openSync(local, { fields: EACH_FIVE_MINUTES });
   const products = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, name: `Chair ${index}` }));

@@ -24,7 +24,7 @@ test("a webhook gets the events that it names, and no others", async () => {
   expect(sync.receiver.requests.map(({ headers }) => headers["x-webhook-event"])).toEqual(["product.updated", "product.deleted"]);
 });
 
-test("eventFilters lets through what fits the event's data", async () => {
+test("eventFilters lets an event through when its data fits", async () => {
   verifies("deliveries.event-filters");
   const eventFilters = { price: { gte: 100 }, categories: { in: ["Desks"] } };
   const sync = await openSync(local, { fields: { eventFilters } });

@@ -123,7 +123,7 @@ test("a recovery that the quota covers in part says how many it sends, and goes 
   expect(productsTold(sync.receiver).sort()).toEqual(["p1", "p2", "p3", "p4"]);
 });
 
-test("the owner is mailed once a day; after the reset what the mail names sends what was skipped since the first day", async () => {
+test("the owner gets one mail a day, whose call sends what was skipped since the first day after the reset", async () => {
   verifies("quota.mail", "quota.reset");
   const sync = await openSync(local, { quota: 1, ownerEmail: "quota@shop.example" });
   await sync.sell("p1");
@@ -149,7 +149,8 @@ test("the owner is mailed once a day; after the reset what the mail names sends 
         "Events go on being recorded, and deliveries are kept as skipped. Nothing is lost: events are kept for 30 days.",
         "",
         `The quota resets on 2027-02-01. Then send what was skipped: POST /webhooks/{id}/recover with {"since": "${first}"}.`,
-        'To go on at once: allow use beyond the quotas (PATCH /tenant/features with {"overagesEnabled": true}) or change the tier, then recover.',
+        'To go on at once: allow use beyond the quotas (PATCH /tenant/features with {"overagesEnabled": true}) ' +
+          "or change the tier, then recover.",
         "",
         "You get this mail once a day while deliveries are skipped.",
       ].join("\n"),

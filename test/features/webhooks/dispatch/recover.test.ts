@@ -29,7 +29,7 @@ async function missMuch(): Promise<Sync> {
   return sync;
 }
 
-test("recover sends what failed, was skipped or never sent, and twice sends nothing twice", async () => {
+test("recover sends failed, skipped and never sent deliveries, and calling it twice sends nothing twice", async () => {
   verifies("recover.missed", "recover.idempotent");
   const sync = await missMuch();
 
@@ -50,7 +50,7 @@ test("recover sends what failed, was skipped or never sent, and twice sends noth
   expect((await sync.deliveries()).map(({ status }) => status)).toEqual(Array(4).fill("delivered"));
 });
 
-test("with onlyFailed what was skipped or never sent is left alone", async () => {
+test("recover with onlyFailed leaves skipped and never sent deliveries alone", async () => {
   verifies("recover.only-failed");
   const sync = await missMuch();
 
@@ -61,7 +61,7 @@ test("with onlyFailed what was skipped or never sent is left alone", async () =>
   expect(productsTold(sync.receiver)).toEqual(["delivered", "failed", "failed"]);
 });
 
-test("a webhook that is created after the events gets those of its kind, and those that fit its filter", async () => {
+test("recover sends a webhook that was created after the events those of its types that fit its filter", async () => {
   verifies("recover.never-sent");
   const { shop, sell } = await openSync(local);
   await sell("p1");
@@ -79,7 +79,7 @@ test("a webhook that is created after the events gets those of its kind, and tho
   expect(productsTold(receiver)).toEqual(["p2"]);
 });
 
-test("since and until bound the events by their time, both inclusive", async () => {
+test("recover bounds the events by their time, since and until inclusive", async () => {
   verifies("recover.span");
   const sync = await openSync(local, { answers: [500, 500, 500, 500, 200], fields: ONCE });
   const times: string[] = [];
@@ -96,7 +96,7 @@ test("since and until bound the events by their time, both inclusive", async () 
   expect(productsTold(sync.receiver).slice(4).sort()).toEqual(["p2", "p3"]);
 });
 
-test("what has waited longer than the log keeps is no fault: the span begins 30 days ago", async () => {
+test("recover with a since before the log's 30 days begins 30 days ago", async () => {
   verifies("recover.span");
   const sync = await openSync(local);
 
@@ -106,7 +106,7 @@ test("what has waited longer than the log keeps is no fault: the span begins 30 
   expect(body.data.since).toBe(hoursAgo(local, 720));
 });
 
-test("what is recovered has all attempts before it again", async () => {
+test("a recovered delivery has all attempts of its policy again", async () => {
   verifies("recover.retry-budget");
   const sync = await openSync(local, { answers: [500], fields: { retryPolicy: { maxAttempts: 2, initialDelayMs: 1_000 } } });
   await sync.sell("p1");
@@ -120,7 +120,7 @@ test("what is recovered has all attempts before it again", async () => {
   expect(await sync.newest()).toMatchObject({ status: "failed", attemptCount: 4 });
 });
 
-test("what is more than one call looks at goes on by its cursor", async () => {
+test("recover goes on by its cursor when there is more than one call looks at", async () => {
   verifies("recover.bounded");
   const sync = await openSync(local, { fields: { status: "inactive", events: ["contact.submitted"] } });
   const { tenantId, workspaceId } = sync.shop;
@@ -155,7 +155,7 @@ test("what is more than one call looks at goes on by its cursor", async () => {
   expect(sync.receiver.requests).toHaveLength(1_100);
 }, 120_000);
 
-test("bad spans and foreign cursors are refused, and nothing is sent", async () => {
+test("recover refuses bad spans and cursors of another webhook, and sends nothing", async () => {
   verifies("recover.refused");
   const [sync, other] = [await openSync(local), await openSync(local)];
   const later = new Date(local.clock.now() + 1_000).toISOString();
@@ -182,16 +182,19 @@ test("bad spans and foreign cursors are refused, and nothing is sent", async () 
   expect(other.receiver.requests).toEqual([]);
 });
 
-test.each(["inactive", "suspended"])("a webhook that is %s recovers nothing: 409 says what to do first", async (status) => {
-  verifies("recover.inactive");
-  const sync = await openSync(local);
-  await setStatus(sync, status);
-  await sync.sell("p1");
+test.each(["inactive", "suspended"])(
+  "recover answers 409 for a webhook that is %s, and says what to do first",
+  async (status) => {
+    verifies("recover.inactive");
+    const sync = await openSync(local);
+    await setStatus(sync, status);
+    await sync.sell("p1");
 
-  const answer = await sync.recover();
+    const answer = await sync.recover();
 
-  expect(answer.status).toBe(409);
-  expect(answer.body.error.message).toBe(
-    `The webhook is ${status}. Activate it first: PATCH /webhooks/{id} with {"status": "active"}.`,
-  );
-});
+    expect(answer.status).toBe(409);
+    expect(answer.body.error.message).toBe(
+      `The webhook is ${status}. Activate it first: PATCH /webhooks/{id} with {"status": "active"}.`,
+    );
+  },
+);

@@ -16,7 +16,7 @@ async function redeliver(sync: Sync, id?: string) {
 
 const idsTold = ({ receiver }: Sync) => new Set(receiver.requests.map(({ headers }) => headers["x-webhook-id"]));
 
-test("a delivered one is sent again at once, under the same event id", async () => {
+test("redeliver sends a delivered event again at once, under the same event id", async () => {
   verifies("redeliver.any");
   const sync = await openSync(local);
   await sync.sell("p1");
@@ -33,7 +33,7 @@ test("a delivered one is sent again at once, under the same event id", async () 
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
 });
 
-test("a failed one is sent again with all attempts before it, and its success clears the health", async () => {
+test("redeliver sends a failed delivery with all attempts of its policy, and its success sets the health back", async () => {
   verifies("redeliver.any");
   const answers = [500, 500, 500, 200];
   const sync = await openSync(local, { answers, fields: { retryPolicy: { maxAttempts: 2, initialDelayMs: 1_000 } } });
@@ -52,7 +52,7 @@ test("a failed one is sent again with all attempts before it, and its success cl
   expect((await sync.webhook()).health).toBe("healthy");
 });
 
-test("a skipped one is sent", async () => {
+test("redeliver sends a skipped delivery", async () => {
   verifies("redeliver.any");
   const sync = await openSync(local, { fields: { status: "inactive" } });
   await sync.sell("p1");
@@ -64,7 +64,7 @@ test("a skipped one is sent", async () => {
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 1 });
 });
 
-test("one that waits for its retry is sent now instead of then", async () => {
+test("redeliver sends a delivery that waits for its retry now instead of then", async () => {
   verifies("redeliver.any");
   const sync = await openSync(local, { answers: [500, 200] });
   await sync.sell("p1");
@@ -76,7 +76,7 @@ test("one that waits for its retry is sent now instead of then", async () => {
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2, nextAttemptAt: null });
 });
 
-test("one that is being sent this very moment is not sent beside that: 409", async () => {
+test("redeliver answers 409 for a delivery that is being sent this very moment", async () => {
   verifies("redeliver.under-way");
   const sync = await openSync(local, { answers: [{ status: 200, hold: true }] });
   await sync.shop.secret.post("/products", { id: "p1", name: "Oak desk" });
@@ -92,7 +92,7 @@ test("one that is being sent this very moment is not sent beside that: 409", asy
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 1 });
 });
 
-test.each(["inactive", "suspended"])("a webhook that is %s redelivers nothing: 409", async (status) => {
+test.each(["inactive", "suspended"])("redeliver answers 409 for a webhook that is %s", async (status) => {
   verifies("redeliver.inactive");
   const sync = await openSync(local);
   await sync.sell("p1");
@@ -104,7 +104,7 @@ test.each(["inactive", "suspended"])("a webhook that is %s redelivers nothing: 4
   expect(sync.receiver.requests).toHaveLength(1);
 });
 
-test("another tenant's, workspace's or webhook's deliveries are 404 in every call", async () => {
+test("every call answers 404 for deliveries of another tenant, workspace or webhook", async () => {
   verifies("deliveries.foreign");
   const shop = { workspaces: ["east-shop", "west-shop"] };
   const [mine, theirs] = [await openSync(local, { shop }), await openSync(local)];

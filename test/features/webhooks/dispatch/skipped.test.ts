@@ -39,7 +39,7 @@ test.each(["inactive", "suspended"])(
   },
 );
 
-test("a webhook that is created inactive skips, too", async () => {
+test("a webhook that is created inactive skips its deliveries", async () => {
   verifies("deliveries.skipped");
   const sync = await openSync(local, { fields: { status: "inactive" } });
 
@@ -65,7 +65,7 @@ test("a retry that is due while the webhook is inactive is skipped and keeps its
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
 });
 
-test("a webhook that is active again before a retry is due makes it as if nothing had been", async () => {
+test("a webhook that is active again before a retry is due gets the retry at its time", async () => {
   verifies("deliveries.skipped");
   const sync = await openSync(local, { answers: [500, 200] });
   await sync.sell("p1");
@@ -77,7 +77,7 @@ test("a webhook that is active again before a retry is due makes it as if nothin
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
 });
 
-test("nothing is sent for an account whose subscription has ended, retries neither, and recover sends it when it is renewed", async () => {
+test("a tenant without a subscription gets no deliveries and no retries, and recover sends them once it is renewed", async () => {
   verifies("deliveries.subscription");
   const sync = await openSync(local, { answers: [500, 200] });
   await sync.sell("p1");

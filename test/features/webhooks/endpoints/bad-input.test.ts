@@ -65,7 +65,7 @@ test.each(cases)("%s is refused at create and at update, with its path, and noth
   expect((await shop.secret.get("/webhooks?limit=100")).body.data).toEqual(before);
 });
 
-test("all faults are told at once", async () => {
+test("a webhook with several faults is refused with all of them at once", async () => {
   verifies("webhooks.bad-input-at-once");
   const { body } = await shop.secret.post("/webhooks", {
     ...basic,
@@ -87,7 +87,7 @@ test("all faults are told at once", async () => {
   ]);
 });
 
-test("each refusal is a sentence that says what to do", async () => {
+test("each refusal of a webhook is a sentence that says what to do", async () => {
   verifies("webhooks.bad-input");
   const messageOf = async (fields: object) => (await shop.secret.post("/webhooks", { ...basic, ...fields })).body.error.message;
 
@@ -99,7 +99,7 @@ test("each refusal is a sentence that says what to do", async () => {
   expect(await messageOf({ rateLimit: 0, headers: { Host: "a" } })).toBe("rateLimit must be >= 1.");
 });
 
-test("a change is checked together with what stays", async () => {
+test("a change is validated together with the fields that stay", async () => {
   verifies("webhooks.bad-input");
   const template = '{"name": {{#data.price}}"{{data.name}}"{{/data.price}} }';
   const { body } = await shop.secret.post("/webhooks", {
@@ -123,7 +123,7 @@ test("a change is checked together with what stays", async () => {
   expect(other.status).toBe(200);
 });
 
-test("the template of a webhook with a schedule is tried on a batch, which is what it will be filled with", async () => {
+test("the template of a webhook with a schedule is validated on a batch, with which it will be filled", async () => {
   verifies("webhooks.bad-input");
   const schedule = { enabled: true, cronExpression: "0 6 * * *", timezone: "Europe/Stockholm" };
   const forOne = '{"name": {{#data.name}}"{{data.name}}"{{/data.name}} }';

@@ -31,7 +31,7 @@ const whole = {
 };
 const masked = { secret: "••••ours", authConfig: { username: "ida", password: "••••orse" } };
 
-test("name, url and events are enough; the rest has its defaults", async () => {
+test("a webhook needs name, url and events only; the other fields have their defaults", async () => {
   verifies("webhooks.create", "webhooks.defaults");
   const { status, body } = await shop.secret.post("/webhooks", basic);
 
@@ -53,7 +53,7 @@ test("name, url and events are enough; the rest has its defaults", async () => {
   });
 });
 
-test("every field comes back as it was sent, secrets masked", async () => {
+test("every field of a webhook is read back as it was sent, secrets masked", async () => {
   verifies("webhooks.fields", "webhooks.masks", "webhooks.read");
   const created = await shop.secret.post("/webhooks", whole);
   const read = await shop.secret.get(`/webhooks/${created.body.data.id}`);
@@ -63,7 +63,7 @@ test("every field comes back as it was sent, secrets masked", async () => {
   expect(created.body.data).toEqual(read.body.data);
 });
 
-test.each(["put", "patch"] as const)("%s changes what is given and leaves the rest", async (method) => {
+test.each(["put", "patch"] as const)("%s changes the given fields and leaves the others", async (method) => {
   verifies("webhooks.update");
   const { body } = await shop.secret.post("/webhooks", whole);
   const path = `/webhooks/${body.data.id}`;
@@ -77,7 +77,7 @@ test.each(["put", "patch"] as const)("%s changes what is given and leaves the re
   expect((await shop.secret.get(path)).body.data).toEqual(changed.body.data);
 });
 
-test("null takes an optional field away, or back to its default; what is required stays", async () => {
+test("null takes an optional field away, or back to its default, and is refused for a required one", async () => {
   verifies("webhooks.update-null");
   const { body } = await shop.secret.post("/webhooks", whole);
   const path = `/webhooks/${body.data.id}`;
@@ -99,7 +99,7 @@ test("null takes an optional field away, or back to its default; what is require
   expect((await shop.secret.get(path)).body.data).toEqual(changed.body.data);
 });
 
-test("a webhook that is sent back as it was read stays as it is, secrets too", async () => {
+test("a webhook that is sent back as it was read stays as it is, with its secrets", async () => {
   verifies("webhooks.update-unchanged");
   const { body } = await shop.secret.post("/webhooks", whole);
   await local.clock.advance("1s");
@@ -110,7 +110,7 @@ test("a webhook that is sent back as it was read stays as it is, secrets too", a
   expect(sentBack.body.data).toEqual(body.data);
 });
 
-test("of changes at the same time none is lost", async () => {
+test("several changes of a webhook at the same time are all kept", async () => {
   verifies("webhooks.update-together");
   const { body } = await shop.secret.post("/webhooks", basic);
   const path = `/webhooks/${body.data.id}`;
@@ -129,7 +129,7 @@ test("of changes at the same time none is lost", async () => {
   expect((await shop.secret.get(path)).body.data).toMatchObject({ ...Object.assign({}, ...changes), secret: "••••cret" });
 });
 
-test("a deleted webhook is gone, with what deliveries have shown of it", async () => {
+test("a deleted webhook is gone, together with its state", async () => {
   verifies("webhooks.delete");
   const { body } = await shop.secret.post("/webhooks", basic);
   const { id } = body.data;
@@ -144,7 +144,7 @@ test("a deleted webhook is gone, with what deliveries have shown of it", async (
   expect(await local.ports.tables.webhooks.get(shop.tenantId, stateKey)).toBeNull();
 });
 
-test("with a workspace only its own webhooks are there; without one, all", async () => {
+test("a call with a workspace sees that workspace's webhooks only, a call without one all of them", async () => {
   verifies("webhooks.workspaces");
   const side = shop.secret.with({ "x-workspace-id": "side-shop" });
   const tenant = shop.secret.with({ "x-workspace-id": "" });

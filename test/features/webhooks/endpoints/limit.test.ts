@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const basic = { name: "sync", url: "http://127.0.0.1:9999/hook", events: ["product.created"] };
 
-test("70 webhooks at the same time in a workspace for 50: exactly 50 are there, and one more once one is deleted", async () => {
+test("a workspace for 50 webhooks keeps exactly 50 of 70 at the same time, and takes one more once one is deleted", async () => {
   verifies("webhooks.limit", "webhooks.limit-parallel", "webhooks.limit-freed");
   const { secret } = await local.newShop();
 

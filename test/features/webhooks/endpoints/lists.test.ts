@@ -28,7 +28,7 @@ const namesOf = async (query: string) => {
   return status === 200 ? body.data.results.map(({ name }: { name: string }) => name) : body.details;
 };
 
-test("the latest comes first, page by page", async () => {
+test("webhooks are listed with the latest first, page by page", async () => {
   verifies("webhooks.list");
   const first = (await shop.secret.get("/webhooks?limit=3")).body;
   const second = (await shop.secret.get("/webhooks?limit=3&page=2")).body;
@@ -54,7 +54,7 @@ test.each([
   ["nameContains=A", ["contacts", "Audit", "Warehouse"]],
   ["urlContains=STOCK", ["Audit", "Warehouse"]],
   ["urlContains=hook&status=active", ["Warehouse"]],
-])("%s", async (query, names) => {
+])("webhooks filtered by %s are those that fit", async (query, names) => {
   verifies("webhooks.list-filters");
   expect(await namesOf(query)).toEqual(names);
 });
@@ -64,12 +64,12 @@ test.each([
   ["sortBy=name", ["Warehouse", "contacts", "blog mirror", "Audit"]],
   ["sortBy=createdAt&sortOrder=asc", ["Warehouse", "blog mirror", "Audit", "contacts"]],
   ["sortBy=updatedAt&limit=1", ["Warehouse"]],
-])("%s", async (query, names) => {
+])("webhooks are listed in the order of %s", async (query, names) => {
   verifies("webhooks.list-sort");
   expect(await namesOf(query)).toEqual(names);
 });
 
-test("sorted by status, those of one status come in a stable order", async () => {
+test("webhooks sorted by status come in a stable order within one status", async () => {
   verifies("webhooks.list-sort");
   const whole = (await shop.secret.get("/webhooks?sortBy=status&sortOrder=asc")).body.data.results;
   const pages = await Promise.all(
@@ -91,7 +91,7 @@ test.each(["status=gone", "events=product.sold", "sortBy=url", "sortOrder=up", "
   },
 );
 
-test("the events are the 13 of the specification", async () => {
+test("GET /webhooks/events lists the 13 events of the specification", async () => {
   verifies("webhooks.events");
   const { body } = await shop.secret.get("/webhooks/events");
 
@@ -113,7 +113,7 @@ test("the events are the 13 of the specification", async () => {
   ]);
 });
 
-test("with schemas each event tells what it means, what its data looks like, and a sample", async () => {
+test("GET /webhooks/events with schemas gives each event a description, the schema of its data, and a sample", async () => {
   verifies("webhooks.events-schemas");
   const { body } = await shop.secret.get("/webhooks/events?schemas=true");
 

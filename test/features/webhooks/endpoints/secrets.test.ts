@@ -30,14 +30,14 @@ const delivered = async (id: string) => {
 };
 const signature = (body: string, secret: string) => `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 
-test("a short secret shows nothing, a long one its last four", async () => {
+test("a short secret is masked whole, a long one shows its last four characters", async () => {
   verifies("webhooks.masks");
   const shown = await Promise.all(["1234567", "12345678"].map(async (secret) => (await create({ secret })).secret));
 
   expect(shown).toEqual(["••••", "••••5678"]);
 });
 
-test("what is stored opens nothing by itself", async () => {
+test("the stored form of a secret opens nothing by itself", async () => {
   verifies("webhooks.secrets-sealed");
   const authConfig = {
     bearerToken: "bearer-in-clear",
@@ -53,7 +53,7 @@ test("what is stored opens nothing by itself", async () => {
   expect(stored).not.toContain("in-clear");
 });
 
-test("a mask that comes back leaves the secret as it is, one value or all", async () => {
+test("a mask that is sent back as it was shown leaves its secret as it is, for one value or all", async () => {
   verifies("webhooks.mask-back");
   const { id } = await create({
     secret: "the first secret",
@@ -72,7 +72,7 @@ test("a mask that comes back leaves the secret as it is, one value or all", asyn
   expect(headers.authorization).toBe(`Basic ${Buffer.from("bo:correct horse").toString("base64")}`);
 });
 
-test("a mask that is not the one that was shown is refused", async () => {
+test("a mask other than the one that was shown is refused", async () => {
   verifies("webhooks.mask-back");
   const { id } = await create({ secret: "the first secret" });
   const masks = { secret: "••••abcd", authType: "bearer", authConfig: { bearerToken: "••••" } };
@@ -88,7 +88,7 @@ test("a mask that is not the one that was shown is refused", async () => {
   expect(rotated.status).toBe(400);
 });
 
-test("without a secret nothing is signed, and null takes a secret away", async () => {
+test("a webhook without a secret signs nothing, and null takes a secret away", async () => {
   verifies("webhooks.unsigned");
   const { id, secret } = await create();
   const before = await delivered(id);
@@ -105,7 +105,7 @@ test("without a secret nothing is signed, and null takes a secret away", async (
   }
 });
 
-test("a rotation shows the new secret once, and both sign for a day", async () => {
+test("a rotation shows the new secret once, and both secrets sign for a day", async () => {
   verifies("webhooks.rotate");
   const { id } = await create({ secret: "the first secret" });
   const tomorrow = new Date(local.clock.now() + 86_400_000).toISOString();
@@ -122,7 +122,7 @@ test("a rotation shows the new secret once, and both sign for a day", async () =
   expect(read.body.data).toMatchObject({ secret: `••••${next.slice(-4)}`, previousSecretUntil: tomorrow });
 });
 
-test("once the grace is over the new secret signs alone", async () => {
+test("the new secret signs alone once a rotation's grace is over", async () => {
   verifies("webhooks.rotate-grace");
   const { id } = await create({ secret: "the first secret" });
   const { body } = await shop.secret.post(`/webhooks/${id}/rotate-secret`, { graceSeconds: 90 });
@@ -138,7 +138,7 @@ test("once the grace is over the new secret signs alone", async () => {
   expect((await shop.secret.get(`/webhooks/${id}`)).body.data).not.toHaveProperty("previousSecretUntil");
 });
 
-test("a given secret comes back masked; without a grace it alone signs from now on", async () => {
+test("a rotation to a given secret shows it masked, and without a grace it alone signs from now on", async () => {
   verifies("webhooks.rotate-given");
   const { id } = await create({ secret: "the first secret" });
 
@@ -151,7 +151,7 @@ test("a given secret comes back masked; without a grace it alone signs from now 
   expect(request.headers).not.toHaveProperty("x-webhook-signature-next");
 });
 
-test("a webhook that had no secret gets one; nothing signed before it", async () => {
+test("a rotation gives a webhook without a secret its first one, which signs alone", async () => {
   verifies("webhooks.rotate");
   const { id } = await create();
 

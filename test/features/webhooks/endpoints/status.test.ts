@@ -45,7 +45,7 @@ const createSuspended = async (): Promise<string> => {
   return id;
 };
 
-test.each(["active", "inactive", "suspended"])("a bulk makes webhooks %s, whatever they were", async (status) => {
+test.each(["active", "inactive", "suspended"])("a bulk call makes webhooks %s, whatever they were", async (status) => {
   verifies("webhooks.bulk-status");
   const ids = await Promise.all([create(), create(), create()]);
   await setStatus([ids[1]!], "inactive");
@@ -58,7 +58,7 @@ test.each(["active", "inactive", "suspended"])("a bulk makes webhooks %s, whatev
   for (const id of ids) expect((await read(id)).status).toBe(status);
 });
 
-test("an id that is not there, or is another workspace's, fails alone", async () => {
+test("a bulk call fails only for ids that are not there or are another workspace's", async () => {
   verifies("webhooks.bulk-status");
   const own = await create();
   const other = await create(shop.secret.with({ "x-workspace-id": "bulk-two" }));
@@ -76,7 +76,7 @@ test("an id that is not there, or is another workspace's, fails alone", async ()
   });
 });
 
-test("a webhook tells what its deliveries have shown", async () => {
+test("a webhook shows the state that its deliveries wrote", async () => {
   verifies("webhooks.state");
   const id = await createSuspended();
 
@@ -93,7 +93,7 @@ test("a webhook tells what its deliveries have shown", async () => {
 test.each([
   ["bulk", (id: string) => setStatus([id], "active")],
   ["update", (id: string) => shop.secret.patch(`/webhooks/${id}`, { status: "active" })],
-])("an activation by %s forgets the failures that suspended it", async (_way, activate) => {
+])("an activation by %s clears the failures that suspended the webhook", async (_way, activate) => {
   verifies("webhooks.activate");
   const id = await createSuspended();
 
@@ -108,7 +108,7 @@ test.each([
   expect(state).toEqual({ lastDeliveryAt: failed.lastDeliveryAt });
 });
 
-test("another change of a suspended webhook forgets nothing", async () => {
+test("a change of a suspended webhook other than its activation clears nothing", async () => {
   verifies("webhooks.activate");
   const id = await createSuspended();
 

@@ -23,7 +23,7 @@ const create = async (url: string, fields: object = {}): Promise<string> => {
 };
 const send = (id: string, body?: object) => shop.secret.post(`/webhooks/${id}/test`, body);
 
-test("a test sends the given event at once and tells the answer", async () => {
+test("a test delivery sends the given event at once and returns the answer", async () => {
   verifies("webhooks.test");
   const receiver = await startReceiver([{ status: 202, body: "thank you" }]);
   const id = await create(receiver.url, { secret: "a secret of ours" });
@@ -53,7 +53,7 @@ test("a test sends the given event at once and tells the answer", async () => {
   });
 });
 
-test("without a payload a sample of the webhook's first event is sent, through its template", async () => {
+test("a test delivery without a payload sends a sample of the webhook's first event, through its template", async () => {
   verifies("webhooks.test-sample");
   const receiver = await startReceiver();
   const plain = await create(receiver.url);
@@ -68,7 +68,7 @@ test("without a payload a sample of the webhook's first event is sent, through i
   expect(second).toEqual({ text: `post.updated: ${title}` });
 });
 
-test("a webhook with a schedule gets the test as a batch, as it will get everything", async () => {
+test("a test delivery to a webhook with a schedule is a batch, as all its deliveries are", async () => {
   verifies("webhooks.test-sample");
   const receiver = await startReceiver();
   const schedule = { enabled: true, cronExpression: "0 6 * * *", timezone: "UTC" };
@@ -90,7 +90,7 @@ test("a webhook with a schedule gets the test as a batch, as it will get everyth
   expect(request!.headers["x-webhook-event"]).toBe("batch");
 });
 
-test("a test that fails is told, and neither tried again nor counted against the webhook", async () => {
+test("a test delivery that fails is reported, and neither retried nor counted against the webhook", async () => {
   verifies("webhooks.test-failure");
   const receiver = await startReceiver([{ status: 503, body: "closed", headers: { "retry-after": "1" } }]);
   const gone = await startReceiver();
@@ -117,7 +117,7 @@ test("a test that fails is told, and neither tried again nor counted against the
   expect((await shop.secret.get(`/webhooks/${refusing}`)).body.data).toMatchObject({ health: "healthy", lastFailure: null });
 }, 60_000);
 
-test("a receiver that stays silent is given up when the webhook's time is over", async () => {
+test("a test delivery to a silent receiver ends at the webhook's time-out", async () => {
   verifies("webhooks.test-failure");
   const receiver = await startReceiver([{ hold: true }]);
   const id = await create(receiver.url, { timeoutMs: 1_000 });
@@ -129,7 +129,7 @@ test("a receiver that stays silent is given up when the webhook's time is over",
   expect(body.data.responseTime).toBeGreaterThanOrEqual(990);
 });
 
-test("a test goes out to inactive and suspended webhooks, too, and changes nothing of them", async () => {
+test("a test delivery goes out to inactive and suspended webhooks too, and changes nothing of them", async () => {
   verifies("webhooks.test-inactive");
   const receiver = await startReceiver();
   const id = await create(receiver.url);
@@ -142,7 +142,7 @@ test("a test goes out to inactive and suspended webhooks, too, and changes nothi
   expect(receiver.requests).toHaveLength(2);
 });
 
-test("a test is not metered", async () => {
+test("a test delivery is not metered", async () => {
   verifies("webhooks.test-unmetered");
   const receiver = await startReceiver();
   const id = await create(receiver.url);
@@ -156,7 +156,7 @@ test.each([
   [{ test_payload: { event_type: "product.sold", data: {} } }, "test_payload.event_type"],
   [{ test_payload: { event_type: "product.created" } }, "test_payload.data"],
   [{ test_payload: { event_type: "product.created", data: "p1" } }, "test_payload.data"],
-])("%j is refused", async (payload, param) => {
+])("a test delivery with %j is refused", async (payload, param) => {
   verifies("webhooks.test-bad-input");
   const id = await create("http://127.0.0.1:9999/hook");
 
@@ -166,7 +166,7 @@ test.each([
   expect(body.error.param).toBe(param);
 });
 
-test("a receiver that repeats what it was sent shows the caller no secret", async () => {
+test("a test delivery shows no secret that the receiver repeats", async () => {
   verifies("webhooks.secrets-echoed");
   const receiver = await startReceiver([({ headers }) => ({ body: JSON.stringify(headers) })]);
   const id = await create(receiver.url, { authType: "bearer", authConfig: { bearerToken: "token-in-clear" } });

@@ -4,7 +4,7 @@ import { verifies } from "../../../support/verifies.ts";
 import { startRawReceiver } from "./raw-receiver.ts";
 import { newSender, outgoing, sendTo } from "./sending-setup.ts";
 
-test("the receiver gets the method, path, headers and exact bytes, and 2xx is delivered", async () => {
+test("a request reaches the receiver with its method, path, headers and exact bytes, and 2xx is delivered", async () => {
   verifies("webhooks.receiver-faults", "webhooks.redirects", "webhooks.retry-after");
   const receiver = await startReceiver([{ status: 202, headers: { "X-Request-Id": "r1" }, body: '{"ok":true}' }]);
   const body = '{"name":"Eichentisch – 茶"}';
@@ -38,7 +38,7 @@ test.each([199, 300, 304, 400, 404, 410, 500, 503].filter((status) => status >= 
   },
 );
 
-test.each([301, 302, 303, 307, 308])("a redirect by %d is not followed and says so", async (status) => {
+test.each([301, 302, 303, 307, 308])("a redirect by %d is not followed, and the error says so", async (status) => {
   const elsewhere = await startReceiver();
   const receiver = await startReceiver([{ status, headers: { Location: elsewhere.url } }]);
 
@@ -63,23 +63,23 @@ describe("Retry-After", () => {
     ["Tuesday, 03-Feb-26 04:06:30 GMT", 90_000],
     ["Tue Feb  3 04:06:30 2026 GMT", 90_000],
     ["Mon, 02 Feb 2026 00:00:00 GMT", 0],
-  ])("%s is understood with 429 and 503", async (value, expected) => {
+  ])("Retry-After: %s is understood with 429 and 503", async (value, expected) => {
     expect(await waitAfter(429, value)).toBe(expected);
     expect(await waitAfter(503, value)).toBe(expected);
   });
 
-  test.each(["soon", "-5", "1.5", "1e3", "99999999999"])("%s means nothing", async (value) => {
+  test.each(["soon", "-5", "1.5", "1e3", "99999999999"])("Retry-After: %s is ignored", async (value) => {
     expect(await waitAfter(429, value)).toBeUndefined();
   });
 
-  test("counts with 429 and 503 only", async () => {
+  test("Retry-After counts with 429 and 503 only", async () => {
     expect(await waitAfter(500, "120")).toBeUndefined();
     expect(await waitAfter(200, "120")).toBeUndefined();
   });
 });
 
-describe("of an answer", () => {
-  test("the first 4 KB of the body are kept, and the connection ends", async () => {
+describe("reading an answer", () => {
+  test("the first 4 KB of an answer's body are kept, and the connection ends", async () => {
     const receiver = await startRawReceiver((socket) =>
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 9000\r\n\r\n${"é".repeat(4_500)}`),
     );
@@ -91,14 +91,14 @@ describe("of an answer", () => {
     await receiver.closed(0);
   });
 
-  test("an endless body is delivered when its status says so", async () => {
+  test("an answer with an endless body is delivered when its status says so", async () => {
     const receiver = await startReceiver([{ fault: "endless" }, { status: 500, fault: "endless" }]);
 
     expect(await sendTo(receiver.url)).toMatchObject({ delivered: true, status: 200, body: "x".repeat(4_096) });
     expect(await sendTo(receiver.url)).toMatchObject({ delivered: false, status: 500, error: "The receiver answered 500." });
   });
 
-  test("characters that are broken are replaced, and one that the limit cuts is left out", async () => {
+  test("broken characters of a body are replaced, and one that the limit cuts is left out", async () => {
     const bodies = [Buffer.from([0x61, 0xff, 0x62]), Buffer.from(`a${"é".repeat(4_000)}`)];
     const receiver = await startRawReceiver((socket, { connection }) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${bodies[connection]!.length}\r\n\r\n`);
@@ -109,7 +109,7 @@ describe("of an answer", () => {
     expect((await sendTo(receiver.url)).body).toBe(`a${"é".repeat(2_047)}`);
   });
 
-  test("30 headers and 8 KB of them are kept", async () => {
+  test("30 headers of an answer and 8 KB of them are kept", async () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`x-${index}`, "v"]));
     const long = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`x-${index}`, "v".repeat(2_400)]));
     const receiver = await startReceiver([{ headers: many }, { headers: long }]);
@@ -131,7 +131,7 @@ describe("of an answer", () => {
     ]);
   });
 
-  test("a body that ends with the connection is whole", async () => {
+  test("a body that ends with its connection is whole", async () => {
     const receiver = await startRawReceiver((socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nfine"));
 
     expect(await sendTo(receiver.url)).toMatchObject({ delivered: true, body: "fine" });

@@ -20,7 +20,7 @@ function startHoldingReceiver(count: number) {
 }
 
 describe("a kept connection", () => {
-  test("serves one delivery after the other", async () => {
+  test("a kept connection serves one delivery after the other", async () => {
     verifies("webhooks.receiver-faults");
     const receiver = await startRawReceiver((socket) => socket.write(OK));
     const sender = newSender();
@@ -30,7 +30,7 @@ describe("a kept connection", () => {
     expect(receiver.connections).toHaveLength(1);
   });
 
-  test("that the receiver closes on the next request costs no attempt: the request goes out anew at once", async () => {
+  test("a kept connection that the receiver closes on the next request costs no attempt: it is sent anew at once", async () => {
     const receiver = await startRawReceiver((socket, { connection, request }) => {
       if (connection === 0 && request === 1) socket.destroy();
       else socket.write(OK);
@@ -44,7 +44,7 @@ describe("a kept connection", () => {
     expect(receiver.connections).toHaveLength(2);
   });
 
-  test("is not an excuse twice, nor once a byte of the answer has come", async () => {
+  test("a request whose connection is closed a second time, or after a byte of the answer, is a failed attempt", async () => {
     const twice = await startRawReceiver((socket, { connection, request }) => {
       if (connection === 0 && request === 0) socket.write(OK);
       else socket.destroy();
@@ -64,7 +64,7 @@ describe("a kept connection", () => {
     expect(begun.connections).toHaveLength(1);
   });
 
-  test("is one of 64 to a receiver and 256 in all", async () => {
+  test("kept connections are limited to 64 to a receiver and 256 in all", async () => {
     const receivers = await Promise.all(Array.from({ length: 5 }, () => startHoldingReceiver(80)));
     const sender = newSender();
 
@@ -78,7 +78,7 @@ describe("a kept connection", () => {
     expect(kept).toEqual([64, 64, 64, 64, 0]);
   });
 
-  test("ends when the sender does", async () => {
+  test("kept connections are closed with their sender", async () => {
     const receiver = await startRawReceiver((socket) => socket.write(OK));
     const sender = newSender();
     await sender.send(outgoing(receiver.url));
@@ -90,7 +90,7 @@ describe("a kept connection", () => {
 });
 
 describe("a name", () => {
-  test("that led to a public address when it was checked and to a private one since is not connected to", async () => {
+  test("a name is not connected to when it led to a public address at its check and leads to a private one now", async () => {
     verifies("webhooks.rebinding");
     const receiver = await startReceiver();
     const answers = [["93.184.216.34"], ["127.0.0.1"]];
@@ -105,7 +105,7 @@ describe("a name", () => {
     expect(receiver.requests).toEqual([]);
   });
 
-  test("with one private address among public ones is not connected to", async () => {
+  test("a name with one private address among public ones is not connected to", async () => {
     const addresses = createPublicAddressGuard(async () => [
       { address: "93.184.216.34", family: 4 },
       { address: "::ffff:10.0.0.1", family: 6 },
@@ -116,7 +116,7 @@ describe("a name", () => {
     expect(error).toBe("mixed.example resolves to a private address (::ffff:10.0.0.1).");
   });
 
-  test("in the URL's place an address is refused before any connection", async () => {
+  test("a private address as host of the URL is refused before any connection", async () => {
     const receiver = await startReceiver();
     const { port } = new URL(receiver.url);
 
@@ -130,7 +130,7 @@ describe("a name", () => {
     expect(receiver.requests).toEqual([]);
   });
 
-  test("that nobody knows", async () => {
+  test("a name that cannot be resolved is a failed attempt that says so", async () => {
     const addresses = localAddresses(() => Promise.reject(Object.assign(new Error("getaddrinfo"), { code: "ENOTFOUND" })));
 
     const { error } = await newSender(addresses).send(outgoing("http://nowhere.example/"));
@@ -138,7 +138,7 @@ describe("a name", () => {
     expect(error).toBe("The name nowhere.example cannot be resolved.");
   });
 
-  test("whose look-up takes too long is a connection that did not come about", async () => {
+  test("a name whose look-up takes too long is reported as no connection", async () => {
     const addresses = localAddresses(() => new Promise(() => undefined));
 
     const exchange = await newSender(addresses).send(outgoing("http://slow.example/", { timeoutMs: 50 }));
@@ -146,7 +146,7 @@ describe("a name", () => {
     expect(exchange).toMatchObject({ delivered: false, timedOut: true, error: "No connection within 0.05 s." });
   });
 
-  test("with two addresses is reached at the one that listens", async () => {
+  test("a name with two addresses is reached at the one that listens", async () => {
     const receiver = await startReceiver();
     const addresses = localAddresses(async () => [
       { address: "::1", family: 6 },
@@ -171,7 +171,7 @@ describe("over https", () => {
   const startTls = async (certificate: string) =>
     new URL((await startReceiver([200], { tls: { key, cert: certificate } })).url).port;
 
-  test("a certificate that is trusted delivers", async () => {
+  test("a delivery over https with a trusted certificate succeeds", async () => {
     tls.setDefaultCACertificates([cert]);
     const port = await startTls(cert);
 
@@ -181,7 +181,7 @@ describe("over https", () => {
     });
   });
 
-  test("a kept connection that the receiver closes costs no attempt either", async () => {
+  test("a kept https connection that the receiver closes costs no attempt either", async () => {
     tls.setDefaultCACertificates([cert]);
     const answer: RawAnswer = (socket, { connection, request }) => {
       if (connection === 0 && request === 1) socket.end();
@@ -200,7 +200,7 @@ describe("over https", () => {
     ["signed by itself", "localhost", "localhost.cert.pem", [], "it is signed by itself"],
     ["expired", "localhost", "localhost-expired.cert.pem", ["localhost-expired.cert.pem"], "it has expired"],
     ["of another name", "shop.example", "localhost.cert.pem", ["localhost.cert.pem"], "it is made out to another name"],
-  ])("a certificate that is %s does not", async (_what, host, presented, trusted, fault) => {
+  ])("a delivery over https with a certificate that is %s fails", async (_what, host, presented, trusted, fault) => {
     tls.setDefaultCACertificates(trusted.map(fixture));
     const port = await startTls(fixture(presented));
 
@@ -210,7 +210,7 @@ describe("over https", () => {
     expect(exchange).toMatchObject({ delivered: false, status: null, timedOut: false, error });
   });
 
-  test("a receiver without TLS does not", async () => {
+  test("a delivery over https to a receiver without TLS fails", async () => {
     const receiver = await startReceiver();
 
     const { error } = await sendTo(receiver.url.replace("http:", "https:"));
@@ -218,7 +218,7 @@ describe("over https", () => {
     expect(error).toBe("The receiver does not speak TLS as it should.");
   });
 
-  test("a receiver that is silent before TLS begins is a connection that did not come about", async () => {
+  test("a receiver that is silent before TLS begins is reported as no connection", async () => {
     const server = createServer(() => undefined).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
 

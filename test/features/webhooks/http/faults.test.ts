@@ -14,13 +14,13 @@ const CLOSED = {
 };
 const BROKEN = { delivered: false, status: 200, timedOut: false, error: "The receiver broke off its answer before its end." };
 
-test("a connection that is reset before the answer", async () => {
+test("a connection that is reset before the answer fails with its reason", async () => {
   const receiver = await startReceiver([{ fault: "reset" }]);
 
   expect(await sendTo(receiver.url)).toMatchObject(CLOSED);
 });
 
-test("a connection that ends before the answer, and one in the middle of its head", async () => {
+test("a connection that ends before the answer or in its head fails with its reason", async () => {
   const receiver = await startRawReceiver((socket, { connection }) =>
     socket.end(connection === 0 ? "" : "HTTP/1.1 200 OK\r\nx-a"),
   );
@@ -29,14 +29,14 @@ test("a connection that ends before the answer, and one in the middle of its hea
   expect(await sendTo(receiver.url)).toMatchObject(CLOSED);
 });
 
-test("nobody listens", async () => {
+test("a refused connection fails with its reason", async () => {
   const receiver = await startReceiver();
   await receiver.close();
 
   expect(await sendTo(receiver.url)).toMatchObject({ status: null, error: "The receiver refused the connection." });
 });
 
-test("half a body, by length and by chunks", async () => {
+test("an answer that breaks off in its body fails, with Content-Length and with chunks", async () => {
   const receiver = await startReceiver([{ fault: "half" }]);
   const chunked = await startRawReceiver((socket) =>
     socket.end("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n"),
@@ -46,7 +46,7 @@ test("half a body, by length and by chunks", async () => {
   expect(await sendTo(chunked.url)).toMatchObject({ ...BROKEN, body: "hello" });
 });
 
-test("no answer within the time-out: the connection is closed", async () => {
+test("an attempt without an answer within the time-out fails and closes its connection", async () => {
   const receiver = await startRawReceiver(() => undefined);
 
   const exchange = await sendTo(receiver.url, { timeoutMs: 50 });
@@ -56,7 +56,7 @@ test("no answer within the time-out: the connection is closed", async () => {
   await receiver.closed(0);
 });
 
-test("a body that trickles runs into the time-out of the whole exchange", async () => {
+test("a body that trickles runs into the time-out of the whole attempt", async () => {
   const receiver = await startRawReceiver((socket) => {
     socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n");
     const trickle = setInterval(() => socket.write("x"), 5);
@@ -74,7 +74,7 @@ test("a body that trickles runs into the time-out of the whole exchange", async 
   await receiver.closed(0);
 });
 
-test("an answer that is no HTTP, and a head larger than any", async () => {
+test("an answer that is no HTTP or has too large a head fails with its reason", async () => {
   const receiver = await startRawReceiver((socket, { connection }) => {
     socket.write(connection === 0 ? "SSH-2.0-OpenSSH_9.6\r\n" : `HTTP/1.1 200 OK\r\nx-a: ${"x".repeat(20_000)}\r\n\r\n`);
   });
@@ -84,7 +84,7 @@ test("an answer that is no HTTP, and a head larger than any", async () => {
   expect(await sendTo(receiver.url)).toMatchObject(invalid);
 });
 
-test("a change of protocol that nobody asked for", async () => {
+test("an answer that changes the protocol fails with its reason", async () => {
   const head = "HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n";
   const receiver = await startRawReceiver((socket) => socket.write(head));
 
@@ -104,14 +104,14 @@ test("a receiver that answers and never reads the body does not keep the connect
   await receiver.closed(0);
 });
 
-test("a header that cannot be sent is told, not thrown", async () => {
+test("a header that cannot be sent is a failed attempt, not an exception", async () => {
   const exchange = await sendTo("http://127.0.0.1:4000/", { headers: { "X-Bad": "a\r\nb" } });
 
   expect(exchange).toMatchObject({ delivered: false, status: null });
   expect(exchange.error).toBe("A header or the URL holds characters that cannot be sent.");
 });
 
-test("the caller hears once of a receiver that has not answered for a while, and not of a quick one", async () => {
+test("onSlow is called once for a receiver that has not answered for a while, and not for a quick one", async () => {
   const receiver = await startReceiver([200, { hold: true }]);
   const sender = newSender();
   let slow = 0;

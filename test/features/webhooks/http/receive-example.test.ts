@@ -8,7 +8,7 @@ import { verifies } from "../../../support/verifies.ts";
 
 const program = fileURLToPath(new URL("../../../../examples/receive-webhooks.mjs", import.meta.url));
 
-test("the receiver of the examples takes what is signed, prints it, and refuses the rest", async () => {
+test("the example receiver accepts signed deliveries, prints them, and refuses the rest", async () => {
   verifies("webhooks.verify");
   const receiver = spawn("node", [program], { env: { ...process.env, PORT: "0", WEBHOOK_SECRET: "of your choice" } });
   const lines = createInterface(receiver.stdout);

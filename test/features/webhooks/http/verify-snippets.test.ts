@@ -80,13 +80,13 @@ const vectorCase = ({ secret, eventId, timestamp, body, standard, bodyOnly }: (t
 describe.each(languages)("the snippet for %s", (language) => {
   const verdictsOn = (...cases: Case[]) => run(DRIVERS[language], cases);
 
-  test("takes the vectors", () => {
+  test("the snippet accepts the vectors of Standard Webhooks", () => {
     const expected = vectors.map(({ body }) => ({ event: JSON.parse(body), isBodySigned: true }));
 
     expect(verdictsOn(...vectors.map(vectorCase))).toEqual(expected);
   });
 
-  test("takes what we send while a secret is being rotated, with either secret", () => {
+  test("the snippet accepts deliveries during a rotation, with either secret", () => {
     const [{ eventId, timestamp, body }] = vectors as [(typeof vectors)[number]];
     const sent = signatureHeaders({ eventId, timestamp, body, secret: "old", nextSecret: "whsec_bmV3" });
     const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
@@ -96,7 +96,7 @@ describe.each(languages)("the snippet for %s", (language) => {
     expect(verdictsOn({ ...given, secret: "old" }, { ...given, secret: "whsec_bmV3" })).toEqual([verdict, verdict]);
   });
 
-  test("refuses what is changed, unsigned or signed by another secret", () => {
+  test("the snippet refuses a delivery that is changed, unsigned or signed by another secret", () => {
     const good = vectorCase(vectors[1]!);
     const { "webhook-signature": _standard, "x-webhook-signature": _bodyOnly, ...unsigned } = good.headers;
     const unfit = { event: "The webhook's signature does not fit.", isBodySigned: false };
@@ -112,7 +112,7 @@ describe.each(languages)("the snippet for %s", (language) => {
     expect(verdicts).toEqual(Array(5).fill(unfit));
   });
 
-  test("refuses another id, and a time that is changed, old, ahead or none", () => {
+  test("the snippet refuses another id, and a time that is changed, old, ahead or missing", () => {
     const good = vectorCase(vectors[1]!);
     const at = good.now;
     const changed = (name: string, value: string) => ({ ...good, headers: { ...good.headers, [name]: value } });
@@ -133,7 +133,7 @@ describe.each(languages)("the snippet for %s", (language) => {
   });
 });
 
-test.each(["examples/verify-webhook.mjs", "examples/verify_webhook.py"])("the page shows %s as it is", (path) => {
+test.each(["examples/verify-webhook.mjs", "examples/verify_webhook.py"])("docs/verify-webhook.md shows %s as it is", (path) => {
   const fence = path.endsWith(".py") ? "python" : "js";
 
   expect(read("docs/verify-webhook.md")).toContain(`\`\`\`${fence}\n${read(path)}\`\`\`\n`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 test.each([
   [500, 'The webhook "stock Bcc: all@shop.example" fails'],
   [410, 'The webhook "stock Bcc: all@shop.example" was suspended'],
-])("a name of several lines adds none to the mail about an answer of %d", async (status, subject) => {
+])("a webhook name of several lines adds no line to the mail about an answer of %d", async (status, subject) => {
   verifies("deliveries.mail");
   const ownerEmail = `owner-${status}@shop.example`;
   const fields = { name: "stock\r\nBcc: all@shop.example", retryPolicy: { maxAttempts: 1 } };

@@ -35,7 +35,7 @@ test("deliveries are listed newest first, page by page", async () => {
   ]);
 });
 
-test("a listed delivery tells its event and what became of it", async () => {
+test("a listed delivery shows its event and its outcome", async () => {
   verifies("deliveries.list");
   const sync = await openSync(local, { answers: [204] });
   await sync.sell("p1");
@@ -63,7 +63,7 @@ test("a listed delivery tells its event and what became of it", async () => {
   ]);
 });
 
-test("lists can be narrowed to a status and an event", async () => {
+test("deliveries can be filtered by status and event", async () => {
   verifies("deliveries.list-filters");
   const sync = await openSync(local, {
     answers: [200, 500, 200, 500],
@@ -90,7 +90,7 @@ test.each([
   ["?limit=0", "limit"],
   ["?limit=101", "limit"],
   ["?cursor=forged", "cursor"],
-])("%s is refused", async (query, param) => {
+])("a list of deliveries with %s is refused", async (query, param) => {
   verifies("deliveries.list-filters");
   const sync = await openSync(local);
 
@@ -100,7 +100,7 @@ test.each([
   expect(body.error.param).toBe(param);
 });
 
-test("a cursor is for the webhook and the filters that it was given for", async () => {
+test("a cursor of deliveries is refused with another webhook or other filters", async () => {
   verifies("deliveries.list-filters");
   const sync = await openSync(local);
   await sync.sell("p1", "p2");
@@ -111,7 +111,7 @@ test("a cursor is for the webhook and the filters that it was given for", async 
   expect(answer.status).toBe(400);
 });
 
-test("a delivery shows each attempt: when, how long, head, the first 4 KB of the body, and what went wrong", async () => {
+test("a delivery shows each attempt with its time, duration, headers, first 4 KB of the body, and error", async () => {
   verifies("deliveries.attempts");
   const answers = [
     { status: 503, headers: { "x-node": "n1" }, body: "y".repeat(10_000) },
@@ -149,7 +149,7 @@ test("a delivery shows each attempt: when, how long, head, the first 4 KB of the
   expect(id).toBe((await sync.deliveries())[0].id);
 });
 
-test("an attempt that no answer came to says why", async () => {
+test("an attempt without an answer shows why", async () => {
   verifies("deliveries.attempts");
   const closed = await startReceiver();
   await closed.close();
@@ -170,7 +170,7 @@ test("an attempt that no answer came to says why", async () => {
   ]);
 });
 
-test("statistics count each delivery as what became of it last", async () => {
+test("statistics count each delivery under its last outcome", async () => {
   verifies("deliveries.stats");
   const sync = await openSync(local, { answers: [200, 500, 200, 500], fields: ONCE });
   await sync.sell("p1", "p2", "p3", "p4");
@@ -201,7 +201,7 @@ test("statistics count each delivery as what became of it last", async () => {
   });
 });
 
-test("a webhook without deliveries has statistics of nothing", async () => {
+test("a webhook without deliveries has statistics of zero", async () => {
   verifies("deliveries.stats");
   const { shop, path } = await openSync(local);
 

@@ -4,7 +4,7 @@ import type { Local } from "../../../support/start-local.ts";
 
 export interface SyncOptions {
   answers?: Answer[];
-  /** Of the webhook, beside name, URL and events. */
+  /** Further fields of the webhook than name, URL and events. */
   fields?: object;
   shop?: ShopOptions;
   ownerEmail?: string;
@@ -60,7 +60,7 @@ export async function openSync(local: Local, options: SyncOptions = {}): Promise
   };
 }
 
-/** What receivers were told of, in order. */
+/** Returns the products of the events that receivers got, in order. */
 export function productsTold({ requests }: Receiver): string[] {
   return requests.map((request) => request.json().data.id);
 }

@@ -28,7 +28,7 @@ test("a schedule collects events and sends them as one batch at its time", async
   expect(sync.receiver.requests[0]!.headers["x-webhook-event"]).toBe("batch");
 });
 
-test("what comes after a batch waits for the next time, and nothing is sent when there is nothing", async () => {
+test("events after a batch wait for the schedule's next time, and without events nothing is sent", async () => {
   verifies("webhooks.schedule");
   const sync = await openSync(local, { fields: { schedule: EACH_FIVE_MINUTES } });
 
@@ -41,7 +41,7 @@ test("what comes after a batch waits for the next time, and nothing is sent when
   expect(batches(sync).map(told)).toEqual([["a"], ["b"]]);
 });
 
-test("the time of a schedule is that of its zone", async () => {
+test("the times of a schedule are those of its time zone", async () => {
   verifies("webhooks.schedule-zone");
   const sync = await openSync(local, {
     fields: { schedule: { enabled: true, cronExpression: "0 9 * * *", timezone: "Asia/Tokyo" } },
@@ -54,7 +54,7 @@ test("the time of a schedule is that of its zone", async () => {
   expect(batch.created_at).toMatch(/T00:00:00\.000Z$/);
 });
 
-test("a batch counts one to the quota, is retried as a whole, and lists what it holds", async () => {
+test("a batch counts one to the quota, is retried as a whole, and shows its events", async () => {
   verifies("webhooks.schedule-quota");
   const sync = await openSync(local, { answers: [500, 200], fields: { schedule: EACH_FIVE_MINUTES } });
 
@@ -72,7 +72,7 @@ test("a batch counts one to the quota, is retried as a whole, and lists what it 
   expect(delivery).toMatchObject({ event: "batch", status: "delivered", attemptCount: 2 });
 });
 
-test("what a webhook collected before it was made inactive is kept as skipped, and recovered", async () => {
+test("events that a webhook collected before it was made inactive become a skipped delivery, which recover sends", async () => {
   verifies("webhooks.schedule-inactive");
   const sync = await openSync(local, { fields: { schedule: EACH_FIVE_MINUTES } });
 

@@ -50,7 +50,7 @@ async function lose(sync: Sync, count: number, fields: Partial<DeliveryItem> = {
   return wanted.map(({ id }) => id);
 }
 
-test("two sweeps over one schedule at once send one batch, and the schedule goes on", async () => {
+test("two sweeps over one schedule at the same time send one batch, and the schedule goes on", async () => {
   verifies("webhooks.sweeps-at-once");
   const sync = await openSync(local, { fields: EACH_FIVE_MINUTES });
   await sync.sell("a");
@@ -74,7 +74,7 @@ test("two sweeps over one schedule at once send one batch, and the schedule goes
   expect(sync.receiver.requests.map((request) => request.json().data.events.length)).toEqual([1, 1]);
 });
 
-test("what cannot be handed out holds up nobody else's", async () => {
+test("a tenant whose deliveries cannot be handed out does not hold up another's", async () => {
   verifies("webhooks.sweeps-isolated");
   const [broken, sync] = [await openSync(local), await openSync(local)];
   await lose(broken, 1);
@@ -91,7 +91,7 @@ test("what cannot be handed out holds up nobody else's", async () => {
   ]);
 });
 
-test("an index that lags behind the table hides nothing that is due", async () => {
+test("a due index that lags behind the table hides no due delivery", async () => {
   verifies("webhooks.sweeps-isolated");
   const sync = await openSync(local);
   const ids = await lose(sync, 250);
@@ -108,7 +108,7 @@ test("an index that lags behind the table hides nothing that is due", async () =
   expect(handed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
-test("a full slow lane gets no more, and what waits for it is not given up for that", async () => {
+test("a full slow lane gets no more deliveries, and those that wait for it are not given up for that", async () => {
   verifies("webhooks.slow-lane-full");
   const sync = await openSync(local);
   const [id] = await lose(sync, 1, { wakes: 3 });
@@ -125,7 +125,7 @@ test("a full slow lane gets no more, and what waits for it is not given up for t
   expect(item!.dueAt).toBeGreaterThan(ports.clock.now());
 });
 
-test("what no sender finishes is tried for hours, then given up, and its owner is told", async () => {
+test("a delivery that no worker finishes is handed out for hours, then fails, and its owner gets a mail", async () => {
   verifies("webhooks.poisoned");
   const sync = await openSync(local, { ownerEmail: "owner@shop.example" });
   const [id] = await lose(sync, 1);
@@ -145,7 +145,7 @@ test("what no sender finishes is tried for hours, then given up, and its owner i
   expect((await sync.shop.secret.get(`${sync.path}/stats`)).body.data).toMatchObject({ failed: 1 });
 });
 
-test("however often it sweeps, it asks once for the time that is due next", async () => {
+test("the sweeper schedules the time that is due next once, however often it sweeps", async () => {
   verifies("webhooks.sweeps-at-once");
   const sync = await openSync(local);
   await lose(sync, 1);
@@ -157,7 +157,7 @@ test("however often it sweeps, it asks once for the time that is due next", asyn
   expect(kept.deliveryTicks).toHaveLength(1);
 });
 
-test("a tick that comes before its time is asked for again", async () => {
+test("a wake-up that comes before its time is scheduled again", async () => {
   verifies("webhooks.sweeps-at-once");
   const sync = await openSync(local);
   await lose(sync, 1);
@@ -165,10 +165,10 @@ test("a tick that comes before its time is asked for again", async () => {
   const sweeper = createSweeper(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
 
   await sweeper({} as never);
-  const [tick] = kept.deliveryTicks;
-  await sweeper({ Records: [{ body: JSON.stringify(tick!.body) }] } as never);
+  const [wakeUp] = kept.deliveryTicks;
+  await sweeper({ Records: [{ body: JSON.stringify(wakeUp!.body) }] } as never);
 
-  expect(kept.deliveryTicks.map(({ body }) => body)).toEqual([tick!.body, tick!.body]);
+  expect(kept.deliveryTicks.map(({ body }) => body)).toEqual([wakeUp!.body, wakeUp!.body]);
 });
 
 /** The due index of these alone. */

@@ -16,7 +16,7 @@ test("the same event gives the same webhook the same id, and every other pair an
   expect(deriveDeliveryId("wh_1", { ...event, id: "evt_2" })).not.toBe(id);
 });
 
-test("ids lie in the order of their events' times, each between the prefixes of its millisecond", () => {
+test("delivery ids are in the order of their events' times, each between the prefixes of its millisecond", () => {
   const times = ["1999-12-31T23:59:59.999Z", "2025-03-14T12:00:00.000Z", "2025-03-14T12:00:00.001Z", "2059-01-01T00:00:00.000Z"];
   const ids = times.map((created_at) => deriveDeliveryId("wh_1", { ...event, created_at }));
 

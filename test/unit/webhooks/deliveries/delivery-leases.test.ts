@@ -67,7 +67,7 @@ test("thousands of leases that were taken together are renewed a few at a time, 
   expect(Math.min(...held.map(({ dueAt }) => dueAt))).toBeGreaterThan(began + 30_000);
 });
 
-test("what this process has in hand it does not take a second time", async () => {
+test("a delivery that this process has leased is not acquired a second time", async () => {
   verifies("webhooks.repeated-message");
   const { leases } = openLeases();
 

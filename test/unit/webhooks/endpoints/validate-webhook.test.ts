@@ -7,7 +7,7 @@ const fields = (input: Partial<WebhookInput>) =>
   fieldsWithDefaults({ name: "sync", url: "https://shop.example/hook", events: ["product.created"], ...input });
 
 describe("headers", () => {
-  test("a merchant's own names and values are fine", () => {
+  test("a merchant's own header names and values are accepted", () => {
     expect(validateHeaders({ "X-Shop": "Café 7", "x-trace_id": "", Accept: "text/plain" })).toEqual([]);
     expect(validateHeaders(undefined)).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe("headers", () => {
     ["nothing", ""],
     ["a letter beyond ASCII", "X-É"],
     ["too many characters", "x".repeat(257)],
-  ])("%s is no header name", (_what, name) => {
+  ])("%s is refused as a header name", (_what, name) => {
     const [fault, ...others] = validateHeaders({ [name]: "value" });
 
     expect(fault!.param).toMatch(/^headers\.[\x20-\x7e]*$/);
@@ -27,7 +27,7 @@ describe("headers", () => {
     expect(others).toEqual([]);
   });
 
-  test.each(["a\r\nX-Evil: 1", "a\nb", "a\u0000b", "tab\there", "日本"])("a value %j cannot be sent", (value) => {
+  test.each(["a\r\nX-Evil: 1", "a\nb", "a\u0000b", "tab\there", "日本"])("the header value %j is refused", (value) => {
     expect(validateHeaders({ "X-A": value })).toEqual([
       { param: "headers.X-A", message: expect.stringContaining("without line breaks") },
     ]);
@@ -44,24 +44,24 @@ describe("headers", () => {
     "X-Webhook-Signature",
     "x-webhook-anything",
     "webhook-id",
-  ])("%s is set by the delivery", (name) => {
+  ])("the header %s is refused: the delivery sets it itself", (name) => {
     expect(validateHeaders({ [name]: "value" })).toEqual([
       { param: `headers.${name}`, message: "is a header that the delivery sets itself" },
     ]);
   });
 
-  test("credentials belong into authConfig, where they are encrypted", () => {
+  test("headers with credentials are refused: they belong into authConfig, where they are encrypted", () => {
     const faults = validateHeaders({ Authorization: "Bearer abc", Cookie: "a=b" });
 
     expect(faults.map(({ param }) => param)).toEqual(["headers.Authorization", "headers.Cookie"]);
     expect(faults[0]!.message).toContain("authConfig");
   });
 
-  test("a name counts once, however it is written", () => {
+  test("a header that is given twice in different case is refused", () => {
     expect(validateHeaders({ "X-A": "1", "x-a": "2" })).toEqual([{ param: "headers.x-a", message: "is given twice" }]);
   });
 
-  test("together they end at 20,000 characters", () => {
+  test("headers of more than 20,000 characters together are refused", () => {
     const headers = Object.fromEntries([1, 2, 3, 4, 5].map((index) => [`X-${index}`, "v".repeat(4_096)]));
 
     expect(validateHeaders(headers)).toEqual([{ param: "headers", message: expect.stringContaining("20000 characters") }]);
@@ -75,12 +75,12 @@ describe("authentication", () => {
     ["custom", ["authConfig.headerName", "authConfig.headerValue"]],
     ["apiKey", ["authConfig.apiKey"]],
     ["none", []],
-  ] as const)("%s names each field that it lacks", (authType, params) => {
+  ] as const)("authType %s names each member of authConfig that is missing", (authType, params) => {
     expect(validateAuth(fields({ authType })).map(({ param }) => param)).toEqual(params);
     expect(validateAuth(fields({ authType, authConfig: {} })).map(({ param }) => param)).toEqual(params);
   });
 
-  test("what cannot be sent in a header is refused", () => {
+  test("members of authConfig that cannot be sent in a header are refused", () => {
     const authConfig = {
       headerName: "X-Key\r\n",
       headerValue: "a\nb",
@@ -98,7 +98,7 @@ describe("authentication", () => {
     ]);
   });
 
-  test("the header of authType stands in headers no second time", () => {
+  test("headers with the header that authType sets are refused", () => {
     const apiKey = { authType: "apiKey" as const, authConfig: { apiKey: "k" }, headers: { "x-api-key": "other" } };
     const custom = {
       authType: "custom" as const,
@@ -110,7 +110,7 @@ describe("authentication", () => {
     expect(validateAuth(fields(custom)).map(({ param }) => param)).toEqual(["headers.x-shop"]);
   });
 
-  test("a mask is no value, but where it is the one that was shown", () => {
+  test("a mask is refused as a value unless it is the one that was shown", () => {
     const bearer = fields({ authType: "bearer", authConfig: { bearerToken: "••••abcd" } });
 
     expect(validateAuth(bearer, { bearerToken: "••••abcd" })).toEqual([]);

@@ -36,7 +36,7 @@ function build(headers: Record<string, string> = {}, webhook: Partial<WebhookRec
   return buildRequest({ ...given, credentials, attempt: 3, now: NOW, templates });
 }
 
-test("a delivery is the envelope, with headers that say what, when and which attempt", () => {
+test("a request is the envelope, with headers for its event, time and attempt", () => {
   const { version } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"));
 
   const outgoing = build();
@@ -60,11 +60,11 @@ test("a delivery is the envelope, with headers that say what, when and which att
   });
 });
 
-test.each(["POST", "PUT", "PATCH"] as const)("the webhook's method %s is used", (method) => {
+test.each(["POST", "PUT", "PATCH"] as const)("a delivery is sent by the webhook's method %s", (method) => {
   expect(build({}, { method }).method).toBe(method);
 });
 
-test("a template makes the body", () => {
+test("the template makes the body of the request", () => {
   expect(build({}, { payloadTemplate: '{"text":"New: {{data.name}}"}' }).body).toBe('{"text":"New: Oak desk"}');
 });
 
@@ -74,16 +74,16 @@ test.each([
   ["custom", { headerName: "X-Shop-Token", headerValue: "abc" }, { "X-Shop-Token": "abc" }],
   ["apiKey", { apiKey: "k1", apiKeyHeader: "X-Key" }, { "X-Key": "k1" }],
   ["apiKey", { apiKey: "k1" }, { "X-API-Key": "k1" }],
-] as const)("authType %s: %j is sent as %j", (authType, config, expected) => {
+] as const)("authType %s with %j is sent as %j", (authType, config, expected) => {
   expect(build(authHeaders(authType, config)).headers).toMatchObject(expected);
 });
 
-test("authType none adds nothing", () => {
+test("authType none adds no header", () => {
   expect(build(authHeaders("none", {})).headers).toEqual(build().headers);
 });
 
 describe("the webhook's own headers", () => {
-  test("are sent as they are written", () => {
+  test("a webhook's own headers are sent as they are written", () => {
     expect(build({ "X-Shop": "7", "x-lower": "v" }).headers).toMatchObject({ "X-Shop": "7", "x-lower": "v" });
   });
 
@@ -101,11 +101,11 @@ describe("the webhook's own headers", () => {
     "Content-Length",
     "Transfer-Encoding",
     "Connection",
-  ])("cannot take the place of %s", (name) => {
+  ])("a webhook's own header cannot replace %s", (name) => {
     expect(build({ [name]: "theirs" }).headers).toEqual(build().headers);
   });
 
-  test("cannot pass for a signature where there is no secret", () => {
+  test("a webhook's own header cannot pass for a signature where there is no secret", () => {
     const credentials = {
       secret: null,
       nextSecret: null,

@@ -47,7 +47,7 @@ describe("a template", () => {
     ['{{! a remark }}{"a":1}', { a: 1 }],
     ["{{data.price}}", 349.9],
     ['["{{data.categories.0}}",{{data.categories.length}}]', ["office", 2]],
-  ])("%s is filled in", (template, expected) => {
+  ])("the template %s is filled in", (template, expected) => {
     expect(render(template)).toEqual(expected);
   });
 
@@ -56,13 +56,13 @@ describe("a template", () => {
     ['{"a\\"b":{{data.missing}},"x":[{{data.none.deep}}]}', { 'a"b': null, x: [null] }],
     ['{"list":[{{#data.list}}{{.}}{{/data.list}}],"price":{{{data.price}}}}', { list: [1], price: null }],
     ['{"a":1{{data.suffix}}}', { a: 1 }],
-  ])("%s is filled in although values are null or missing", (template, expected) => {
+  ])("the template %s is filled in although values are null or missing", (template, expected) => {
     const envelope = { ...ENVELOPE, data: { price: null, name: null, suffix: null, list: [1] } };
 
     expect(JSON.parse(renderTemplate(template, envelope))).toEqual(expected);
   });
 
-  test("cannot break out of a text", () => {
+  test("a value cannot break out of its JSON string", () => {
     const envelope = { ...ENVELOPE, data: { name: '","admin":true,"x":"' } };
 
     expect(JSON.parse(renderTemplate('{"name":"{{{data.name}}}"}', envelope))).toEqual({ name: '","admin":true,"x":"' });
@@ -78,11 +78,11 @@ describe("a template", () => {
     "data.categories.push",
     "constructor.prototype",
     "process.env.HOME",
-  ])("sees no more of {{%s}} than the data holds", (name) => {
+  ])("a template sees no more of {{%s}} than the data holds", (name) => {
     expect(render(`"{{${name}}}{{{${name}}}}{{#${name}}}seen{{/${name}}}"`)).toBe("");
   });
 
-  test("sees what the data calls so", () => {
+  test("a template sees members that the data itself names like built-ins", () => {
     const envelope = { ...ENVELOPE, data: JSON.parse('{"__proto__":"own","constructor":1,"lambda":"{{id}}"}') };
 
     expect(JSON.parse(renderTemplate('["{{data.__proto__}}",{{data.constructor}},"{{data.lambda}}"]', envelope))).toEqual([
@@ -92,17 +92,17 @@ describe("a template", () => {
     ]);
   });
 
-  test("does not call what is a function", () => {
+  test("a template does not call functions", () => {
     const data = { run: () => "ran", nested: { toJSON: undefined } };
 
     expect(renderTemplate('"{{data.run}}"', { ...ENVELOPE, data })).toBe('""');
   });
 
-  test("loads nothing: a partial is empty", () => {
+  test("a template loads no partials", () => {
     expect(render('{"a":"{{> /etc/passwd}}{{>data}}"}')).toEqual({ a: "" });
   });
 
-  test("may set its own delimiters, which change nothing else", () => {
+  test("a template may set its own delimiters, which change nothing else", () => {
     expect(render('{{=<% %>=}}{"a":"<%data.name%>","b":"{{id}}"}')).toEqual({ a: DATA.name, b: "{{id}}" });
     expect(validateTemplate("{{=a=}}{}", [ENVELOPE])).toBe("The template does not parse: Invalid tags: a.");
   });
@@ -116,17 +116,19 @@ describe("a template is refused", () => {
     ["{{#a}}{{#b}}{{#c}}{{#d}}1{{/d}}{{/c}}{{/b}}{{/a}}", "Sections may lie in each other 3 deep at most."],
     [
       '{"name":{{data.name}}}',
-      `For a sample of product.created: The result of payloadTemplate is not JSON: Unexpected token 'D'. It begins with {"name":Desk \\"Oak\\"\\n\\\\ </script> & Söhne 🪑}`,
+      "For a sample of product.created: The result of payloadTemplate is not JSON: Unexpected token 'D'. " +
+        `It begins with {"name":Desk \\"Oak\\"\\n\\\\ </script> & Söhne 🪑}`,
     ],
     [
       "",
-      "For a sample of product.created: The result of payloadTemplate is not JSON: Unexpected end of JSON input. It begins with nothing.",
+      "For a sample of product.created: The result of payloadTemplate is not JSON: Unexpected end of JSON input. " +
+        "It begins with nothing.",
     ],
-  ])("%.40s: %s", (template, fault) => {
+  ])("the template %.40s is refused: %s", (template, fault) => {
     expect(validateTemplate(template, [ENVELOPE])).toBe(fault);
   });
 
-  test("for the one event whose sample does not fit it", () => {
+  test("a template is refused for the one event whose sample does not fit it", () => {
     const contact = { ...ENVELOPE, event_type: "contact.submitted", data: { name: "Ann" } };
 
     expect(validateTemplate('{"price":{{data.price}}}', [ENVELOPE])).toBeNull();
@@ -135,14 +137,14 @@ describe("a template is refused", () => {
     );
   });
 
-  test("but not for sections beside each other", () => {
+  test("a template is not refused for many sections that do not nest", () => {
     expect(
       validateTemplate('{"a":"{{#id}}{{#data}}{{#size}}1{{/size}}{{/data}}{{/id}}{{#data}}2{{/data}}"}', [ENVELOPE]),
     ).toBeNull();
   });
 });
 
-describe("what a template may cost is bounded", () => {
+describe("the cost of a template is bounded", () => {
   const wide = { ...ENVELOPE, data: { list: Array.from({ length: 1_000 }, () => "x".repeat(500)) } };
   const refusal = (template: string) => {
     try {
@@ -152,17 +154,17 @@ describe("what a template may cost is bounded", () => {
     }
   };
 
-  test("in size", () => {
+  test("a result above 1 MB is refused", () => {
     expect(refusal("{{#data.list}}{{data.list}}{{/data.list}}")).toBe("The result of payloadTemplate is larger than 1 MB.");
   });
 
-  test("in bytes, not characters", () => {
+  test("the size of a result counts in bytes, not characters", () => {
     expect(refusal(`"${"é".repeat(60_000)}{{#data.list}}${"é".repeat(600)}{{/data.list}}"`)).toBe(
       "The result of payloadTemplate is larger than 1 MB.",
     );
   });
 
-  test("in repetitions that write nothing", () => {
+  test("repetitions that write nothing are bounded", () => {
     const nested = "{{#data.list}}{{#data.list}}{{#data.list}}{{/data.list}}{{/data.list}}{{/data.list}}";
 
     expect(refusal(nested)).toBe("The template repeats its sections too often for this event.");
@@ -175,7 +177,7 @@ describe("what a template may cost is bounded", () => {
     ["blanks in a tag that does not end", `{{a${" ".repeat(60_000)}b`],
     ["blanks in short rows", `{{a${`${" ".repeat(255)}b`.repeat(250)}`],
     ["blanks in delimiters", `{{=${`${" ".repeat(255)}b`.repeat(250)}`],
-  ])("in parsing: %s", (_what, template) => {
+  ])("parsing is bounded: %s", (_what, template) => {
     const startedAt = performance.now();
 
     expect(validateTemplate(template, [ENVELOPE])).toEqual(expect.any(String));

@@ -22,7 +22,7 @@ const VECTORS: Vector[] = JSON.parse(
   readFileSync(new URL("../../../support/fixtures/webhook-signatures.json", import.meta.url), "utf8"),
 );
 
-test.each(VECTORS)("signs $name", ({ standard, bodyOnly, ...vector }) => {
+test.each(VECTORS)("the signature of $name is that of the vector", ({ standard, bodyOnly, ...vector }) => {
   expect(signatureHeaders({ ...vector, nextSecret: null })).toEqual({
     "webhook-id": vector.eventId,
     "webhook-timestamp": String(vector.timestamp),
@@ -31,7 +31,7 @@ test.each(VECTORS)("signs $name", ({ standard, bodyOnly, ...vector }) => {
   });
 });
 
-test("during a rotation both secrets sign", () => {
+test("both secrets sign during a rotation", () => {
   const [old, { body, eventId, timestamp }] = VECTORS as [Vector, Vector];
   const signed = { body, eventId, timestamp };
   const alone = (secret: string) => signatureHeaders({ ...signed, secret, nextSecret: null });
@@ -43,7 +43,7 @@ test("during a rotation both secrets sign", () => {
   expect(both["webhook-signature"]).toBe(`${alone(old.secret)["webhook-signature"]} ${alone("next")["webhook-signature"]}`);
 });
 
-test("without a secret nothing is signed", () => {
+test("a delivery without a secret has no signature headers", () => {
   const headers = signatureHeaders({ body: "{}", eventId: "evt_1", timestamp: 1770091500, secret: null, nextSecret: null });
 
   expect(headers).toEqual({ "webhook-id": "evt_1", "webhook-timestamp": "1770091500" });
