@@ -17,9 +17,9 @@ export const GERMAN: LanguageData = {
     sharedWords: "in hi ok hat die was will so an am",
   },
   messages: {
-    greeting: "hallo|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|gruss gott|grüß gott|hi",
+    greeting: "hallo|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|gruss gott|gruß gott|hi",
     thanks: "danke|danke schon|dankeschon|vielen dank|danke sehr|besten dank",
-    farewell: "tschuss|tschüß|auf wiedersehen|bis bald|schonen tag noch|ciao",
+    farewell: "tschuss|tschuß|auf wiedersehen|bis bald|schonen tag noch|ciao",
     aboutAssistant: phrases`
       wie heisst du|wie heißt du|wie heissen sie|wie heißen sie|wie geht's|wie geht es dir|wer bist du|wer sind sie|
       was kannst du|was konnen sie|bist du ein bot|bist du ein roboter|bist du ein mensch|kannst du mir helfen|

@@ -36,7 +36,7 @@ export interface AnswerPhrases {
   /** Names of the fields of a record. */
   label: Record<RequestableField, string>;
   field(label: string, value: string): string;
-  /** Of a field that a record leaves empty. */
+  /** For a field that a record leaves empty. */
   notStated: string;
   followUp: FollowUpPhrases;
 }
@@ -111,7 +111,7 @@ export type MissingInput = (typeof MISSING_INPUTS)[number];
 export interface MissingInputPhrases {
   /** `needs` are nouns with their articles. */
   ask(needs: string): string;
-  /** What is needed has no name in this language. */
+  /** The input has no name in this language. */
   askMore: string;
   signIn: string;
   nothing: string;
@@ -126,7 +126,7 @@ export interface PriceGuardWords {
   cost: string;
   /** Before a price: something is compared with it, a budget, a threshold, a guess. */
   limits: string;
-  /** Of the limits, those that a price is said to be under, or over. */
+  /** The limits that a price is said to be under, or over. */
   upperBounds?: string;
   lowerBounds?: string;
   /** Before the price of a thing: "two for 10 €". */

@@ -4,12 +4,12 @@ import { fromAllLanguages } from "../../../languages/registry.ts";
 /** Rules read the beginning of a longer message: nobody asks for a thing in more. */
 export const MAX_PARSED_LENGTH = 2_000;
 
-/** A message as far as it is parsed, each letter folded in its place. */
+/** Folds a message as far as it is parsed, each letter in its place. */
 export function foldMessage(message: string): string {
   return foldCharacters(message.slice(0, MAX_PARSED_LENGTH));
 }
 
-/** Lower case without accents, character for character, so that positions in both texts are the same. */
+/** Folds to lower case without accents, character for character, so that positions in both texts are the same. */
 export function foldCharacters(text: string): string {
   let folded = "";
   for (let at = 0; at < text.length; at++) {
@@ -30,7 +30,7 @@ export function anyLanguagePattern(select: (data: LanguageData) => string | unde
   return phrasePattern(fromAllLanguages(select), flags);
 }
 
-/** What all languages say for one thing, as alternatives of a pattern, in their order. */
+/** Joins what all languages say for one thing to alternatives of a pattern, in the order of the languages. */
 export function anyLanguageAlternatives(select: (data: LanguageData) => string | undefined): string {
   return fromAllLanguages(select).join("|");
 }

@@ -8,45 +8,47 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { loadKnownValues } from "../shop/known-values.ts";
-import { readByIds } from "../shop/read-by-ids.ts";
+import { readByIds } from "../shop/shop-records.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
 /** More buttons are no help. */
-const MOST = 4;
-const MAX_LABEL = 120;
+const MAX_FOLLOW_UPS = 4;
+const MAX_LABEL_LENGTH = 120;
 
-/** What a shopper may want to ask next: what the prompt names, else what the composer wrote, else what was found suggests. */
+/** Chooses what a shopper may ask next: what the prompt names, else what the composer wrote, else what the cards suggest. */
 export async function chooseFollowUps(
   turn: Turn,
-  understood: Interpretation,
+  interpretation: Interpretation,
   { shown, followUps }: Pick<ComposedAnswer, "shown" | "followUps">,
-  kit: TurnContext,
+  context: TurnContext,
 ): Promise<FollowUp[]> {
-  const named = await namedFollowUps(turn, kit);
-  if (named.length > 0) return named.slice(0, MOST);
-  return followUps.length > 0 ? followUps : suggestFollowUps(turn, understood, shown, kit);
+  const named = await namedFollowUps(turn, context);
+  if (named.length > 0) return named.slice(0, MAX_FOLLOW_UPS);
+  return followUps.length > 0 ? followUps : suggestFollowUps(turn, interpretation, shown, context);
 }
 
 async function suggestFollowUps(
   turn: Turn,
-  understood: Interpretation,
+  interpretation: Interpretation,
   shown: Candidate[],
-  kit: TurnContext,
+  context: TurnContext,
 ): Promise<FollowUp[]> {
   const products = shown.filter(({ domain }) => domain === "product");
-  const leadsOn = products.length === 0 && shown.every(({ domain }) => domain === "post");
-  const suggested = leadsOn ? await suggestCategories(turn, understood, shown, kit) : suggestFromCards(understood, products);
-  return suggested.slice(0, MOST).map(({ id, label }) => ({ id, label: label.slice(0, MAX_LABEL) }));
+  const suggestsCategories = products.length === 0 && shown.every(({ domain }) => domain === "post");
+  const suggested = suggestsCategories
+    ? await suggestCategories(turn, interpretation, shown, context)
+    : suggestFromCards(interpretation, products);
+  return suggested.slice(0, MAX_FOLLOW_UPS).map(({ id, label }) => ({ id, label: label.slice(0, MAX_LABEL_LENGTH) }));
 }
 
-/** The prompts that the chosen prompt leads on to, as far as they are active. */
-async function namedFollowUps(turn: Turn, kit: TurnContext): Promise<FollowUp[]> {
+/** Reads the active prompts that the chosen prompt leads on to. */
+async function namedFollowUps(turn: Turn, context: TurnContext): Promise<FollowUp[]> {
   const ids = turn.prompt?.followUpIds ?? [];
   const found: FollowUp[] = [];
   if (ids.length === 0) return found;
-  await bestEffort(kit.log, "read the prompts that follow", async () => {
-    const now = kit.ports.clock.now();
-    for (const prompt of await readByIds("prompts", ids, { turn, kit })) {
+  await bestEffort(context.log, "read the prompts that follow", async () => {
+    const now = context.ports.clock.now();
+    for (const prompt of await readByIds("prompts", ids, { turn, context })) {
       const label = [prompt.title, prompt.prompt].find((text) => typeof text === "string" && text !== "");
       if (isPromptActive(prompt, now) && label) found.push({ id: prompt.id as string, label: label as string });
     }
@@ -66,7 +68,7 @@ function suggestFromCards({ language, order }: Interpretation, products: Candida
   ];
 }
 
-/** Where nothing was found, or a page answered: what there is, and first what the page is about. */
+/** Suggests categories where nothing was found, or a page answered; first those that the page is about. */
 async function suggestCategories(
   turn: Turn,
   { language }: Interpretation,
@@ -75,11 +77,11 @@ async function suggestCategories(
 ): Promise<FollowUp[]> {
   const { followUp } = languageData(language).answers;
   const { categories } = await loadKnownValues(turn, ports);
-  const languageOfShop = workspaceLanguage(turn.settings);
-  const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, languageOfShop)));
-  const isAbout = (category: string) => stemsOf(category, languageOfShop).every((stem) => told.has(stem));
+  const shopLanguage = workspaceLanguage(turn.settings);
+  const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, shopLanguage)));
+  const isAbout = (category: string) => stemsOf(category, shopLanguage).every((stem) => told.has(stem));
   return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]
-    .slice(0, MOST - 1)
+    .slice(0, MAX_FOLLOW_UPS - 1)
     .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(category) }));
 }
 

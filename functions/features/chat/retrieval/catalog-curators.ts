@@ -5,9 +5,7 @@ import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
-import { listPrices } from "../shop/list-prices.ts";
-import { readByIds } from "../shop/read-by-ids.ts";
-import { createSearchContext } from "../shop/search-context.ts";
+import { createSearchContext, listPrices, readByIds } from "../shop/shop-records.ts";
 import { findAnswerPassage, type Passage, toFoundPassage } from "./answer-passage.ts";
 import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relevant-products.ts";
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
@@ -27,7 +25,7 @@ export const curateProducts: Curator = (turn, interpretation, context): Promise<
 async function findProducts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.productIds ?? [];
   const [own, { hits, unmetFilter }] = await Promise.all([
-    named.length > 0 ? readByIds("products", named, { turn, filter: turn.productFilter, kit: context }) : [],
+    named.length > 0 ? readByIds("products", named, { turn, filter: turn.productFilter, context }) : [],
     findRelevantProducts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
@@ -78,7 +76,7 @@ export const curatePosts: Curator = (turn, interpretation, context): Promise<Cur
 async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
   const [own, found] = await Promise.all([
-    named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, kit: context }) : [],
+    named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, context }) : [],
     interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));

@@ -3,8 +3,7 @@ import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { andFilters, matchesFilter, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { listPrices } from "../shop/list-prices.ts";
-import { createSearchContext } from "../shop/search-context.ts";
+import { createSearchContext, listPrices } from "../shop/shop-records.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 
 export interface RelevantHit {

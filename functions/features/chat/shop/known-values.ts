@@ -4,9 +4,9 @@ import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { listFieldValues } from "../../search/index.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { createSearchContext } from "./search-context.ts";
+import { createSearchContext } from "./shop-records.ts";
 
-/** What a shop calls things: filters compare exactly, so whoever derives one must know the values. */
+/** Names that a shop uses. Filters compare exactly, so a derived filter must use the very values. */
 export interface KnownValues {
   categories: string[];
   brands: string[];
@@ -24,18 +24,21 @@ export interface FieldValues {
 export const COLOUR_FIELDS = attributeNames("colour");
 export const SIZE_FIELDS = attributeNames("size");
 export const MATERIAL_FIELDS = attributeNames("material");
-const PLACES = ["categories", "brands"];
-const VALUES_A_FIELD = 60;
+const PLAIN_FACETS = ["categories", "brands"];
+const MAX_VALUES_PER_FIELD = 60;
 /** A new colour may be asked for a minute later. */
-const KEEP_MS = 60_000;
+const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
 
-const NOTHING: KnownValues = { categories: [], brands: [], colours: [], sizes: [] };
+const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [] };
 const caches = new WeakMap<Ports, ExpiringCache<KnownValues>>();
 
-/** The values that the products a shopper may see have, most frequent first. Nothing where the index cannot be reached: it is a help, no answer. */
+/**
+ * Loads the values that the products a shopper may see have, most frequent first. Empty when the index cannot be reached: the values
+ * are a help, no answer.
+ */
 export async function loadKnownValues(turn: Turn, ports: Ports): Promise<KnownValues> {
-  const cache = caches.get(ports) ?? new ExpiringCache<KnownValues>(ports.clock, KEEP_MS, MAX_SHOPS);
+  const cache = caches.get(ports) ?? new ExpiringCache<KnownValues>(ports.clock, CACHE_MS, MAX_SHOPS);
   caches.set(ports, cache);
   const key = JSON.stringify([turn.tenantId, turn.workspaceId, turn.audience, turn.productFilter]);
   try {
@@ -43,13 +46,13 @@ export async function loadKnownValues(turn: Turn, ports: Ports): Promise<KnownVa
   } catch (error) {
     ports.log.warn("The values of the shop's fields could not be counted.", { error });
     ports.log.count("ChatKnownValuesFailed");
-    return NOTHING;
+    return NO_VALUES;
   }
 }
 
 async function readValues(turn: Turn, ports: Ports): Promise<KnownValues> {
-  const fields = [...PLACES, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
-  const request = { kind: "products", fields, size: VALUES_A_FIELD, filter: turn.productFilter } as const;
+  const fields = [...PLAIN_FACETS, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
+  const request = { kind: "products", fields, size: MAX_VALUES_PER_FIELD, filter: turn.productFilter } as const;
   const values = await listFieldValues(ports, await createSearchContext(turn, ports), request);
   const valuesOf = (field: string) => values[field] ?? [];
   const fieldsOf = (names: string[]) =>

@@ -8,7 +8,7 @@ import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
-/** What a thread has come to before the message that is parsed now, with the cards as they are now. */
+/** State of a conversation before the message that is parsed now, with the cards as they are now. */
 export interface ConversationContext {
   /** Its language, where a short message does not tell one. */
   language: string;
@@ -20,8 +20,8 @@ export interface ConversationContext {
 }
 
 /**
- * Reads what the thread has come to from the state that its memory keeps. Turns after that state, and all turns of a thread from before states were kept, are
- * parsed once.
+ * Reads the state that the thread's memory keeps. Turns after that state, and all turns of a thread from before states were kept,
+ * are parsed here.
  */
 export function readConversation({ history, settings }: Turn, cards: Map<string, ShownCard>): ConversationContext {
   const shopLanguage = workspaceLanguage(settings);
@@ -64,8 +64,8 @@ export function resolveReferencedCards(
 }
 
 /**
- * Returns a message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names another thing of the shop, and "can
- * I return it?" asks for a page.
+ * Returns a message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names another
+ * thing of the shop, and "can I return it?" asks for a page.
  */
 export function placeInConversation(
   parsed: ParsedMessage,
@@ -89,21 +89,21 @@ function stateAfterQuestion(question: string, before: ConversationContext, shopL
   return nextConversation(question, parsed, before, shopLanguage);
 }
 
-/** What was picked from the list leaves the list as it is. */
+/** Cards that were picked from the list leave the list as it is. */
 function withShown(state: ConversationState, shownIds: string[]): ConversationState {
   if (shownIds.length === 0) return state;
   const isPicked = shownIds.every((id) => state.listedIds.includes(id));
   return { ...state, shownIds, listedIds: isPicked ? state.listedIds : shownIds };
 }
 
-/** What a shopper may no longer see is not there. */
+/** Cards that a shopper may no longer see are left out. */
 function toContext(state: ConversationState, cards: Map<string, ShownCard>): ConversationContext {
   const toCards = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
   const { language, criteria, shownIds, listedIds } = state;
   return { language, criteria, shown: toCards(shownIds), listed: toCards(listedIds) };
 }
 
-/** What is said of something else than the thing that was looked for and shown. */
+/** Finds the words for something else than the thing that was looked for and shown. */
 function wordsNotOf({ criteria, shown }: ConversationContext, words: string[], language: string): string[] {
   const texts = [...(criteria?.words ?? []), ...shown.map(({ name }) => name)];
   const spokenOf = new Set(texts.flatMap((text) => stemsOf(text, language)));

@@ -73,7 +73,7 @@ const INTERPRETATION_SCHEMA = {
   required: ["intents", "language", "question", "search"],
 };
 
-/** What an answer is held against. */
+/** Facts that an answer is held against. */
 interface ModelAnswerContext {
   byRules: Interpretation;
   known: KnownValues;

@@ -1,12 +1,13 @@
 import { normalise } from "../../../platform/text/words.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
-import type { Turn } from "../contracts/turn.ts";
+import type { PastTurn, Turn } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
+import { MAX_PARSED_LENGTH } from "../language/phrase-pattern.ts";
+import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import type { KnownValues } from "../shop/known-values.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
-import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findChildCategory } from "./product-attributes.ts";
 import { findUnknownColours, toProductFilter } from "./product-filter.ts";
@@ -14,7 +15,7 @@ import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { splitRequests } from "./split-requests.ts";
 
-/** What the rules know beside the words. */
+/** Facts that a message is interpreted with. */
 export interface InterpretationContext {
   /** Cards that were shown and still are products of the shop. */
   cards: Map<string, ShownCard>;
@@ -23,6 +24,8 @@ export interface InterpretationContext {
 }
 
 const MAX_SEARCH_LENGTH = 300;
+/** "Sorry, it was 1001" says no more than its number. */
+const MAX_OTHER_WORDS = 2;
 
 /** Interprets a message without a model: what stands in it, and what the thread has come to before it. */
 export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
@@ -85,7 +88,7 @@ function postFirst(intents: Intent[]): Intent[] {
   return ["post", ...intents.filter((intent) => intent !== "post")];
 }
 
-/** Of a compound in another language than the shop's a part may be known: "Merino-Socken". */
+/** A part of a compound in another language than the shop's may be known: "Merino-Socken". */
 function splitHyphenated(text: string): string {
   return text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
 }
@@ -103,4 +106,48 @@ function standaloneQuestion(message: string, criteria: SearchCriteria): string {
   if (!criteria.isInherited) return message;
   const subject = criteria.onlyCards ? criteria.onlyCards.map(({ name }) => name).join(", ") : criteria.words.join(" ");
   return subject === "" ? message : `${subject}: ${message}`;
+}
+
+/** Finds the custom domains of which the message says a name, a keyword or one of the things that they are for. */
+function findMentionedDomains(message: string, domains: DomainOption[]): Intent[] {
+  const said = ` ${plainWords(message)} `;
+  const isSaid = (phrase: string) => phrase !== "" && (said.includes(` ${phrase} `) || said.includes(` ${phrase}s `));
+  return domains
+    .filter(({ id, label, intents, keywords }) => [id, label, ...intents, ...keywords].map(plainWords).some(isSaid))
+    .map(({ id }) => id);
+}
+
+/**
+ * Finds the domains that asked for a number or an address, where the message is hardly anything else; the turns before may have been
+ * such answers, too.
+ */
+function findAnsweredDomains(
+  parsed: ParsedMessage,
+  message: string,
+  history: PastTurn[],
+  domains: DomainOption[],
+): { intents: Intent[]; question: string } | null {
+  if (domains.length === 0 || !isIdentifier(message) || countOtherWords(parsed, message) > MAX_OTHER_WORDS) return null;
+  for (const { question } of history.toReversed()) {
+    const intents = findMentionedDomains(question, domains);
+    if (intents.length > 0) return { intents, question };
+    if (!isIdentifier(question)) return null;
+  }
+  return null;
+}
+
+function isIdentifier(message: string): boolean {
+  return extractIdentifiers(message).length > 0 && !/[?¿]/.test(message);
+}
+
+function countOtherWords({ words }: ParsedMessage, message: string): number {
+  const identifiers = extractIdentifiers(message);
+  return words.filter((word) => !identifiers.some((identifier) => identifier.includes(word))).length;
+}
+
+function plainWords(text: string): string {
+  return normalise(text.slice(0, MAX_PARSED_LENGTH))
+    .split(/[^\p{L}\p{N}]+/u)
+    .join(" ")
+    .trim();
 }

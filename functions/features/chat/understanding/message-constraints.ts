@@ -1,9 +1,9 @@
-import { fromAllLanguages } from "../../../languages/registry.ts";
-import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import { fromAllLanguages, LANGUAGES, languageData } from "../../../languages/registry.ts";
+import type { Exclusions, ParsedMessage } from "../contracts/parsed-message.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
 import type { MessageText } from "./message-text.ts";
 import { extractPriceBounds } from "./price-bounds.ts";
-import { extractColours, extractSizes } from "./product-attributes.ts";
+import { COLOUR_PATTERN, extractColours, extractSizes } from "./product-attributes.ts";
 
 const CHEAPER = anyLanguagePattern(({ messages }) => messages.cheaper);
 const MORE_EXPENSIVE = anyLanguagePattern(({ messages }) => messages.moreExpensive);
@@ -31,6 +31,19 @@ const NUMBERED = new RegExp(
   "gu",
 );
 
+const ARTICLES = `(?:(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.articles)})\\s*\\b)*\\s*`;
+const COLOUR = COLOUR_PATTERN.source;
+const CONJUNCTIONS = (["and", "or", "nor"] as const)
+  .map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind]))
+  .join("|");
+const CONJUNCTION = `(?:\\s*,\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
+const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
+/** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */
+const DETERMINERS = anyLanguagePattern(({ exclusions }) => exclusions.determiners).source;
+const NO_THING = `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)})(?![\\p{L}])`;
+
+const EXCLUSIONS = new Map(LANGUAGES.map((language) => [language as string, exclusionPatterns(language)]));
+
 type Constraints = Pick<
   ParsedMessage,
   | "priceBounds"
@@ -45,7 +58,10 @@ type Constraints = Pick<
   | "colours"
 >;
 
-/** Takes out of a message what narrows a search. The order counts: "moins cher que 50 €" is a price before it is a comparison, which is longer than "cher". */
+/**
+ * Takes out of a message what narrows a search. The order counts: "moins cher que 50 €" is a price before it is a comparison, which
+ * is longer than "cher".
+ */
 export function extractConstraints(text: MessageText, hasShown: boolean): Constraints {
   const order = extractOrder(text);
   const priceBounds = extractPriceBounds(text);
@@ -62,6 +78,16 @@ export function extractConstraints(text: MessageText, hasShown: boolean): Constr
     sizes: extractSizes(text),
     colours: extractColours(text),
   };
+}
+
+/** Takes out of a message what it excludes: what is left is what it asks for. */
+export function extractExclusions(text: MessageText, language: string): Exclusions {
+  const { colours, things } = EXCLUSIONS.get(language) ?? EXCLUSIONS.get("en")!;
+  const excludedColours = text
+    .extract(colours)
+    .flatMap(([match]) => [...match.matchAll(COLOUR_PATTERN)].map(([colour]) => colour));
+  const excludedTerms = text.extract(things).flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
+  return { excludedColours: [...new Set(excludedColours)], excludedTerms: [...new Set(excludedTerms)] };
 }
 
 /** Tells whether a word is "first", "second" and so on. */
@@ -87,4 +113,16 @@ function extractPositions(text: MessageText): number[] {
     text.extract(pattern).map(({ index = 0 }) => ({ at: index, position })),
   );
   return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ position }) => position);
+}
+
+function exclusionPatterns(language: string) {
+  const { exceptColour, without } = languageData(language).messages;
+  const except = phrasePattern([exceptColour, without]).source;
+  const colours = `${ARTICLES}${COLOUR}(?:${CONJUNCTION}(?:${except}\\s+)?${ARTICLES}${COLOUR})*`;
+  const thing = `${ARTICLES}(\\p{L}{3,})`;
+  const another = `(?:${CONJUNCTION}${thing}(?=\\s*(?:$|[.,;!?])))?`;
+  return {
+    colours: new RegExp(`${except}\\s+${colours}|${DETERMINERS}\\s+${colours}${END}`, "gu"),
+    things: new RegExp(`${phrasePattern([without]).source}\\s+${ARTICLES}(?!${NO_THING})(\\p{L}{3,})${another}`, "gu"),
+  };
 }

@@ -1,15 +1,19 @@
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../../search/index.ts";
-import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
 import { detectLanguage } from "../language/detect-language.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, phrasePattern } from "../language/phrase-pattern.ts";
-import { extractExclusions } from "./exclusions.ts";
-import { extractConstraints, isOrdinal } from "./message-constraints.ts";
+import {
+  anyLanguageAlternatives,
+  anyLanguagePattern,
+  foldCharacters,
+  foldMessage,
+  phrasePattern,
+} from "../language/phrase-pattern.ts";
+import { extractConstraints, extractExclusions, isOrdinal } from "./message-constraints.ts";
 import { MessageText } from "./message-text.ts";
 import { extractChildAge } from "./product-attributes.ts";
-import { findRequestedFields, isFieldWord } from "./requested-fields.ts";
-import { detectSmalltalk } from "./smalltalk.ts";
 
 /** More words than this describe no thing. */
 const MAX_WORDS = 12;
@@ -29,7 +33,7 @@ const ADDITION = new RegExp(
     `(?:${anyLanguageAlternatives(({ grammar }) => grammar.additionPrepositions)})(?!\\p{L})`,
   "u",
 );
-/** A present is what something is for; a gift card is a thing. */
+/** A present is the purpose of a thing; a gift card is a thing. */
 const GIFT = new RegExp(
   `(?<!(?:${anyLanguageAlternatives(({ noise }) => noise.giftCardBefore)})[ -](?:de )?)(?<![\\p{L}\\p{N}])` +
     `(?:${anyLanguageAlternatives(({ noise }) => noise.gift)})(?![\\p{L}\\p{N}])` +
@@ -38,8 +42,25 @@ const GIFT = new RegExp(
 );
 const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
+const SMALLTALK = SMALLTALK_KINDS.map((kind) => ({ kind, pattern: anyLanguagePattern(({ messages }) => messages[kind]) }));
+const BESIDE_SMALLTALK = anyLanguagePattern(({ noise }) => noise.besideSmalltalk);
+const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
+  field,
+  pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
+}));
+const NO_FILLERS: ReadonlySet<string> = new Set();
+const FILLERS = new Map<string, ReadonlySet<string>>(
+  LANGUAGES.map((language) => {
+    const { fillers, followUpOpeners, pronouns, acknowledgement, greeting } = languageData(language).messages;
+    const phrases = [fillers, followUpOpeners, pronouns, acknowledgement, greeting].flatMap((each) => each.split("|"));
+    return [language, new Set(phrases.map(normalise))];
+  }),
+);
 
-/** Parses a message by rules. `defaultLanguage` counts where it does not tell its own; places in a list mean nothing where nothing was shown. */
+/**
+ * Parses a message by rules. `defaultLanguage` (ISO 639-1) counts where the message does not tell its own; positions in a list mean
+ * nothing where nothing was shown.
+ */
 export function parseMessage(message: string, defaultLanguage: string, hasShown: boolean): ParsedMessage {
   const language = detectLanguage(message, defaultLanguage);
   const text = new MessageText(message);
@@ -55,7 +76,7 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   const forChild = extractChildAge(text);
   const constraints = extractConstraints(text, hasShown);
   for (const pattern of [GIFT, HOW_MUCH, ...POLITE]) text.extract(pattern);
-  const words = describedWords(text, language);
+  const words = remainingDescription(text, language);
   const asksAboutShown = refersToShown && asksOfIt(words, pronouns, message);
   const requested = findRequestedFields(message);
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
@@ -70,10 +91,16 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   };
 }
 
-/** The words that are left and describe what is looked for. "The first one" points at nothing where nothing was shown. */
-function describedWords(text: MessageText, language: string): string[] {
+/** Returns the words that are left and describe a thing. "The first one" points at nothing where nothing was shown. */
+function remainingDescription(text: MessageText, language: string): string[] {
   const words = text.remainingWords(language, noiseFilter(language)).slice(0, MAX_WORDS);
   return words.every(isOrdinal) ? [] : words;
+}
+
+function noiseFilter(language: string): (word: string) => boolean {
+  const stopWords = stopWordsFor(language);
+  const fillers = FILLERS.get(language) ?? NO_FILLERS;
+  return (word) => stopWords.has(word) || fillers.has(word);
 }
 
 /** "Is it waterproof?" says its pronoun before what it asks; "waterproof, and how is that tested" does not. */
@@ -85,17 +112,32 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
   return (at >= 0 && at < message.indexOf(first)) || HOW_IS_IT.test(said);
 }
 
-function noiseFilter(language: string): (word: string) => boolean {
-  const stopWords = stopWordsFor(language);
-  const fillers = FILLERS.get(language) ?? NO_FILLERS;
-  return (word) => stopWords.has(word) || fillers.has(word);
+/** Returns the kind of small talk that a message is when it is nothing else; null for everything that asks for something. */
+function detectSmalltalk(message: string): SmalltalkKind | null {
+  const text = new MessageText(message);
+  const kind = SMALLTALK.filter(({ pattern }) => text.extract(pattern).length > 0)[0]?.kind ?? null;
+  text.extract(BESIDE_SMALLTALK);
+  return kind !== null && !text.has(/[\p{L}\p{N}]/u) ? kind : null;
 }
 
-const NO_FILLERS: ReadonlySet<string> = new Set();
-const FILLERS = new Map<string, ReadonlySet<string>>(
-  LANGUAGES.map((language) => {
-    const { fillers, followUpOpeners, pronouns, acknowledgement, greeting } = languageData(language).messages;
-    const phrases = [fillers, followUpOpeners, pronouns, acknowledgement, greeting].flatMap((each) => each.split("|"));
-    return [language, new Set(phrases.map(normalise))];
-  }),
-);
+interface RequestedFields {
+  fields: RequestableField[];
+  /** The words that name them, lower case without accents. */
+  words: Set<string>;
+}
+
+/** Finds the fields of a record that a message asks for, in the order in which it names them. */
+function findRequestedFields(message: string): RequestedFields {
+  const said = foldMessage(message);
+  const found = FIELDS.flatMap(({ field, pattern }) => [...said.matchAll(pattern)].map((match) => ({ field, match })));
+  found.sort((left, right) => left.match.index - right.match.index);
+  const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
+  return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
+}
+
+/** Tells whether a word of the message asks for a field, and names no thing. */
+function isFieldWord(word: string, { words }: RequestedFields): boolean {
+  return foldCharacters(word)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((part) => words.has(part));
+}

@@ -1,25 +1,9 @@
+import type { PricePhrases } from "../../../languages/understood-phrases.ts";
+import type { PriceBounds } from "../contracts/parsed-message.ts";
 import { anyLanguageAlternatives } from "../language/phrase-pattern.ts";
 import type { MessageText } from "./message-text.ts";
 
-/** What a message says a thing may cost. */
-export interface PriceBounds {
-  min: number | null;
-  max: number | null;
-}
-
-const alternatives = (
-  phrase:
-    | "currencies"
-    | "units"
-    | "atMost"
-    | "atMostMoney"
-    | "orLess"
-    | "atLeast"
-    | "atLeastMoney"
-    | "around"
-    | "rangeStart"
-    | "cost",
-) => anyLanguageAlternatives(({ prices }) => prices[phrase]);
+const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);
 
 const CURRENCY = `(?:€|\\$|£|¥|eur|usd|gbp|chf|r\\$|kr|zl|${alternatives("currencies")})`;
 const NUMBER = "(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)";
@@ -45,7 +29,7 @@ const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})`,
 const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
 const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
 
-/** How far from "about 50" a price may be. */
+/** The share of "about 50" by which a price may differ. */
 const AROUND_SHARE = 0.25;
 /** "2-3 tents" are no prices: a range without a currency counts from here. */
 const MIN_PLAIN_RANGE = 10;

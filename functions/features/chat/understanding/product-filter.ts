@@ -6,7 +6,7 @@ import { matchColourValues, matchSizeValues } from "./product-attributes.ts";
 
 type RawFilter = Record<string, unknown>;
 
-/** What a filter can require, in the shop's own values. */
+/** Values that a filter can require, as the shop writes them. */
 export interface ProductFilterValues {
   ids: string[] | null;
   excludedIds: string[];
@@ -18,7 +18,7 @@ export interface ProductFilterValues {
   categories: string[];
 }
 
-/** What shops write where something cannot be had now. */
+/** Stock states of shops for what cannot be had now. */
 const NOT_IN_STOCK = [
   "outofstock",
   "out_of_stock",
@@ -42,8 +42,8 @@ const NO_VALUES: ProductFilterValues = {
 };
 
 /**
- * Converts criteria to a filter; null when they say nothing of that kind. Very cards are found whatever else is asked of them: whether one comes in blue it says
- * itself.
+ * Converts criteria to a filter; null when they say nothing of that kind. Cards that are meant are found whatever else is asked of
+ * them: a card says itself that it comes in blue.
  */
 export function toProductFilter(criteria: SearchCriteria, known: KnownValues): Filter | null {
   const { priceBounds, inStock, onSale, excludedIds, onlyCards } = criteria;

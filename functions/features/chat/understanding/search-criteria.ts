@@ -6,9 +6,13 @@ const MAX_SEARCHED_WORDS = 1;
 const MAX_COMPARED = 3;
 /** A thread keeps its criteria from turn to turn: without a limit, additions would grow forever. */
 const MAX_KEPT_VALUES = 60;
+const MAX_KEPT_LENGTH = 100;
 const CENT = 0.01;
 
-/** Returns what a message asks for, given what was looked for and shown before it. `requests`: the words of each thing, where it asks for several. */
+/**
+ * Returns what a message asks for, given what was looked for and shown before it. `requests` are the words of each thing, where it
+ * asks for several.
+ */
 export function mergeCriteria(
   parsed: ParsedMessage,
   before: SearchCriteria | null,
@@ -86,26 +90,26 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
   const keepsBounds = !hasBounds && !(before.isRelative && isOther);
   const isAdded = parsed.extendsPrevious || asksOfSeveral(parsed, shown);
   return {
-    words: own.words.length === 0 ? before.words : isAdded ? atMost([...before.words, ...own.words]) : own.words,
+    words: own.words.length === 0 ? before.words : isAdded ? bounded([...before.words, ...own.words]) : own.words,
     additionalRequests: own.words.length === 0 ? before.additionalRequests : own.additionalRequests,
     forChild: own.forChild || before.forChild,
-    excludedTerms: atMost([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
+    excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
     priceBounds: keepsBounds ? before.priceBounds : own.priceBounds,
     isRelative: keepsBounds && before.isRelative,
     colours: own.colours.length > 0 || own.excludedColours.length > 0 ? own.colours : before.colours,
-    excludedColours: own.colours.length > 0 ? own.excludedColours : atMost([...before.excludedColours, ...own.excludedColours]),
+    excludedColours: own.colours.length > 0 ? own.excludedColours : bounded([...before.excludedColours, ...own.excludedColours]),
     sizes: own.sizes.length > 0 ? own.sizes : before.sizes,
     inStock: own.inStock || before.inStock,
     onSale: own.onSale || before.onSale,
     order: own.order ?? before.order,
     onlyCards: null,
-    excludedIds: parsed.wantsMore ? atMost([...before.excludedIds, ...own.excludedIds]) : [],
+    excludedIds: parsed.wantsMore ? bounded([...before.excludedIds, ...own.excludedIds]) : [],
     isInherited: true,
   };
 }
 
-function atMost(values: string[]): string[] {
-  return values.slice(-MAX_KEPT_VALUES);
+function bounded(values: string[]): string[] {
+  return values.slice(-MAX_KEPT_VALUES).map((value) => value.slice(0, MAX_KEPT_LENGTH));
 }
 
 /** Cheaper than the cheapest that was shown, more expensive than the most expensive. */

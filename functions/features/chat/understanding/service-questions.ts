@@ -7,15 +7,15 @@ const EUROPEAN_UNION = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV
 const OTHER_COUNTRIES =
   "AE AR AU BR CA CH CL CN CO EG GB HK IL IN IS JP KR LI MX MY NO NZ PE PH RS RU SA SG TH TR TW UA US ZA".split(" ");
 const COUNTRY_CODES = [...EUROPEAN_UNION, ...OTHER_COUNTRIES];
-/** What people say that is not a country's name. */
+/** Short names of countries. */
 const SHORT_NAMES = new Map(fromAllLanguages(({ countryNames }) => Object.entries(countryNames ?? {})).flat());
 
 const matchTopics = createMatcher((data) => SERVICE_TOPICS.map((topic) => data.serviceTopics[topic]));
 const matchAspects = createMatcher((data) => SERVICE_ASPECTS.map((aspect) => data.serviceAspects[aspect]));
 
 /**
- * Finds what a message asks about the shop's service, as pages in the shop's language are called. Empty: nothing, or the shop's language is not one of the
- * assistant's.
+ * Finds what a message asks about the shop's service, as pages in the shop's language are called. Empty: nothing, or the shop's
+ * language is not one of the assistant's.
  */
 export function topicSearchWords(message: string, language: string, shopLanguage: string): string[] {
   return isLanguage(shopLanguage) ? matchTopics(foldMessage(message), language, shopLanguage) : [];

@@ -23,7 +23,7 @@ const MAX_LENGTH = 300;
 const MAX_BREAKS = 6;
 const MAX_WORDS = 4;
 
-/** How the parts of a message are parsed, and how the shop's categories are named. */
+/** Parser of a message's parts, and names of the shop's categories. */
 export interface RequestSplitOptions {
   /** The words of a part that describe a thing. */
   wordsOf(part: string): string[];
@@ -41,8 +41,9 @@ interface Part {
 }
 
 /**
- * Splits a message into the words of each thing that it asks for, where it clearly asks for several: each further one has an article of its own ("and a sleeping
- * bag"), or all are called as categories of the shop ("hats and gloves"). Returns null when it asks for one thing, whatever words describe it.
+ * Splits a message into the words of each thing that it asks for, where it clearly asks for several: each further one has an article
+ * of its own ("and a sleeping bag"), or all are called as categories of the shop ("hats and gloves"). Returns null when it asks for
+ * one thing, whatever words describe it.
  */
 export function splitRequests(message: string, options: RequestSplitOptions): string[][] | null {
   const folded = foldCharacters(message);
@@ -74,7 +75,8 @@ function splitParts(message: string, folded: string, { wordsOf }: RequestSplitOp
 }
 
 /**
- * Tells whether some category's whole name is among the words, as one or as many: who asks how long a lamp runs does not ask for "Running".
+ * Tells whether some category's whole name is among the words, as one or as many: a shopper who asks how long a lamp runs does not
+ * ask for "Running".
  */
 export function mentionsCategory(
   words: string[],

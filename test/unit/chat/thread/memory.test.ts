@@ -39,6 +39,15 @@ test("a long turn is truncated between whole characters", () => {
   expect(recent[0]!.shown[0]!.name).toMatch(/^A name of lines x+…$/);
 });
 
+test("the state of the conversation is kept with its latest turn only", () => {
+  const conversation = { language: "en", criteria: null, shownIds: [], listedIds: [] };
+  const later = { ...conversation, shownIds: ["oak"] };
+
+  const { recent } = [turn(1, { conversation }), turn(2, { conversation: later }), turn(3)].reduce(appendToMemory, EMPTY_MEMORY);
+
+  expect(recent).toEqual([turn(1), turn(2, { conversation: later }), turn(3)]);
+});
+
 test("text that fits is not truncated", () => {
   expect(truncate("oak", 3)).toBe("oak");
 });

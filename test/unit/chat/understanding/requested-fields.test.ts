@@ -3,7 +3,7 @@ import {
   type InterpretationContext,
   interpretByRules,
 } from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
-import { findRequestedFields } from "../../../../functions/features/chat/understanding/requested-fields.ts";
+import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { past, turnOf } from "../chat-turn.ts";
 
@@ -48,7 +48,7 @@ describe("the fields that are asked for", () => {
     ["De que é feito?", ["material"]],
     ["I need something for the rain", []],
   ])("%s", (message, fields) => {
-    expect(findRequestedFields(message).fields).toEqual(fields);
+    expect(parseMessage(message, "en", true).requestedFields).toEqual(fields);
   });
 });
 
