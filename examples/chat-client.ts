@@ -4,25 +4,25 @@ import { readChunks } from "./read-chunks.ts";
 
 export interface ChatClientOptions {
   baseUrl: string;
-  /** A publishable one in a browser. */
+  /** In a browser: a publishable key. */
   key: string;
   workspaceId?: string;
-  /** Whose threads these are, for shoppers who are not signed in. */
+  /** Owner of the threads, for shoppers who are not signed in. */
   visitorId?: string;
-  /** For shoppers who are: signed by the shop's own server. */
+  /** Owner of the threads, for signed-in shoppers: signed by the shop's own server. */
   userJwt?: string;
-  /** How long to wait before the attempt of this number (from 1) to go on with a broken stream. */
+  /** Pause before the nth attempt (from 1) to resume a broken stream. */
   pauseMs?: (attempt: number) => number;
-  /** A connection that says nothing for so long counts as broken: in a tunnel nobody tells that it is. */
+  /** A connection that is silent for this long counts as broken: a phone in a tunnel is not told. */
   silenceMs?: number;
-  /** Another one than the platform's own. */
+  /** Replaces the platform's own fetch. */
   fetch?: typeof fetch;
 }
 
-/** The fields of `POST /chat` that the client does not know by itself. */
+/** Fields of `POST /chat` that the client does not know by itself. */
 export interface Question {
   message: string;
-  /** Of your making, unguessable: `crypto.randomUUID()`. The same one goes on with a conversation. */
+  /** Made by you and unguessable: `crypto.randomUUID()`. The same one continues a conversation. */
   threadId: string;
   promptId?: string;
   productFilter?: Record<string, unknown>;
@@ -31,10 +31,10 @@ export interface Question {
   source?: string;
 }
 
-/** The service refused a request, or a stream broke and could not be taken up again. */
+/** The service refused a request, or a stream broke and could not be resumed. */
 export class ChatError extends Error {
   override readonly name = "ChatError";
-  /** 0: there was no answer. */
+  /** 0: no response. */
   readonly status: number;
   readonly code: string | null;
   /** Seconds to wait before asking again, where the service says so (429). */
@@ -51,14 +51,15 @@ interface Refusal {
   error?: { message?: string; code?: string; retryAfter?: number };
 }
 
-/** In a row, without a chunk in between. */
+/** Limit of attempts in a row, without a chunk in between. */
 const MAX_ATTEMPTS = 6;
-/** Longer than the service works without a word. */
+/** Longer than the service is ever silent. */
 const SILENCE_MS = 30_000;
 const LOST =
-  "The connection broke before the answer began. It may be given all the same: look at the thread's messages before asking again.";
+  "The connection broke before the answer began. It may be given all the same: look at the thread's messages before asking " +
+  "again.";
 
-/** Asks questions and gives the chunks of each answer as they come. It goes on where it was when the connection breaks. */
+/** Asks questions and yields the chunks of each answer as they come. Resumes the stream when the connection breaks. */
 export class ChatClient {
   private readonly options: ChatClientOptions;
   private readonly resumeTokens = new Map<string, string>();
@@ -68,19 +69,19 @@ export class ChatClient {
   }
 
   /**
-   * Each chunk once and in order, up to `complete` or `error`. Leaving the loop early, or aborting `signal`, leaves the turn running: `stop` ends it. The next
-   * chunk is read when it is asked for.
+   * Each chunk once and in order, up to `complete` or `error`. Leaving the loop early, or aborting `signal`, leaves the turn
+   * running: `stop` ends it. The next chunk is read when it is asked for.
    */
   async *ask(question: Question, { signal }: { signal?: AbortSignal } = {}): AsyncGenerator<SentChunk> {
     const { visitorId, userJwt, silenceMs = SILENCE_MS } = this.options;
     let stream: Response | null = await this.send("POST", "/chat", { ...question, visitorId, userJwt, stream: true }, signal);
     let last = 0;
     let failures = 0;
-    for (let isTakenUp = false; ; isTakenUp = true) {
+    for (let isResumed = false; ; isResumed = true) {
       for await (const chunk of readChunks(stream, silenceMs)) {
-        // What had come before the connection broke may come again.
+        // Chunks that had arrived before the connection broke may come again.
         if (chunk.seq <= last) continue;
-        if (isTakenUp && isUnreadable(chunk)) break;
+        if (isResumed && isUnreadable(chunk)) break;
         last = chunk.seq;
         failures = 0;
         if (chunk.type === "progress" && chunk.data.resumeToken) this.resumeTokens.set(question.threadId, chunk.data.resumeToken);
@@ -90,30 +91,30 @@ export class ChatClient {
       failures += 1;
       if (failures > MAX_ATTEMPTS)
         throw new ChatError("The connection broke, and the answer could not be taken up again.", 0, null);
-      stream = await this.takeUp(question.threadId, last, failures, signal);
+      stream = await this.resume(question.threadId, last, failures, signal);
     }
   }
 
-  /** Ends the turn that runs in a thread; its stream then ends with `complete`, not finished. */
+  /** Stops the turn that runs in a thread; its stream then ends with `complete`, `finished: false`. */
   async stop(threadId: string): Promise<void> {
     const { visitorId, userJwt } = this.options;
-    const answer = await this.send("POST", `${pathOf(threadId)}/stop`, { visitorId, userJwt });
+    const answer = await this.send("POST", `${threadPath(threadId)}/stop`, { visitorId, userJwt });
     await answer.body?.cancel();
   }
 
-  /** The stream from the chunk after `last` on; null: not this time. */
-  private async takeUp(threadId: string, last: number, attempt: number, signal?: AbortSignal): Promise<Response | null> {
+  /** Requests the stream after the chunk `last`. Returns null when this attempt failed. */
+  private async resume(threadId: string, last: number, attempt: number, signal?: AbortSignal): Promise<Response | null> {
     signal?.throwIfAborted();
     const resumeToken = this.resumeTokens.get(threadId);
-    // Without its first chunk nobody knows whether the question arrived, and asking again might ask twice.
+    // Without the first chunk it is unknown whether the question arrived, and sending it again might ask twice.
     if (last === 0 || !resumeToken) throw new ChatError(LOST, 0, null);
     const { visitorId, pauseMs = (number) => 250 * 2 ** (number - 1) } = this.options;
     await pause(pauseMs(attempt), signal);
     const query = new URLSearchParams({ after: String(last), resumeToken, ...(visitorId ? { visitorId } : {}) });
     try {
-      return await this.send("GET", `${pathOf(threadId)}/stream?${query}`, undefined, signal);
+      return await this.send("GET", `${threadPath(threadId)}/stream?${query}`, undefined, signal);
     } catch (error) {
-      if (!(error instanceof ChatError) || isForGood(error)) throw error;
+      if (!(error instanceof ChatError) || isPermanent(error)) throw error;
       if (error.retryAfter !== null) await pause(error.retryAfter * 1_000, signal);
       return null;
     }
@@ -125,9 +126,9 @@ export class ChatClient {
     if (workspaceId) headers["x-workspace-id"] = workspaceId;
     if (body) headers["content-type"] = "application/json";
     else if (userJwt) headers["x-user-jwt"] = userJwt;
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(new Error(`nothing came for ${silenceMs} ms`)), silenceMs);
-    const signals = AbortSignal.any(signal ? [patience.signal, signal] : [patience.signal]);
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new Error(`nothing came for ${silenceMs} ms`)), silenceMs);
+    const signals = AbortSignal.any(signal ? [silence.signal, signal] : [silence.signal]);
     try {
       const answer = await fetch(`${baseUrl}${path}`, {
         method,
@@ -136,37 +137,39 @@ export class ChatClient {
         signal: signals,
       });
       if (answer.ok) return answer;
-      throw await refusalOf(answer);
+      throw await toChatError(answer);
     } catch (error) {
       signal?.throwIfAborted();
-      throw error instanceof ChatError ? error : new ChatError(`No answer from ${baseUrl}: ${reasonOf(error as Error)}`, 0, null);
+      throw error instanceof ChatError
+        ? error
+        : new ChatError(`No answer from ${baseUrl}: ${describeCause(error as Error)}`, 0, null);
     } finally {
       clearTimeout(timer);
     }
   }
 }
 
-async function refusalOf(answer: Response): Promise<ChatError> {
+async function toChatError(answer: Response): Promise<ChatError> {
   const body = (await answer.json().catch(() => null)) as Refusal | null;
   const { message = `Status ${answer.status}`, code = null, retryAfter = null } = body?.error ?? {};
   return new ChatError(message, answer.status, code, retryAfter);
 }
 
-/** Limits and failures of the service pass, except a spent month; whatever else it refuses it will refuse again. */
-function isForGood({ status, code }: ChatError): boolean {
+/** Rate limits and failures of the service pass, a spent month does not; other refusals repeat. */
+function isPermanent({ status, code }: ChatError): boolean {
   return (status >= 400 && status < 500 && status !== 429) || code === "QUOTA_EXCEEDED";
 }
 
-/** The end of what could be read this time, not of the answer. */
+/** True for the error that ends this attempt to read, not the answer. */
 function isUnreadable(chunk: SentChunk): boolean {
   return chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE";
 }
 
-function reasonOf({ cause, message }: Error): string {
+function describeCause({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** Waits, or throws what `signal` is aborted with. */
+/** Waits, or throws the reason of `signal`'s abort. */
 async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -179,6 +182,6 @@ async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> 
   signal?.throwIfAborted();
 }
 
-function pathOf(threadId: string): string {
+function threadPath(threadId: string): string {
   return `/chat/${encodeURIComponent(threadId)}`;
 }

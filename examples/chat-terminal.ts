@@ -1,16 +1,19 @@
 import { createAssembler } from "../functions/features/chat/protocol/assemble-answer.ts";
 import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
 
-/** What a person can choose after an answer. */
+/** A choice that a person has after an answer. */
 export type Choice = { prompt: FollowUp } | { offer: DomainOffer; actionId: string; label: string };
 
 export interface Screen {
   write(text: string): void;
-  /** Whether a line can be drawn over. */
+  /** True when a line can be overwritten. */
   isTerminal: boolean;
 }
 
-/** Shows one turn as its chunks come: prose as it is written, a card a line, progress on one line that the next thing takes the place of. */
+/**
+ * Shows one turn as its chunks come: prose as it is written, a card a line, progress on one line that the next thing takes the
+ * place of.
+ */
 export function createTurnPrinter({ write, isTerminal }: Screen) {
   const assembler = createAssembler();
   let progress = "";
@@ -47,7 +50,7 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
 
   const showGrowth = ({ itemId, field, delta }: { itemId: string; field: string; delta: string }, payload?: ItemPayload) => {
     const key = `${itemId}\n${field}`;
-    if (growing !== key) say(`${isLineOpen ? "\n" : ""}    ${payload ? nameOf(payload) : itemId}: `);
+    if (growing !== key) say(`${isLineOpen ? "\n" : ""}    ${payload ? getName(payload) : itemId}: `);
     growing = key;
     say(delta);
   };
@@ -57,7 +60,7 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
     if (isLineOpen) say("\n");
     if (!finished) sayLine("(stopped)");
     else if (degraded) sayLine("(answered without the language model)");
-    for (const [place, choice] of choicesOf(assembler.current()).entries()) sayLine(`  ${place + 1}. ${labelOf(choice)}`);
+    for (const [place, choice] of listChoices(assembler.current()).entries()) sayLine(`  ${place + 1}. ${labelOf(choice)}`);
   };
 
   return {
@@ -67,22 +70,22 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
       show(chunk);
     },
     answer: () => assembler.current(),
-    choices: () => choicesOf(assembler.current()),
+    choices: () => listChoices(assembler.current()),
   };
 }
 
-/** Name, price, stock, address: whatever of it a card has. */
+/** Joins name, price, stock and address, as far as a card has them. */
 export function cardLine(payload: ItemPayload): string {
   const { price, currency, stockStatus, url } = payload;
   const cost = typeof price === "number" ? [price.toFixed(2), currency].filter(Boolean).join(" ") : null;
-  return [nameOf(payload), cost, stockStatus, url].filter((part) => typeof part === "string" && part !== "").join(" · ");
+  return [getName(payload), cost, stockStatus, url].filter((part) => typeof part === "string" && part !== "").join(" · ");
 }
 
 export function labelOf(choice: Choice): string {
   return "prompt" in choice ? choice.prompt.label : `[${choice.label}]`;
 }
 
-function choicesOf({ prompts, offer }: { prompts: FollowUp[]; offer?: DomainOffer }): Choice[] {
+function listChoices({ prompts, offer }: { prompts: FollowUp[]; offer?: DomainOffer }): Choice[] {
   const follow = prompts.map((prompt) => ({ prompt }));
   if (!offer) return follow;
   const { ui } = offer;
@@ -95,7 +98,7 @@ function offerLine(status: string, agent?: string): string {
   return agent ? `(${agent} takes over.)` : "(Done.)";
 }
 
-/** Products have names, posts titles. */
-function nameOf({ id, name, title }: ItemPayload): string {
+/** Returns the name of a product, the title of a post. */
+function getName({ id, name, title }: ItemPayload): string {
   return ([name, title].find((text) => typeof text === "string" && text !== "") as string | undefined) ?? id;
 }

@@ -7,10 +7,11 @@ import { createProtocolChecker } from "../functions/features/chat/protocol/check
 import { ChatClient, ChatError, type Question } from "./chat-client.ts";
 import { type Choice, createTurnPrinter, labelOf } from "./chat-terminal.ts";
 
-const USAGE = `npm run chat -- [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>] [--user-jwt <token>]
-                [--question <text> [--expect <text>]]…
-Without --url and --key it talks to the service that npm start runs here (DATA_DIR, .local by default). With --question it asks these in one thread and ends:
-with 1 when an answer failed, broke the protocol, or does not hold the text that the --expect of its place names. Ctrl-C stops an answer.`;
+const USAGE = `npm run chat -- [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>]
+                [--user-jwt <token>] [--question <text> [--expect <text>]]…
+Without --url and --key it talks to the service that npm start runs here (DATA_DIR, .local by default). With --question it asks
+these in one thread and ends: with 1 when an answer failed, broke the protocol, or does not hold the text that the --expect of its
+place names. Ctrl-C stops an answer.`;
 
 const text = { type: "string" } as const;
 const texts = { type: "string", multiple: true } as const;
@@ -46,12 +47,12 @@ async function converse(client: ChatClient): Promise<void> {
     const line = await readLine("\n> ");
     if (line === null) return;
     const chosen = choices[Number(line) - 1];
-    const question = chosen ? await questionOf(chosen, readLine) : { message: line.trim(), threadId };
+    const question = chosen ? await toQuestion(chosen, readLine) : { message: line.trim(), threadId };
     if (question.message) ({ choices } = await answer(client, question).catch(tell));
   }
 }
 
-/** Line by line what is typed, after a prompt; null: there is no more. */
+/** Reads typed lines one by one, each after a prompt; null at the end of the input. */
 function openLines(client: ChatClient): (prompt: string) => Promise<string | null> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const lines = terminal[Symbol.asyncIterator]();
@@ -62,14 +63,14 @@ function openLines(client: ChatClient): (prompt: string) => Promise<string | nul
   });
   return async (prompt) => {
     terminal.setPrompt(prompt);
-    // What was typed before the input ended is still to be read then, but a closed terminal refuses to prompt.
+    // A closed terminal refuses to prompt, but lines typed before the input ended are still to be read.
     if (isOpen) terminal.prompt();
     const { value, done } = await lines.next();
     return done ? null : value;
   };
 }
 
-/** Shows one turn; what is wrong with it comes back. */
+/** Shows one turn. Returns its faults and the choices that it leaves. */
 async function answer(client: ChatClient, question: Question, expected?: string) {
   const printer = createTurnPrinter(screen);
   const checker = createProtocolChecker();
@@ -90,7 +91,7 @@ async function answer(client: ChatClient, question: Question, expected?: string)
   return { faults, choices: printer.choices() };
 }
 
-async function questionOf(choice: Choice, readLine: (prompt: string) => Promise<string | null>): Promise<Question> {
+async function toQuestion(choice: Choice, readLine: (prompt: string) => Promise<string | null>): Promise<Question> {
   if ("prompt" in choice) return { message: choice.prompt.label, promptId: choice.prompt.id, threadId };
   const { offer, actionId } = choice;
   const formData: Record<string, string> = {};
@@ -100,7 +101,7 @@ async function questionOf(choice: Choice, readLine: (prompt: string) => Promise<
   return { message: labelOf(choice), threadId, offerResponse: { domain: offer.domain, actionId, formData } };
 }
 
-/** Once: the answer ends, as far as it got. Between answers: the conversation does. */
+/** The first interrupt stops the answer; between answers it ends the conversation. */
 function interrupt(client: ChatClient): void {
   if (!isAnswering) process.exit(130);
   isAnswering = false;

@@ -1,7 +1,10 @@
 import { createLineParser, type LineParser } from "../functions/features/chat/protocol/line-parser.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 
-/** The chunks of a response as they come. Ends where the connection does, be it broken, silent or not: which chunk came last tells whether anything is missing. */
+/**
+ * The chunks of a response as they come. Ends where the connection does, be it broken, silent or not: which chunk came last
+ * tells whether anything is missing.
+ */
 export async function* readChunks(stream: Response | null, silenceMs: number): AsyncGenerator<SentChunk> {
   const parser = createLineParser();
   const reader = stream?.body?.getReader();
@@ -32,7 +35,7 @@ async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>, silenc
   }
 }
 
-/** What somebody on the way cut off is half a line, and none. */
+/** Returns the last line; a line that was cut off on the way counts as none. */
 function lastLine(parser: LineParser): SentChunk[] {
   try {
     return parser.end();

@@ -96,8 +96,9 @@ interface ChunkDeclaration {
 }
 
 /**
- * Declares the chunks of a chat stream (docs/specification/chat.md). Types, the protocol check, the OpenAPI document and docs/chat-protocol.md derive from
- * these rows; a further row does not compile until the order rules, the assembler and the tests know it.
+ * Declares the chunks of a chat stream (docs/specification/chat.md). Types, the protocol check, the OpenAPI document and
+ * docs/chat-protocol.md derive from these rows; a further row does not compile until the order rules, the assembler and the
+ * tests know it.
  */
 export const CHAT_CHUNKS = {
   block_start: {

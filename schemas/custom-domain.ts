@@ -2,12 +2,12 @@ import { type Static, Type } from "@sinclair/typebox";
 import { RENDER_HINTS } from "./chat-chunks.ts";
 import { Choice } from "./shapes.ts";
 
-/** Specification *MCP config update*: the properties it names. Any other may be added. */
+/** Names of MCP servers that the contract lists (docs/specification/tenancy.md); tenants may add others. */
 export const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri", "accountUri", "analyticsUri"] as const;
 
 const URI = { type: "string", format: "uri", maxLength: 2_048 } as const;
 
-/** Where a tenant's MCP servers are, by name. */
+/** URIs of a tenant's MCP servers, by name. */
 export const McpUris = Type.Unsafe<Record<string, string>>({
   type: "object",
   properties: Object.fromEntries(MCP_URI_NAMES.map((name) => [name, URI])),
@@ -16,30 +16,31 @@ export const McpUris = Type.Unsafe<Record<string, string>>({
   maxProperties: 50,
 });
 
-/** How long a custom domain may take for everything, milliseconds. A shopper waits for it. */
-export const DOMAIN_BUDGET_MS = { least: 200, usual: 3_000, most: 10_000 } as const;
+/** Time that a custom domain may take in all, milliseconds. A shopper waits for it. */
+export const DOMAIN_BUDGET_MS = { min: 200, default: 3_000, max: 10_000 } as const;
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Phrases = (maxItems: number) => Type.Optional(Type.Array(Name, { maxItems }));
 
-/** The names that intents, kinds of cards and marks of an answer have already. */
+/** Names that intents, kinds of cards and directives of an answer use already. */
 const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary";
 
 /**
- * A domain of chat beside products and posts, answered by tools of an MCP server of the tenant's own. `intents` (things that shoppers say), `keywords` and
- * `description` tell triage when it is meant. Without `tools` those tools may be called that the server declares read-only, or that it declares
- * nothing of and that are named like it (get…, list…, find…); others have to be named here.
+ * A domain of chat apart from products and posts, answered by tools of an MCP server of the tenant's own. `intents` (things that
+ * shoppers say), `keywords` and `description` tell triage when it is meant. Without `tools` those tools may be called that the
+ * server declares read-only, or that it declares nothing of and that are named like it (get…, list…, find…); others have to be
+ * named here.
  */
 export const CustomDomain = Type.Object({
   id: Type.String({ pattern: `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$` }),
   label: Type.Optional(Name),
-  /** Which of the tenant's MCP URIs. */
+  /** Name among the tenant's MCP URIs. */
   mcp: Name,
   description: Type.Optional(Type.String({ maxLength: 1_000 })),
   intents: Phrases(30),
   keywords: Phrases(100),
   tools: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 128 }), { minItems: 1, maxItems: 50 })),
-  /** What the shopper reads while a tool runs, by the tool's name. */
+  /** Progress message that the shopper reads while a tool runs, by the tool's name. */
   toolProgressMessages: Type.Optional(
     Type.Unsafe<Record<string, string>>({
       type: "object",
@@ -50,11 +51,13 @@ export const CustomDomain = Type.Object({
   /** Fields of cards that the composer writes. */
   composerStreamingFields: Type.Optional(Type.Array(Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" }), { maxItems: 10 })),
   renderHint: Type.Optional(Choice(RENDER_HINTS)),
-  /** Names of fields of an item; absent: what is usual (id, orderNumber, …; title, name, …). */
+  /** Names of an item's fields; default: the usual ones (id, orderNumber, …; title, name, …). */
   itemIdField: Type.Optional(Name),
   titleField: Type.Optional(Name),
-  /** Whether the server is told who asks (the shopper's verified userJwt as a bearer token): `required` asks nobody else at all. */
+  /**
+   * Sends the shopper's verified userJwt to the server as a bearer token; with `required` only signed-in shoppers are served.
+   */
   auth: Type.Optional(Choice(["none", "optional", "required"])),
-  budgetMs: Type.Optional(Type.Integer({ minimum: DOMAIN_BUDGET_MS.least, maximum: DOMAIN_BUDGET_MS.most })),
+  budgetMs: Type.Optional(Type.Integer({ minimum: DOMAIN_BUDGET_MS.min, maximum: DOMAIN_BUDGET_MS.max })),
 });
 export type CustomDomain = Static<typeof CustomDomain>;

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const QUESTION = "Which of your desks is the one that you would take?";
 
-/** What was told of the only turn of a thread. */
+/** Returns the events of the only turn of a thread. */
 async function toldOf(threadId: string, fields: object, asked: Shop = shop) {
   // The clock stands still: their order says nothing.
   const before = new Set((await eventsOf(shop.local, asked)).map(({ id }) => id));

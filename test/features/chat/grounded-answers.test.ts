@@ -35,7 +35,7 @@ beforeAll(async () => {
   await shop.local.idle();
 });
 
-/** What a model that does as it is told by anybody makes of a question about walnut. */
+/** Answer of a model that obeys injected instructions, to a question about walnut. */
 async function answerTo(text: string) {
   double.script({
     kind: "answer",

@@ -5,7 +5,7 @@ import { type ChatShop, openChatShop } from "./shop.ts";
 export const HUMAN = "I want to talk to a real person";
 export const FORM = { name: "Ada", email: "ada@example.com", phone: "", message: "Call me" };
 
-/** What a stream says of offers. */
+/** Returns the chunks about offers. */
 interface Offered {
   // biome-ignore-start lint/suspicious/noExplicitAny: a test states what it expects of an offer by looking into it.
   offer: any;
@@ -22,7 +22,7 @@ export interface OfferShop extends ChatShop {
   chat(message: string, fields: object): Promise<Offered>;
   answer(threadId: string, domain: string, actionId: string, formData?: object): Promise<Offered>;
   accept(threadId: string): Promise<Offered>;
-  /** How often an event was told of a thread. */
+  /** Counts the events of a type for a thread. */
   timesTold(type: string, threadId: string): Promise<number>;
 }
 

@@ -27,7 +27,10 @@ export interface CuratorResult {
   domain: string;
   candidates: Candidate[];
   renderHint?: RenderHint;
-  /** Fields of cards that a composer may write (`reason` of products, `summary` of posts, composerStreamingFields of custom domains). */
+  /**
+   * Fields of cards that a composer may write (`reason` of products, `summary` of posts, composerStreamingFields of custom
+   * domains).
+   */
   streamingFields: string[];
   /** Reason why there is nothing, for the composer's apology; null: all went well. */
   failure: string | null;
@@ -38,11 +41,11 @@ export interface CuratorResult {
 /** Finds candidates for a turn's answer. Ends within its budget and never throws: `failure` of the result tells. */
 export type Curator = (turn: Turn, interpretation: Interpretation, context: TurnContext) => Promise<CuratorResult>;
 
-/** What a turn leaves apart from its messages; written in the transaction that ends it. */
+/** Effects of a turn apart from its messages; written in the transaction that ends it. */
 export interface TurnEffects {
   events?: NewEvent[];
   contact?: ThreadContact;
-  /** What the thread has come to with the message, for its memory. */
+  /** State of the conversation with the message, for the thread's memory. */
   conversation?: ConversationState;
 }
 

@@ -24,7 +24,7 @@ export interface Interpretation {
   order?: "cheapest" | "rating";
   /** The message by itself: which fields it asks for, in which colour. */
   parsed: ParsedMessage;
-  /** What the thread has come to, for its memory. Absent where a prompt has answered. */
+  /** State of the conversation with this message, for the thread's memory. Absent where a prompt has answered. */
   conversation?: ConversationState;
   interpretedBy: "model" | "rules" | "prompt";
 }

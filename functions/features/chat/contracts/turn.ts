@@ -42,7 +42,7 @@ export interface PastTurn {
   answer: string;
   /** Cards of all kinds that were shown. */
   shown: { id: string; name: string }[];
-  /** What the thread had come to with the question. Kept of the latest interpreted turn only. */
+  /** State of the conversation after the question. Kept of the latest interpreted turn only. */
   conversation?: ConversationState;
 }
 

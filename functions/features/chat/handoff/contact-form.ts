@@ -27,7 +27,10 @@ export interface ContactFormOptions {
   fields: FormField[];
 }
 
-/** Reads `settings.contactForm`: `{enabled, title, message, thanks, fields}`. Ignores nonsense: a form needs a way to get back to the shopper. */
+/**
+ * Reads `settings.contactForm`: `{enabled, title, message, thanks, fields}`. Ignores nonsense: a form needs a way to get back
+ * to the shopper.
+ */
 export function readContactFormOptions({ contactForm }: WorkspaceSettings): ContactFormOptions {
   const options = (typeof contactForm === "object" && contactForm !== null ? contactForm : {}) as Record<string, unknown>;
   const wanted = Array.isArray(options.fields)

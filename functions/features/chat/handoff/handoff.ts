@@ -33,8 +33,9 @@ export function offerContact(turn: Turn, language: string, context: TurnContext)
 }
 
 /**
- * Hands the thread to a live agent. The event and the thread's new state are left for the transaction that ends the turn. A process that dies before it
- * leaves neither: the shopper's next attempt uses the same handoffId, which makes no second conversation.
+ * Hands the thread to a live agent. The event and the thread's new state are left for the transaction that ends the turn. A
+ * process that dies before it leaves neither: the shopper's next attempt uses the same handoffId, which makes no second
+ * conversation.
  */
 export async function startHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
   const phrases = languageData(language).offers;

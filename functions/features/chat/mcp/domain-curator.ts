@@ -13,7 +13,7 @@ export function createDomainCurator({ domain, uri }: ResolvedDomain): Curator {
   return async (turn, interpretation, context) => {
     if (domain.auth === "required" && turn.shopper.userJwt === null)
       return { ...toEmptyResult(domain), missingInputs: ["sign in"] };
-    const budgetMs = domain.budgetMs ?? DOMAIN_BUDGET_MS.usual;
+    const budgetMs = domain.budgetMs ?? DOMAIN_BUDGET_MS.default;
     const signal = AbortSignal.any([context.signal, AbortSignal.timeout(budgetMs)]);
     try {
       const headers = headersFor(domain, turn);

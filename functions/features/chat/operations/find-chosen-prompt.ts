@@ -8,8 +8,8 @@ import { chatFor } from "../turn/create-chat.ts";
 import type { ChatRequest } from "./chat-request.ts";
 
 /**
- * Finds the prompt that the shopper chose. Returns null without one, for a prompt that does not exist or is not active now, and when it cannot be read: the
- * question is answered all the same.
+ * Finds the prompt that the shopper chose. Returns null without one, for a prompt that does not exist or is not active now, and
+ * when it cannot be read: the question is answered all the same.
  */
 export async function findChosenPrompt(
   { body, tenant, workspaceId }: HandlerContext<ChatRequest, unknown>,

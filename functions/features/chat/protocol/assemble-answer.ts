@@ -54,7 +54,7 @@ interface AnswerState {
   flow: Omit<WholeAnswer, "message" | "blocks" | "payloads">;
 }
 
-/** What each chunk adds to an answer; null: nothing. */
+/** Adds a chunk to the answer, by its type; null: the type adds nothing. */
 const APPLY: { [T in ChunkType]: ((data: ChunkData<T>, state: AnswerState) => void) | null } = {
   block_start(data, { blocks }) {
     blocks.set(data.blockId, data.type === "text" ? { ...data, content: "" } : { ...data });

@@ -8,8 +8,8 @@ export interface LineParser {
 }
 
 /**
- * Parses NDJSON as its bytes arrive, wherever they are cut: within a line, a character, a pair of \r\n. Skips empty lines, passes on chunks of unknown
- * types, throws a SyntaxError on a line that is no chunk.
+ * Parses NDJSON as its bytes arrive, wherever they are cut: within a line, a character, a pair of \r\n. Skips empty lines,
+ * passes on chunks of unknown types, throws a SyntaxError on a line that is no chunk.
  */
 export function createLineParser(): LineParser {
   const decoder = new TextDecoder();

@@ -45,8 +45,9 @@ export class CallerIdentifier {
   }
 
   /**
-   * Returns the user of a valid `userJwt`, else the visitor, else an anonymous shopper. Accepts HS256 with the tenant's own secret only: the
-   * token's own algorithm and key headers are ignored. Throws UNAUTHORIZED, also for a token without `exp` or `sub`, and UpstreamError.
+   * Returns the user of a valid `userJwt`, else the visitor, else an anonymous shopper. Accepts HS256 with the tenant's own
+   * secret only: the token's own algorithm and key headers are ignored. Throws UNAUTHORIZED, also for a token without `exp` or
+   * `sub`, and UpstreamError.
    */
   async verify(userJwt: string | null | undefined, visitorId: string | null | undefined, tenantId: string): Promise<Shopper> {
     const visitor = visitorId || null;

@@ -19,8 +19,8 @@ export function toThreadOwner({ userId, visitorId }: Pick<Shopper, "userId" | "v
 }
 
 /**
- * Returns true when the caller may reach a thread. An anonymous thread is open to anyone who knows its id; a visitor's thread also to the same visitor
- * after signing in.
+ * Returns true when the caller may reach a thread. An anonymous thread is open to anyone who knows its id; a visitor's thread
+ * also to the same visitor after signing in.
  */
 export function canAccessThread(thread: Pick<ThreadItem, "owner" | "workspaceId">, caller: ThreadCaller): boolean {
   const isElsewhere = caller.workspaceId !== null && thread.workspaceId !== null && thread.workspaceId !== caller.workspaceId;
@@ -31,8 +31,8 @@ export function canAccessThread(thread: Pick<ThreadItem, "owner" | "workspaceId"
 }
 
 /**
- * Returns the thread's owner once this shopper continues it. Signing in takes the thread along: someone who knows only a visitor's id must not read
- * what is said to a verified user.
+ * Returns the thread's owner once this shopper continues it. Signing in takes the thread along: someone who knows only a
+ * visitor's id must not read what is said to a verified user.
  */
 export function nextThreadOwner(owner: string, shopper: Shopper): string {
   const isWeaker = owner === "anonymous" || (owner.startsWith("visitor:") && shopper.userId !== null);

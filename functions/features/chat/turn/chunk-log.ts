@@ -14,8 +14,9 @@ interface ChunkPieceItem extends Item {
 }
 
 /**
- * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that a reader has the beginning of the text, never
- * one with a hole; pieces of concurrent turns share a batch. Lines that could not be written are written with the next ones.
+ * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that a reader has the
+ * beginning of the text, never one with a hole; pieces of concurrent turns share a batch. Lines that could not be written are
+ * written with the next ones.
  */
 export class ChunkLog {
   private readonly tenantId: string;
@@ -97,7 +98,8 @@ export class ChunkLogReader {
   }
 
   /**
-   * Returns the whole lines since the last call, without their ends. Returns none once the first piece has expired: no text begins in its middle.
+   * Returns the whole lines since the last call, without their ends. Returns none once the first piece has expired: no text
+   * begins in its middle.
    */
   async read(): Promise<string[]> {
     const lines: string[] = [];

@@ -3,7 +3,7 @@ import { withIndexTimeout } from "../shop/index-timeout.ts";
 import { CallerIdentifier } from "../thread/identify-caller.ts";
 import { TurnStops } from "./turn-stops.ts";
 
-/** What the turns over the same ports share: caches, batchers and the turns that run now. */
+/** State that the turns over the same ports share: caches, batchers and the turns that run now. */
 export interface Chat {
   callers: CallerIdentifier;
   stops: TurnStops;

@@ -55,8 +55,8 @@ export interface FinalWrites {
 }
 
 /**
- * Builds all that a turn leaves: both messages, the thread's counters, the memory for later turns, and events. A turn without an answer leaves its
- * question only.
+ * Builds all that a turn leaves: both messages, the thread's counters, the memory for later turns, and events. A turn without
+ * an answer leaves its question only.
  */
 export async function buildFinalWrites(
   turn: EndingTurn,

@@ -9,8 +9,9 @@ import type { OpenTurn } from "./open-turn.ts";
 type FinishPorts = Pick<Ports, "tables" | "objects" | "clock">;
 
 /**
- * Writes all that a turn leaves (messages, counters, events) and frees its thread in one transaction, before `complete` is sent. A turn that failed before
- * it had answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its thread to another, and UpstreamError.
+ * Writes all that a turn leaves (messages, counters, events) and frees its thread in one transaction, before `complete` is
+ * sent. A turn that failed before it had answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its
+ * thread to another, and UpstreamError.
  */
 export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: FinishPorts): Promise<void> {
   await open.lease.close();
@@ -37,7 +38,10 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Fi
   }
 }
 
-/** Returns true when an attempt that seemed to fail had written after all. A turn that took the thread over ends this one as well, but is running itself. */
+/**
+ * Returns true when an attempt that seemed to fail had written after all. A turn that took the thread over ends this one as
+ * well, but is running itself.
+ */
 async function isAlreadyWritten(
   { tenantId, threadId, turnId }: OpenTurn,
   endedAt: number,
@@ -64,8 +68,8 @@ export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "table
 }
 
 /**
- * Ends the lease of a turn that could not be written: the next turn need not wait for it, and recovers its answer as if its process had died. Throws
- * UpstreamError.
+ * Ends the lease of a turn that could not be written: the next turn need not wait for it, and recovers its answer as if its
+ * process had died. Throws UpstreamError.
  */
 export async function expireLease(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
   await open.lease.close();

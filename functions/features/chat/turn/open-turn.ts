@@ -46,8 +46,9 @@ export interface OpenTurn extends EndingTurn {
 }
 
 /**
- * Finds or creates the thread and takes it for one turn. Throws NOT_FOUND for another shopper's thread (a secret key reaches all of its tenant), CONFLICT
- * while another turn runs, VALIDATION_ERROR for an invalid id. The logged part of an answer whose process died becomes an unfinished message.
+ * Finds or creates the thread and takes it for one turn. Throws NOT_FOUND for another shopper's thread (a secret key reaches
+ * all of its tenant), CONFLICT while another turn runs, VALIDATION_ERROR for an invalid id. The logged part of an answer whose
+ * process died becomes an unfinished message.
  */
 export async function openTurn(request: TurnRequest, caller: ThreadCaller, ports: OpenPorts): Promise<OpenTurn> {
   if (!isValidThreadId(request.threadId)) throw invalidThreadIdError();

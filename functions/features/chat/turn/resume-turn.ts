@@ -49,8 +49,9 @@ export interface ResumeRequest {
 }
 
 /**
- * Returns the lines of a turn's stream after a chunk: logged ones, then new ones until the turn's end, from any process. Throws NOT_FOUND for a token that
- * is not of this thread, a thread that is not the caller's, and a stream that has expired. The lines never throw: a failure is an error chunk.
+ * Returns the lines of a turn's stream after a chunk: logged ones, then new ones until the turn's end, from any process. Throws
+ * NOT_FOUND for a token that is not of this thread, a thread that is not the caller's, and a stream that has expired. The lines
+ * never throw: a failure is an error chunk.
  */
 export async function resumeTurn(
   request: ResumeRequest,
@@ -83,7 +84,8 @@ async function findResumedTurn(
   const { tenantId, isSecret, shopper } = caller;
   const tokenTurn = resumeToken === undefined ? null : await openResumeToken(resumeToken, { tenantId, threadId }, ports);
   const isAnonymous = shopper.userId === null && shopper.visitorId === null;
-  // Only the turn's own shopper received the token: an unnamed caller that shows it counts as that shopper. A named one must be the owner all the same.
+  // Only the turn's own shopper received the token: an unnamed caller that shows it counts as that shopper. A named one must be
+  // the owner all the same.
   const thread = await findThread(threadId, { ...caller, isSecret: isSecret || (isAnonymous && tokenTurn !== null) }, ports);
   const turnId = resumeToken === undefined && isSecret ? (thread.turnId ?? thread.lastTurnId) : tokenTurn;
   if (!turnId) throw noStreamError();

@@ -26,8 +26,9 @@ export interface RunningTurn {
 }
 
 /**
- * Answers a turn into its stream and stores it: messages and events are written before `complete` is sent. Never throws: a failure is the stream's last
- * chunk. Resolves to true when the turn failed; the caller is then refunded, with a stream or without.
+ * Answers a turn into its stream and stores it: messages and events are written before `complete` is sent. Never throws: a
+ * failure is the stream's last chunk. Resolves to true when the turn failed; the caller is then refunded, with a stream or
+ * without.
  */
 export async function runTurn(running: RunningTurn, chat: Pick<Chat, "stops" | "turnPorts">, ports: Ports): Promise<boolean> {
   const { open, turn, stream } = running;

@@ -8,7 +8,7 @@ import type { OpenTurn } from "./open-turn.ts";
 
 /** Longer than any turn. */
 const KEEP_SECONDS = 600;
-/** How long a model call that was stopped from another process may go on. */
+/** Time that a model call may go on after a stop from another process. */
 const POLL_INTERVAL_MS = 500;
 
 type StopPorts = Pick<Ports, "tables" | "clock" | "log">;
@@ -39,7 +39,10 @@ export class TurnStops {
     );
   }
 
-  /** Asks the thread's running turn to stop. Returns false when none runs. Throws NOT_FOUND for a thread that is not the caller's. */
+  /**
+   * Asks the thread's running turn to stop. Returns false when none runs. Throws NOT_FOUND for a thread that is not the
+   * caller's.
+   */
   async stop(threadId: string, caller: ThreadCaller): Promise<boolean> {
     const { tables, clock } = this.ports;
     const { turnId, leaseUntil } = await findThread(threadId, caller, { tables });

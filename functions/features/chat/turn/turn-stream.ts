@@ -14,8 +14,9 @@ const MAX_BEHIND_BYTES = 1_000_000;
 type StreamPorts = Pick<Ports, "batchedPuts" | "tables" | "clock" | "log">;
 
 /**
- * Stream of one turn: numbers the chunks, delivers them to all readers at once and in order, and logs them for resuming (10 minutes). Delivers the last
- * chunk (`complete` or `error`) only after the others are logged. Neither a slow reader nor a failing store holds it up.
+ * Stream of one turn: numbers the chunks, delivers them to all readers at once and in order, and logs them for resuming (10
+ * minutes). Delivers the last chunk (`complete` or `error`) only after the others are logged. Neither a slow reader nor a
+ * failing store holds it up.
  */
 export class TurnStream {
   /** All chunks so far. */
@@ -50,7 +51,10 @@ export class TurnStream {
     else this.deliver(line);
   }
 
-  /** Returns the lines (without their ends) of all chunks, past ones first. They end with the stream, or when the reader is 1 MB behind. */
+  /**
+   * Returns the lines (without their ends) of all chunks, past ones first. They end with the stream, or when the reader is 1 MB
+   * behind.
+   */
   lines(): AsyncIterable<string> {
     const subscriber: LineSubscriber = new LineSubscriber(() => this.subscribers.delete(subscriber));
     this.subscribers.add(subscriber);

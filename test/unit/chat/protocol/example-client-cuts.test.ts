@@ -17,7 +17,10 @@ function after(seq: number): Uint8Array {
   );
 }
 
-/** A service in this process that sends these bytes piece by piece, each when it is read, and may break the connection after them. */
+/**
+ * A service in this process that sends these bytes piece by piece, each when it is read, and may break the connection after
+ * them.
+ */
 function streaming(pieces: Uint8Array[], isBroken = false): Response {
   let next = 0;
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -30,7 +33,7 @@ function streaming(pieces: Uint8Array[], isBroken = false): Response {
   return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
 }
 
-/** What the client gives when its requests are answered in turn by these. */
+/** Returns the client's chunks when its requests are answered by these in turn. */
 async function read(answers: ((url: URL) => Response)[]): Promise<SentChunk[]> {
   const waiting = [...answers];
   const fetch = async (url: unknown) => waiting.shift()!(new URL(String(url)));

@@ -37,7 +37,10 @@ const answer = fc
   .tuple(prose, cardGroup, prose, fc.array(segment, { maxLength: 6 }))
   .map(([first, group, second, more]): Segment[] => [first, { ...group, again: false }, second, ...more]);
 
-/** Streams that keep the protocol, not numbered yet: with or without a discard (amid a block, or after it), ended by `complete` or `error`. */
+/**
+ * Streams that keep the protocol, not numbered yet: with or without a discard (amid a block, or after it), ended by `complete`
+ * or `error`.
+ */
 export const validStream: fc.Arbitrary<Loose[]> = fc
   .record({ answer, discarded: fc.option(fc.record({ answer, cut: fc.nat() })), fails: fc.boolean() })
   .map(({ answer: said, discarded, fails }) => {
