@@ -13,8 +13,8 @@ export const redriveDeadLetters = defineOperation({
   path: "/admin/redrive",
   feature: "redrive",
   summary:
-    "Works once more on what was given up after its retries. One call takes some seconds at most: while hasMore is true, call " +
-    "again. What is gone from a stream is told, and kept unless forget is true.",
+    "Processes dead letters again. One call takes a few seconds at most: while hasMore is true, call again. Changes that a " +
+    "stream no longer has are reported, and kept unless forget is true.",
   key: "admin",
   scope: null,
   workspace: "unused",

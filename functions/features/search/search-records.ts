@@ -25,7 +25,7 @@ export interface SearchResult {
   cursor: string | null;
 }
 
-/** Limits the embedded text: more tells a vector nothing more. */
+/** Limits the embedded text: more does not improve its vector. */
 const MAX_EMBEDDED_CHARACTERS = 10_000;
 
 /**
@@ -120,7 +120,7 @@ async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Floa
   }
 }
 
-/** Limits price ranges to what fits beside a result list. */
+/** Limits price ranges to what fits next to a result list. */
 const MAX_RANGES = 8;
 
 /** Returns the facets to count. Each is counted without the filter on its own field, so that a shopper can widen it. */

@@ -138,8 +138,8 @@ const DEFAULT_DIRECTIONS: Record<Exclude<SortField, "relevance">, Sort["directio
 };
 
 /** Parses `price`, `price:asc` or `{field, direction}` into the index's order. Null: by relevance. */
-export function parseSort(wish: string | { field: string; direction?: string } | undefined): Sort | null {
-  const [field, direction] = typeof wish === "object" ? [wish.field, wish.direction] : (wish ?? "relevance").split(":");
+export function parseSort(sort: string | { field: string; direction?: string } | undefined): Sort | null {
+  const [field, direction] = typeof sort === "object" ? [sort.field, sort.direction] : (sort ?? "relevance").split(":");
   if (field === "relevance" || field === undefined) return null;
   const known = field as keyof typeof SORT_FIELD_NAMES;
   return { field: SORT_FIELD_NAMES[known], direction: (direction as Sort["direction"] | undefined) ?? DEFAULT_DIRECTIONS[known] };

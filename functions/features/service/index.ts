@@ -22,7 +22,7 @@ export const health = defineOperation({
   ...shared,
   id: "health",
   path: "/health",
-  summary: "Whether requests are being served.",
+  summary: "Reports whether requests are being served.",
   object: "health",
   response: Type.Object({ status: Type.Literal("ok") }),
   async handle(_call, ports) {
@@ -41,7 +41,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       ...shared,
       id: "getOpenApi",
       path: "/openapi.json",
-      summary: "This API as OpenAPI 3.1.",
+      summary: "Returns this API as an OpenAPI 3.1 document.",
       object: "openapi",
       response: Type.Object({}),
       async handle(_call, ports) {
@@ -52,7 +52,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       ...shared,
       id: "getDocs",
       path: "/docs",
-      summary: "This API as a page to read.",
+      summary: "Returns this API's reference as a page.",
       object: "docs",
       response: Type.String(),
       async handle(_call, ports) {

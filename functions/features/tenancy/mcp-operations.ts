@@ -22,7 +22,7 @@ export const getMcp = defineOperation({
   ...shared,
   id: "getMcp",
   method: "GET",
-  summary: "Reads where the account's MCP servers are.",
+  summary: "Reads the addresses of the tenant's MCP servers.",
   request: null,
   response: McpUris,
   async handle({ tenant }, { tables }) {
@@ -34,7 +34,7 @@ export const putMcp = defineOperation({
   ...shared,
   id: "putMcp",
   method: "PUT",
-  summary: "Replaces where the account's MCP servers are; a workspace's customDomains name them.",
+  summary: "Replaces the addresses of the tenant's MCP servers, which a workspace's customDomains name.",
   request: McpUris,
   response: McpUris,
   async handle({ body, tenant }, { tables, addresses, clock }) {
@@ -49,7 +49,7 @@ export const deleteMcp = defineOperation({
   ...shared,
   id: "deleteMcp",
   method: "DELETE",
-  summary: "Forgets the account's MCP servers: custom domains are answered no longer.",
+  summary: "Removes the tenant's MCP servers; custom domains are no longer answered.",
   request: null,
   response: Deleted,
   async handle({ tenant }, { tables }) {

@@ -12,7 +12,7 @@ export const uploadUrl = defineOperation({
   method: "POST",
   path: "/uploads/url",
   feature: "tenancy",
-  summary: "An address to upload one file to, with PUT, within 15 minutes.",
+  summary: "Creates an address for uploading one file by PUT within 15 minutes.",
   key: "secret",
   scope: "tenant:admin",
   workspace: "unused",

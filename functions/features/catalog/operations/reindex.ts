@@ -41,7 +41,7 @@ export const getReindex = defineOperation({
   id: "getReindex",
   method: "GET",
   path: "/admin/reindex/{executionId}",
-  summary: "How the rebuilding of a search index stands.",
+  summary: "Reads the status of a search index rebuild.",
   status: 200,
   request: null,
   response: Type.Object({ kind: Kind, status: Status, startedAt: Timestamp, stoppedAt: Type.Optional(Timestamp) }),
@@ -80,10 +80,10 @@ const CLAIM_VALID_MS = 3_600_000;
 
 /** Starts to rebuild an index and returns the execution id. Throws CONFLICT while another rebuild of the kind runs. */
 async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<string> {
-  const held = await ports.tables.jobs.get<ReindexClaim>(PLATFORM_PARTITION, reindexClaimKey(kind));
-  if (held && (await isUnderWay(kind, held, ports))) throw rebuildConflict(kind, held.executionId);
+  const current = await ports.tables.jobs.get<ReindexClaim>(PLATFORM_PARTITION, reindexClaimKey(kind));
+  if (current && (await isUnderWay(kind, current, ports))) throw rebuildConflict(kind, current.executionId);
   const executionId = ports.ids.next("reindex");
-  await claimIndex(kind, executionId, held, ports);
+  await claimIndex(kind, executionId, current, ports);
   await ports.stateMachines.start("reindex", { kind }, executionId);
   return executionId;
 }
@@ -107,9 +107,14 @@ async function isUnderWay(kind: IndexKind, { executionId, claimedAt }: ReindexCl
 }
 
 /** Claims the index; of several concurrent callers one wins and the others throw CONFLICT. */
-async function claimIndex(kind: IndexKind, executionId: string, held: ReindexClaim | null, ports: ReindexPorts): Promise<void> {
+async function claimIndex(
+  kind: IndexKind,
+  executionId: string,
+  current: ReindexClaim | null,
+  ports: ReindexPorts,
+): Promise<void> {
   const claimed: ReindexClaim = { executionId, claimedAt: ports.clock.now() };
-  const when = held ? { equals: { executionId: held.executionId } } : { exists: false };
+  const when = current ? { equals: { executionId: current.executionId } } : { exists: false };
   try {
     await ports.tables.jobs.write(PLATFORM_PARTITION, {
       kind: "update",

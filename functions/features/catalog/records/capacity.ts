@@ -4,7 +4,7 @@ import type { Table, TableWrite } from "../../../platform/ports/table.ts";
 import type { RecordLocation, RecordPorts } from "./catalog-item.ts";
 import type { ResourceType } from "./resource-types.ts";
 
-/** Names the counter of one workspace, kept beside the tenant's own: lists take their total from it. */
+/** Names the counter of one workspace, kept with the tenant's own: lists take their total from it. */
 export function workspaceCounterName({ kind, workspaceId }: RecordLocation): string {
   return `${kind}@${workspaceId}`;
 }

@@ -94,8 +94,9 @@ async function storeOffloadedFields(
 function listMovableFields(record: RecordFields): string[] {
   const sized = Object.entries(record).map(([name, value]) => ({ name, size: JSON.stringify(value)?.length ?? 0 }));
   const large = sized.filter(({ name, size }) => size >= MIN_OFFLOADED_CHARACTERS && !INLINE_FIELDS.has(name));
-  const rankOf = ({ name, size }: { name: string; size: number }) => (LONG_TEXT_FIELDS.includes(name) ? Number.MAX_VALUE : size);
-  return large.sort((one, other) => rankOf(other) - rankOf(one)).map(({ name }) => name);
+  const priority = ({ name, size }: { name: string; size: number }) =>
+    LONG_TEXT_FIELDS.includes(name) ? Number.MAX_VALUE : size;
+  return large.sort((one, other) => priority(other) - priority(one)).map(({ name }) => name);
 }
 
 /** Avoids counting bytes of short texts: UTF-8 takes at most three for each of a string's units. */

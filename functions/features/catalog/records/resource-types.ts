@@ -112,7 +112,7 @@ export function recordSchema({ inputSchema }: ResourceType): TSchema {
   return Type.Object({ ...inputSchema.properties, ...times }, { title: "Record" });
 }
 
-/** Words a grown person reads in a minute, in silence: the usual figure of shop and blog software. */
+/** Words that an adult reads silently in a minute: the usual figure of shop and blog software. */
 const WORDS_PER_MINUTE = 200;
 
 /**
@@ -120,7 +120,7 @@ const WORDS_PER_MINUTE = 200;
  */
 function readingTime({ content }: RecordFields): { wordCount: number; readingTime: number } | Record<string, never> {
   if (typeof content !== "string") return {};
-  // No `<` inside a tag: the pattern then takes linear time, whatever is sent.
+  // No `<` inside a tag: the pattern then takes linear time, for any input.
   const words = content.replace(/<[^<>]*>/g, " ").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0;
   return { wordCount: words, readingTime: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)) };
 }

@@ -18,11 +18,11 @@ export interface FieldSet {
  * here, which the compiler checks.
  */
 type FilterableFields<T> = {
-  [Name in keyof T as NonNullable<T[Name]> extends string | number | boolean | string[] ? Name : never]-?: FieldTypeOf<
+  [Name in keyof T as NonNullable<T[Name]> extends string | number | boolean | string[] ? Name : never]-?: ToFieldType<
     NonNullable<T[Name]>
   >;
 };
-type FieldTypeOf<T> = T extends number ? "number" : T extends boolean ? "boolean" : "string";
+type ToFieldType<T> = T extends number ? "number" : T extends boolean ? "boolean" : "string";
 
 const SHARED = {
   id: "string",

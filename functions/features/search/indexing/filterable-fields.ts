@@ -37,10 +37,10 @@ function deriveFields(kind: IndexKind, record: Record<string, unknown>): [string
 }
 
 function listOpenFields(record: Record<string, unknown>, object: "attributes" | "metadata"): string[] {
-  const held = record[object];
-  if (typeof held !== "object" || held === null || Array.isArray(held)) return [];
+  const container = record[object];
+  if (typeof container !== "object" || container === null || Array.isArray(container)) return [];
   // A longer name cannot be requested.
-  return Object.keys(held)
+  return Object.keys(container)
     .map((key) => `${object}.${key}`)
     .filter((name) => name.length > object.length + 1 && name.length <= MAX_FIELD_NAME_LENGTH);
 }

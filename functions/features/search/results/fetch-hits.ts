@@ -136,8 +136,8 @@ function measureTermCoverage(text: string, terms: QueryTerm[]): number {
 
 function hasWordWithPrefix(text: string, stem: string): boolean {
   // English stems may end in another letter than their word: `happi`.
-  const looked = stem.length > MIN_STEM_LENGTH + 1 ? stem.slice(0, -1) : stem;
-  for (let at = text.indexOf(looked); at > 0; at = text.indexOf(looked, at + 1))
+  const prefix = stem.length > MIN_STEM_LENGTH + 1 ? stem.slice(0, -1) : stem;
+  for (let at = text.indexOf(prefix); at > 0; at = text.indexOf(prefix, at + 1))
     if (!/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
   return false;
 }

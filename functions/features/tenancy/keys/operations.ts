@@ -43,7 +43,7 @@ export const listKeys = defineOperation({
   method: "GET",
   path: "/provision/keys",
   aliases: ["/keys"],
-  summary: "Lists the account's API keys, without the keys themselves.",
+  summary: "Lists the tenant's API keys, without the keys themselves.",
   object: "list",
   status: 200,
   request: null,
@@ -60,7 +60,7 @@ export const createKey = defineOperation({
   method: "POST",
   path: "/provision/keys",
   aliases: ["/keys"],
-  summary: "Creates an API key; it is shown this once.",
+  summary: "Creates an API key, which is shown only once.",
   status: 201,
   sensitive: true,
   request: Type.Object({

@@ -38,7 +38,7 @@ export const provisionShopify = defineOperation({
   ...shared,
   id: "provisionShopify",
   path: "/provision/shopify",
-  summary: "Provisions a Shopify shop; asked again for the same shop it returns the same tenant.",
+  summary: "Provisions a Shopify shop; a repeated call for the same shop returns the same tenant.",
   request: Type.Object({
     shop: Type.String({ minLength: 1, maxLength: 255 }),
     tier: Type.Optional(Choice(TIERS)),
@@ -64,7 +64,7 @@ export const provisionManual = defineOperation({
   ...shared,
   id: "provisionManual",
   path: "/provision/manual",
-  summary: "Provisions a tenant by hand; with a siteUrl, once a site.",
+  summary: "Provisions a tenant manually; with a siteUrl, once per site.",
   request: Type.Object({
     workspaceId: Type.Optional(WORKSPACE_ID),
     siteUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2_048 })),

@@ -42,7 +42,7 @@ export const getTenant = defineOperation({
   id: "getTenant",
   method: "GET",
   path: "/admin/tenants/{tenantId}",
-  summary: "A tenant with its usage.",
+  summary: "Reads a tenant with its usage.",
   response: Type.Composite([TenantView, Type.Object({ usage: FreeForm })]),
   async handle({ params }, ports) {
     const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
@@ -57,7 +57,7 @@ export const claimTenant = defineOperation({
   id: "claimTenant",
   method: "POST",
   path: "/admin/tenants/{tenantId}/claim",
-  summary: "Gives a tenant its owner.",
+  summary: "Sets a tenant's owner.",
   request: Type.Object({ ownerId: Type.String({ minLength: 1, maxLength: 255 }), ownerEmail: Type.Optional(Email) }),
   response: TenantView,
   async handle({ body, params }, ports) {
@@ -70,7 +70,7 @@ export const updateOwnerEmail = defineOperation({
   id: "updateOwnerEmail",
   method: "PUT",
   path: "/admin/tenants/{tenantId}/owner-email",
-  summary: "Changes where a tenant's owner is written to.",
+  summary: "Changes the email address of a tenant's owner.",
   request: Type.Object({ ownerEmail: Email }),
   response: TenantView,
   async handle({ body, params }, ports) {

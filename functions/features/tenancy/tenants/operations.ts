@@ -38,7 +38,7 @@ export const tenantStatus = defineOperation({
   id: "tenantStatus",
   method: "GET",
   path: "/tenant/status",
-  summary: "The account's tier, status, publishable key and JWT secret.",
+  summary: "Reads the tenant's tier, status, publishable key and JWT secret.",
   response: TenantStatus,
   async handle({ tenant }, ports) {
     return readStatus(tenant.id, ports);
@@ -53,7 +53,7 @@ export const whoami = defineOperation({
   id: "whoami",
   method: "GET",
   path: "/tenant/whoami",
-  summary: "Which key this is and what it may do.",
+  summary: "Describes the calling key and its scopes.",
   key: "any",
   scope: null,
   workspace: "optional",
@@ -85,7 +85,7 @@ export const tenantUsage = defineOperation({
   id: "tenantUsage",
   method: "GET",
   path: "/tenant/usage",
-  summary: "Every quota and capacity: current, limit, percentage, reset date.",
+  summary: "Reads every quota and capacity: current use, limit, percentage and reset date.",
   object: "usage",
   response: Type.Object({ quotas: FreeForm, capacities: FreeForm }),
   async handle({ tenant }, ports) {

@@ -57,7 +57,7 @@ export const listWorkspaces = defineOperation({
   id: "listWorkspaces",
   method: "GET",
   path: "/workspaces",
-  summary: "Lists the account's workspaces.",
+  summary: "Lists the tenant's workspaces.",
   scope: "tenant:read",
   object: "list",
   status: 200,
