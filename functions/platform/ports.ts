@@ -3,7 +3,6 @@ import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
 import type { Clock } from "./ports/clock.ts";
-import type { DueIndex } from "./ports/due-index.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
 import type { LiveAgents } from "./ports/live-agents.ts";
@@ -16,7 +15,7 @@ import type { DeadLetters, Queue } from "./ports/queue.ts";
 import type { SearchIndex } from "./ports/search-index.ts";
 import type { Cipher, Secrets } from "./ports/secrets.ts";
 import type { StateMachines } from "./ports/state-machines.ts";
-import type { StreamReader, Table, TableScan } from "./ports/table.ts";
+import type { DueIndex, StreamReader, Table, TableScan } from "./ports/table.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
 
 /**

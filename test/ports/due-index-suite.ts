@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { DueIndex } from "../../functions/platform/ports/due-index.ts";
-import type { Key, Table } from "../../functions/platform/ports/table.ts";
+import type { DueIndex, Key, Table } from "../../functions/platform/ports/table.ts";
 
 export interface DueIndexUnderTest {
   index: DueIndex;

@@ -7,8 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { DUE_INDEX } from "../../../schemas/resources.ts";
-import type { DueEntry, DueIndex } from "../ports/due-index.ts";
-import type { ScannedItem, TableScan } from "../ports/table.ts";
+import type { DueEntry, DueIndex, ScannedItem, TableScan } from "../ports/table.ts";
 import { callService } from "./client-calls.ts";
 import type { AttributeMap } from "./dynamo-expressions.ts";
 

@@ -1,5 +1,4 @@
-import { DUE_SHARDS } from "../../../platform/ports/due-index.ts";
-import type { TableWrite } from "../../../platform/ports/table.ts";
+import { DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
 import { type AttemptRecord, type DeliveryItem, deliveryKey, type WebhookRecord } from "../records.ts";
 
 // The states of a delivery, and the conditional write of each change:

@@ -1,6 +1,6 @@
 import type { ScheduledEvent, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/due-index.ts";
+import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { hasQueueCapacity } from "../deliveries/delivery-queue.ts";
 import { type WakeUp, WakeUps } from "../deliveries/wake-ups.ts";

@@ -1,5 +1,4 @@
-import type { DueEntry } from "../../../platform/ports/due-index.ts";
-import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type DueEntry, type TableWrite } from "../../../platform/ports/table.ts";
 import { readLanes } from "../deliveries/circuit.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { parseEventTime } from "../deliveries/delivery-id.ts";

@@ -8,8 +8,7 @@ import {
   stateKey,
   timerKey,
 } from "../../../../functions/features/webhooks/records.ts";
-import type { DueEntry, DueIndex } from "../../../../functions/platform/ports/due-index.ts";
-import type { Table } from "../../../../functions/platform/ports/table.ts";
+import type { DueEntry, DueIndex, Table } from "../../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
