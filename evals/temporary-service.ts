@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DemoCredentials, readCredentials } from "../local/runtime/data-folder/credentials.ts";
-import { dataFiles } from "../local/runtime/data-folder/data-files.ts";
+import { dataFiles } from "../local/runtime/data-folder/data-folder.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 
 const COMMAND = fileURLToPath(new URL("../local/start.ts", import.meta.url));

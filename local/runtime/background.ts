@@ -1,5 +1,5 @@
 import type { Clock } from "../../functions/platform/ports/clock.ts";
-import { openDataFile } from "./data-folder/data-files.ts";
+import { openDataFile } from "./data-folder/data-folder.ts";
 import { AwsJson } from "./engines/aws-json.ts";
 import { engineQueueUrl, QueueClock, type QueueEngine } from "./engines/queues.ts";
 import { QueueConsumer } from "./queues/queue-consumer.ts";

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
+import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { backgroundTasksSettled } from "../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
-import type { SettableClock } from "../adapters/settable-clock.ts";
 import { type Background, startBackground } from "./background.ts";
-import { dataFiles } from "./data-folder/data-files.ts";
+import { dataFiles } from "./data-folder/data-folder.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
 import { prepareTables } from "./engines/prepare-tables.ts";
 import { startQueueEngine } from "./engines/queues.ts";
@@ -101,4 +101,32 @@ async function advance(background: Background, clock: SettableClock, target: num
     if (next < target || step > 0) continue;
     return background.idle();
   }
+}
+
+/** A clock that stands still until it is moved. */
+export class SettableClock implements Clock {
+  private time: number;
+
+  constructor(start: number) {
+    this.time = start;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  moveTo(time: number): void {
+    if (time < this.time) throw new Error("A clock does not go back.");
+    this.time = time;
+  }
+}
+
+const UNITS: Record<string, number> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Parses a duration such as `67s`, `5m`, `2h` or `1h30m`. Throws on anything else. */
+export function toMilliseconds(duration: string): number {
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|[smhd])/g)];
+  if (parts.length === 0 || parts.map(([all]) => all).join("") !== duration)
+    throw new Error(`"${duration}" is no duration such as 67s, 5m or 1h30m.`);
+  return parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * UNITS[unit!]!, 0);
 }

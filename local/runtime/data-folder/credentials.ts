@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { corruptionError } from "./data-files.ts";
+import { corruptionError } from "./data-folder.ts";
 
 /** Address and keys for the first calls, kept in the data folder for programs to read. */
 export interface DemoCredentials {

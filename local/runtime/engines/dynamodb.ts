@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
-import { corruptionError } from "../data-folder/data-files.ts";
+import { corruptionError } from "../data-folder/data-folder.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
 

@@ -2,12 +2,12 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { PathTrie } from "../../../functions/http/router.ts";
+import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
-import type { FunctionHost } from "../function-host.ts";
-import type { TemplateModel } from "../template/template-model.ts";
+import type { EdgePathModel, RouteModel, TemplateModel } from "../template/template-model.ts";
 import { closeAfterResponse, type ReadBody, readBody, sendResult, toEvent, toOpenResponse } from "./lambda-proxy.ts";
-import { EdgePathTable, RouteTable } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers; a slow client has as long as an integration may take. */
 const LIMITS = {
@@ -19,11 +19,17 @@ const LIMITS = {
   joinDuplicateHeaders: true,
 };
 
+/** Functions that serve requests, by the names of the template; see `FunctionHost`. */
+interface FunctionCaller {
+  invoke(name: string, event: unknown): Promise<unknown>;
+  stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void>;
+}
+
 export interface ApiServer {
   port: number;
   /** Passes requests to the functions from now on; until then every one is answered 503. */
-  open(model: Pick<TemplateModel, "routes" | "edge">, functions: Pick<FunctionHost, "invoke" | "stream">): void;
-  /** Takes no more requests and resolves when those under way are answered, or after `graceMs`. */
+  open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller): void;
+  /** Takes no more requests and resolves when those in flight are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -61,7 +67,7 @@ interface ServerState {
   service: {
     routes: RouteTable;
     edge: EdgePathTable;
-    functions: Pick<FunctionHost, "invoke" | "stream">;
+    functions: FunctionCaller;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
@@ -172,4 +178,52 @@ function bind(server: SocketServer, port: number, host: string): Promise<void> {
 
 function end(server: SocketServer): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+interface Route {
+  key: string;
+  functionName: string;
+}
+
+/** Finds a route as API Gateway does: the most specific path with the method (or ANY), else `$default`. */
+class RouteTable {
+  private readonly trie = new PathTrie<Route>();
+  private fallback: Route | null = null;
+
+  constructor(routes: RouteModel[]) {
+    for (const route of routes) this.add(route);
+  }
+
+  find(method: string, path: string): Route | null {
+    const match = this.trie.find(path.split("/").slice(1), (routes) => routes.has(method) || routes.has("ANY"));
+    return match?.values.get(method) ?? match?.values.get("ANY") ?? this.fallback;
+  }
+
+  private add(route: RouteModel): void {
+    if (route.key === "$default") {
+      this.fallback = route;
+      return;
+    }
+    const [method, path] = route.key.split(" ") as [string, string];
+    this.trie.at(path).set(method, route);
+  }
+}
+
+/** Finds the streaming function for a path as CloudFront does: the first pattern that matches; null for the API. */
+export class EdgePathTable {
+  private readonly entries: { fits: RegExp; functionName: string }[];
+
+  constructor(edge: EdgePathModel[]) {
+    this.entries = edge.map(({ pathPattern, functionName }) => ({ fits: toRegExp(pathPattern), functionName }));
+  }
+
+  find(path: string): string | null {
+    return this.entries.find(({ fits }) => fits.test(path))?.functionName ?? null;
+  }
+}
+
+/** Converts a pattern of CloudFront, which may begin with a slash or not. */
+function toRegExp(pattern: string): RegExp {
+  const escaped = pattern.replace(/^\//, "").replace(/[.+^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^/${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");
 }

@@ -1,7 +1,6 @@
 import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
 import { rebuildIndex } from "../client/rebuild-index.ts";
-import { dataFiles } from "../data-folder/data-files.ts";
-import { type DataFolder, openDataFolder } from "../data-folder/data-folder.ts";
+import { type DataFolder, dataFiles, openDataFolder } from "../data-folder/data-folder.ts";
 import { type ApiServer, startApiServer } from "../http/api-server.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";

@@ -27,3 +27,87 @@ export interface EngineAddresses {
 export class UnsupportedTemplateError extends Error {
   override readonly name = "UnsupportedTemplateError";
 }
+
+/** Resource types that the local runtime builds. */
+const BUILT = new Set([
+  "AWS::DynamoDB::Table",
+  "AWS::SQS::Queue",
+  "AWS::S3::Bucket",
+  "AWS::Lambda::Function",
+  "AWS::Lambda::EventSourceMapping",
+  "AWS::Lambda::Url",
+  "AWS::ApiGatewayV2::Api",
+  "AWS::ApiGatewayV2::Integration",
+  "AWS::ApiGatewayV2::Route",
+  "AWS::CloudFront::Distribution",
+  "AWS::Events::Rule",
+  "AWS::Scheduler::Schedule",
+  "AWS::StepFunctions::StateMachine",
+  "AWS::SecretsManager::Secret",
+]);
+
+/** Resource types without a local meaning, each with its reason: access, encryption, monitoring, the edge. */
+const WITHOUT_MEANING: Record<string, string> = {
+  "AWS::ApiGatewayV2::Stage": "one stage is served",
+  "AWS::CDK::Metadata": "statistics",
+  "AWS::CloudFormation::WaitConditionHandle": "deployment order",
+  "AWS::CloudFront::CachePolicy": "no edge",
+  "AWS::CloudFront::Function": "no edge",
+  "AWS::CloudFront::OriginRequestPolicy": "no edge",
+  "AWS::CloudFront::ResponseHeadersPolicy": "no edge",
+  "AWS::CloudWatch::Alarm": "nobody is called",
+  "AWS::CloudWatch::CompositeAlarm": "nobody is called",
+  "AWS::CloudWatch::Dashboard": "nothing is drawn",
+  "AWS::EC2::EIP": "no network",
+  "AWS::EC2::FlowLog": "no network",
+  "AWS::EC2::InternetGateway": "no network",
+  "AWS::EC2::NatGateway": "no network",
+  "AWS::EC2::Route": "no network",
+  "AWS::EC2::RouteTable": "no network",
+  "AWS::EC2::SecurityGroup": "no network",
+  "AWS::EC2::SecurityGroupEgress": "no network",
+  "AWS::EC2::SecurityGroupIngress": "no network",
+  "AWS::EC2::Subnet": "no network",
+  "AWS::EC2::SubnetRouteTableAssociation": "no network",
+  "AWS::EC2::VPC": "no network",
+  "AWS::EC2::VPCEndpoint": "no network",
+  "AWS::EC2::VPCGatewayAttachment": "no network",
+  "AWS::IAM::ManagedPolicy": "no access control between parts of one process",
+  "AWS::IAM::Policy": "no access control between parts of one process",
+  "AWS::IAM::Role": "no access control between parts of one process",
+  "AWS::IAM::ServiceLinkedRole": "no access control between parts of one process",
+  "AWS::KMS::Alias": "a key file stands in for KMS",
+  "AWS::KMS::Key": "a key file stands in for KMS",
+  "AWS::Lambda::Alias": "one version runs",
+  "AWS::Lambda::EventInvokeConfig": "asynchronous calls are retried by the runtime's own figures",
+  "AWS::Lambda::LayerVersion": "assets are read from their folder",
+  "AWS::Lambda::Permission": "no access control between parts of one process",
+  "AWS::Lambda::Version": "one version runs",
+  "AWS::Logs::LogGroup": "logs go to the terminal",
+  "AWS::Logs::MetricFilter": "nothing is counted",
+  "AWS::Logs::ResourcePolicy": "logs go to the terminal",
+  "AWS::OpenSearchService::Domain": "the embedded index stands in",
+  "AWS::S3::BucketPolicy": "no access control between parts of one process",
+  "AWS::Scheduler::ScheduleGroup": "a name only",
+  "AWS::SES::ConfigurationSet": "mail goes to files",
+  "AWS::SES::EmailIdentity": "mail goes to files",
+  "AWS::SNS::Subscription": "nobody is called",
+  "AWS::SNS::Topic": "nobody is called",
+  "AWS::SNS::TopicPolicy": "nobody is called",
+  "AWS::SQS::QueuePolicy": "no access control between parts of one process",
+  "AWS::SecretsManager::ResourcePolicy": "no access control between parts of one process",
+  "AWS::SecretsManager::RotationSchedule": "local secrets stay",
+};
+
+/** Throws at a resource type on neither list: skipping it would let local and deployed drift apart. */
+export function refuseUnknownTypes(templates: StackTemplates): void {
+  for (const { Resources } of Object.values(templates)) {
+    for (const [logicalId, { Type }] of Object.entries(Resources)) {
+      if (BUILT.has(Type) || Object.hasOwn(WITHOUT_MEANING, Type)) continue;
+      throw new UnsupportedTemplateError(
+        `The local runtime does not know the resource type ${Type} (${logicalId}): ` +
+          "teach it in local/runtime/template, or list it there as without local meaning.",
+      );
+    }
+  }
+}

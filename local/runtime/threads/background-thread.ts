@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
-import { dataFiles, openDataFile } from "../data-folder/data-files.ts";
+import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
 import { readTemplateModel } from "../template/read-template-model.ts";

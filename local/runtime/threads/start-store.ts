@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { dataFiles, openDataFile } from "../data-folder/data-files.ts";
+import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
 import { prepareTables } from "../engines/prepare-tables.ts";
 import { trimStreams } from "../streams/checkpoints.ts";

@@ -8,7 +8,7 @@ import type { Settings } from "../../../functions/platform/ports.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
-import { dataFiles } from "../data-folder/data-files.ts";
+import { dataFiles } from "../data-folder/data-folder.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
   settings: Settings;

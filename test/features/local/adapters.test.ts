@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "@jest/globals";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import { FileMailer } from "../../../local/adapters/file-mailer.ts";
 import { KeyFileCipher, localSecrets, newSecretValues, openSecretValues } from "../../../local/adapters/local-secrets.ts";
-import { toMilliseconds } from "../../../local/adapters/settable-clock.ts";
+import { toMilliseconds } from "../../../local/runtime/in-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "adapters-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

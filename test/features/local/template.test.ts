@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its variables so.
 
 import { describe, expect, test } from "@jest/globals";
-import { EdgePathTable } from "../../../local/runtime/http/route-table.ts";
+import { EdgePathTable } from "../../../local/runtime/http/api-server.ts";
 import { readTemplateModel } from "../../../local/runtime/template/read-template-model.ts";
 import { ReferenceResolver } from "../../../local/runtime/template/references.ts";
 import type { StackTemplates } from "../../../local/runtime/template/template.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { loadTemplates } from "../../../../local/runtime/template/load-templates.ts";
+import { loadTemplates } from "../../../../local/runtime/template/read-template-model.ts";
 import type { Resource, StackTemplates } from "../../../../local/runtime/template/template.ts";
 
 const ENTRIES = fileURLToPath(new URL("../../../../functions/entry", import.meta.url));
