@@ -9,7 +9,7 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
-/** The events of a shop in the order of their times, as the log holds them. */
+/** Returns the events of a shop from the log, in order of time. */
 async function eventsOf({ tenantId }: Shop) {
   await local.idle();
   const day = new Date(local.clock.now()).toISOString().slice(0, 10);

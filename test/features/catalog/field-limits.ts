@@ -1,12 +1,12 @@
 const text = (length: number) => "x".repeat(length);
 const texts = (count: number, length: number) => Array.from({ length: count }, () => text(length));
 
-/** The limits of a family's fields, as the specification's tables give them. */
+/** The limits of a resource's fields (docs/specification/data-shapes.md). */
 export interface Family {
   path: string;
-  /** Every field at its limit: must be taken and come back as it is. */
+  /** A record with every field at its limit: it must be accepted and read back unchanged. */
   most: Record<string, unknown>;
-  /** One field each beyond its limit, by the path of its fault. */
+  /** Single fields beyond their limit, by the path of the issue. */
   beyond: Record<string, Record<string, unknown>>;
 }
 

@@ -17,7 +17,7 @@ async function find({ secret }: Shop, text: string): Promise<string[]> {
   return body.data.results.map(({ id }: { id: string }) => id).sort();
 }
 
-/** What the stream would hand to the indexer for newly created products of these ids. */
+/** Returns the stream records of newly created products. */
 function streamOf({ tenantId, workspaceId }: Shop, ids: string[]): DynamoDBStreamEvent {
   const at = new Date(local.clock.now()).toISOString();
   const image = (id: string) => ({

@@ -28,7 +28,7 @@ async function start(kind = "products"): Promise<string> {
   return body.data.executionId;
 }
 
-/** A record that the index has lost and the table still has. */
+/** Creates a record that the index has lost and the table still has. */
 async function loseFromIndex({ tenantId, workspaceId }: Shop, kind: "products" | "posts" | "prompts", id: string) {
   const version = (local.clock.now() + 60_000) * 1_000;
   await local.ports.index.remove({ tenantId, kind }, [{ id, workspaceId, version }]);

@@ -4,7 +4,7 @@ import { findShards, findStream } from "../../../local/runtime/streams/shard-rea
 import { queueUrl, tableArn } from "../../../local/runtime/template/references.ts";
 import type { Local } from "../../support/start-local.ts";
 
-/** Puts a message where a worker's dead letters lie; `queue` is how the name of theirs begins. */
+/** Puts a message into a worker's dead letters; `queue` is the prefix of their queue's name. */
 export async function setAside({ engines }: Local, queue: string, body: unknown): Promise<void> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
   const QueueUrl = queueUrl(engines.queues, await findQueue(sqs, queue));
@@ -12,7 +12,7 @@ export async function setAside({ engines }: Local, queue: string, body: unknown)
   sqs.close();
 }
 
-/** How many dead letters lie there, also hidden ones. */
+/** Counts the dead letters, including hidden ones. */
 export async function countSetAside({ engines }: Local, queue: string): Promise<number> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
   const QueueUrl = queueUrl(engines.queues, await findQueue(sqs, queue));
@@ -29,7 +29,7 @@ async function findQueue(sqs: AwsJson, begin: string): Promise<string> {
   return QueueUrls[0]!.split("/").at(-1)!;
 }
 
-/** What Lambda writes of the changes of a table that a worker gave up: all those of a tenant. */
+/** Returns what Lambda records of a table's changes that a worker gave up: all those of a tenant. */
 export async function changesOf({ engines }: Local, table: string, tenantId: string) {
   const records = await readStream(engines.dynamodb, table);
   const own = records.filter(({ record }) => JSON.stringify(record.dynamodb.Keys).includes(tenantId));

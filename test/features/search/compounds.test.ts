@@ -74,10 +74,10 @@ describe.each(ADAPTERS)("compound words on the %s index", (adapter) => {
   });
 
   test("a known word sends no additional index queries", async () => {
-    fixture.asked();
+    fixture.takeQueries();
 
     await fixture.ids({ text: "headlamp" });
 
-    expect(fixture.asked()).toHaveLength(2);
+    expect(fixture.takeQueries()).toHaveLength(2);
   });
 });

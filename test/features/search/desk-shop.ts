@@ -1,6 +1,6 @@
 import { type Adapter, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
-/** Desks and lamps, some of them not for everybody, with a post and prompts about them. */
+/** Creates a shop of desks and lamps, some of them hidden or unpublished, with a post and prompts. */
 export async function newDeskShop(adapter: Adapter): Promise<SearchFixture> {
   const fixture = await newSearchFixture(adapter);
   await fixture.put("products", [

@@ -2,15 +2,15 @@ import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import type { TestIndex } from "../../support/test-search.ts";
 
-/** The whole product runs on each; OpenSearch where one is up. */
+/** The indexes on which the whole product runs; OpenSearch where one is running. */
 export const INDEXES: TestIndex[] = process.env.OPENSEARCH_URL ? ["embedded", "opensearch"] : ["embedded"];
 
 export interface GardenShop extends Shop {
   local: Local;
-  /** The data of a search that must succeed. */
+  /** Returns the data of a search that must succeed. */
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer by looking into it.
   search(body: Record<string, unknown>, kind?: string): Promise<any>;
-  /** What a shopper finds, in order. */
+  /** Returns the ids that a shopper finds, in order. */
   ids(body: Record<string, unknown>, kind?: string): Promise<string[]>;
 }
 
@@ -88,7 +88,7 @@ export async function openGardenShop(index: TestIndex): Promise<GardenShop> {
   return { ...shop, local, ...searchesOf(shop) };
 }
 
-/** The searches of a shopper that must succeed. */
+/** Runs a shopper's searches that must succeed. */
 export function searchesOf({ publishable }: Pick<Shop, "publishable">): Pick<GardenShop, "search" | "ids"> {
   const search: GardenShop["search"] = async (body, kind = "products") => {
     const answer = await publishable.post(`/${kind}/search`, body);

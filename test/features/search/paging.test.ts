@@ -95,11 +95,11 @@ describe.each(ADAPTERS)("paging searchRecords on the %s index", (adapter) => {
 
   describe("the number of index queries", () => {
     test("a search sends one index query when enough records have all words", async () => {
-      fixture.asked();
+      fixture.takeQueries();
 
       await fixture.search({ text: "tent", facets: ["categories"] });
 
-      expect(fixture.asked()).toHaveLength(1);
+      expect(fixture.takeQueries()).toHaveLength(1);
     });
   });
 });

@@ -31,14 +31,14 @@ export interface SearchFixture {
     embedder?: Embedder,
   ): Promise<SearchResult>;
   ids(request: Partial<SearchRequest> & { text: string }, context?: Partial<SearchContext>): Promise<unknown[]>;
-  /** Every page, one after the other. */
+  /** Returns every page in order. */
   pages(request: Partial<SearchRequest> & { text: string }): Promise<SearchHit[][]>;
-  /** The queries that reached the index since it was last asked. */
-  asked(): IndexQuery[];
+  /** Returns the queries that reached the index since the last call. */
+  takeQueries(): IndexQuery[];
 }
 
 export type Adapter = "embedded" | "OpenSearch";
-/** The search must behave the same on both; OpenSearch where one is running. */
+/** The adapters on which the search must behave alike; OpenSearch where one is running. */
 export const ADAPTERS: Adapter[] = process.env.OPENSEARCH_URL ? ["embedded", "OpenSearch"] : ["embedded"];
 
 const PREFIX = `search-${randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ afterAll(async () => {
   if (process.env.OPENSEARCH_URL) await fetch(`${process.env.OPENSEARCH_URL}/${PREFIX}*`, { method: "DELETE" });
 });
 
-/** An empty index; closed, and removed, after the test file. */
+/** Opens an empty index, which is closed and removed after the test file. */
 export async function openIndex(adapter: Adapter): Promise<SearchIndex> {
   const index = adapter === "embedded" ? await openEmbeddedIndex({ file: ":memory:" }) : openOpenSearch();
   open.push(index);
@@ -60,7 +60,7 @@ function openOpenSearch(): SearchIndex {
   return new OpenSearchIndex(client, { clock: { now: () => Date.now() }, prefix: `${PREFIX}-${open.length}` });
 }
 
-/** A new, empty index of one tenant. */
+/** Creates an empty index of one tenant, with searches on it. */
 export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture> {
   const index = await openIndex(adapter);
   let queries: IndexQuery[] = [];
@@ -95,16 +95,16 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
       } while (cursor !== null);
       return pages;
     },
-    asked() {
-      const asked = queries;
+    takeQueries() {
+      const taken = queries;
       queries = [];
-      return asked;
+      return taken;
     },
   };
   return fixture;
 }
 
-/** Bound to their context, as the kernel's, but readable. */
+/** Cursors bound to their context like the kernel's, but readable. */
 const plainCursors: Cursors = {
   seal: async (payload, context) => JSON.stringify([payload, context]),
   async open(cursor, context) {

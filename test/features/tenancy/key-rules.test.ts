@@ -75,7 +75,7 @@ test("a publishable key can call only the operations for shoppers", () => {
   expect(open).toEqual(expect.arrayContaining(["searchProducts", "searchPosts", "searchPrompts", "getPrompt", "whoami"]));
 });
 
-/** Decisions *Keys and tenants*, for the features that are here; null: any key of the right type. */
+/** The scope of each operation (docs/specification/tenancy.md); null: any key of the right type. */
 function scopeByTheRules({ id, feature, method, path, key }: Operation): string | null {
   if (key === "admin" || key === "none" || id === "whoami") return null;
   if (feature === "search") return "search";

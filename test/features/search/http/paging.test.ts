@@ -4,7 +4,7 @@ import { startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { INDEXES } from "../garden-shop.ts";
 
-/** More than the fused window of 100, and many equal prices and names. */
+/** Records for more than the fused window of 100, with many equal prices and names. */
 const MANY = 230;
 
 describe.each(INDEXES)("pages over HTTP, on the %s index", (index) => {
