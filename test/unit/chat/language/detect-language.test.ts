@@ -16,7 +16,7 @@ test.each([
   ["Gracias", "es"],
   ["テントはありますか", "ja"],
   ["Есть ли у вас палатки?", "ru"],
-])("%s is %s", (message, language) => {
+])('"%s" is detected as %s', (message, language) => {
   expect(detectLanguage(message, "en")).toBe(language);
 });
 
@@ -25,10 +25,10 @@ test.each([
   ["SKF-JK2094", "fr"],
   ["42", "nl"],
   ["", "it"],
-])("%s says nothing of its language, so that it is the usual one", (message, usual) => {
+])('"%s" does not tell its language, so that the default language counts', (message, usual) => {
   expect(detectLanguage(message, usual)).toBe(usual);
 });
 
-test("one word that two languages share changes no language", () => {
+test("a word that two languages share does not change the language", () => {
   expect(detectLanguage("a warm hat in red", "en")).toBe("en");
 });

@@ -21,16 +21,16 @@ const FACTS: InterpretationContext = {
   domains: [],
 };
 
-function understood(message: string, history: PastTurn[] = []) {
+function interpret(message: string, history: PastTurn[] = []) {
   return interpretByRules(turnOf(message, { history }), FACTS);
 }
 
 const coloursOf = (message: string, history?: PastTurn[]) => {
-  const { productFilter } = understood(message, history);
+  const { productFilter } = interpret(message, history);
   return productFilter && "values" in productFilter ? productFilter.values : null;
 };
 
-describe("what a shopper refuses", () => {
+describe("a refusal", () => {
   verifies("chat.refusals");
   test.each([
     ["a jacket, not red"],
@@ -43,22 +43,22 @@ describe("what a shopper refuses", () => {
     ["una giacca, non rossa"],
     ["een jas, maar niet rood"],
     ["um casaco, não vermelho"],
-  ])("is no colour that is asked for: %s", (message) => {
+  ])("excludes a colour from the shop's colours: %s", (message) => {
     expect(coloursOf(message)).toEqual(["Navy", "Olive"]);
-    expect(understood(message).searchText).not.toMatch(/re?d|rot|roug|roj|ross|rood|vermelh/);
+    expect(interpret(message).searchText).not.toMatch(/re?d|rot|roug|roj|ross|rood|vermelh/);
   });
 
-  test("is one shade of a colour that is asked for otherwise", () => {
+  test("may exclude one shade of the requested colour", () => {
     expect(coloursOf("a red jacket, but not burgundy")).toEqual(["Red"]);
   });
 
-  test("is asked for where the question only sounds like a refusal", () => {
+  test("is no refusal when the message only asks for the colour with a negation", () => {
     expect(coloursOf("Habt ihr keine roten Jacken?")).toEqual(["Red", "Burgundy"]);
   });
 
-  test("takes the place of the colour before", () => {
+  test("replaces the colour that was requested before", () => {
     expect(coloursOf("actually not red", [past("a red jacket")])).toEqual(["Navy", "Olive"]);
-    expect(understood("actually not red", [past("a red jacket")]).searchText).toBe("jacket");
+    expect(interpret("actually not red", [past("a red jacket")]).searchText).toBe("jacket");
   });
 
   test.each([
@@ -71,20 +71,20 @@ describe("what a shopper refuses", () => {
     ["un berretto senza lana", "berretto", ["lana"]],
     ["een muts zonder wol", "muts", ["wol"]],
     ["um gorro sem algodão", "gorro", ["algodao"]],
-  ])("is not looked for: %s", (message, searchText, without) => {
-    expect(understood(message)).toMatchObject({ searchText, excludedTerms: without });
+  ])("keeps a term out of the search text: %s", (message, searchText, without) => {
+    expect(interpret(message)).toMatchObject({ searchText, excludedTerms: without });
   });
 
   test.each(["I have no tent, what do you recommend?", "no more than 50 euros for a tent", "a tent for no less than 50 euros"])(
     "is nothing in: %s",
     (message) => {
-      expect(understood(message).excludedTerms).toBeUndefined();
-      expect(understood(message).searchText).toBe("tent");
+      expect(interpret(message).excludedTerms).toBeUndefined();
+      expect(interpret(message).searchText).toBe("tent");
     },
   );
 });
 
-describe("several things in one message", () => {
+describe("a message that asks for several things", () => {
   verifies("chat.several-wishes");
   test.each([
     ["I need a tent and a sleeping bag", "tent", ["sleeping bag"]],
@@ -95,8 +95,8 @@ describe("several things in one message", () => {
     ["gloves, hats and a tent", "gloves", ["hats", "tent"]],
     ["Compare Skylight 1 and Skylight 2", "Skylight 1", ["Skylight 2"]],
     ["What is the difference between the Beacon 400 and the Firefly 150?", "Beacon 400", ["Firefly 150"]],
-  ])("are looked for apart: %s", (message, searchText, beside) => {
-    expect(understood(message)).toMatchObject({ searchText, additionalQueries: beside });
+  ])("is searched for each of them: %s", (message, searchText, beside) => {
+    expect(interpret(message)).toMatchObject({ searchText, additionalQueries: beside });
   });
 
   test.each([
@@ -105,12 +105,12 @@ describe("several things in one message", () => {
     "a knife and fork set",
     "I am planning a three week trip through Norway in autumn with lots of rain, which jacket do you recommend?",
     "Hello, I need a tent",
-  ])("are not made of one: %s", (message) => {
-    expect(understood(message).additionalQueries).toBeUndefined();
+  ])("is not confused with a message that asks for one thing: %s", (message) => {
+    expect(interpret(message).additionalQueries).toBeUndefined();
   });
 });
 
-describe("what leans on the turn before", () => {
+describe("a message that follows an answer", () => {
   verifies("chat.standalone");
   const TENTS = past("tents", "tent-1", "tent-2");
 
@@ -122,52 +122,52 @@ describe("what leans on the turn before", () => {
     ["it's for my wife, she needs gloves for hiking", "gloves hiking"],
     ["and hammocks?", "hammocks"],
     ["Do you have hammocks?", "hammocks"],
-  ])("%s", (message, searchText) => {
-    expect(understood(message, [TENTS]).searchText).toBe(searchText);
+  ])("is searched with the words that still count: %s", (message, searchText) => {
+    expect(interpret(message, [TENTS]).searchText).toBe(searchText);
   });
 
-  test("cheaper than what was shown says nothing of another thing", () => {
+  test("keeps a relative price for the same thing, and drops it for another thing", () => {
     const cheaper = [TENTS, past("cheaper ones", "tent-1")];
 
-    expect(JSON.stringify(understood("for kids", cheaper).productFilter)).toContain('"lte","value":99.99');
-    expect(understood("and hammocks?", cheaper)).toMatchObject({ searchText: "hammocks", productFilter: null });
+    expect(JSON.stringify(interpret("for kids", cheaper).productFilter)).toContain('"lte","value":99.99');
+    expect(interpret("and hammocks?", cheaper)).toMatchObject({ searchText: "hammocks", productFilter: null });
   });
 
-  test("others are asked for in many ways", () => {
-    const { searchText, productFilter } = understood("none of these, anything else?", [TENTS]);
+  test("excludes the products that were shown when it asks for others", () => {
+    const { searchText, productFilter } = interpret("none of these, anything else?", [TENTS]);
 
     expect(searchText).toBe("tents");
     expect(JSON.stringify(productFilter)).toContain('["tent-1","tent-2"]');
   });
 
-  test("what several words ask of several cards is read on those very cards", () => {
-    const { searchText, productFilter } = understood("which one has the longest run time?", [TENTS]);
+  test("asks a question of several words about the very products that were shown", () => {
+    const { searchText, productFilter } = interpret("which one has the longest run time?", [TENTS]);
 
     expect(searchText).toBe("*");
     expect(productFilter).toEqual({ field: "id", op: "in", values: ["tent-1", "tent-2"] });
   });
 
-  test("the cheaper one is the cheapest of them", () => {
-    expect(understood("the cheaper one", [TENTS])).toMatchObject({ searchText: "tents", order: "cheapest" });
+  test("asks for the lowest price with 'the cheaper one'", () => {
+    expect(interpret("the cheaper one", [TENTS])).toMatchObject({ searchText: "tents", order: "cheapest" });
   });
 
-  test("nothing was shown that could be the first", () => {
-    expect(understood("the first one").searchText).toBe("");
+  test("asks for nothing with 'the first one' when nothing was shown", () => {
+    expect(interpret("the first one").searchText).toBe("");
   });
 });
 
-test("what is no question of a shopper's is not taken apart", () => {
+test("a very long text of repeated phrases is interpreted quickly, and not split into requests", () => {
   verifies("chat.several-wishes");
   const reading = performance.now();
 
   for (const piece of ["a and a ", " , ", "not red or ", "between 1 and "]) {
-    expect(understood(piece.repeat(10_000)).additionalQueries).toBeUndefined();
+    expect(interpret(piece.repeat(10_000)).additionalQueries).toBeUndefined();
   }
 
   expect(performance.now() - reading).toBeLessThan(3_000);
 });
 
-describe("questions to the shop's service", () => {
+describe("a question about the shop's service", () => {
   verifies("chat.service-topics");
   test.each([
     ["Wann habt ihr geöffnet?", "opening hours"],
@@ -180,28 +180,28 @@ describe("questions to the shop's service", () => {
     ["Kan ik met iDEAL betalen?", "payment methods"],
     ["Wo bleibt mein Paket?", "track order"],
     ["Têm garantia?", "warranty guarantee"],
-  ])("are looked for in the words of the shop's pages: %s", (message, searchText) => {
-    expect(understood(message)).toMatchObject({ intents: ["post", "product"], searchText });
+  ])("is searched in the words of the shop's pages: %s", (message, searchText) => {
+    expect(interpret(message)).toMatchObject({ intents: ["post", "product"], searchText });
   });
 
-  test("an order's number is on no page", () => {
-    expect(understood("Where is my order 12345?").searchText).toBe("order");
+  test("is searched without the number of an order", () => {
+    expect(interpret("Where is my order 12345?").searchText).toBe("order");
   });
 });
 
-describe("a present for a child", () => {
+describe("a request for a person's age", () => {
   verifies("chat.understood");
   test.each([
     "a present for a 6 year old, under 40 euros",
     "ein Geschenk für einen Sohn von 6 Jahren unter 40 Euro",
     "un cadeau pour une fille de 6 ans à moins de 40 euros",
-  ])("is looked for among what the shop has for children: %s", (message) => {
-    expect(understood(message).searchText).toMatch(/^Kids/);
-    expect(JSON.stringify(understood(message).productFilter)).toContain('"lte","value":40');
+  ])("searches the category for children when it names a child: %s", (message) => {
+    expect(interpret(message).searchText).toMatch(/^Kids/);
+    expect(JSON.stringify(interpret(message).productFilter)).toContain('"lte","value":40');
   });
 
-  test("is for nobody in particular at thirty", () => {
-    expect(understood("a tent for a 30 year old").searchText).toBe("tent");
+  test("searches all categories when it names an adult", () => {
+    expect(interpret("a tent for a 30 year old").searchText).toBe("tent");
   });
 });
 
@@ -211,13 +211,13 @@ test.each([
   ["Rappelez-moi s'il vous plaît", "contact"],
   ["what's your name?", "smalltalk"],
   ["Wie heißt du?", "smalltalk"],
-])("%s is %s", (message, intent) => {
+])('the message "%s" has the intent %s', (message, intent) => {
   verifies("chat.understood");
-  expect(understood(message).intents[0]).toBe(intent);
+  expect(interpret(message).intents[0]).toBe(intent);
 });
 
-test("what is for sale is not reduced for that", () => {
+test("the words 'for sale' do not ask for reduced products, 'in the sale' does", () => {
   verifies("chat.understood");
-  expect(understood("do you have tents for sale?")).toMatchObject({ searchText: "tents", productFilter: null });
-  expect(understood("tents in the sale").productFilter).toEqual({ field: "onSale", op: "in", values: [true] });
+  expect(interpret("do you have tents for sale?")).toMatchObject({ searchText: "tents", productFilter: null });
+  expect(interpret("tents in the sale").productFilter).toEqual({ field: "onSale", op: "in", values: [true] });
 });

@@ -22,35 +22,35 @@ const GREETINGS = {
   pt: "Olá, procuro umas Tents",
 };
 
-describe.each(LANGUAGES)("what is suggested in %s is understood when it is asked", (language) => {
+describe.each(LANGUAGES)("a follow-up suggested in %s, sent as a message,", (language) => {
   verifies("chat.follow-up-prompts");
   const { followUp } = languageData(language).answers;
   const ask = (message: string) =>
     interpretByRules(turnOf(message, { history: [past(GREETINGS[language], "a", "b", "c")] }), FACTS);
 
-  test("in that language", () => {
+  test("is detected as that language", () => {
     for (const message of [followUp.cheaper, followUp.compare, followUp.best]) expect(ask(message).language).toBe(language);
   });
 
-  test("cheaper ones", () => {
+  test("asks for cheaper products", () => {
     expect(ask(followUp.cheaper).searchText).toMatch(/^tents$/i);
     expect(JSON.stringify(ask(followUp.cheaper).productFilter)).toContain('"lte","value":99.99');
   });
 
-  test("the first two compared", () => {
+  test("compares the first two products", () => {
     expect(ask(followUp.compare).productFilter).toEqual({ field: "id", op: "in", values: ["a", "b"] });
   });
 
-  test("the best rated", () => {
+  test("asks for the best rated products", () => {
     expect(ask(followUp.best)).toMatchObject({ order: "rating", searchText: expect.stringMatching(/^tents$/i) });
   });
 
-  test("more of a category: others than those shown", () => {
+  test("asks for further products of a category", () => {
     expect(ask(followUp.more("Tents")).searchText).toMatch(/^tents$/i);
     expect(JSON.stringify(ask(followUp.more("Tents")).productFilter)).toContain('["a","b","c"]');
   });
 
-  test("a category", () => {
+  test("asks for a category", () => {
     expect(ask(followUp.browse("Tents"))).toMatchObject({ searchText: "Tents", productFilter: null });
   });
 });

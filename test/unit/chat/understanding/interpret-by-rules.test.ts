@@ -23,11 +23,11 @@ const FACTS: InterpretationContext = {
   domains: [{ id: "orders", label: "Orders", description: "", intents: ["where is my order"], keywords: ["parcel"] }],
 };
 
-function understood(message: string, history: PastTurn[] = []) {
+function interpret(message: string, history: PastTurn[] = []) {
   return interpretByRules(turnOf(message, { history }), FACTS);
 }
 
-describe("words that are looked for", () => {
+describe("the search text", () => {
   test.each([
     ["Hello, do you have yoga mats?", "yoga mats"],
     ["I'm looking for a rain jacket, please", "rain jacket"],
@@ -41,15 +41,15 @@ describe("words that are looked for", () => {
     ["What do you sell?", ""],
     ["What's on sale?", "*"],
     ["a mauve tent", "mauve tent"],
-  ])("%s", (message, words) => {
-    expect(understood(message).searchText).toBe(words);
+  ])('of "%s" holds the words that describe a product', (message, words) => {
+    expect(interpret(message).searchText).toBe(words);
   });
 });
 
-describe("what is wished for", () => {
+describe("the criteria of a message", () => {
   verifies("chat.understood");
-  test("a price, a colour in the shop's own shades, a size and stock become a filter", () => {
-    const { productFilter } = understood("blue jackets under 50 in size M, in stock");
+  test("price, colour in the shop's own shades, size and stock become a filter", () => {
+    const { productFilter } = interpret("blue jackets under 50 in size M, in stock");
 
     expect(JSON.stringify(productFilter)).toContain('"lte","value":50');
     expect(productFilter).toMatchObject({
@@ -69,8 +69,8 @@ describe("what is wished for", () => {
     ["een rode jas", "Red"],
     ["uma jaqueta vermelha", "Red"],
     ["a navy jacket", "Navy"],
-  ])("%s is one in %s", (message, value) => {
-    expect(understood(message).productFilter).toEqual({ field: "attributes.color", op: "in", values: [value] });
+  ])('the colour of "%s" becomes the shop\'s value %s', (message, value) => {
+    expect(interpret(message).productFilter).toEqual({ field: "attributes.color", op: "in", values: [value] });
   });
 
   test.each([
@@ -78,12 +78,12 @@ describe("what is wished for", () => {
     ["das günstigste Zelt", "cheapest"],
     ["a tent that is not too expensive", "cheapest"],
     ["the best rated tent", "rating"],
-  ])("%s is ordered by %s", (message, order) => {
-    expect(understood(message).order).toBe(order);
+  ])('the order of "%s" is %s', (message, order) => {
+    expect(interpret(message).order).toBe(order);
   });
 });
 
-describe("what a message is about", () => {
+describe("the intent of a message", () => {
   test.each([
     ["Hi there!", "smalltalk"],
     ["Vielen Dank", "smalltalk"],
@@ -102,17 +102,17 @@ describe("what a message is about", () => {
     ["a rain jacket", "product"],
     ["Where is my order?", "orders"],
     ["My parcel has not come", "orders"],
-  ])("%s: %s", (message, intent) => {
-    expect(understood(message).intents[0]).toBe(intent);
+  ])('"%s" is %s', (message, intent) => {
+    expect(interpret(message).intents[0]).toBe(intent);
   });
 });
 
-describe("questions that lean on the one before", () => {
+describe("a message that follows another", () => {
   verifies("chat.standalone");
   const jackets = past("Do you have rain jackets under 100 euros?", "poncho", "cagoule", "shell");
 
-  test("a colour is added to what was looked for, and its price stays", () => {
-    const { searchText, productFilter, question } = understood("And in blue?", [jackets]);
+  test("adds a colour to the criteria before it, whose price stays", () => {
+    const { searchText, productFilter, question } = interpret("And in blue?", [jackets]);
 
     expect(searchText).toBe("rain jackets");
     expect(JSON.stringify(productFilter)).toContain('"lte","value":100');
@@ -131,8 +131,8 @@ describe("questions that lean on the one before", () => {
     ["de tweede", ["cagoule"]],
     ["o primeiro", ["poncho"]],
     ["number 3", ["shell"]],
-  ])("%s means what was shown there", (message, ids) => {
-    expect(understood(message, [jackets])).toMatchObject({
+  ])('"%s" picks products by their positions', (message, ids) => {
+    expect(interpret(message, [jackets])).toMatchObject({
       searchText: "*",
       productFilter: { field: "id", op: "in", values: ids },
     });
@@ -145,15 +145,15 @@ describe("questions that lean on the one before", () => {
     "¿algo más barato?",
     "goedkoper?",
     "mais barato?",
-  ])("%s is below the cheapest that was shown", (message) => {
-    const { searchText, productFilter } = understood(message, [jackets]);
+  ])('"%s" asks for a price below the cheapest product shown', (message) => {
+    const { searchText, productFilter } = interpret(message, [jackets]);
 
     expect(searchText).toBe("rain jackets");
     expect(JSON.stringify(productFilter)).toContain('"lte","value":44.99');
   });
 
-  test("others are not what was shown", () => {
-    expect(understood("Do you have any others?", [past("rain jackets", "poncho", "cagoule")]).productFilter).toEqual({
+  test("excludes the products shown when it asks for others", () => {
+    expect(interpret("Do you have any others?", [past("rain jackets", "poncho", "cagoule")]).productFilter).toEqual({
       field: "id",
       op: "nin",
       values: ["poncho", "cagoule"],
@@ -165,31 +165,31 @@ describe("questions that lean on the one before", () => {
     ["And hats?", "hats"],
     ["What about trousers?", "trousers"],
     ["Do you sell tents?", "tents"],
-  ])("%s looks for %s", (message, words) => {
-    expect(understood(message, [past("rain jackets", "poncho", "cagoule")]).searchText).toBe(words);
+  ])('"%s" is searched as "%s"', (message, words) => {
+    expect(interpret(message, [past("rain jackets", "poncho", "cagoule")]).searchText).toBe(words);
   });
 
-  test("it is the only card that was shown", () => {
-    expect(understood("Is it waterproof?", [past("a poncho", "poncho")]).productFilter).toMatchObject({ values: ["poncho"] });
+  test("refers with 'it' to the only product shown", () => {
+    expect(interpret("Is it waterproof?", [past("a poncho", "poncho")]).productFilter).toMatchObject({ values: ["poncho"] });
   });
 
-  test("small talk between does not lose the thread", () => {
-    expect(understood("And in red?", [jackets, past("Thanks!")]).searchText).toBe("rain jackets");
+  test("keeps the criteria from before small talk", () => {
+    expect(interpret("And in red?", [jackets, past("Thanks!")]).searchText).toBe("rain jackets");
   });
 
-  test("a short message keeps the language of the thread", () => {
-    expect(understood("Merino 42", [past("Habt ihr warme Socken?")]).language).toBe("de");
+  test("keeps the language of the thread when it is short", () => {
+    expect(interpret("Merino 42", [past("Habt ihr warme Socken?")]).language).toBe("de");
   });
 });
 
-test("a message of 100,000 characters is read at once", () => {
+test("a message of 100,000 characters is interpreted within half a second", () => {
   const begin = performance.now();
 
-  understood("under a between 9 ".repeat(6_000));
+  interpret("under a between 9 ".repeat(6_000));
 
   expect(performance.now() - begin).toBeLessThan(500);
 });
 
-test.each(["<script>alert(1)</script> tents?", "<b>tents</b>"])("%s asks for tents", (message) => {
-  expect(understood(message).searchText).toBe("tents");
+test.each(["<script>alert(1)</script> tents?", "<b>tents</b>"])("markup in a message is ignored: %s", (message) => {
+  expect(interpret(message).searchText).toBe("tents");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { MessageText } from "../../../../functions/features/chat/understanding/message-text.ts";
 import { extractPriceBounds, parseNumber } from "../../../../functions/features/chat/understanding/price-bounds.ts";
 
-describe("prices that a message names", () => {
+describe("the price bounds of a message", () => {
   test.each([
     ["a rain jacket under 50", null, 50],
     ["anything below €49.99?", null, 49.99],
@@ -34,7 +34,7 @@ describe("prices that a message names", () => {
     ["tussen 20 en 40 euro", 20, 40],
     ["até 60 euros", null, 60],
     ["entre 20 e 40 euros", 20, 40],
-  ])("%s", (message, min, max) => {
+  ])('are extracted from "%s"', (message, min, max) => {
     expect(extractPriceBounds(new MessageText(message))).toEqual({ min, max });
   });
 
@@ -49,7 +49,7 @@ describe("prices that a message names", () => {
     "2-3 tents",
     "socks in size 42",
     "a headlamp with more than 400 lumens",
-  ])("%s: no price", (message) => {
+  ])('are absent from "%s", whose number is no price', (message) => {
     expect(extractPriceBounds(new MessageText(message))).toEqual({ min: null, max: null });
   });
 
@@ -60,7 +60,7 @@ describe("prices that a message names", () => {
     ["1,299.50", 1299.5],
     ["12,5", 12.5],
     ["1'200", 1200],
-  ])("%s is read as %d", (text, value) => {
+  ])("parse the number %s as %d", (text, value) => {
     expect(parseNumber(text)).toBe(value);
   });
 });

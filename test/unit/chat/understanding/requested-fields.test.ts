@@ -27,7 +27,7 @@ function askedAfter(message: string, ...shown: string[]) {
   return interpretByRules(turnOf(message, { history: [past("ponchos", ...shown)] }), FACTS);
 }
 
-describe("the fields that are asked for", () => {
+describe("the requested fields", () => {
   verifies("chat.direct");
   test.each([
     ["How much is it?", ["price"]],
@@ -47,12 +47,12 @@ describe("the fields that are asked for", () => {
     ["Wat kost het?", ["price"]],
     ["De que é feito?", ["material"]],
     ["I need something for the rain", []],
-  ])("%s", (message, fields) => {
+  ])('of "%s" are found in their order', (message, fields) => {
     expect(parseMessage(message, "en", true).requestedFields).toEqual(fields);
   });
 });
 
-describe("after a single card", () => {
+describe("a message after a single product", () => {
   verifies("chat.about-it");
   test.each([
     "how much is it?",
@@ -70,26 +70,26 @@ describe("after a single card", () => {
     "È disponibile?",
     "Hoe zwaar is hij?",
     "Quanto custa?",
-  ])("%s is about that card, and no other demand is made of it", (message) => {
+  ])("asks about that product without further criteria: %s", (message) => {
     expect(askedAfter(message, "poncho")).toMatchObject({ searchText: "*", productFilter: PONCHO });
   });
 
   test.each([
     ["and in red?", "attributes.color"],
     ["und in L?", "attributes.size"],
-  ])("%s looks for others", (message, field) => {
+  ])("asks for other products: %s", (message, field) => {
     expect(askedAfter(message, "poncho").productFilter).toMatchObject({ field });
   });
 
-  test.each(["do you have tents?", "Haben Sie Tents?"])("%s names another thing", (message) => {
+  test.each(["do you have tents?", "Haben Sie Tents?"])("names another thing: %s", (message) => {
     expect(askedAfter(message, "poncho")).toMatchObject({ searchText: expect.stringMatching(/^tents$/i), productFilter: null });
   });
 
-  test("whether it can be returned is asked of the pages", () => {
+  test("asks the pages how the product can be returned", () => {
     expect(askedAfter("can I return it?", "poncho")).toMatchObject({ intents: ["post", "product"], productFilter: null });
   });
 
-  test("how it is washed is asked of the pages, with the thing in its place", () => {
+  test("asks the pages how the product is washed, with its name in place of the pronoun", () => {
     const { intents, searchText } = askedAfter("how do I wash it?", "poncho");
 
     expect(intents[0]).toBe("post");
@@ -97,22 +97,22 @@ describe("after a single card", () => {
   });
 });
 
-describe("after several cards", () => {
+describe("a message after several products", () => {
   verifies("chat.about-it");
-  test("a colour is asked of the one that is picked, and does not hide it", () => {
+  test("asks for a colour of the picked product, which is no filter", () => {
     expect(askedAfter("the first one in red", "poncho", "shell").productFilter).toEqual(PONCHO);
   });
 
-  test("a field is asked of all of them", () => {
+  test("asks for a field of all of them", () => {
     expect(askedAfter("how much are they?", "poncho", "shell").productFilter).toEqual({ ...PONCHO, values: ["poncho", "shell"] });
   });
 
-  test("the stock and a size choose among the shop's", () => {
+  test("filters all products of the shop by stock and size", () => {
     expect(JSON.stringify(askedAfter("only what is in stock", "poncho", "shell").productFilter)).toContain("stockStatus");
     expect(askedAfter("in size L", "poncho", "shell").productFilter).toMatchObject({ field: "attributes.size" });
   });
 
-  test("the second one stays the second of the list that one was picked from", () => {
+  test("counts positions in the list that a product was picked from", () => {
     const history = [past("ponchos", "poncho", "shell"), past("the first one", "poncho")];
     const { productFilter } = interpretByRules(turnOf("is the second one available in M?", { history }), FACTS);
 
