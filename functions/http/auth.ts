@@ -16,7 +16,7 @@ const LAST_USED_PRECISION_MS = 3_600_000;
 
 type AuthPorts = Pick<Ports, "clock" | "directory" | "log" | "secrets" | "tables">;
 
-export interface AuthenticatedCaller {
+interface AuthenticatedCaller {
   key: CallerKey;
   tenant: Tenant | null;
 }

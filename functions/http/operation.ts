@@ -9,7 +9,7 @@ import type { ValidationIssue } from "./errors.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Key that an operation needs: `admin` is the platform's own key; `none` makes it public. */
-export type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
+type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
 
 /** Use of `X-Workspace-ID`: it must be given, narrows the result when given, or is ignored. */
 export type WorkspaceRule = "required" | "optional" | "unused";

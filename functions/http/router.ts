@@ -28,7 +28,7 @@ export class PathTrie<Value> {
   }
 }
 
-export type RouteMatch =
+type RouteMatch =
   | { found: "operation"; operation: Operation; params: Record<string, string> }
   | { found: "path"; allowed: string[] }
   | { found: "nothing" };

@@ -6,7 +6,7 @@ import type { CallerKey, WorkspaceRule } from "./operation.ts";
 /** docs/specification/tenancy.md, Workspaces. */
 const WORKSPACE_ID = /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/;
 
-export interface WorkspaceRequest {
+interface WorkspaceRequest {
   tenantId: string;
   key: CallerKey;
   rule: WorkspaceRule;

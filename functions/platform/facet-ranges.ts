@@ -1,5 +1,5 @@
 /** One range of a `ranges` facet: `from` is in it, `to` is not; null is open. */
-export interface FacetRange {
+interface FacetRange {
   key: string;
   from: number | null;
   to: number | null;
@@ -7,7 +7,7 @@ export interface FacetRange {
 }
 
 /** Number of values on each step (see `floorToStep`): all that the choice of bounds looks at. */
-export type StepCounts = Map<number, number>;
+type StepCounts = Map<number, number>;
 
 interface Step {
   from: number;

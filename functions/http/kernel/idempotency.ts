@@ -23,7 +23,7 @@ interface Entry extends Item {
   expiresAt: number;
 }
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   tenantId: string;
   idempotencyKey: string;
   operation: Operation;
@@ -31,7 +31,7 @@ export interface IdempotentRequest {
   rawBody: string;
 }
 
-export type RecordOutcome = (outcome: StoredOutcome | null) => Promise<void>;
+type RecordOutcome = (outcome: StoredOutcome | null) => Promise<void>;
 
 type IdempotencyPorts = Pick<Ports, "cipher" | "clock" | "log" | "objects" | "tables">;
 

@@ -28,7 +28,7 @@ import {
 import { createRequestContext, executeOperation, type KernelResponse } from "./execute-operation.ts";
 import { toErrorResponse } from "./responses.ts";
 
-export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
 type Check = (
   context: RequestContext,

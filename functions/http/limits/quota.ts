@@ -10,7 +10,7 @@ import { quotaMonthAt } from "./windows.ts";
 /** Months are kept for reports. */
 const KEEP_SECONDS = 400 * 86_400;
 
-export interface QuotaConsumption {
+interface QuotaConsumption {
   usage: QuotaUsage;
   refund: () => Promise<void>;
 }

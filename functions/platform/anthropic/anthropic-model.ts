@@ -98,7 +98,7 @@ function extractAnswer({ content, stop_reason }: Anthropic.Message): unknown {
   return block.input;
 }
 
-export interface CallDeadlineOptions {
+interface CallDeadlineOptions {
   signal?: AbortSignal;
   timeoutMs: number;
   firstTokenMs?: number;

@@ -3,7 +3,7 @@ import type { Model } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import type { AnthropicModel } from "./anthropic-model.ts";
 
-export interface LanguageModelSettings {
+interface LanguageModelSettings {
   /**
    * Returns null when there is no key or it cannot be read; never rejects. Called for every request, so that it should be cached:
    * a new key takes effect at once.

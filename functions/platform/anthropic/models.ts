@@ -2,7 +2,7 @@ import type { Tier } from "../../../schemas/limits.ts";
 import type { ModelUsage } from "../ports/model.ts";
 
 /** Dollars per million tokens. */
-export interface TokenPrices {
+interface TokenPrices {
   input: number;
   output: number;
   /** Kept for 5 minutes. */

@@ -18,7 +18,7 @@ import type { SecretsManager } from "./secrets-manager.ts";
 import { type Environment, required, storePorts } from "./store-ports.ts";
 
 /** Adapters that only some functions bundle: their entry files pass them. */
-export interface OptionalAdapters {
+interface OptionalAdapters {
   search?: (environment: Environment) => Pick<Ports, "index" | "embedder">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
   addresses?: () => AddressGuard;

@@ -16,7 +16,7 @@ import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 const MAX_PAGES = 50;
 
 /** The `StreamReader` port over DynamoDB's streams. */
-export class DynamoStreamReader implements StreamReader {
+class DynamoStreamReader implements StreamReader {
   private readonly client: DynamoDBStreamsClient;
 
   constructor(client: DynamoDBStreamsClient) {

@@ -3,7 +3,7 @@ import type { Cipher } from "../ports/secrets.ts";
 import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
 
 /** The `Cipher` port over KMS: for texts up to 4 KB (KMS's own limit on Encrypt). The context is KMS's encryption context. */
-export class KmsCipher implements Cipher {
+class KmsCipher implements Cipher {
   private readonly client: KMSClient;
   private readonly keyId: string;
 

@@ -15,7 +15,7 @@ import { callService, inBatches, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.t
 const DELETE_BATCH = 1_000;
 
 /** The `Objects` port over S3. */
-export class S3Objects implements Objects {
+class S3Objects implements Objects {
   private readonly client: S3Client;
   private readonly bucket: string;
 

@@ -3,7 +3,7 @@ import type { Mail, Mailer } from "../ports/mailer.ts";
 import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
 
 /** The `Mailer` port over SES. */
-export class SesMailer implements Mailer {
+class SesMailer implements Mailer {
   private readonly client: SESv2Client;
   private readonly from: string;
 

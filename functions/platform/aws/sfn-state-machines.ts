@@ -13,10 +13,10 @@ import { UpstreamError } from "../ports/upstream-error.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 
 /** Returns the ARN of a state machine that this function may start. */
-export type ResolveMachineArn = (machine: MachineName) => string;
+type ResolveMachineArn = (machine: MachineName) => string;
 
 /** The `Machines` port over Step Functions (standard workflows, which know their executions by name). */
-export class SfnStateMachines implements StateMachines {
+class SfnStateMachines implements StateMachines {
   private readonly client: SFNClient;
   private readonly arnOf: ResolveMachineArn;
 

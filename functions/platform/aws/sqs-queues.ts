@@ -19,7 +19,7 @@ const SEND_CONCURRENCY = 4;
 const SEND_ATTEMPTS = 8;
 
 /** The `Queue` port over SQS. */
-export class SqsQueue implements Queue {
+class SqsQueue implements Queue {
   private readonly client: SQSClient;
   private readonly url: string;
 
@@ -104,7 +104,7 @@ const RECEIVE_BATCH = 10;
 const HIDDEN_SECONDS = 60;
 
 /** The `DeadLetters` port over SQS. */
-export class SqsDeadLetters implements DeadLetters {
+class SqsDeadLetters implements DeadLetters {
   private readonly client: SQSClient;
   private readonly url: string;
 

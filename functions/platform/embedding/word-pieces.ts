@@ -13,7 +13,7 @@ const TOKENS = /[!-/:-@[-`{-~\p{P}]|[^\s!-/:-@[-`{-~\p{P}]+/gu;
 const PLAIN_TOKENS = /[!-/:-@[-`{-~]|[^\s!-/:-@[-`{-~]+/g;
 
 /** One word and the rows of its pieces; none when it is unknown. */
-export interface SplitWord {
+interface SplitWord {
   word: string;
   rows: readonly number[];
 }

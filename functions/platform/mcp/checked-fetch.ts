@@ -89,7 +89,7 @@ function toResponse(request: ClientRequest, response: IncomingMessage): Response
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Converts the body to a stream that fails, and drops the connection, when the answer is too large or breaks off. */
-export function toBoundedStream(response: IncomingMessage): ReadableStream<Uint8Array> {
+function toBoundedStream(response: IncomingMessage): ReadableStream<Uint8Array> {
   let bytes = 0;
   // Data that was read already may still arrive after the stream's end.
   let isOver = false;

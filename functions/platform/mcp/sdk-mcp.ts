@@ -11,8 +11,46 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Time for telling the server that its session is over, a courtesy. */
 const CLOSE_TIMEOUT_MS = 500;
 
+/** Name of this client in the servers' logs. */
+const CLIENT = { name: "search-chat-content-api", version: "0.1.0" };
+
+/** Skips compiling servers' output schemas: results are untrusted either way, and so is the schema. */
+const UNCHECKED_OUTPUT = {
+  getValidator: () => (input: unknown) => ({ valid: true as const, data: input as never, errorMessage: undefined }),
+};
+
+/** Creates the `Mcp` port over the MCP SDK's streamable HTTP client. */
+export function createSdkMcp(addresses: AddressGuard): Mcp {
+  return {
+    async connect(uri, { headers, signal }) {
+      const url = URL.parse(uri);
+      if (!url) throw new McpError("The address of the server is not valid.");
+      const checked = createCheckedFetch(addresses);
+      const transport = createTransport(url, headers, checked);
+      const client = new Client(CLIENT, { jsonSchemaValidator: UNCHECKED_OUTPUT });
+      const connection = new SdkConnection(client, transport, checked, signal);
+      await connection.open();
+      return connection;
+    },
+  };
+}
+
+function createTransport(url: URL, headers: Record<string, string>, { fetch }: CheckedFetch): StreamableHTTPClientTransport {
+  return new StreamableHTTPClientTransport(url, {
+    fetch,
+    requestInit: { headers, redirect: "error" },
+    // One immediate attempt to resume an answer that broke off: a shopper waits.
+    reconnectionOptions: {
+      initialReconnectionDelay: 100,
+      maxReconnectionDelay: 500,
+      reconnectionDelayGrowFactor: 2,
+      maxRetries: 1,
+    },
+  });
+}
+
 /** One session over the SDK's client. */
-export class SdkConnection implements McpConnection {
+class SdkConnection implements McpConnection {
   private readonly client: Client;
   private readonly transport: StreamableHTTPClientTransport;
   private readonly checked: CheckedFetch;
@@ -103,48 +141,10 @@ function redactSdkError(error: unknown): Error {
   return new Error(`${name ?? "Error"}${code === undefined ? "" : ` ${code}`}`);
 }
 
-/** Name of this client in the servers' logs. */
-const CLIENT = { name: "search-chat-content-api", version: "0.1.0" };
-
-/** Skips compiling servers' output schemas: results are untrusted either way, and so is the schema. */
-const UNCHECKED_OUTPUT = {
-  getValidator: () => (input: unknown) => ({ valid: true as const, data: input as never, errorMessage: undefined }),
-};
-
-/** Creates the `Mcp` port over the MCP SDK's streamable HTTP client. */
-export function createSdkMcp(addresses: AddressGuard): Mcp {
-  return {
-    async connect(uri, { headers, signal }) {
-      const url = URL.parse(uri);
-      if (!url) throw new McpError("The address of the server is not valid.");
-      const checked = createCheckedFetch(addresses);
-      const transport = createTransport(url, headers, checked);
-      const client = new Client(CLIENT, { jsonSchemaValidator: UNCHECKED_OUTPUT });
-      const connection = new SdkConnection(client, transport, checked, signal);
-      await connection.open();
-      return connection;
-    },
-  };
-}
-
-function createTransport(url: URL, headers: Record<string, string>, { fetch }: CheckedFetch): StreamableHTTPClientTransport {
-  return new StreamableHTTPClientTransport(url, {
-    fetch,
-    requestInit: { headers, redirect: "error" },
-    // One immediate attempt to resume an answer that broke off: a shopper waits.
-    reconnectionOptions: {
-      initialReconnectionDelay: 100,
-      maxReconnectionDelay: 500,
-      reconnectionDelayGrowFactor: 2,
-      maxRetries: 1,
-    },
-  });
-}
-
 type ListedTool = Awaited<ReturnType<Client["listTools"]>>["tools"][number];
 type Result = Awaited<ReturnType<Client["callTool"]>>;
 
-export function toMcpTool({ name, description = "", inputSchema, annotations }: ListedTool): McpTool {
+function toMcpTool({ name, description = "", inputSchema, annotations }: ListedTool): McpTool {
   return { name, description, inputSchema, changesThings: readMutationHint(annotations) };
 }
 
@@ -154,7 +154,7 @@ function readMutationHint(annotations: ListedTool["annotations"]): boolean | nul
   return annotations?.destructiveHint === true ? true : null;
 }
 
-export function toMcpToolResult(result: Result): McpToolResult {
+function toMcpToolResult(result: Result): McpToolResult {
   const content = (result.content ?? []) as { type: string; text?: string }[];
   return {
     isError: result.isError === true,

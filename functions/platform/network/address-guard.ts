@@ -17,7 +17,7 @@ export interface AddressGuard {
 }
 
 /** The rules that differ between the internet and one's own machine. */
-export interface AddressPolicy {
+interface AddressPolicy {
   resolve: ResolveName;
   protocols: Record<string, { defaultPort: number }>;
   /** Returns why an address cannot receive; null when it can. */

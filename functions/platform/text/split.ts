@@ -1,5 +1,31 @@
+/** Character classes for splitting text into words. */
+const Separator = 0;
+const Letter = 1;
+const Digit = 2;
+/** Joins the parts of a model number or compound: ABC-123, t_shirt, 36V/14Ah. */
+const Joiner = 3;
+const Apostrophe = 4;
+/** Scripts without spaces: words cannot be told apart, so that pairs of characters are indexed instead. */
+const Dense = 5;
+
+const Unknown = 255;
+const classes = new Uint8Array(0x10000).fill(Unknown);
+for (let code = 0; code < 128; code++) {
+  const character = String.fromCharCode(code);
+  classes[code] = /[a-z]/i.test(character) ? Letter : /[0-9]/.test(character) ? Digit : Separator;
+}
+for (const character of "-_/.+\u2010\u2011") {
+  classes[character.charCodeAt(0)] = Joiner;
+}
+for (const character of "'\u2019\u02bc") {
+  classes[character.charCodeAt(0)] = Apostrophe;
+}
+
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
+
 /** Receives the parts of a text; offsets are into the text given. */
-export interface SplitVisitor {
+interface SplitVisitor {
   /** A run of letters and digits. `end` leaves out a possessive 's, `hasDigit` tells model numbers from words. */
   word(start: number, end: number, hasDigit: boolean): void;
   /** A run of characters of a script without spaces. */
@@ -116,33 +142,7 @@ function widthAt(text: string, at: number): number {
   return text.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
-/** Character classes for splitting text into words. */
-export const Separator = 0;
-export const Letter = 1;
-export const Digit = 2;
-/** Joins the parts of a model number or compound: ABC-123, t_shirt, 36V/14Ah. */
-export const Joiner = 3;
-export const Apostrophe = 4;
-/** Scripts without spaces: words cannot be told apart, so that pairs of characters are indexed instead. */
-export const Dense = 5;
-
-const Unknown = 255;
-const classes = new Uint8Array(0x10000).fill(Unknown);
-for (let code = 0; code < 128; code++) {
-  const character = String.fromCharCode(code);
-  classes[code] = /[a-z]/i.test(character) ? Letter : /[0-9]/.test(character) ? Digit : Separator;
-}
-for (const character of "-_/.+\u2010\u2011") {
-  classes[character.charCodeAt(0)] = Joiner;
-}
-for (const character of "'\u2019\u02bc") {
-  classes[character.charCodeAt(0)] = Apostrophe;
-}
-
-const DENSE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u;
-
-export function characterClass(codePoint: number): number {
+function characterClass(codePoint: number): number {
   if (codePoint >= classes.length) {
     return classify(codePoint);
   }
