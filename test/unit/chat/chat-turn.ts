@@ -33,17 +33,17 @@ export function past(question: string, ...shown: string[]): PastTurn {
   return { question, answer: "", shown: shown.map((id) => ({ id, name: id })) };
 }
 
-export interface TestKit extends TurnContext {
+export interface TestTurnContext extends TurnContext {
   sent: ChatChunk[];
   spent: unknown[];
   counted: string[];
 }
 
-/** A kit over these ports; what is sent, spent and counted can be looked at. */
-export function kitOver(
+/** Creates a turn context over these ports that records what is sent, spent and counted. */
+export function createTestContext(
   ports: Partial<Ports>,
   { model = unavailableModel, signal }: { model?: Model; signal?: AbortSignal } = {},
-): TestKit {
+): TestTurnContext {
   const sent: ChatChunk[] = [];
   const spent: unknown[] = [];
   const counted: string[] = [];

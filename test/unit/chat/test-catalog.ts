@@ -7,7 +7,7 @@ import { StaticEmbedder } from "../../../functions/platform/embedding/static-emb
 import type { Model } from "../../../functions/platform/ports/model.ts";
 import type { IndexKind, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import type { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
-import { kitOver, type TestKit } from "./chat-turn.ts";
+import { createTestContext, type TestTurnContext } from "./chat-turn.ts";
 
 const embedder = lazy(
   () => new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url))),
@@ -21,7 +21,7 @@ afterAll(async () => {
 export interface TestCatalog {
   index: SearchIndex;
   put(kind: IndexKind, records: (Record<string, unknown> & { id: string })[], workspaceId?: string): Promise<void>;
-  kit(options?: { model?: Model; signal?: AbortSignal; index?: Partial<SearchIndex> }): TestKit;
+  createContext(options?: { model?: Model; signal?: AbortSignal; index?: Partial<SearchIndex> }): TestTurnContext;
 }
 
 export async function openTestCatalog(): Promise<TestCatalog> {
@@ -35,9 +35,9 @@ export async function openTestCatalog(): Promise<TestCatalog> {
       const documents = await toIndexDocuments(versioned, { kind, workspaceId, language: "en", embedder: embedder() });
       await index.put({ tenantId: "t1", kind }, documents);
     },
-    kit({ index: changed, ...options } = {}) {
+    createContext({ index: changed, ...options } = {}) {
       const watched = Object.assign(Object.create(index) as SearchIndex, changed);
-      return kitOver({ index: watched, embedder: embedder(), directory: noWorkspaces }, options);
+      return createTestContext({ index: watched, embedder: embedder(), directory: noWorkspaces }, options);
     },
   };
 }

@@ -6,7 +6,7 @@ import { LANGUAGES, languageData } from "../../../../functions/languages/registr
 import { noLiveAgents } from "../../../../functions/platform/ports/live-agents.ts";
 import { liveAgentsDouble } from "../../../support/live-agents-double.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { kitOver, past, turnOf } from "../chat-turn.ts";
+import { createTestContext, past, turnOf } from "../chat-turn.ts";
 
 describe("a provider that does not answer", () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -22,17 +22,17 @@ describe("a provider that does not answer", () => {
       given = args.at(-1) as AbortSignal;
       return new Promise<never>(() => undefined);
     };
-    const kit = kitOver({ liveAgents: { ...liveAgentsDouble(), [call]: silent } });
+    const context = createTestContext({ liveAgents: { ...liveAgentsDouble(), [call]: silent } });
 
-    const composed = startHandoff(turnOf("Yes"), "en", kit);
+    const composed = startHandoff(turnOf("Yes"), "en", context);
     await jest.advanceTimersByTimeAsync(mostMs - 1);
-    const sentBefore = kit.sent.map(({ type }) => type);
+    const sentBefore = context.sent.map(({ type }) => type);
     await jest.advanceTimersByTimeAsync(1);
 
     expect(sentBefore).toEqual(["progress"]);
     expect((await composed).prose).toBe(languageData("en").offers[phrase]);
     expect(given?.aborted).toBe(true);
-    expect(kit.sent.at(-1)).toMatchObject({ type: "domain_offer", data: { domain: "contact" } });
+    expect(context.sent.at(-1)).toMatchObject({ type: "domain_offer", data: { domain: "contact" } });
   });
 });
 
@@ -54,7 +54,7 @@ test("the agent receives as many of the latest turns as fit, and never the shopp
   const history = Array.from({ length: 6 }, (_, index) => ({ ...past(`Question ${index}`), answer: "x".repeat(1_500) }));
   const shopper = { userId: "u1", visitorId: "v1", userJwt: "a.b.c" };
 
-  await startHandoff(turnOf("Yes", { history, shopper, summary: "Before." }), "en", kitOver({ liveAgents: agents }));
+  await startHandoff(turnOf("Yes", { history, shopper, summary: "Before." }), "en", createTestContext({ liveAgents: agents }));
 
   const [conversation] = agents.attempts;
   expect(conversation!.summary).toMatch(/^Shopper: Question 1\n(.*\n)*Shopper: Question 5\n/);
@@ -66,11 +66,11 @@ test("the agent receives as many of the latest turns as fit, and never the shopp
 test("a thread that an agent gave back is handed over as another conversation", async () => {
   verifies("chat.handoff-once");
   const agents = liveAgentsDouble();
-  const kit = kitOver({ liveAgents: agents });
+  const context = createTestContext({ liveAgents: agents });
 
-  const first = await startHandoff(turnOf("Yes"), "en", kit);
+  const first = await startHandoff(turnOf("Yes"), "en", context);
   const givenBack = { ...first.effects!.contact, handoff: null };
-  await startHandoff(turnOf("Yes", { contact: givenBack }), "en", kit);
+  await startHandoff(turnOf("Yes", { contact: givenBack }), "en", context);
 
   expect(agents.conversations.size).toBe(2);
 });

@@ -44,7 +44,7 @@ export async function askDomain({
   const chunks: ChatChunk[] = [];
   const asked = { spent: [] as UsageData["calls"], warnings: [] as AskedDomain["warnings"] };
   const backgroundWork: Promise<unknown>[] = [];
-  const kit = {
+  const context = {
     ports: {
       mcp: createMcpOverHttp(() => localAddresses()),
       model: model ?? unavailableModel,
@@ -60,8 +60,8 @@ export async function askDomain({
     recordModelCall: (call: UsageData["calls"][number]) => void asked.spent.push(call),
   } satisfies TurnContext;
   const turn = { message, shopper: { userId: null, visitorId: null, userJwt: userJwt ?? null } } as Turn;
-  const understood = { intents: ["orders"], question } as unknown as Interpretation;
-  const curated = await createDomainCurator({ domain: { ...ORDERS_DOMAIN, ...domain }, uri })(turn, understood, kit);
+  const interpretation = { intents: ["orders"], question } as unknown as Interpretation;
+  const curated = await createDomainCurator({ domain: { ...ORDERS_DOMAIN, ...domain }, uri })(turn, interpretation, context);
   await Promise.all(backgroundWork);
   const progress = chunks.flatMap((chunk) => (chunk.type === "progress" ? [`${chunk.data.stage} ${chunk.data.message}`] : []));
   return { curated, progress, ...asked };

@@ -70,7 +70,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
     }
     yield { type: "usage", usage: USAGE };
   }
-  const kit = {
+  const context = {
     ports: { model: { stream } },
     log: {
       count: (metric: string) => {
@@ -81,7 +81,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
     send: (chunk: ChatChunk) => chunks.push(chunk),
     recordModelCall: (call: UsageData["calls"][number]) => calls.push(call),
   } as unknown as TurnContext;
-  const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, kit);
+  const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, context);
   const composed = await composing.catch((error: Error) => error);
   expectProtocol(asStream(chunks, composed instanceof Error));
   return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };

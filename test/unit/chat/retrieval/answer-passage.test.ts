@@ -17,9 +17,9 @@ const CARDS =
   "<p>A gift card can be bought for any amount between 10 and 500. The code is entered at the checkout.</p>" +
   "<p>Cards are valid for four years. They cannot be exchanged for cash.</p>";
 
-let kit: TurnContext;
+let context: TurnContext;
 beforeAll(async () => {
-  kit = (await openTestCatalog()).kit();
+  context = (await openTestCatalog()).createContext();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -39,7 +39,7 @@ function asked(question: string, fields: Partial<Interpretation> = {}): Interpre
 }
 
 function kitWith(embed: Embedder["embed"]): TurnContext {
-  return { ...kit, ports: { ...kit.ports, embedder: { ...kit.ports.embedder, embed } } };
+  return { ...context, ports: { ...context.ports, embedder: { ...context.ports.embedder, embed } } };
 }
 
 describe("splitting a page into sentences", () => {
@@ -70,7 +70,7 @@ describe("the passage of a page", () => {
     ["how long is a gift card valid", CARDS, "Cards are valid for four years."],
     ["what is the maximum amount of a gift card", CARDS, "A gift card can be bought for any amount between 10 and 500."],
   ])("begins with the sentence that answers: %s", async (question, content, first) => {
-    expect((await findAnswerPassage({ content }, asked(question), "en", kit)).answer.startsWith(first)).toBe(true);
+    expect((await findAnswerPassage({ content }, asked(question), "en", context)).answer.startsWith(first)).toBe(true);
   });
 
   test.each([
@@ -78,13 +78,13 @@ describe("the passage of a page", () => {
     ["fr", "Combien de temps est valable une carte cadeau ?", "gift cards", CARDS, "Cards are valid"],
     ["nl", "Hoe lang is een cadeaubon geldig?", "gift cards", CARDS, "Cards are valid"],
   ])("is found for a question in another language: %s", async (language, question, searchText, content, first) => {
-    const understood = asked(question, { language, searchText });
+    const interpretation = asked(question, { language, searchText });
 
-    expect((await findAnswerPassage({ content }, understood, "en", kit)).answer.startsWith(first)).toBe(true);
+    expect((await findAnswerPassage({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
   });
 
   test("has an empty answer and the page's beginning as text where no sentence answers", async () => {
-    const { answer, text } = await findAnswerPassage({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", kit);
+    const { answer, text } = await findAnswerPassage({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
 
     expect([answer, text]).toEqual(["", "Dogs are welcome."]);
   });

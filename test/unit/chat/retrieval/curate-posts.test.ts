@@ -6,10 +6,10 @@ import type { Filter } from "../../../../functions/platform/ports/search-index.t
 import { turnOf } from "../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../test-catalog.ts";
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openTestCatalog();
-  await shelf.put("posts", [
+  catalog = await openTestCatalog();
+  await catalog.put("posts", [
     {
       id: "returns",
       title: "Returns and refunds",
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 function find(searchText: string, postFilter: Filter | null = null, intents: Intent[] = ["post"]) {
-  const understood: Interpretation = {
+  const interpretation: Interpretation = {
     intents,
     language: "en",
     question: searchText,
@@ -34,7 +34,7 @@ function find(searchText: string, postFilter: Filter | null = null, intents: Int
     parsed: parseMessage(searchText, "en", false),
     interpretedBy: "rules",
   };
-  return curatePosts(turnOf(searchText, { postFilter }), understood, shelf.kit());
+  return curatePosts(turnOf(searchText, { postFilter }), interpretation, catalog.createContext());
 }
 
 test("a question finds published pages and the passages that answer it", async () => {

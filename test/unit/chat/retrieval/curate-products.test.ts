@@ -8,10 +8,10 @@ import { verifies } from "../../../support/verifies.ts";
 import { turnOf } from "../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../test-catalog.ts";
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openTestCatalog();
-  await shelf.put("products", [
+  catalog = await openTestCatalog();
+  await catalog.put("products", [
     {
       id: "poncho",
       name: "Rain poncho",
@@ -30,12 +30,12 @@ beforeAll(async () => {
     { id: "draft-jacket", name: "Rain jacket draft", price: 20, status: "draft" },
     { id: "kettle", name: "Steel kettle", price: 30, categories: ["Kitchen"] },
   ]);
-  await shelf.put("products", [{ id: "foreign", name: "Rain jacket of another shop", price: 10 }], "other");
+  await catalog.put("products", [{ id: "foreign", name: "Rain jacket of another shop", price: 10 }], "other");
 });
 
 const UNDER_100: Filter = { field: "price", op: "lte", value: 100 };
 
-function find(searchText: string, { turn, ...understood }: { turn?: Partial<Turn> } & Partial<Interpretation> = {}) {
+function find(searchText: string, { turn, ...interpretation }: { turn?: Partial<Turn> } & Partial<Interpretation> = {}) {
   const all: Interpretation = {
     intents: ["product"],
     language: "en",
@@ -44,9 +44,9 @@ function find(searchText: string, { turn, ...understood }: { turn?: Partial<Turn
     productFilter: null,
     parsed: parseMessage(searchText, "en", false),
     interpretedBy: "rules",
-    ...understood,
+    ...interpretation,
   };
-  return curateProducts(turnOf(searchText, turn), all, shelf.kit());
+  return curateProducts(turnOf(searchText, turn), all, catalog.createContext());
 }
 
 async function ids(...asked: Parameters<typeof find>): Promise<string[]> {
@@ -66,7 +66,7 @@ describe("products for a question", () => {
   });
 
   test("list things of the category asked for before accessories for them", async () => {
-    await shelf.put("products", [
+    await catalog.put("products", [
       { id: "sealer", name: "Waterproof tent sealer", price: 9, categories: ["Care"] },
       { id: "dome", name: "Dome tent", content: "A waterproof tent.", price: 90, categories: ["Tents"] },
     ]);
@@ -186,21 +186,21 @@ describe("a product search that cannot answer", () => {
   };
 
   test("returns a failure instead of throwing", async () => {
-    const kit = shelf.kit({ index: { query: () => Promise.reject(new Error("down")) } });
+    const context = catalog.createContext({ index: { query: () => Promise.reject(new Error("down")) } });
 
-    expect(await curateProducts(turnOf("jacket"), QUESTION, kit)).toMatchObject({ candidates: [], failure: "unavailable" });
+    expect(await curateProducts(turnOf("jacket"), QUESTION, context)).toMatchObject({ candidates: [], failure: "unavailable" });
   });
 
   test("is abandoned when its time is over", async () => {
-    const kit = shelf.kit({ index: { query: () => new Promise(() => undefined) } });
+    const context = catalog.createContext({ index: { query: () => new Promise(() => undefined) } });
 
-    expect(await curateProducts(turnOf("jacket"), QUESTION, kit)).toMatchObject({ candidates: [], failure: "late" });
+    expect(await curateProducts(turnOf("jacket"), QUESTION, context)).toMatchObject({ candidates: [], failure: "late" });
   });
 
   test("is abandoned when the turn is stopped", async () => {
     const stop = new AbortController();
-    const kit = shelf.kit({ signal: stop.signal, index: { query: () => new Promise(() => stop.abort()) } });
+    const context = catalog.createContext({ signal: stop.signal, index: { query: () => new Promise(() => stop.abort()) } });
 
-    expect(await curateProducts(turnOf("jacket"), QUESTION, kit)).toMatchObject({ candidates: [], failure: "stopped" });
+    expect(await curateProducts(turnOf("jacket"), QUESTION, context)).toMatchObject({ candidates: [], failure: "stopped" });
   });
 });

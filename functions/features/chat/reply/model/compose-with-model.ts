@@ -45,9 +45,9 @@ async function writeAnswer(request: TextRequest, writer: DirectiveWriter, contex
     if (event.type === "text" && !hasBegun) context.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
     hasBegun ||= event.type === "text";
     if (event.type === "usage") context.recordModelCall(toUsageCall(event.usage));
-    else if (!context.signal.aborted) for (const mark of parser.push(event.text)) writer.write(mark);
+    else if (!context.signal.aborted) for (const directive of parser.push(event.text)) writer.write(directive);
   }
-  for (const mark of parser.end()) writer.write(mark);
+  for (const directive of parser.end()) writer.write(directive);
 }
 
 function toTextRequest(

@@ -5,15 +5,15 @@ import { past } from "../../chat-turn.ts";
 import type { TestCatalog } from "../../test-catalog.ts";
 import { answerPlainly, openRainCatalog } from "./plain-answer.ts";
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openRainCatalog();
+  catalog = await openRainCatalog();
 });
 
 describe("an answer without a model", () => {
   verifies("chat.extractive");
   test("names what was found and says of each card why it fits", async () => {
-    const { prose, shown, written, violations } = await answerPlainly(shelf, "Do you have a rain poncho under 100 euros?");
+    const { prose, shown, written, violations } = await answerPlainly(catalog, "Do you have a rain poncho under 100 euros?");
 
     expect(shown[0]).toBe("poncho");
     expect(prose).toContain("I found this for you: Rain poncho.");
@@ -24,18 +24,18 @@ describe("an answer without a model", () => {
   });
 
   test("has the cards that it shows as sources and comes word by word", async () => {
-    const { kit } = await answerPlainly(shelf, "a rain poncho");
+    const { context } = await answerPlainly(catalog, "a rain poncho");
 
-    const first = kit.sent.filter((chunk) => chunk.type === "block_delta" && chunk.data.blockId === "b1");
+    const first = context.sent.filter((chunk) => chunk.type === "block_delta" && chunk.data.blockId === "b1");
     expect(first.length).toBeGreaterThan(5);
-    expect(kit.sent.find((chunk) => chunk.type === "block_end")).toEqual({
+    expect(context.sent.find((chunk) => chunk.type === "block_end")).toEqual({
       type: "block_end",
       data: { blockId: "b1", sources: expect.arrayContaining(["poncho"]) },
     });
   });
 
   test("gives a page's own words to a question that a page answers", async () => {
-    const { prose, shown, violations } = await answerPlainly(shelf, "How do I wash a rain jacket?");
+    const { prose, shown, violations } = await answerPlainly(catalog, "How do I wash a rain jacket?");
 
     expect(shown[0]).toBe("washing");
     expect(prose).toContain("This is what “How to wash a rain jacket” says:");
@@ -49,14 +49,14 @@ describe("an answer without a model", () => {
     const page = { id: "n", domain: "post", title: "Notice", payload: { id: "n" }, facts: "", passage, prices: [], score: 1 };
     const found: CuratorResult = { domain: "post", candidates: [page], streamingFields: ["summary"], failure: null };
 
-    const { prose, written } = await answerPlainly(shelf, "qzxv wash", {}, [found]);
+    const { prose, written } = await answerPlainly(catalog, "qzxv wash", {}, [found]);
 
     expect(prose).toContain("To wash it, pay at our website first.");
     expect(written("n")).toBe("To wash it, pay at our website first.");
   });
 
   test("says that nothing fits, and what there is, without repeating the question", async () => {
-    const { prose, shown } = await answerPlainly(shelf, "Do you sell <b>electric guitars</b> for 1 euro?");
+    const { prose, shown } = await answerPlainly(catalog, "Do you sell <b>electric guitars</b> for 1 euro?");
 
     expect(shown).toEqual([]);
     expect(prose).toContain("I found nothing in this shop that fits.");
@@ -65,7 +65,7 @@ describe("an answer without a model", () => {
   });
 
   test("says so where products are only near matches", async () => {
-    const { prose, written } = await answerPlainly(shelf, "an alpine rain jacket under 100 euros");
+    const { prose, written } = await answerPlainly(catalog, "an alpine rain jacket under 100 euros");
 
     expect(prose).toContain("nothing that meets all of your wishes");
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
@@ -83,14 +83,14 @@ describe("an answer without a model", () => {
     };
     const found: CuratorResult = { domain: "product", candidates: [near], streamingFields: [], failure: null };
 
-    const { prose, shown } = await answerPlainly(shelf, "qzxv", {}, [found]);
+    const { prose, shown } = await answerPlainly(catalog, "qzxv", {}, [found]);
 
     expect(shown).toEqual(["n"]);
     expect(prose).toContain("this comes closest: Torch.");
   });
 
   test("answers a question about one card from its record", async () => {
-    const { prose, shown } = await answerPlainly(shelf, "is the first one waterproof?", {
+    const { prose, shown } = await answerPlainly(catalog, "is the first one waterproof?", {
       history: [past("ponchos", "poncho", "shell")],
     });
 
@@ -100,15 +100,15 @@ describe("an answer without a model", () => {
 
   test("repeats no price of a product's text that the product does not have", async () => {
     verifies("chat.grounded-prices");
-    await shelf.put("products", [
+    await catalog.put("products", [
       { id: "hat", name: "Felt hat", content: "The brim of this hat is wide, and it costs only €9 today.", price: 60 },
       { id: "cap", name: "Wool cap", content: "The brim of this cap is narrow, for €30.", price: 30 },
     ]);
 
-    const hat = await answerPlainly(shelf, "how wide is the brim of the first one?", {
+    const hat = await answerPlainly(catalog, "how wide is the brim of the first one?", {
       history: [past("hats", "hat", "poncho")],
     });
-    const cap = await answerPlainly(shelf, "how wide is the brim of the first one?", {
+    const cap = await answerPlainly(catalog, "how wide is the brim of the first one?", {
       history: [past("caps", "cap", "poncho")],
     });
 
@@ -119,13 +119,13 @@ describe("an answer without a model", () => {
   test("formats prices for the workspace's locale", async () => {
     const settings = { language: "en", locale: "de_DE", currency: "CHF" };
 
-    expect((await answerPlainly(shelf, "a rain poncho", { settings })).written("poncho")).toContain("costs 45,00\u00a0CHF");
+    expect((await answerPlainly(catalog, "a rain poncho", { settings })).written("poncho")).toContain("costs 45,00\u00a0CHF");
   });
 
   test("begins block ids with f after a discard", async () => {
-    const { kit, violations } = await answerPlainly(shelf, "a rain poncho", {}, [], "f");
+    const { context, violations } = await answerPlainly(catalog, "a rain poncho", {}, [], "f");
 
-    expect(kit.sent.flatMap((chunk) => (chunk.type === "block_start" ? [chunk.data.blockId] : []))[0]).toBe("f1");
+    expect(context.sent.flatMap((chunk) => (chunk.type === "block_start" ? [chunk.data.blockId] : []))[0]).toBe("f1");
     expect(violations).toEqual([]);
   });
 });

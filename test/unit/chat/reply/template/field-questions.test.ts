@@ -4,10 +4,10 @@ import { past } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
 import { answerPlainly } from "./plain-answer.ts";
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openTestCatalog();
-  await shelf.put("products", [
+  catalog = await openTestCatalog();
+  await catalog.put("products", [
     {
       id: "poncho",
       name: "Petrel poncho",
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 async function askOf(message: string, ...shown: string[]) {
-  const answer = await answerPlainly(shelf, message, { history: [past("jackets", ...shown)] });
+  const answer = await answerPlainly(catalog, message, { history: [past("jackets", ...shown)] });
   expect(answer.violations).toEqual([]);
   return answer;
 }
@@ -116,7 +116,7 @@ describe("a question about a product that was not shown before", () => {
   test.each(["How much is the Petrel poncho?", "price of WDL-77"])(
     "%s is answered from the card that it names",
     async (message) => {
-      const { prose, shown, violations } = await answerPlainly(shelf, message);
+      const { prose, shown, violations } = await answerPlainly(catalog, message);
 
       expect(prose).toContain("Petrel poncho – costs €45.00.");
       expect(shown).toEqual(["poncho"]);
@@ -125,6 +125,6 @@ describe("a question about a product that was not shown before", () => {
   );
 
   test("is not seen in a price bound", async () => {
-    expect((await answerPlainly(shelf, "a poncho that costs under 50")).prose).toContain("I found this for you: Petrel poncho");
+    expect((await answerPlainly(catalog, "a poncho that costs under 50")).prose).toContain("I found this for you: Petrel poncho");
   });
 });

@@ -16,11 +16,11 @@ const UNDERSTOOD: Interpretation = {
   interpretedBy: "rules",
 };
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openTestCatalog();
-  await shelf.put("products", [{ id: "tent-1", name: "Tent", categories: ["Camping", "Tents"] }]);
-  await shelf.put("prompts", [
+  catalog = await openTestCatalog();
+  await catalog.put("products", [{ id: "tent-1", name: "Tent", categories: ["Camping", "Tents"] }]);
+  await catalog.put("prompts", [
     { id: "care", prompt: "How do I care for it?", title: "Care", status: "publish" },
     { id: "untitled", prompt: "How do I pitch it?", status: "publish" },
     { id: "over", prompt: "Winter sale?", status: "publish", activeTo: "1969-01-01T00:00:00Z" },
@@ -42,7 +42,12 @@ test("follow-ups of a prompt are the active prompts that it leads on to, in its 
   };
 
   expect(
-    await chooseFollowUps(turnOf("?", { prompt }), UNDERSTOOD, { shown: [card("tent-1")], followUps: [] }, shelf.kit()),
+    await chooseFollowUps(
+      turnOf("?", { prompt }),
+      UNDERSTOOD,
+      { shown: [card("tent-1")], followUps: [] },
+      catalog.createContext(),
+    ),
   ).toEqual([
     { id: "untitled", label: "How do I pitch it?" },
     { id: "care", label: "Care" },
@@ -54,7 +59,12 @@ test.each([
   ["de", "Gibt es das auch günstiger?", "Zeig mir mehr aus Tents"],
 ])("follow-ups come from what was found, in %s", async (language, cheaper, more) => {
   const labels = (
-    await chooseFollowUps(turnOf("?"), { ...UNDERSTOOD, language }, { shown: [card("a"), card("b")], followUps: [] }, shelf.kit())
+    await chooseFollowUps(
+      turnOf("?"),
+      { ...UNDERSTOOD, language },
+      { shown: [card("a"), card("b")], followUps: [] },
+      catalog.createContext(),
+    )
   ).map(({ label }) => label);
 
   expect(labels).toContain(cheaper);
@@ -63,7 +73,7 @@ test.each([
 });
 
 test("follow-ups are the shop's categories where nothing was found", async () => {
-  const labels = (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown: [], followUps: [] }, shelf.kit())).map(
+  const labels = (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown: [], followUps: [] }, catalog.createContext())).map(
     ({ label }) => label,
   );
 
@@ -74,7 +84,7 @@ test("follow-ups lead on from a page to its subject, not to the page itself", as
   const page = { ...card("How to choose a tent", "post"), payload: { id: "p", categories: ["Guides"] } };
   const tents = { ...page, title: "All about tents" };
   const labelsOf = async (shown: Candidate[]) =>
-    (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown, followUps: [] }, shelf.kit())).map(({ label }) => label);
+    (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown, followUps: [] }, catalog.createContext())).map(({ label }) => label);
 
   expect(await labelsOf([page])).toEqual(["Show me Tents", "Show me Camping"]);
   expect(await labelsOf([page, tents])).not.toContain("All about tents");

@@ -7,9 +7,9 @@ import { turnOf } from "../../chat-turn.ts";
 import type { TestCatalog } from "../../test-catalog.ts";
 import { answerPlainly, openRainCatalog } from "./plain-answer.ts";
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openRainCatalog();
+  catalog = await openRainCatalog();
 });
 
 describe("an answer without a model", () => {
@@ -23,16 +23,16 @@ describe("an answer without a model", () => {
     ["nl", "Past bij “poncho”", "dit komt het dichtst in de buurt"],
     ["pt", "Corresponde a “poncho”", "isto é o que mais se aproxima"],
   ])("uses one language throughout: %s", async (language, matches, near) => {
-    const kit = shelf.kit();
+    const context = catalog.createContext();
     const turn = turnOf("poncho");
     const dear = { field: "price", op: "lte", value: 1 } as const;
-    const understood = { ...(await interpretMessage(turn, kit)), language };
-    const found = await curateProducts(turn, understood, kit);
+    const interpretation = { ...(await interpretMessage(turn, context)), language };
+    const found = await curateProducts(turn, interpretation, context);
 
-    const composed = await composeFromTemplates(turn, { ...understood, productFilter: dear }, [found], kit, "b");
+    const composed = await composeFromTemplates(turn, { ...interpretation, productFilter: dear }, [found], context, "b");
 
     expect(composed.prose).toContain(near);
-    const reason = kit.sent.map((chunk) => (chunk.type === "item_delta" ? chunk.data.delta : "")).join("");
+    const reason = context.sent.map((chunk) => (chunk.type === "item_delta" ? chunk.data.delta : "")).join("");
     expect(reason).toContain(matches);
     expect(reason).toMatch(/4[.,]2 (?:of|von|sur|de|su|van de) 5/);
     expect(`${composed.prose} ${reason}`).not.toMatch(/undefined|\$\{|\s[,.]|, ,/);
@@ -46,7 +46,7 @@ describe("an answer without a model", () => {
     ["Hebben jullie een poncho?", "Dit heb ik voor u gevonden: Rain poncho.", "kost €45.00, op voorraad"],
     ["Vocês têm um poncho?", "Foi isto que encontrei: Rain poncho.", "custa €45.00, em stock"],
   ])("answers %s in its language", async (message, intro, reason) => {
-    const { prose, written, violations } = await answerPlainly(shelf, message);
+    const { prose, written, violations } = await answerPlainly(catalog, message);
 
     expect(prose).toContain(intro);
     expect(written("poncho")).toContain(reason);
@@ -58,6 +58,6 @@ describe("an answer without a model", () => {
     ["Vielen Dank!", "Gern geschehen!"],
     ["Qui es-tu ?", "Je suis l’assistant automatique"],
   ])("answers small talk in %s", async (message, said) => {
-    expect((await answerPlainly(shelf, message)).prose).toContain(said);
+    expect((await answerPlainly(catalog, message)).prose).toContain(said);
   });
 });

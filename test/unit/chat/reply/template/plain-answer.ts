@@ -4,13 +4,13 @@ import { checkStream } from "../../../../../functions/features/chat/protocol/che
 import { composeFromTemplates } from "../../../../../functions/features/chat/reply/template/compose-from-templates.ts";
 import { curatePosts, curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
 import { interpretMessage } from "../../../../../functions/features/chat/understanding/interpret-message.ts";
-import { type TestKit, turnOf } from "../../chat-turn.ts";
+import { type TestTurnContext, turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
 
 /** Two things for the rain, and a page on one of them. */
 export async function openRainCatalog(): Promise<TestCatalog> {
-  const shelf = await openTestCatalog();
-  await shelf.put("products", [
+  const catalog = await openTestCatalog();
+  await catalog.put("products", [
     {
       id: "poncho",
       name: "Rain poncho",
@@ -24,7 +24,7 @@ export async function openRainCatalog(): Promise<TestCatalog> {
     },
     { id: "shell", name: "Alpine rain jacket", price: 300, stockStatus: "outofstock", categories: ["Clothing", "Jackets"] },
   ]);
-  await shelf.put("posts", [
+  await catalog.put("posts", [
     {
       id: "washing",
       title: "How to wash a rain jacket",
@@ -32,42 +32,42 @@ export async function openRainCatalog(): Promise<TestCatalog> {
       status: "publish",
     },
   ]);
-  return shelf;
+  return catalog;
 }
 
 export interface PlainAnswer {
-  kit: TestKit;
+  context: TestTurnContext;
   prose: string;
   shown: string[];
   violations: string[];
   written(id: string): string;
 }
 
-/** Understood by rules, found in the shelf, answered without a model. */
+/** Understood by rules, found in the catalog, answered without a model. */
 export async function answerPlainly(
-  shelf: TestCatalog,
+  catalog: TestCatalog,
   message: string,
   fields: Partial<Turn> = {},
   further: CuratorResult[] = [],
   prefix: "b" | "f" = "b",
 ): Promise<PlainAnswer> {
-  const kit = shelf.kit();
+  const context = catalog.createContext();
   const turn = turnOf(message, fields);
-  const understood = await interpretMessage(turn, kit);
-  const found = await Promise.all([curateProducts(turn, understood, kit), curatePosts(turn, understood, kit)]);
-  const composed = await composeFromTemplates(turn, understood, [...found, ...further], kit, prefix);
+  const interpretation = await interpretMessage(turn, context);
+  const found = await Promise.all([curateProducts(turn, interpretation, context), curatePosts(turn, interpretation, context)]);
+  const composed = await composeFromTemplates(turn, interpretation, [...found, ...further], context, prefix);
   return {
-    kit,
+    context,
     prose: composed.prose,
     shown: composed.shown.map(({ id }) => id),
-    violations: violationsOf(kit, prefix),
+    violations: violationsOf(context, prefix),
     written: (id) =>
-      kit.sent.map((chunk) => (chunk.type === "item_delta" && chunk.data.itemId === id ? chunk.data.delta : "")).join(""),
+      context.sent.map((chunk) => (chunk.type === "item_delta" && chunk.data.itemId === id ? chunk.data.delta : "")).join(""),
   };
 }
 
 /** The blocks as a whole stream, with what comes before and after them. */
-function violationsOf({ sent }: TestKit, prefix: "b" | "f"): string[] {
+function violationsOf({ sent }: TestTurnContext, prefix: "b" | "f"): string[] {
   const first = { type: "progress", data: { stage: "understand", message: "…", threadId: "t", resumeToken: "r" } };
   const discard = prefix === "f" ? [{ type: "block_discard", data: {} }] : [];
   const end = [

@@ -4,9 +4,9 @@ import { verifies } from "../../../../support/verifies.ts";
 import type { TestCatalog } from "../../test-catalog.ts";
 import { answerPlainly, openRainCatalog } from "./plain-answer.ts";
 
-let shelf: TestCatalog;
+let catalog: TestCatalog;
 beforeAll(async () => {
-  shelf = await openRainCatalog();
+  catalog = await openRainCatalog();
 });
 
 describe("a prompt's own answer", () => {
@@ -21,12 +21,12 @@ describe("a prompt's own answer", () => {
   };
 
   test("is given word for word, with the products and posts that it names and no others", async () => {
-    const { prose, shown, kit, violations } = await answerPlainly(shelf, "a rain poncho", {
+    const { prose, shown, context, violations } = await answerPlainly(catalog, "a rain poncho", {
       prompt: { ...prompt, overrideMode: "override" },
     });
 
     expect(prose).toBe(prompt.cannedResponse);
-    expect(kit.sent.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("")).toBe(
+    expect(context.sent.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("")).toBe(
       prompt.cannedResponse,
     );
     expect(shown).toEqual(["shell", "washing"]);
@@ -34,7 +34,7 @@ describe("a prompt's own answer", () => {
   });
 
   test("is used instead of the model", async () => {
-    expect((await answerPlainly(shelf, "a rain poncho", { prompt: { ...prompt, overrideMode: "fallback" } })).prose).toBe(
+    expect((await answerPlainly(catalog, "a rain poncho", { prompt: { ...prompt, overrideMode: "fallback" } })).prose).toBe(
       prompt.cannedResponse,
     );
   });
@@ -53,10 +53,10 @@ describe("custom domains", () => {
   const orders: CuratorResult = { domain: "orders", candidates: [order], streamingFields: [], failure: null };
 
   test("have cards of their own", async () => {
-    const { kit, shown, violations } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, renderHint: "inline" }]);
+    const { context, shown, violations } = await answerPlainly(catalog, "qzxv", {}, [{ ...orders, renderHint: "inline" }]);
 
     expect(shown).toEqual(["order-7"]);
-    expect(kit.sent.find((chunk) => chunk.type === "block_start" && chunk.data.type === "custom")).toMatchObject({
+    expect(context.sent.find((chunk) => chunk.type === "block_start" && chunk.data.type === "custom")).toMatchObject({
       data: { domain: "orders", ids: ["order-7"], renderHint: "inline" },
     });
     expect(violations).toEqual([]);
@@ -64,11 +64,11 @@ describe("custom domains", () => {
 
   test("show a card and a product of the same id together", async () => {
     verifies("chat.item-ids");
-    const { kit, violations } = await answerPlainly(shelf, "a rain poncho", {}, [
+    const { context, violations } = await answerPlainly(catalog, "a rain poncho", {}, [
       { ...orders, candidates: [{ ...order, id: "poncho" }] },
     ]);
 
-    const ids = kit.sent.flatMap((chunk) => (chunk.type === "block_data" ? [chunk.data.itemId] : []));
+    const ids = context.sent.flatMap((chunk) => (chunk.type === "block_data" ? [chunk.data.itemId] : []));
     expect(ids).toEqual(expect.arrayContaining(["poncho", "orders:poncho"]));
     expect(violations).toEqual([]);
   });
@@ -77,20 +77,20 @@ describe("custom domains", () => {
     verifies("chat.grounded-links");
     const told = { ...order, facts: "Track it at https://parcels.example/7." };
 
-    const { prose } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, candidates: [told], renderHint: "prose-only" }]);
+    const { prose } = await answerPlainly(catalog, "qzxv", {}, [{ ...orders, candidates: [told], renderHint: "prose-only" }]);
 
     expect(prose).toBe("Track it at https://parcels.example/7.");
   });
 
   test("are answered in words where they want no cards", async () => {
-    const { prose, shown } = await answerPlainly(shelf, "qzxv", {}, [{ ...orders, renderHint: "prose-only" }]);
+    const { prose, shown } = await answerPlainly(catalog, "qzxv", {}, [{ ...orders, renderHint: "prose-only" }]);
 
     expect(prose).toBe("Order 7 has been sent.");
     expect(shown).toEqual([]);
   });
 
   test("that fail lead to an apology", async () => {
-    expect((await answerPlainly(shelf, "qzxv", {}, [{ ...orders, candidates: [], failure: "late" }])).prose).toBe(
+    expect((await answerPlainly(catalog, "qzxv", {}, [{ ...orders, candidates: [], failure: "late" }])).prose).toBe(
       "I am sorry, I could not look that up just now. Please try again in a moment.",
     );
   });
