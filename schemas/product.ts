@@ -8,7 +8,7 @@ const Dimensions = Type.Object({
 });
 
 export const INDEX_STATUSES = ["active", "hidden", "disabled"] as const;
-export const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
+const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
 
 const Price = Type.Optional(Nullable(NonNegativeNumber));
 const Names = Type.Optional(Type.Array(Type.String()));

@@ -35,7 +35,7 @@ export const DEAD_LETTERS = [...QUEUES, "fanOut", "indexer"] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
 /** State machines that functions start, by name. */
-export const MACHINES = ["reindex"] as const;
+const MACHINES = ["reindex"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
 /** The environment variables that tell a Lambda its resources. */

@@ -179,7 +179,7 @@ const HEADERS = {
 };
 
 /** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
-export function describeWebhooks(): Json {
+function describeWebhooks(): Json {
   const described = EVENT_TYPES.map((type) => [type, describeEvent(type)]);
   return { ...Object.fromEntries(described), batch: describeBatch() };
 }

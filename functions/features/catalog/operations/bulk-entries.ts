@@ -6,7 +6,7 @@ import type { ResourceType } from "../records/resource-types.ts";
 
 export type BulkEntry = Record<string, unknown> & { id: string };
 
-export interface CheckedEntries<T> {
+interface CheckedEntries<T> {
   /** The valid entries, each id once: the last of the request wins. */
   entries: T[];
   failed: BulkResult["failed"];

@@ -16,7 +16,7 @@ const MIN_OFFLOADED_CHARACTERS = 1_000;
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-export interface OffloadedFields {
+interface OffloadedFields {
   body: string;
   spill?: string;
 }

@@ -1,7 +1,7 @@
 import type { Filter, IndexKind } from "../../../platform/ports/search-index.ts";
 
 /** The callers that may find a record: nobody (taken out of the search), the merchant's own server, or every shopper. */
-export type Audience = "nobody" | "merchant" | "shopper";
+type Audience = "nobody" | "merchant" | "shopper";
 
 /** Statuses of records that are not for sale, as WooCommerce, Shopify and Magento name them. */
 const UNPUBLISHED_STATUSES = new Set([

@@ -162,7 +162,7 @@ function toStrings(value: unknown): string[] {
 }
 
 /** Quantizes a vector to one signed byte a dimension, as the index keeps it. */
-export function quantizeVector(vector: Float32Array): Int8Array {
+function quantizeVector(vector: Float32Array): Int8Array {
   const bytes = new Int8Array(vector.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = Math.round(vector[at]! * 127);
   return bytes;

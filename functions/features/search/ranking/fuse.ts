@@ -120,7 +120,7 @@ function lexicalConfidence({ documents, frequencies, hits }: FusionInput): numbe
 /** Upper limit of BM25 for a word that fills its field, by its inverse document frequency: k1 + 1. */
 const BM25_CEILING = 2.2;
 
-export interface RelevanceInput {
+interface RelevanceInput {
   nearest: IndexResult["nearest"];
   /** True when a record has any of the words. */
   anyWordKnown: boolean;

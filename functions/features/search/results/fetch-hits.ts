@@ -9,7 +9,7 @@ import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet
 /** Ends a page early that would pass 4 MB (docs/specification/http.md); the rest is the envelope's. */
 const MAX_PAGE_BYTES = 3_900_000;
 
-export interface HitPageInput {
+interface HitPageInput {
   scope: IndexScope;
   request: SearchRequest;
   ranked: RankedRecord[];
@@ -18,7 +18,7 @@ export interface HitPageInput {
   language: string;
 }
 
-export interface HitPage {
+interface HitPage {
   hits: SearchHit[];
   /** Number of ranked records that the page covers; fewer than given when it ended early. */
   used: number;
@@ -34,7 +34,7 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
     vector,
   );
   const byKey = new Map(stored.map((record) => [refKey(record), record]));
-  const marks = input.request.highlight
+  const highlightTerms = input.request.highlight
     ? collectHighlightTerms(
         terms,
         ranked.map((record) => record.matches),
@@ -45,7 +45,7 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
   let bytes = 0;
   for (const entry of ranked) {
     const record = byKey.get(refKey(entry));
-    const hit = record ? toSearchHit(record, entry, input, marks) : null;
+    const hit = record ? toSearchHit(record, entry, input, highlightTerms) : null;
     bytes += record && hit ? estimateBytes(record, hit) : 0;
     if (bytes > MAX_PAGE_BYTES && page.hits.length > 0) break;
     page.used++;
@@ -58,13 +58,13 @@ function toSearchHit(
   record: StoredRecord,
   entry: RankedRecord,
   { scope, request, terms, language }: HitPageInput,
-  marks: HighlightTerms | null,
+  highlightTerms: HighlightTerms | null,
 ): SearchHit {
   const hit = decodeSource(record.source, request.fields ?? null);
   if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
   hit.score = entry.score;
   if (!request.withoutChunks) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
-  if (marks) hit.highlights = highlightFields(record, request.highlight ?? [], marks, language);
+  if (highlightTerms) hit.highlights = highlightFields(record, request.highlight ?? [], highlightTerms, language);
   if (request.explain) hit.explanation = explainScore(entry, terms);
   return hit;
 }
@@ -72,7 +72,7 @@ function toSearchHit(
 function highlightFields(
   record: StoredRecord,
   fields: HighlightField[],
-  marks: HighlightTerms,
+  highlightTerms: HighlightTerms,
   language: string,
 ): Record<string, string> {
   const whole = decodeSource(record.source, null);
@@ -82,8 +82,8 @@ function highlightFields(
     if (typeof text !== "string") continue;
     const found =
       field === "content"
-        ? highlightSnippet(toReadableText(text), marks, language)
-        : highlight(toReadableText(text), marks, language);
+        ? highlightSnippet(toReadableText(text), highlightTerms, language)
+        : highlight(toReadableText(text), highlightTerms, language);
     if (found !== null) marked[field] = found;
   }
   return marked;
@@ -111,13 +111,13 @@ const MAX_MATCHING_CHUNKS = 3;
 /** Shortest stem that is searched for inside words. */
 const MIN_STEM_LENGTH = 3;
 
-export interface MatchingChunk {
+interface MatchingChunk {
   chunkText: string;
   order: number;
 }
 
 /** Returns the passages of a record that answer the query best, by its words and by meaning, best first. */
-export function selectMatchingChunks(chunks: StoredRecord["chunks"], terms: QueryTerm[]): MatchingChunk[] {
+function selectMatchingChunks(chunks: StoredRecord["chunks"], terms: QueryTerm[]): MatchingChunk[] {
   if (chunks.length === 1) return [{ chunkText: chunks[0]!.text, order: chunks[0]!.order }];
   const scored = chunks.map((chunk) => ({ chunk, score: (chunk.cosine ?? 0) + measureTermCoverage(chunk.text, terms) }));
   scored.sort((left, right) => right.score - left.score || left.chunk.order - right.chunk.order);

@@ -22,15 +22,15 @@ export function collectHighlightTerms(terms: QueryTerm[], matches: TermMatch[][]
 }
 
 /** Returns the text with `<em>` around matches and everything else escaped. Null when it has no match. */
-export function highlight(text: string, marks: HighlightTerms, language: string): string | null {
-  const found = findMatches(text, marks, language);
+export function highlight(text: string, highlightTerms: HighlightTerms, language: string): string | null {
+  const found = findMatches(text, highlightTerms, language);
   return found.length > 0 ? wrapMatches(text, found, 0, text.length) : null;
 }
 
 /** Returns the part of a long text with the most different words of the query, highlighted. Null when it has no match. */
-export function highlightSnippet(text: string, marks: HighlightTerms, language: string): string | null {
+export function highlightSnippet(text: string, highlightTerms: HighlightTerms, language: string): string | null {
   const searched = text.slice(0, SEARCHED_CHARACTERS);
-  const found = findMatches(searched, marks, language);
+  const found = findMatches(searched, highlightTerms, language);
   if (found.length === 0) return null;
   const first = found[findBestStart(found)]!;
   const start = findWordStart(searched, first.start - SNIPPET_CHARACTERS / 4);

@@ -5,14 +5,14 @@ import { hashApiKey, type KeyType, keyPrefix, newApiKey } from "../../../platfor
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
-export interface NewKeyFields {
+interface NewKeyFields {
   keyType: KeyType;
   label: string;
   scopes: KeyScope[];
   expiresAt: string | null;
 }
 
-export interface MintedKey {
+interface MintedKey {
   id: string;
   key: string;
   record: KeyRecord;

@@ -5,7 +5,7 @@ import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-export interface UsageEntry {
+interface UsageEntry {
   current: number;
   limit: number;
   percentage: number;
