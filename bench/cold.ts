@@ -13,9 +13,9 @@ export async function cold(): Promise<void> {
     // The first run warms the operating system's file cache and does not count.
     await runBundle(bundle);
     const times = await repeat(async () => (await runBundle(bundle)).initMs);
-    rows.push({ function: bundle.entry, totalKb: toKb(bundle.bytes), startKb: toKb(bundle.startBytes), ...spreadOf(times) });
+    rows.push({ function: bundle.entry, totalKb: toKb(bundle.bytes), startKb: toKb(bundle.startBytes), ...toSpread(times) });
   }
-  const bare = spreadOf(await repeat(timeBareNode));
+  const bare = toSpread(await repeat(timeBareNode));
   console.table(rows);
   console.log(
     `Node ${process.versions.node} itself starts and ends in ${bare.medianMs} ms. ${cpus().length} cores, ${cpus()[0]?.model}.`,
@@ -41,7 +41,7 @@ async function repeat(measure: () => Promise<number>): Promise<number[]> {
   return times.sort((one, other) => one - other);
 }
 
-function spreadOf(sorted: number[]) {
+function toSpread(sorted: number[]) {
   const round = (value: number | undefined) => Math.round((value ?? 0) * 10) / 10;
   return { medianMs: round(sorted[Math.floor(sorted.length / 2)]), fastestMs: round(sorted[0]), slowestMs: round(sorted.at(-1)) };
 }

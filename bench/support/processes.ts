@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** A process and all its descendants, from /proc. */
 export function processTree(root: number): number[] {
   const parents = new Map<number, number>();
-  for (const entry of readdirSync("/proc")) if (/^\d+$/.test(entry)) parents.set(Number(entry), parentOf(Number(entry)));
+  for (const entry of readdirSync("/proc")) if (/^\d+$/.test(entry)) parents.set(Number(entry), readParent(Number(entry)));
   const family = new Set([root]);
   for (let before = 0; before < family.size; ) {
     before = family.size;
@@ -23,7 +23,7 @@ export function measureMemory(root: number): { residentMb: number; peakMb: numbe
   return { residentMb: Math.round(total.residentMb), peakMb: Math.round(total.peakMb) };
 }
 
-function parentOf(pid: number): number {
+function readParent(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
 }

@@ -19,9 +19,9 @@ function recordingModel(model: Model, folder: string): Model {
     available: () => model.available(),
     async complete(request) {
       let usage: ModelUsage | null = null;
-      const onUsage = (told: ModelUsage) => {
-        usage = told;
-        request.onUsage?.(told);
+      const onUsage = (reported: ModelUsage) => {
+        usage = reported;
+        request.onUsage?.(reported);
       };
       const answer = await model.complete({ ...request, onUsage });
       writeRecording(folder, completionName(request), { kind: "complete", answer, usage });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
+import { at, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
 const PARTS = ["Meaning", "First look", "Remedy", "Redrive"];
 
 /** The sections of a runbook by the anchor that its heading has when it is shown. */
-function sectionsOf(file: string): Map<string, string> {
+function readSections(file: string): Map<string, string> {
   const url = new URL(`../../${file}`, import.meta.url);
   if (!existsSync(url)) return new Map();
   const [, ...sections] = readFileSync(url, "utf8").split(/^## /m);
@@ -16,7 +16,7 @@ function sectionsOf(file: string): Map<string, string> {
 }
 
 describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
-  const templates = templatesOf(stage);
+  const templates = loadTemplates(stage);
   const alarms = findAll(templates, "AWS::CloudWatch::Alarm");
 
   test("every alarm leads to a runbook section with meaning, first look, remedy and redrive", () => {
@@ -24,7 +24,7 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
     expect(alarms.length).toBeGreaterThan(10);
     for (const { id, properties } of alarms) {
       const [, file, anchor] = /Runbook: (docs\/runbooks\/[\w-]+\.md)#([\w-]+)$/.exec(String(properties.AlarmDescription)) ?? [];
-      const section = sectionsOf(file ?? "").get(anchor ?? "") ?? "";
+      const section = readSections(file ?? "").get(anchor ?? "") ?? "";
       expect({ id, missing: PARTS.filter((part) => !section.includes(`**${part}.**`)) }).toEqual({ id, missing: [] });
     }
   });
@@ -36,7 +36,7 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
     expect(topics.size).toBe(2);
     for (const { properties } of alarms) {
       expect(properties.AlarmActions).toHaveLength(1);
-      expect(topics).toContain(targetOf(at(properties.AlarmActions, 0)));
+      expect(topics).toContain(findTarget(at(properties.AlarmActions, 0)));
       expect(properties.OKActions).toEqual(properties.AlarmActions);
     }
   });
@@ -53,7 +53,7 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
     verifies("infra.dead-letters");
     const pageTopic = findAll(templates, "AWS::SNS::Topic").find(({ id }) => id.startsWith("AlarmsPage"))!.id;
     const watched = alarms
-      .filter(({ properties }) => properties.Threshold === 1 && targetOf(at(properties.AlarmActions, 0)) === pageTopic)
+      .filter(({ properties }) => properties.Threshold === 1 && findTarget(at(properties.AlarmActions, 0)) === pageTopic)
       .flatMap(({ properties }) =>
         ((properties.Dimensions as Json[] | undefined) ?? []).map((dimension) => JSON.stringify(dimension)),
       );
@@ -64,9 +64,9 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
   });
 
   test("the counted log lines of every function become metrics", () => {
-    const filtered = findAll(templates, "AWS::Logs::MetricFilter").map(({ properties }) => targetOf(properties.LogGroupName));
+    const filtered = findAll(templates, "AWS::Logs::MetricFilter").map(({ properties }) => findTarget(properties.LogGroupName));
     const groups = findAll(templates, "AWS::Lambda::Function").map(({ properties }) =>
-      targetOf(at(properties.LoggingConfig, "LogGroup")),
+      findTarget(at(properties.LoggingConfig, "LogGroup")),
     );
 
     expect(filtered.sort()).toEqual(groups.sort());

@@ -10,7 +10,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const bundles = [...(await bundleAll()).values()];
 const answering = bundles.filter(({ entry }) => /^(api|stream)-/.test(entry));
 
-function requestOf(path: string) {
+function toRequest(path: string) {
   const http = { method: "GET", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
   return {
     version: "2.0",
@@ -25,7 +25,7 @@ function requestOf(path: string) {
 
 test.each(answering)("$entry starts from its bundle alone and answers an unknown path in the error envelope", async (bundle) => {
   verifies("infra.bundles");
-  const { answer } = await runBundle(bundle, requestOf("/nowhere"));
+  const { answer } = await runBundle(bundle, toRequest("/nowhere"));
 
   expect(answer).toMatchObject({ returned: { statusCode: 404 } });
   const { body } = (answer as { returned: { body: string } }).returned;

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { ConfigurationError } from "../../lib/configuration/configuration.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, targetOf, templatesOf } from "./templates.ts";
+import { at, findAll, findTarget, loadTemplates } from "./templates.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
@@ -20,7 +20,7 @@ test.each([
   ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
 ])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {
   verifies("infra.context");
-  const synthesizing = () => templatesOf(stage, context as Record<string, string>);
+  const synthesizing = () => loadTemplates(stage, context as Record<string, string>);
 
   expect(synthesizing).toThrow(ConfigurationError);
   expect(synthesizing).toThrow(message);
@@ -28,7 +28,7 @@ test.each([
 
 test("with vpc the search domain and its functions are in private subnets, and nothing else can connect to the domain", () => {
   verifies("infra.options");
-  const templates = templatesOf("prod", { vpc: "true" });
+  const templates = loadTemplates("prod", { vpc: "true" });
   const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
   const functions = findAll(templates, "AWS::Lambda::Function");
   const inside = functions.filter(({ properties }) => properties.VpcConfig).map(({ resource }) => resource.Metadata?.entry);
@@ -38,12 +38,12 @@ test("with vpc the search domain and its functions are in private subnets, and n
   const [ingress, ...others] = findAll(templates, "AWS::EC2::SecurityGroupIngress");
   expect(others).toEqual([]);
   expect(ingress!.properties).toMatchObject({ FromPort: 443, ToPort: 443 });
-  expect(targetOf(ingress!.properties.SourceSecurityGroupId)).toMatch(/^NetworkFunctions/);
+  expect(findTarget(ingress!.properties.SourceSecurityGroupId)).toMatch(/^NetworkFunctions/);
 });
 
 test("with domainName the service answers at that host name, over TLS 1.2 at least, behind the firewall", () => {
   verifies("infra.options");
-  const templates = templatesOf("prod", { domainName: "api.example.com", certificateArn: CERTIFICATE, webAclArn: WEB_ACL });
+  const templates = loadTemplates("prod", { domainName: "api.example.com", certificateArn: CERTIFICATE, webAclArn: WEB_ACL });
   const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
 
   expect(distribution!.properties.DistributionConfig).toMatchObject({
@@ -56,7 +56,7 @@ test("with domainName the service answers at that host name, over TLS 1.2 at lea
 
 test("with waf a firewall limits each address and blocks known bad inputs, without a rule on the size of bodies", () => {
   verifies("infra.options");
-  const [acl] = findAll(templatesOf("dev", { waf: "true" }), "AWS::WAFv2::WebACL");
+  const [acl] = findAll(loadTemplates("dev", { waf: "true" }), "AWS::WAFv2::WebACL");
   const rules = acl!.properties.Rules as { Name: string }[];
 
   expect(rules.map(({ Name }) => Name)).toEqual([

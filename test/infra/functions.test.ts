@@ -2,30 +2,30 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, type Found, findAll, STAGE_NAMES, statementsOf, targetOf, templatesOf } from "./templates.ts";
+import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
 /** Actions that AWS offers no narrower resource for. */
 const LOG_ACTIONS = "logs:(\\w*LogDeliver(y|ies)|DescribeLogGroups|DescribeResourcePolicies|PutResourcePolicy)";
 const WITHOUT_RESOURCE = new RegExp(`^(xray:(Put|Get)\\w+|dynamodb:ListStreams|${LOG_ACTIONS})$`);
 
-const entryOf = ({ resource }: Found) => resource.Metadata?.entry as string;
+const readEntry = ({ resource }: Found) => resource.Metadata?.entry as string;
 
 describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
-  const templates = templatesOf(stage);
+  const templates = loadTemplates(stage);
   const functions = findAll(templates, "AWS::Lambda::Function");
 
   test("every operation has a route, under each of its paths, to the function of its feature", () => {
     verifies("infra.routes");
-    const entries = new Map(functions.map((found) => [found.id, entryOf(found)]));
+    const entries = new Map(functions.map((found) => [found.id, readEntry(found)]));
     const integrations = new Map(
       findAll(templates, "AWS::ApiGatewayV2::Integration").map(({ id, properties }) => [
         id,
-        targetOf(properties.IntegrationUri)!,
+        findTarget(properties.IntegrationUri)!,
       ]),
     );
     const routes = Object.fromEntries(
       findAll(templates, "AWS::ApiGatewayV2::Route").map(({ properties }) => {
-        const integration = targetOf(at(properties.Target, "Fn::Join", 1, 1))!;
+        const integration = findTarget(at(properties.Target, "Fn::Join", 1, 1))!;
         return [properties.RouteKey, entries.get(integrations.get(integration)!)];
       }),
     );
@@ -44,15 +44,15 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
   test("every function runs an entry file, and every entry file is run by one function", () => {
     const files = readdirSync(new URL("../../functions/entry/", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
 
-    expect(functions.map(entryOf).sort()).toEqual(files.sort());
+    expect(functions.map(readEntry).sort()).toEqual(files.sort());
   });
 
   test("every function has its own role and log group, tracing, and the newest runtime on ARM", () => {
     verifies("infra.functions");
     const own = (property: (found: Found) => string | undefined) => new Set(functions.map(property)).size;
 
-    expect(own(({ properties }) => targetOf(properties.Role))).toBe(functions.length);
-    expect(own(({ properties }) => targetOf(at(properties.LoggingConfig, "LogGroup")))).toBe(functions.length);
+    expect(own(({ properties }) => findTarget(properties.Role))).toBe(functions.length);
+    expect(own(({ properties }) => findTarget(at(properties.LoggingConfig, "LogGroup")))).toBe(functions.length);
     for (const { properties } of functions) {
       expect(properties).toMatchObject({
         Runtime: "nodejs24.x",
@@ -73,14 +73,14 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
 
   test("a function that answers callers ends before API Gateway gives up on it", () => {
     verifies("infra.functions");
-    const answering = functions.filter((found) => entryOf(found).startsWith("api-"));
+    const answering = functions.filter((found) => readEntry(found).startsWith("api-"));
 
     for (const { properties } of answering) expect(properties.Timeout).toBeLessThan(30);
   });
 
   test("no role has all actions of a service, nor any action on all resources unless it knows no narrower one", () => {
     verifies("infra.least-privilege");
-    const statements = statementsOf(templates).filter(({ effect }) => effect === "Allow");
+    const statements = listStatements(templates).filter(({ effect }) => effect === "Allow");
 
     expect(statements.length).toBeGreaterThan(functions.length);
     for (const { id, actions, resources } of statements) {
@@ -91,7 +91,7 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
   });
 
   test("only the rebuild may scan tables, which reads over all tenants", () => {
-    const scanning = statementsOf(templates).filter(({ actions }) => actions.includes("dynamodb:Scan"));
+    const scanning = listStatements(templates).filter(({ actions }) => actions.includes("dynamodb:Scan"));
 
     expect(new Set(scanning.map(({ id }) => id.replace(/RoleDefaultPolicy.*/, "")))).toEqual(new Set(["CatalogReindex"]));
   });
@@ -103,11 +103,11 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
 
     expect(sources.length).toBeGreaterThan(0);
     for (const { id, properties } of sources) {
-      const source = queues.get(targetOf(properties.EventSourceArn) ?? "");
+      const source = queues.get(findTarget(properties.EventSourceArn) ?? "");
       const deadLetters = source
         ? at(source.properties.RedrivePolicy, "deadLetterTargetArn")
         : at(properties.DestinationConfig, "OnFailure", "Destination");
-      expect({ id, kept: queues.get(targetOf(deadLetters) ?? "")?.properties.MessageRetentionPeriod }).toEqual({
+      expect({ id, kept: queues.get(findTarget(deadLetters) ?? "")?.properties.MessageRetentionPeriod }).toEqual({
         id,
         kept: 14 * 86_400,
       });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { verifies } from "../support/verifies.ts";
-import { at, type Found, findAll, STAGE_NAMES, type Statement, statementsOf, targetOf, templatesOf } from "./templates.ts";
+import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES, type Statement } from "./templates.ts";
 
 /** AWS's advice on queues before functions, which keeps a queue from blocking a function or losing work. */
 const TIMES_THE_TIMEOUT = 6;
@@ -8,21 +8,21 @@ const TIMES_THE_TIMEOUT = 6;
 const isDeadLetters = ({ id }: Found) => id.includes("DeadLetters");
 
 describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
-  const templates = templatesOf(stage);
+  const templates = loadTemplates(stage);
   const functions = new Map(findAll(templates, "AWS::Lambda::Function").map((found) => [found.id, found]));
   const queues = findAll(templates, "AWS::SQS::Queue").filter((queue) => !isDeadLetters(queue));
   const sources = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) =>
-    queues.some(({ id }) => id === targetOf(properties.EventSourceArn)),
+    queues.some(({ id }) => id === findTarget(properties.EventSourceArn)),
   );
-  const sourceOf = ({ id }: Found) => sources.find(({ properties }) => targetOf(properties.EventSourceArn) === id)!;
-  const entryOf = (source: Found) => functions.get(targetOf(source.properties.FunctionName)!)!.resource.Metadata?.entry;
+  const findSource = ({ id }: Found) => sources.find(({ properties }) => findTarget(properties.EventSourceArn) === id)!;
+  const findEntry = (source: Found) => functions.get(findTarget(source.properties.FunctionName)!)!.resource.Metadata?.entry;
 
   test("every queue is consumed by one function, in batches, with a limit on concurrent batches", () => {
     verifies("infra.queues");
     const workers = queues.map((queue) => {
-      const source = sourceOf(queue);
+      const source = findSource(queue);
       const { BatchSize, ScalingConfig } = source.properties;
-      return [queue.id.replace(/Queue[0-9A-F]{8}$/, ""), entryOf(source), BatchSize, at(ScalingConfig, "MaximumConcurrency")];
+      return [queue.id.replace(/Queue[0-9A-F]{8}$/, ""), findEntry(source), BatchSize, at(ScalingConfig, "MaximumConcurrency")];
     });
 
     expect(sources).toHaveLength(queues.length);
@@ -36,7 +36,7 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
   test("a message is hidden for six times its function's time limit, and tried five times", () => {
     verifies("infra.queues");
     for (const queue of queues) {
-      const worker = functions.get(targetOf(sourceOf(queue).properties.FunctionName)!)!;
+      const worker = functions.get(findTarget(findSource(queue).properties.FunctionName)!)!;
       expect(queue.properties.VisibilityTimeout).toBe(TIMES_THE_TIMEOUT * Number(worker.properties.Timeout));
       expect(at(queue.properties.RedrivePolicy, "maxReceiveCount")).toBe(5);
     }
@@ -51,7 +51,7 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
     const late = findAll(templates, "AWS::CloudWatch::Alarm").filter(
       ({ properties }) => properties.MetricName === "ApproximateAgeOfOldestMessage",
     );
-    const watched = late.map(({ properties }) => targetOf(at(properties.Dimensions, 0, "Value")));
+    const watched = late.map(({ properties }) => findTarget(at(properties.Dimensions, 0, "Value")));
 
     expect(watched.sort()).toEqual(queues.map(({ id }) => id).sort());
   });
@@ -63,26 +63,26 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
 
     expect(others).toEqual([]);
     expect(rule!.properties.ScheduleExpression).toBe("rate(1 minute)");
-    expect(functions.get(targetOf(at(target, "Arn"))!)!.resource.Metadata?.entry).toBe("sweep-deliveries");
+    expect(functions.get(findTarget(at(target, "Arn"))!)!.resource.Metadata?.entry).toBe("sweep-deliveries");
     expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
   });
 
   test("only the sweeper reads the items that are due over all tenants, by their index alone", () => {
     verifies("infra.least-privilege");
-    const looking = statementsOf(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
+    const looking = listStatements(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
 
-    expect(looking.map(roleOf)).toEqual(["WebhooksSweep"]);
+    expect(looking.map(toRole)).toEqual(["WebhooksSweep"]);
     expect(looking[0]!.actions).toEqual(["dynamodb:Query"]);
     expect(JSON.stringify(looking[0]!.resources)).toMatch(/"\/index\/due"/);
   });
 
   test("only the functions of webhooks and the redrive may send to the queues, and none may purge or delete one", () => {
     verifies("infra.least-privilege");
-    const sending = statementsOf(templates).filter(({ actions }) => actions.includes("sqs:SendMessage"));
+    const sending = listStatements(templates).filter(({ actions }) => actions.includes("sqs:SendMessage"));
     const toWork = sending.filter(({ resources }) => !JSON.stringify(resources).includes("DeadLetters"));
-    const actions = statementsOf(templates).flatMap((statement) => statement.actions);
+    const actions = listStatements(templates).flatMap((statement) => statement.actions);
 
-    expect(new Set(toWork.map(roleOf))).toEqual(
+    expect(new Set(toWork.map(toRole))).toEqual(
       new Set(["WebhooksFanOut", "WebhooksDeliver", "WebhooksSweep", "ApiWebhooks", "ApiRedrive"]),
     );
     expect(actions).not.toContain("sqs:PurgeQueue");
@@ -92,37 +92,37 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
 
 test("only the redrive may take dead letters", () => {
   verifies("infra.least-privilege");
-  const taking = statementsOf(templatesOf("prod")).filter(
+  const taking = listStatements(loadTemplates("prod")).filter(
     ({ actions, resources }) => actions.includes("sqs:ReceiveMessage") && JSON.stringify(resources).includes("DeadLetters"),
   );
 
-  expect(new Set(taking.map(roleOf))).toEqual(new Set(["ApiRedrive"]));
+  expect(new Set(taking.map(toRole))).toEqual(new Set(["ApiRedrive"]));
 });
 
 const MAIL_FROM = "shop@mail.example.com";
 
 test("with mailFrom the functions that mail owners may send from that address or its domain, and from no other", () => {
   verifies("infra.mail");
-  const templates = templatesOf("prod", { mailFrom: MAIL_FROM });
-  const sending = statementsOf(templates).filter(({ actions }) => actions.includes("ses:SendEmail"));
-  const told = findAll(templates, "AWS::Lambda::Function").filter(({ properties }) =>
+  const templates = loadTemplates("prod", { mailFrom: MAIL_FROM });
+  const sending = listStatements(templates).filter(({ actions }) => actions.includes("ses:SendEmail"));
+  const mailing = findAll(templates, "AWS::Lambda::Function").filter(({ properties }) =>
     JSON.stringify(properties.Environment).includes("MAIL_FROM"),
   );
 
-  expect(sending.map(roleOf).sort()).toEqual(["ApiRedrive", "ApiWebhooks", "WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
+  expect(sending.map(toRole).sort()).toEqual(["ApiRedrive", "ApiWebhooks", "WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
   for (const { resources } of sending) {
     expect(JSON.stringify(resources).match(/identity\/[^"]+/g)).toEqual(["identity/mail.example.com", `identity/${MAIL_FROM}`]);
   }
-  expect(told).toHaveLength(sending.length);
+  expect(mailing).toHaveLength(sending.length);
 });
 
 test("without mailFrom no function may send mail", () => {
   verifies("infra.mail");
-  const actions = statementsOf(templatesOf("prod")).flatMap((statement) => statement.actions);
+  const actions = listStatements(loadTemplates("prod")).flatMap((statement) => statement.actions);
 
   expect(actions.filter((action) => action.startsWith("ses:"))).toEqual([]);
 });
 
-function roleOf({ id }: Statement): string {
+function toRole({ id }: Statement): string {
   return id.replace(/Role(DefaultPolicy)?[0-9A-F]{8}$/, "");
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { TABLES } from "../../schemas/resources.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, STAGE_NAMES, targetOf, templatesOf } from "./templates.ts";
+import { at, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
 describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
-  const templates = templatesOf(stage);
+  const templates = loadTemplates(stage);
 
   test("every table is on demand, encrypted by the data key, restorable, and has the keys that the code reads", () => {
     verifies("infra.tables");
@@ -98,7 +98,7 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     verifies("infra.encryption");
     const secured = findAll(templates, policyType)
       .filter(({ properties }) => JSON.stringify(properties).includes('{"Bool":{"aws:SecureTransport":"false"}}'))
-      .flatMap(({ properties }) => [properties[target]].flat().map((reference) => targetOf(reference as Json)));
+      .flatMap(({ properties }) => [properties[target]].flat().map((reference) => findTarget(reference as Json)));
 
     const all = findAll(templates, type).map(({ id }) => id);
     expect(all.length).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
 
 test("prod searches survive the loss of a zone: a standby zone, three masters, data nodes in all zones", () => {
   verifies("infra.stages");
-  const [domain] = findAll(templatesOf("prod"), "AWS::OpenSearchService::Domain");
+  const [domain] = findAll(loadTemplates("prod"), "AWS::OpenSearchService::Domain");
 
   expect(domain!.properties.ClusterConfig).toMatchObject({
     MultiAZWithStandbyEnabled: true,
@@ -155,7 +155,7 @@ test("prod searches survive the loss of a zone: a standby zone, three masters, d
 
 test("dev costs little: one smallest search node, no network of its own", () => {
   verifies("infra.stages");
-  const templates = templatesOf("dev");
+  const templates = loadTemplates("dev");
   const [domain] = findAll(templates, "AWS::OpenSearchService::Domain");
 
   expect(domain!.properties.ClusterConfig).toMatchObject({

@@ -5,12 +5,12 @@ import {
   at,
   type Found,
   findAll,
+  findTarget,
   type Json,
+  listStatements,
+  loadTemplates,
   STAGE_NAMES,
-  statementsOf,
   type Templates,
-  targetOf,
-  templatesOf,
 } from "./templates.ts";
 
 const streamed = OPERATIONS.filter(({ reply }) => reply === "ndjson");
@@ -28,17 +28,17 @@ interface Distribution {
 }
 
 describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
-  const templates = templatesOf(stage);
+  const templates = loadTemplates(stage);
   const functions = new Map(findAll(templates, "AWS::Lambda::Function").map((found) => [found.id, found]));
   const urls = findAll(templates, "AWS::Lambda::Url");
   const [found] = findAll(templates, "AWS::CloudFront::Distribution");
   const distribution = found!.properties.DistributionConfig as unknown as Distribution;
-  const entryOf = ({ properties }: Found) =>
-    functions.get(targetOf(properties.TargetFunctionArn)!)!.resource.Metadata?.entry as string;
+  const findEntry = ({ properties }: Found) =>
+    functions.get(findTarget(properties.TargetFunctionArn)!)!.resource.Metadata?.entry as string;
 
   test("every feature with streamed replies has one function with a streaming URL, and no other function has a URL", () => {
     verifies("infra.streams");
-    expect(urls.map(entryOf).sort()).toEqual(features.map((feature) => `stream-${feature}`).sort());
+    expect(urls.map(findEntry).sort()).toEqual(features.map((feature) => `stream-${feature}`).sort());
     for (const { properties } of urls) expect(properties).toMatchObject({ AuthType: "NONE", InvokeMode: "RESPONSE_STREAM" });
   });
 
@@ -51,7 +51,7 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
       const origin = distribution.Origins.find(({ Id }) => Id === behavior.TargetOriginId)!;
       const url = urls.find(({ id }) => JSON.stringify(origin.DomainName).includes(`"${id}"`))!;
 
-      expect({ path, entry: entryOf(url) }).toEqual({ path, entry: `stream-${feature}` });
+      expect({ path, entry: findEntry(url) }).toEqual({ path, entry: `stream-${feature}` });
       // The ids of AWS's managed policies CachingDisabled and AllViewerExceptHostHeader.
       expect(behavior).toMatchObject({
         Compress: false,
@@ -68,15 +68,15 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
   test("a streaming function has time for a turn, and the same permissions as its feature's other function", () => {
     verifies("infra.streams");
     for (const { properties } of urls) {
-      const streaming = functions.get(targetOf(properties.TargetFunctionArn)!)!;
+      const streaming = functions.get(findTarget(properties.TargetFunctionArn)!)!;
       const feature = String(streaming.resource.Metadata?.entry).replace("stream-", "");
       const other = [...functions.values()].find(({ resource }) => resource.Metadata?.entry === `api-${feature}`)!;
-      const namesOf = ({ properties: { Environment } }: Found) => Object.keys(at(Environment, "Variables") as object);
+      const listVariables = ({ properties: { Environment } }: Found) => Object.keys(at(Environment, "Variables") as object);
 
       expect(streaming.properties.Timeout).toBe(120);
       // The distribution, which knows the base URL, waits for the streaming function.
-      expect(namesOf(streaming).sort()).toEqual(
-        namesOf(other)
+      expect(listVariables(streaming).sort()).toEqual(
+        listVariables(other)
           .filter((name) => name !== "BASE_URL")
           .sort(),
       );
@@ -85,7 +85,7 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
 
   test("a streaming function that fails, answers with server errors or is throttled pages somebody", () => {
     verifies("infra.streams", "infra.alarms");
-    const raised = alarmsOf(templates).map(([id]) => id);
+    const raised = listAlarms(templates).map(([id]) => id);
 
     expect(raised).toEqual(
       expect.arrayContaining(
@@ -100,7 +100,7 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
 
   test("failures inside chat's streams have alarms: turns, searches, the model, shops' servers, slowness", () => {
     verifies("chat.alarms");
-    const raised = alarmsOf(templates).filter(([id]) => !id.includes("Streams") || id.endsWith("SlowStreams"));
+    const raised = listAlarms(templates).filter(([id]) => !id.includes("Streams") || id.endsWith("SlowStreams"));
 
     expect(Object.fromEntries(raised)).toMatchObject({
       ApiChatStreamingTurnsFailing: expect.stringContaining('"Value":"ChatTurnFailed"'),
@@ -113,7 +113,7 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
 
   test("chat's functions may read their sources, write the records of a turn, and open secrets but not seal them", () => {
     verifies("infra.least-privilege");
-    const rights = statementsOf(templates).filter(({ id }) => /^ApiChat(Streaming)?RoleDefaultPolicy/.test(id));
+    const rights = listStatements(templates).filter(({ id }) => /^ApiChat(Streaming)?RoleDefaultPolicy/.test(id));
     const may = (action: string) =>
       new Set(rights.filter(({ actions }) => actions.includes(action)).map(({ resources }) => JSON.stringify(resources)));
     const named = (action: string) =>
@@ -153,7 +153,7 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
 });
 
 /** The alarms of streaming functions: their ids without the hash, and what they are made of. */
-function alarmsOf(templates: Templates): [string, string][] {
+function listAlarms(templates: Templates): [string, string][] {
   return findAll(templates, "AWS::CloudWatch::Alarm")
     .filter(({ id }) => id.includes("Streaming"))
     .map(({ id, properties }) => [id.replace(/[0-9A-F]{8}$/, ""), JSON.stringify(properties)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
-import { findAll, STAGE_NAMES, templatesOf } from "./templates.ts";
+import { findAll, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
 /** Properties that would fix a resource's name: two deployments could then not share an account. */
 const NAMES: Record<string, string> = {
@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
 };
 
 describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
-  const templates = templatesOf(stage);
+  const templates = loadTemplates(stage);
 
   test.each(Object.entries(NAMES))("no %s has a fixed %s", (type, property) => {
     verifies("infra.names");
@@ -85,7 +85,7 @@ function findCycle({ Resources }: SynthesizedTemplate): string[] | null {
     if (open.includes(id)) return [...open.slice(open.indexOf(id)), id];
     if (done.has(id)) return null;
     open.push(id);
-    for (const next of referencesOf(Resources[id])) {
+    for (const next of listReferences(Resources[id])) {
       const cycle = next in Resources ? visit(next) : null;
       if (cycle) return cycle;
     }
@@ -100,12 +100,12 @@ function findCycle({ Resources }: SynthesizedTemplate): string[] | null {
   return null;
 }
 
-function referencesOf(value: unknown): string[] {
+function listReferences(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
     if (name === "Ref") return [inner as string];
     if (name === "Fn::GetAtt") return [(inner as string[])[0]!];
     if (name === "DependsOn") return inner as string[];
-    return referencesOf(inner);
+    return listReferences(inner);
   });
 }

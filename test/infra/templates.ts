@@ -7,7 +7,7 @@ export const STAGE_NAMES = ["dev", "prod"] as const;
 const known = new Map<string, Templates>();
 
 /** The templates of a stage; synthesized once a test file. */
-export function templatesOf(stage: string, context: Record<string, string> = {}): Templates {
+export function loadTemplates(stage: string, context: Record<string, string> = {}): Templates {
   const name = JSON.stringify([stage, context]);
   if (!known.has(name)) known.set(name, { ...synthesize({ stage, ...context }) });
   return known.get(name)!;
@@ -36,7 +36,7 @@ export function at(value: Json, ...path: (string | number)[]): Json {
 }
 
 /** The logical id that a `Ref` or `Fn::GetAtt` names. */
-export function targetOf(reference: Json): string | undefined {
+export function findTarget(reference: Json): string | undefined {
   return (at(reference, "Ref") ?? at(reference, "Fn::GetAtt", 0)) as string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Statement {
 }
 
 /** Every statement of every policy attached to a role. */
-export function statementsOf(templates: Templates): Statement[] {
+export function listStatements(templates: Templates): Statement[] {
   const attached = findAll(templates, "AWS::IAM::Policy").map(({ id, properties }) => ({
     id,
     document: properties.PolicyDocument,

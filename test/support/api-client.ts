@@ -66,8 +66,8 @@ async function send(url: string, method: string, body: unknown, headers: Record<
 
 async function openStream(url: string, body: unknown, headers: Record<string, string>): Promise<ApiStream> {
   const leaving = new AbortController();
-  const wish = toRequest(body === undefined ? "GET" : "POST", body, headers);
-  const answer = await fetch(url, { ...wish, signal: leaving.signal });
+  const init = toRequest(body === undefined ? "GET" : "POST", body, headers);
+  const answer = await fetch(url, { ...init, signal: leaving.signal });
   const chunks = chunksOf(answer);
   return { status: answer.status, headers: answer.headers, chunks, rest: () => collect(chunks), close: () => leaving.abort() };
 }

@@ -42,7 +42,7 @@ async function open(
     console.error(`${error.message} The data is safe; start again.`);
     process.exit(1);
   };
-  const settings = { baseUrl: baseUrlOf(server), rateLimits, retryDelayScale, originSecret: null };
+  const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale, originSecret: null };
   opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, onEnd });
 }
 
@@ -51,7 +51,7 @@ async function rebuildLostIndex({ server, threads }: OpenParts): Promise<void> {
   console.log("The search index is missing, damaged or of another version: it is rebuilt from the tables.");
   const terminal = { write: (text: string) => void process.stdout.write(text), isLive: process.stdout.isTTY };
   for (const kind of INDEX_KINDS)
-    await rebuildIndex({ kind, baseUrl: baseUrlOf(server!), adminKey: threads!.adminKey }, terminal);
+    await rebuildIndex({ kind, baseUrl: toBaseUrl(server!), adminKey: threads!.adminKey }, terminal);
 }
 
 async function showDemoShop(
@@ -60,7 +60,7 @@ async function showDemoShop(
   begin: number,
 ): Promise<void> {
   const credentials = await openDemoShop({
-    baseUrl: baseUrlOf(server!),
+    baseUrl: toBaseUrl(server!),
     adminKey: threads!.adminKey,
     files: dataFiles(folder!.path),
     withRecords: demoShop,
@@ -76,7 +76,7 @@ async function close({ server, threads, folder }: OpenParts): Promise<void> {
   folder?.release();
 }
 
-function baseUrlOf(server: ApiServer): string {
+function toBaseUrl(server: ApiServer): string {
   return `http://localhost:${server.port}`;
 }
 

@@ -16,14 +16,14 @@ export function readStreamSource({ name, properties }: ResolvedResource): Stream
     functionName: nameFromArn(String(properties.FunctionName)),
     table: nameFromArn(String(properties.EventSourceArn)),
     batchSize: Number(properties.BatchSize ?? STREAM_BATCH),
-    windowMs: windowOf(properties),
+    windowMs: readWindowMs(properties),
     lanes: Number(properties.ParallelizationFactor ?? 1),
     bisects: properties.BisectBatchOnFunctionError === true,
     reportsFailures: reportsFailures(properties),
     retries: Number(properties.MaximumRetryAttempts ?? -1),
-    maxAgeMs: ageOf(properties),
+    maxAgeMs: readMaxAgeMs(properties),
     fromLatest: properties.StartingPosition === "LATEST",
-    onFailure: destinationOf(properties),
+    onFailure: readDestination(properties),
   };
 }
 
@@ -35,13 +35,13 @@ export function readQueueSource({ name, properties }: ResolvedResource): QueueSo
     functionName: nameFromArn(String(properties.FunctionName)),
     queue: nameFromArn(String(properties.EventSourceArn)),
     batchSize: Number(properties.BatchSize ?? QUEUE_BATCH),
-    windowMs: windowOf(properties),
+    windowMs: readWindowMs(properties),
     concurrency: Number(scaling.MaximumConcurrency ?? QUEUE_CONCURRENCY),
     reportsFailures: reportsFailures(properties),
   };
 }
 
-function windowOf(properties: Properties): number {
+function readWindowMs(properties: Properties): number {
   return Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1_000;
 }
 
@@ -49,12 +49,12 @@ function reportsFailures(properties: Properties): boolean {
   return ((properties.FunctionResponseTypes ?? []) as string[]).includes("ReportBatchItemFailures");
 }
 
-function ageOf(properties: Properties): number {
+function readMaxAgeMs(properties: Properties): number {
   const seconds = Number(properties.MaximumRecordAgeInSeconds ?? -1);
   return seconds < 0 ? Number.POSITIVE_INFINITY : seconds * 1_000;
 }
 
-function destinationOf(properties: Properties): string | null {
+function readDestination(properties: Properties): string | null {
   const { OnFailure } = (properties.DestinationConfig ?? {}) as { OnFailure?: { Destination?: string } };
   return OnFailure?.Destination ? nameFromArn(OnFailure.Destination) : null;
 }

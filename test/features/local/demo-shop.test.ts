@@ -26,7 +26,7 @@ test("the first start loads the demo shop, and the printed calls search it and s
 test("rate limits hold, and DISABLE_RATE_LIMITS=1 switches them off", async () => {
   verifies("local.rate-limits-off");
   const dataFolder = newFolder();
-  const refusedOf = async (environment: Record<string, string>) => {
+  const countRefused = async (environment: Record<string, string>) => {
     const service = await startService({ dataFolder, args: ["--no-demo"], environment });
     const { baseUrl, secretKey } = service.credentials;
     const api = apiClient(baseUrl, secretKey);
@@ -36,6 +36,6 @@ test("rate limits hold, and DISABLE_RATE_LIMITS=1 switches them off", async () =
   };
 
   // 300 a minute for the demo tenant; the calls may fall into two minutes.
-  expect(await refusedOf({})).toBeGreaterThanOrEqual(100);
-  expect(await refusedOf({ DISABLE_RATE_LIMITS: "1" })).toBe(0);
+  expect(await countRefused({})).toBeGreaterThanOrEqual(100);
+  expect(await countRefused({ DISABLE_RATE_LIMITS: "1" })).toBe(0);
 });

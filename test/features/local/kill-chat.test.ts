@@ -60,7 +60,7 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
   const asked = (async () => {
     for await (const chunk of client.ask({ message: QUESTION, threadId: THREAD })) {
       chunks.push(chunk);
-      if (proseOf(chunks).includes("oak")) saysOak.resolve();
+      if (toProse(chunks).includes("oak")) saysOak.resolve();
     }
   })();
   pace.advance(4);
@@ -85,12 +85,12 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
   expect(chunks.at(-1)).toMatchObject({ type: "error", data: { code: "INTERNAL_ERROR" } });
   expect(kept.body.data.messages).toMatchObject([
     { role: "user", content: QUESTION },
-    { role: "assistant", content: proseOf(chunks), finished: false },
+    { role: "assistant", content: toProse(chunks), finished: false },
   ]);
   expect(next.body.data).toMatchObject({ turnCount: 2, finished: true, message: { intro: "In blue there is none." } });
-  expect(JSON.stringify(double.calls.find(({ kind }) => kind === "stream")!.body)).toContain(proseOf(chunks));
+  expect(JSON.stringify(double.calls.find(({ kind }) => kind === "stream")!.body)).toContain(toProse(chunks));
   expect(body.data.messages).toMatchObject([{}, {}, { content: "And in blue?" }, { role: "assistant", finished: true }]);
-  expect(await told(again, credentials.tenantId)).toEqual([
+  expect(await eventsSent(again, credentials.tenantId)).toEqual([
     "chat.conversation_started",
     "chat.message_sent 1 false",
     "chat.message_sent 2 true",
@@ -103,16 +103,16 @@ async function untilKept(running: RunningService, threadId: string, text: string
   const chunks: SentChunk[] = [];
   for await (const chunk of stream.chunks) {
     chunks.push(chunk);
-    if (proseOf(chunks).includes(text)) break;
+    if (toProse(chunks).includes(text)) break;
   }
   stream.close();
 }
 
-function proseOf(chunks: SentChunk[]): string {
+function toProse(chunks: SentChunk[]): string {
   return chunks.map((chunk) => (chunk.type === "block_delta" ? chunk.data.content : "")).join("");
 }
 
-async function told({ ports, clock }: Local, tenantId: string): Promise<string[]> {
+async function eventsSent({ ports, clock }: Local, tenantId: string): Promise<string[]> {
   const [since, until] = [clock.now() - 3_600_000, clock.now()].map((time) => new Date(time).toISOString()) as [string, string];
   const { events } = await readEvents(ports, tenantId, { since, until, limit: 100 });
   const chat = events.filter(({ event_type }) => event_type.startsWith("chat."));

@@ -19,8 +19,8 @@ test("kill -9 during deliveries loses none, and repeats only those in flight, un
   await receiver.received(PRODUCTS / 3);
   await service.end("SIGKILL");
   const again = await startService(options(dataFolder));
-  const told = () => receiver.requests.map((request) => request.json().data.id as string);
-  for (let count = receiver.requests.length; new Set(told()).size < PRODUCTS; count++) await receiver.received(count + 1);
+  const deliveredIds = () => receiver.requests.map((request) => request.json().data.id as string);
+  for (let count = receiver.requests.length; new Set(deliveredIds()).size < PRODUCTS; count++) await receiver.received(count + 1);
   await again.end("SIGTERM");
 
   const ids = receiver.requests.map(({ headers }) => headers["x-webhook-id"]);

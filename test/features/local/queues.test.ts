@@ -136,11 +136,11 @@ test("messages in flight at a kill are visible to the next process at once", asy
 
 test("an existing queue takes over changed attributes of the template", async () => {
   const folder = await mkdtemp(join(tmpdir(), "queues-"));
-  const planOf = (VisibilityTimeout: string) => ({ queues: [{ name: "Work", attributes: { VisibilityTimeout } }], buckets: [] });
-  const first = await startQueueEngine(folder, planOf("30"));
+  const toModel = (VisibilityTimeout: string) => ({ queues: [{ name: "Work", attributes: { VisibilityTimeout } }], buckets: [] });
+  const first = await startQueueEngine(folder, toModel("30"));
   await first.stop();
 
-  const second = await startQueueEngine(folder, planOf("720"));
+  const second = await startQueueEngine(folder, toModel("720"));
   const { attributes } = second.inspectQueue("Work")!;
   await second.stop();
   await rm(folder, { recursive: true, force: true });

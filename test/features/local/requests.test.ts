@@ -99,7 +99,7 @@ test.each([
 test("a request in flight is answered before the service ends, and no new one is accepted", async () => {
   const { anonymous, stop } = await startLocal({ deployment: smallDeployment() });
 
-  const underWay = anonymous.get("/wait");
+  const inFlight = anonymous.get("/wait");
   await gate.wasReached;
   const ended = stop();
   const late = await anonymous.get("/").then(
@@ -108,7 +108,7 @@ test("a request in flight is answered before the service ends, and no new one is
   );
   gate.open();
 
-  expect((await underWay).status).toBe(200);
+  expect((await inFlight).status).toBe(200);
   await ended;
   expect(late).toBe("refused");
 });

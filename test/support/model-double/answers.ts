@@ -58,6 +58,6 @@ export const TOKENS: Tokens = {
 };
 
 /** Pieces of about the size of tokens: letters of no character and no space are lost. */
-export function tokensOf({ text = "", chunks }: StreamedText): Chunk[] {
+export function toTokens({ text = "", chunks }: StreamedText): Chunk[] {
   return chunks ?? text.match(/\s*\S{1,5}|\s+$/gu) ?? [];
 }

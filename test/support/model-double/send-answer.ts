@@ -9,11 +9,11 @@ export function sendAnswer(answer: Exclude<ModelAnswer, Failure>, response: Serv
       send(response, 200, '{"id": "msg_1", "content": [{"type": "tool_');
       break;
     case "stopped":
-      send(response, 200, JSON.stringify(messageOf(answer.reason, [])));
+      send(response, 200, JSON.stringify(toMessage(answer.reason, [])));
       break;
     case "answer": {
       const tool = { type: "tool_use", id: "toolu_1", name: "answer", input: answer.input };
-      send(response, 200, JSON.stringify(messageOf("tool_use", [tool], answer.usage)));
+      send(response, 200, JSON.stringify(toMessage("tool_use", [tool], answer.usage)));
     }
   }
 }
@@ -30,7 +30,7 @@ export function sendError(response: ServerResponse, status: number, headers: Rec
   send(response, status, JSON.stringify({ type: "error", error }), headers);
 }
 
-function messageOf(reason: string, content: unknown[], usage: Partial<Tokens> = {}) {
+function toMessage(reason: string, content: unknown[], usage: Partial<Tokens> = {}) {
   return {
     id: "msg_1",
     type: "message",

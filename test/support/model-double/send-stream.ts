@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { type StreamedText, TOKENS, tokensOf } from "./answers.ts";
+import { type StreamedText, TOKENS, toTokens } from "./answers.ts";
 import { type Pace, timedPace } from "./pace.ts";
 
 /** Text of errors of the real service; tests check that it reaches nobody. */
@@ -15,9 +15,9 @@ const AT_ONCE: Pace = { next: async () => undefined };
 export async function sendStream(answer: StreamedText, response: ServerResponse): Promise<void> {
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "request-id": "req_double" });
   const left = new Promise<void>((resolve) => response.once("close", resolve));
-  const tokens = tokensOf(answer);
+  const tokens = toTokens(answer);
   const pace = answer.pace ?? (answer.tokensPerSecond ? timedPace(answer.tokensPerSecond) : AT_ONCE);
-  send(response, { type: "message_start", message: messageOf(answer) });
+  send(response, { type: "message_start", message: toMessage(answer) });
   send(response, { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } });
   send(response, { type: "ping" });
   for (const [sent, token] of tokens.entries()) {
@@ -37,7 +37,7 @@ function end({ ends = "end_turn", usage }: StreamedText, tokens: number, respons
       response.end();
       break;
     case "cut": {
-      const event = frameOf({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "never whole" } });
+      const event = toFrame({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "never whole" } });
       response.write(event.slice(0, event.length - 9), () => response.destroy());
       break;
     }
@@ -60,16 +60,16 @@ function end({ ends = "end_turn", usage }: StreamedText, tokens: number, respons
 }
 
 /** As it begins: without content, and with next to no output counted. */
-function messageOf({ usage }: StreamedText) {
+function toMessage({ usage }: StreamedText) {
   const counted = { ...TOKENS, ...usage, output_tokens: 1 };
   const parts = { content: [], stop_reason: null, stop_sequence: null };
   return { id: "msg_1", type: "message", role: "assistant", model: "model-double", ...parts, usage: counted };
 }
 
 function send(response: ServerResponse, event: ServerEvent): void {
-  response.write(frameOf(event));
+  response.write(toFrame(event));
 }
 
-function frameOf(event: ServerEvent): string {
+function toFrame(event: ServerEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

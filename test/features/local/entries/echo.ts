@@ -14,12 +14,12 @@ export function create(ports: Ports) {
       await gate.opened;
     }
     if (action === "length") return { statusCode: 200, body: String(event.body?.length ?? 0) };
-    if (action === "items") await ports.tables.catalog.write("t1", putOf(id!, event.body!));
+    if (action === "items") await ports.tables.catalog.write("t1", toPut(id!, event.body!));
     return { statusCode: 200, headers: { "content-type": "application/json" }, body: JSON.stringify(event) };
   };
 }
 
-function putOf(id: string, body: string) {
+function toPut(id: string, body: string) {
   return { kind: "put" as const, key: { collection: ["items"], id }, item: JSON.parse(body) };
 }
 
