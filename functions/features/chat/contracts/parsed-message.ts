@@ -1,12 +1,12 @@
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 
-/** What a message says a thing may cost. */
+/** Limits that a message sets to the price. */
 export interface PriceBounds {
   min: number | null;
   max: number | null;
 }
 
-/** What a message says a thing must not be. */
+/** Colours and terms that a message refuses. */
 export interface Exclusions {
   excludedColours: string[];
   /** Words for what it must not have. */
@@ -17,7 +17,7 @@ export interface Exclusions {
 export const SMALLTALK_KINDS = ["aboutAssistant", "thanks", "farewell", "greeting", "acknowledgement"] as const;
 export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
 
-/** What stands in one message, without what came before it. */
+/** One message by itself, without what came before it. */
 export interface ParsedMessage extends Exclusions {
   /** ISO 639-1. */
   language: string;
@@ -65,7 +65,7 @@ export interface ShownCard {
   price: number | null;
 }
 
-/** What a shopper looks for after some turns. Kept with the thread, as JSON. */
+/** Criteria of a shopper's search after some turns. Kept with the thread, as JSON. */
 export interface SearchCriteria extends Exclusions {
   words: string[];
   /** Words of the further things that the same message asks for. */
@@ -83,11 +83,14 @@ export interface SearchCriteria extends Exclusions {
   onlyCards: ShownCard[] | null;
   /** Cards that were shown, and others are asked for. */
   excludedIds: string[];
-  /** What was looked for before still is. */
+  /** The criteria before these still count. */
   isInherited: boolean;
 }
 
-/** What a thread has come to with a message, before it is answered. Kept with the thread, as JSON, so that no turn parses the earlier messages again. */
+/**
+ * State of a conversation with a message, before it is answered. Kept with the thread, as JSON, so that no turn parses the
+ * earlier messages again.
+ */
 export interface ConversationState {
   /** ISO 639-1: the thread's language, where a short message does not tell one. */
   language: string;

@@ -35,8 +35,8 @@ const HINTS = LANGUAGES.map((language) => {
 });
 
 /**
- * Detects the language of a message (ISO 639-1) by its small words and letters. Returns `defaultLanguage` where the message does not
- * tell: a name, a number, two words that many languages share.
+ * Detects the language of a message (ISO 639-1) by its small words and letters. Returns `defaultLanguage` where the message does
+ * not tell: a name, a number, two words that many languages share.
  */
 export function detectLanguage(message: string, defaultLanguage: string): string {
   const read = message.slice(0, MAX_PARSED_LENGTH);

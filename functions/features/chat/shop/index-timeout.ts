@@ -4,13 +4,14 @@ import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
 /**
- * A search takes some ten milliseconds, and the engine's own timeout is a minute: after this time a turn goes on without the result.
+ * A search takes some ten milliseconds, and the engine's own timeout is a minute: after this time a turn goes on without the
+ * result.
  */
 const INDEX_TIMEOUT_MS = 1_000;
 
 /**
- * Returns the ports with an index that throws UpstreamError when it is late: every step of a turn can go on without it, and a hanging
- * one would hold up all.
+ * Returns the ports with an index that throws UpstreamError when it is late: every step of a turn can go on without it, and a
+ * hanging one would hold up all.
  */
 export function withIndexTimeout(ports: Ports): Ports {
   return Object.create(ports, { index: { enumerable: true, get: () => timeLimitedIndex(ports.index) } });

@@ -34,8 +34,8 @@ const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes:
 const caches = new WeakMap<Ports, ExpiringCache<KnownValues>>();
 
 /**
- * Loads the values that the products a shopper may see have, most frequent first. Empty when the index cannot be reached: the values
- * are a help, no answer.
+ * Loads the values that the products a shopper may see have, most frequent first. Empty when the index cannot be reached: the
+ * values are a help, no answer.
  */
 export async function loadKnownValues(turn: Turn, ports: Ports): Promise<KnownValues> {
   const cache = caches.get(ports) ?? new ExpiringCache<KnownValues>(ports.clock, CACHE_MS, MAX_SHOPS);

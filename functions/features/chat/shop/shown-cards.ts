@@ -6,7 +6,9 @@ import { listPrices, readByIds } from "./shop-records.ts";
 /** The latest turns show no more cards. */
 const MAX_CARDS = 60;
 
-/** Loads the products that the thread has shown, by id, as they are now. Products that the shopper may no longer see are left out. */
+/**
+ * Loads the products that the thread has shown, by id, as they are now. Products that the shopper may no longer see are left out.
+ */
 export async function loadShownCards(turn: Turn, context: TurnContext): Promise<Map<string, ShownCard>> {
   const ids = [...new Set(turn.history.flatMap(({ shown }) => shown.map(({ id }) => id)))].slice(-MAX_CARDS);
   const cards = new Map<string, ShownCard>();

@@ -64,8 +64,8 @@ export function resolveReferencedCards(
 }
 
 /**
- * Returns a message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names another
- * thing of the shop, and "can I return it?" asks for a page.
+ * Returns a message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names
+ * another thing of the shop, and "can I return it?" asks for a page.
  */
 export function placeInConversation(
   parsed: ParsedMessage,

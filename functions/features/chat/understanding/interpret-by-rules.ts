@@ -118,8 +118,8 @@ function findMentionedDomains(message: string, domains: DomainOption[]): Intent[
 }
 
 /**
- * Finds the domains that asked for a number or an address, where the message is hardly anything else; the turns before may have been
- * such answers, too.
+ * Finds the domains that asked for a number or an address, where the message is hardly anything else; the turns before may have
+ * been such answers, too.
  */
 function findAnsweredDomains(
   parsed: ParsedMessage,

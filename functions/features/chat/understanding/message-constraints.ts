@@ -59,8 +59,8 @@ type Constraints = Pick<
 >;
 
 /**
- * Takes out of a message what narrows a search. The order counts: "moins cher que 50 €" is a price before it is a comparison, which
- * is longer than "cher".
+ * Takes out of a message what narrows a search. The order counts: "moins cher que 50 €" is a price before it is a comparison,
+ * which is longer than "cher".
  */
 export function extractConstraints(text: MessageText, hasShown: boolean): Constraints {
   const order = extractOrder(text);

@@ -58,8 +58,8 @@ const FILLERS = new Map<string, ReadonlySet<string>>(
 );
 
 /**
- * Parses a message by rules. `defaultLanguage` (ISO 639-1) counts where the message does not tell its own; positions in a list mean
- * nothing where nothing was shown.
+ * Parses a message by rules. `defaultLanguage` (ISO 639-1) counts where the message does not tell its own; positions in a list
+ * mean nothing where nothing was shown.
  */
 export function parseMessage(message: string, defaultLanguage: string, hasShown: boolean): ParsedMessage {
   const language = detectLanguage(message, defaultLanguage);

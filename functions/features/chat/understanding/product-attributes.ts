@@ -35,11 +35,9 @@ const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{
 const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:[?!.]?\\s*$))`, "gu");
 
 const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
-const CHILD_OF_YEARS = ["person", "of", "years"].map((part) =>
-  anyLanguageAlternatives(({ ages }) => ages[part as "person" | "of" | "years"]),
-);
+const [PERSON, OF, YEARS] = (["person", "of", "years"] as const).map((part) => anyLanguageAlternatives(({ ages }) => ages[part]));
 const AGE = new RegExp(
-  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${CHILD_OF_YEARS[0]})\\s(?:${CHILD_OF_YEARS[1]})\\s(\\d{1,2})\\s(?:${CHILD_OF_YEARS[2]})`,
+  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${PERSON})\\s(?:${OF})\\s(\\d{1,2})\\s(?:${YEARS})`,
   "gu",
 );
 const CHILD_CATEGORY = new RegExp(`^(?:${anyLanguageAlternatives(({ ages }) => ages.childCategory)})$`, "u");

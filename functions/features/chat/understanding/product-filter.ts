@@ -42,8 +42,8 @@ const NO_VALUES: ProductFilterValues = {
 };
 
 /**
- * Converts criteria to a filter; null when they say nothing of that kind. Cards that are meant are found whatever else is asked of
- * them: a card says itself that it comes in blue.
+ * Converts criteria to a filter; null when they say nothing of that kind. Cards that are meant are found whatever else is asked
+ * of them: a card says itself that it comes in blue.
  */
 export function toProductFilter(criteria: SearchCriteria, known: KnownValues): Filter | null {
   const { priceBounds, inStock, onSale, excludedIds, onlyCards } = criteria;

@@ -10,8 +10,8 @@ const MAX_KEPT_LENGTH = 100;
 const CENT = 0.01;
 
 /**
- * Returns what a message asks for, given what was looked for and shown before it. `requests` are the words of each thing, where it
- * asks for several.
+ * Returns what a message asks for, given what was looked for and shown before it. `requests` are the words of each thing, where
+ * it asks for several.
  */
 export function mergeCriteria(
   parsed: ParsedMessage,
@@ -55,7 +55,8 @@ function refersToOne(parsed: ParsedMessage, shown: ShownCard[]): boolean {
 }
 
 /**
- * "How much is it?", "which sizes are there?": fields of what is shown, and no other thing. Of several cards a colour, a size or the stock chooses.
+ * "How much is it?", "which sizes are there?": fields of what is shown, and no other thing. Of several cards a colour, a size or
+ * the stock chooses.
  */
 function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
   const { requestedFields, describingWords, refersToShown, order, colours, sizes, inStock } = parsed;

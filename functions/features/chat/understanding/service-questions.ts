@@ -21,14 +21,19 @@ export function topicSearchWords(message: string, language: string, shopLanguage
   return isLanguage(shopLanguage) ? matchTopics(foldMessage(message), language, shopLanguage) : [];
 }
 
-/** Finds which detail of the shop's service a question is about, in words of the shop's language that its pages may answer with. */
+/**
+ * Finds which detail of the shop's service a question is about, in words of the shop's language that its pages may answer with.
+ */
 export function serviceSearchWords(question: string, language: string, shopLanguage: string): string[] {
   if (!isLanguage(shopLanguage)) return [];
   const said = foldMessage(question);
   return [...matchAspects(said, language, shopLanguage), ...countrySearchWords(said, language, shopLanguage)];
 }
 
-/** A matcher that gives, for what is asked in `said` (folded), the words of the pages in the shop's language, in the order of the list. */
+/**
+ * A matcher that gives, for what is asked in `said` (folded), the words of the pages in the shop's language, in the order of the
+ * list.
+ */
 function createMatcher(select: (data: LanguageData) => ServicePhrases[]) {
   const patterns = new Map<string, RegExp[]>(
     LANGUAGES.map((language) => [language, select(languageData(language)).map(({ asked }) => phrasePattern([asked], "u"))]),

@@ -41,9 +41,9 @@ interface Part {
 }
 
 /**
- * Splits a message into the words of each thing that it asks for, where it clearly asks for several: each further one has an article
- * of its own ("and a sleeping bag"), or all are called as categories of the shop ("hats and gloves"). Returns null when it asks for
- * one thing, whatever words describe it.
+ * Splits a message into the words of each thing that it asks for, where it clearly asks for several: each further one has an
+ * article of its own ("and a sleeping bag"), or all are called as categories of the shop ("hats and gloves"). Returns null when
+ * it asks for one thing, whatever words describe it.
  */
 export function splitRequests(message: string, options: RequestSplitOptions): string[][] | null {
   const folded = foldCharacters(message);
@@ -75,8 +75,8 @@ function splitParts(message: string, folded: string, { wordsOf }: RequestSplitOp
 }
 
 /**
- * Tells whether some category's whole name is among the words, as one or as many: a shopper who asks how long a lamp runs does not
- * ask for "Running".
+ * Tells whether some category's whole name is among the words, as one or as many: a shopper who asks how long a lamp runs does
+ * not ask for "Running".
  */
 export function mentionsCategory(
   words: string[],
