@@ -3,13 +3,13 @@ import type { DueIndex, Key, Table } from "../../functions/platform/ports/table.
 
 export interface DueIndexUnderTest {
   index: DueIndex;
-  /** The table behind it. */
+  /** The indexed table. */
   table: Table;
 }
 
 let shards = 0;
 
-/** Everything the port `DueIndex` promises; each adapter runs it. */
+/** The contract of the port `DueIndex`; each adapter runs it. */
 export function dueIndexContract(name: string, start: () => Promise<DueIndexUnderTest>): void {
   describe(`the due index (${name})`, () => {
     let under: DueIndexUnderTest;

@@ -6,11 +6,11 @@ export interface QueueUnderTest {
   queue: Queue;
   /** A queue that cannot be reached. */
   unreachable: Queue;
-  /** Takes everything off the queue that can be received now. */
+  /** Receives and removes all messages available now. */
   takeAll(): Promise<unknown[]>;
 }
 
-/** Everything the port `Queue` promises; each adapter runs it. */
+/** The contract of the port `Queue`; each adapter runs it. */
 export function queueContract(name: string, start: () => Promise<QueueUnderTest>): void {
   describe(`the queue (${name})`, () => {
     let under: QueueUnderTest;

@@ -6,7 +6,7 @@ import { promiseTransactions } from "./table/transactions.ts";
 
 let tenants = 0;
 
-/** Everything the port `Table` promises; each adapter runs it. */
+/** The contract of the port `Table`; each adapter runs it. */
 export function tableContract(name: string, start: () => Promise<Tables>): void {
   describe(`the table (${name})`, () => {
     let tables: Tables;

@@ -8,7 +8,7 @@ import { sampleFor } from "../../support/sample-for.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/** Fixed, so that a red run can be run again. */
+/** Fixed, so that a failing run can be repeated. */
 const SEED = 20261121;
 const RUNS = 8;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   webhookId = (await shop.secret.post("/webhooks", webhook)).body.data.id;
 });
 
-/** The operation's path, to something that is there. */
+/** Returns the operation's path to an existing resource. */
 const pathOf = ({ path, feature }: Operation) =>
   (feature === "webhooks" ? path.replace("{id}", webhookId) : path).replace(/\{\w+\}/g, "p1");
 
@@ -48,7 +48,7 @@ const NASTY: unknown[] = [
   Array.from({ length: 600 }, () => null),
 ];
 
-/** Bodies as texts: any JSON, a fitting body with something nasty in it, and text that is no JSON. */
+/** Bodies as texts: any JSON, a valid body with a hostile value in it, and text that is no JSON. */
 function bodies(operation: Operation): fc.Arbitrary<string> {
   const valid = sampleFor(operation.request!, true) as Record<string, unknown>;
   const names = Object.keys(valid);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 describe("a streamed response behind API Gateway", () => {
   test("all lines come as one response", async () => {
     verifies("streams.gathered");
-    const source = sourceOf("gathered");
+    const source = sourceOf("buffered");
     source.push({ seq: 1 }, { seq: 2 });
     source.end();
 
-    const { status, headers, rest } = await shop.secret.stream("/gathered", { source: "gathered" });
+    const { status, headers, rest } = await shop.secret.stream("/buffered", { source: "buffered" });
 
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
@@ -32,7 +32,7 @@ describe("a streamed response behind API Gateway", () => {
     source.push(...Array.from({ length: 60 }, (_, seq) => ({ seq, text: "x".repeat(100_000) })));
     source.end();
 
-    const { rest } = await shop.secret.stream("/gathered", { source: "large" });
+    const { rest } = await shop.secret.stream("/buffered", { source: "large" });
 
     const lines = await rest();
     expect(lines).toHaveLength(52);
@@ -42,6 +42,6 @@ describe("a streamed response behind API Gateway", () => {
 
   test("an error before the first line is an ordinary error response", async () => {
     verifies("streams.errors");
-    expect((await shop.secret.post("/gathered", { source: "none" })).status).toBe(404);
+    expect((await shop.secret.post("/buffered", { source: "none" })).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await local.newShop();
 });
 
-/** One call of the search while its index throws. */
+/** Calls a search whose index throws. */
 async function searchWhile(error: Error) {
   const { index } = local.ports;
   const query = index.query;
@@ -27,7 +27,7 @@ async function searchWhile(error: Error) {
   }
 }
 
-/** The kernel over ports of which some are replaced, called as Lambda would call it. */
+/** Calls the kernel as Lambda does, with some ports replaced. */
 async function callWith(ports: Partial<Ports>, key: string, path = "/tenant/whoami") {
   const http = { method: "GET", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
   const event = { rawPath: path, rawQueryString: "", headers: { authorization: `Bearer ${key}` }, requestContext: { http } };

@@ -9,7 +9,7 @@ import { verifies } from "../../support/verifies.ts";
 let local: Local;
 let owner: Shop;
 let stranger: Shop;
-/** A real id of the owner for each path parameter. */
+/** The owner's id for each path parameter. */
 let ownIds: Record<string, string>;
 let ownWebhook: string;
 

@@ -3,7 +3,7 @@ import { type Local, startLocal } from "../../support/start-local.ts";
 
 let local: Local;
 beforeAll(async () => {
-  // The last hour of a month: what lies between is swept minute by minute.
+  // The last hour of a month: the clock advances minute by minute.
   local = await startLocal({ rateLimits: false, startsAt: Date.parse("2027-01-31T23:00:00.000Z") });
 });
 

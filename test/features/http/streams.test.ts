@@ -74,7 +74,7 @@ describe("a streamed response", () => {
     expect(headers.get("access-control-allow-origin")).toBe("https://shop.example");
   });
 
-  test.each(["/streamed/head", "/gathered/head"])("HEAD at %s answers without reading a line", async (path) => {
+  test.each(["/streamed/head", "/buffered/head"])("HEAD at %s answers without reading a line", async (path) => {
     const source = sourceOf("head");
     source.push({ seq: 1 });
     source.end();
@@ -117,7 +117,7 @@ describe("a streamed response", () => {
     source.push(...Array.from({ length: 200 }, () => line));
     await cut;
 
-    // What the kernel's socket buffers hold is not ours to bound.
+    // The operating system's socket buffers are not ours to bound.
     expect(source.taken).toBeLessThan(150);
     source.end();
     socket.destroy();

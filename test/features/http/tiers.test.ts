@@ -3,7 +3,7 @@ import type { Tier } from "../../../schemas/limits.ts";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-/** The tables of the specification's *Limits*, row by row. */
+/** The tables of docs/specification/limits.md, row by row. */
 const FIGURES: [tier: Tier, figures: Record<string, number>][] = [
   [
     "personal",

@@ -6,7 +6,7 @@ export interface Tables {
   other: Table;
 }
 
-/** The tables, and a tenant that no other test sees. */
+/** The tables under test, and a tenant of this test alone. */
 export type OpenTables = () => Tables & { tenant: string };
 
 export function keyOf(id: string, collection = ["things"]): Key {
@@ -25,7 +25,7 @@ export async function idsOf(table: Table, tenant: string, page = {}): Promise<st
   return (await table.list(tenant, ["things"], page)).items.map(({ id }) => id);
 }
 
-/** What the work threw; null where it went well. */
+/** Returns the error of the work; null when it succeeds. */
 export function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,

@@ -5,17 +5,14 @@ import type { Resource, StackTemplates } from "../../../../local/runtime/templat
 const ENTRIES = fileURLToPath(new URL("../../../../functions/entry", import.meta.url));
 const OWN_ENTRIES = "../../test/features/http/streams/entries";
 
-/**
- * The product's own deployment, and beside it operations that stream what a test tells them: behind the API, and by a function
- * URL.
- */
+/** The product's own deployment with further operations that stream a test's lines, behind the API and by a function URL. */
 export async function streamingDeployment(): Promise<{ templates: StackTemplates; entries: string }> {
   const templates = structuredClone(await loadTemplates());
   const { Resources } = templates.stateless!;
   const search = Object.values(Resources).find(({ Metadata }) => Metadata?.entry === "api-search")!;
   const functionOf = (entry: string): Resource => ({ ...search, Metadata: { entry: `${OWN_ENTRIES}/${entry}` } });
-  const integration = { "Fn::GetAtt": ["Gathered", "Arn"] };
-  const target = { "Fn::Join": ["/", ["integrations", { Ref: "GatheredIntegration" }]] };
+  const integration = { "Fn::GetAtt": ["Buffered", "Arn"] };
+  const target = { "Fn::Join": ["/", ["integrations", { Ref: "BufferedIntegration" }]] };
   const routeOf = (RouteKey: string): Resource => ({
     Type: "AWS::ApiGatewayV2::Route",
     Properties: { RouteKey, Target: target },
@@ -27,11 +24,11 @@ export async function streamingDeployment(): Promise<{ templates: StackTemplates
       Properties: { AuthType: "NONE", InvokeMode: "RESPONSE_STREAM", TargetFunctionArn: { "Fn::GetAtt": ["Streamed", "Arn"] } },
     },
     StreamedEdge: { Type: "AWS::CloudFront::Distribution", Properties: { DistributionConfig: EDGE } },
-    Gathered: functionOf("gathered"),
-    GatheredIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: integration } },
-    GatheredPost: routeOf("POST /gathered"),
-    GatheredGet: routeOf("GET /gathered/{source}"),
-    GatheredHead: routeOf("HEAD /gathered/{source}"),
+    Buffered: functionOf("buffered"),
+    BufferedIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: integration } },
+    BufferedPost: routeOf("POST /buffered"),
+    BufferedGet: routeOf("GET /buffered/{source}"),
+    BufferedHead: routeOf("HEAD /buffered/{source}"),
   } satisfies Record<string, Resource>);
   return { templates, entries: ENTRIES };
 }

@@ -5,11 +5,8 @@ import { sourceOf } from "./source.ts";
 
 const Body = Type.Object({ source: Type.String({ minLength: 1 }) });
 
-/**
- * Answers with the lines of the source that the caller names. `ways`: the paths by which it is reached with and without
- * streaming.
- */
-export const streamedOperations: Operation[] = ["/streamed", "/gathered"].flatMap((path) => [
+/** Operations that answer with the lines of the source that the caller names, on a streamed and on a buffered path. */
+export const streamedOperations: Operation[] = ["/streamed", "/buffered"].flatMap((path) => [
   defineOperation({
     id: `post${path.slice(1)}`,
     method: "POST",

@@ -1,9 +1,9 @@
-/** The lines of one streamed reply; a test says what comes when. */
+/** The lines of one streamed reply, under the control of a test. */
 export class Source {
-  /** The caller's reply no longer reads. */
+  /** Resolves when the reply no longer reads. */
   readonly left: Promise<void>;
   readonly failed: Promise<boolean>;
-  /** How many lines were taken. */
+  /** Number of lines read. */
   taken = 0;
   private readonly waiting: string[] = [];
   private isEnded = false;
@@ -56,7 +56,7 @@ export class Source {
 
 const sources = new Map<string, Source>();
 
-/** The source by that name; a test and the operation that it calls meet in it. */
+/** Returns the source of a name, shared by a test and the operation that it calls. */
 export function sourceOf(name: string): Source {
   let source = sources.get(name);
   if (!source) {

@@ -21,7 +21,7 @@ function newLog() {
   return { log, counted };
 }
 
-/** Takes nothing, ever. */
+/** An output that never accepts anything. */
 const stuck = () => new Writable({ highWaterMark: 10, write: () => undefined });
 
 describe("a response writer with a slow client", () => {

@@ -41,7 +41,7 @@ test("a key in the secret store makes the model available", async () => {
   expect(await modelOfFunction().available()).toBe(true);
 });
 
-// A shopper is answered without a model then, instead of by an error.
+// Shoppers are then answered without a model instead of by an error.
 test("a failing secret store makes the model unavailable", async () => {
   secret = { status: 500, body: { __type: "InternalServiceError" } };
 

@@ -16,7 +16,7 @@ export function request(more: Partial<TextRequest> = {}): TextRequest {
   };
 }
 
-/** All that comes, and what ended it. */
+/** Collects all events, and the error that ended them. */
 export async function collect(events: AsyncIterable<TextEvent>): Promise<{ events: TextEvent[]; failure: Error | null }> {
   const seen: TextEvent[] = [];
   try {

@@ -10,7 +10,7 @@ interface Entry {
   MessageGroupId?: string;
 }
 
-/** An SQS that a test tells which entries it takes. */
+/** An SQS double; the test decides which entries it accepts. */
 const calls: Entry[][] = [];
 let failuresOf: (entries: Entry[]) => { Id: string; SenderFault: boolean; Code: string }[] = () => [];
 const server = createServer((request, answer) => {

@@ -2,17 +2,17 @@ import { expect, test } from "@jest/globals";
 import { createBackgroundTasks, PendingTasks } from "../../../../functions/platform/concurrency/background-tasks.ts";
 
 test("draining waits for background tasks and for those that they add", async () => {
-  const afterwards = createBackgroundTasks();
+  const tasks = createBackgroundTasks();
   const done: string[] = [];
   const later = async () => void done.push("second");
-  afterwards.add(
+  tasks.add(
     Promise.resolve().then(() => {
       done.push("first");
-      afterwards.add(Promise.resolve().then(later));
+      tasks.add(Promise.resolve().then(later));
     }),
   );
 
-  await afterwards.drain();
+  await tasks.drain();
 
   expect(done).toEqual(["first", "second"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { RequestBatcher } from "../../../../functions/platform/concurrency/request-batcher.ts";
 
-/** Work that waits until it is told to end, and notes what it was given. */
+/** Work that records its requests and waits until the test ends it. */
 function heldWork() {
   const groups: string[][] = [];
   const ends: ((failure?: Error) => void)[] = [];

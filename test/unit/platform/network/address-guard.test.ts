@@ -88,7 +88,7 @@ test.each([
   ["[2002:7f00:1::]", "2002:7f00:1:: is a loopback address"],
   ["[2002:a00:1::1]", "2002:a00:1::1 is a private address"],
   ["[2002:5db8:d822::1]", "2002:5db8:d822::1 is an address reserved for special use"],
-  // The client's address is written with its bits turned round: this one is 10.0.0.1.
+  // The client's address is written with its bits inverted: this one is 10.0.0.1.
   ["[2001:0:5db8:d822:0:0:f5ff:fffe]", "2001:0:5db8:d822::f5ff:fffe is a private address"],
   ["[2001:0:5db8:d822:0:0:a247:27dd]", "2001:0:5db8:d822::a247:27dd is an address reserved for special use"],
 ])("the address %s is refused in any notation: %s", async (host, reason) => {
