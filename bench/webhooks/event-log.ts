@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { deliveryCollection } from "../../functions/features/webhooks/records.ts";
+import { deliveryCollection } from "../../functions/features/webhooks/records/delivery-records.ts";
 import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { deriveEventId, emit, type NewEvent } from "../../functions/platform/events/event-log.ts";
 import type { Item, TablePage } from "../../functions/platform/ports/table.ts";

@@ -1,7 +1,7 @@
-import { createDeliverer } from "../features/webhooks/index.ts";
+import { createDeliveryHandler } from "../features/webhooks/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createDeliverer(ports);
+export const create = (ports: Ports) => createDeliveryHandler(ports);
 export const handler = create(awsPorts(process.env, { addresses: createPublicAddressGuard }));

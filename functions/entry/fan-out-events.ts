@@ -1,6 +1,6 @@
-import { createFanOut } from "../features/webhooks/index.ts";
+import { createFanOutHandler } from "../features/webhooks/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createFanOut(ports);
+export const create = (ports: Ports) => createFanOutHandler(ports);
 export const handler = create(awsPorts(process.env));

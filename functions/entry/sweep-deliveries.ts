@@ -1,6 +1,6 @@
-import { createSweeper } from "../features/webhooks/index.ts";
+import { createSweepHandler } from "../features/webhooks/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createSweeper(ports);
+export const create = (ports: Ports) => createSweepHandler(ports);
 export const handler = create(awsPorts(process.env));

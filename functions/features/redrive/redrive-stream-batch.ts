@@ -1,7 +1,7 @@
 import type { StreamSpan } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { createIndexer, type TableStreamHandler } from "../catalog/index.ts";
-import { createFanOut } from "../webhooks/index.ts";
+import { createFanOutHandler } from "../webhooks/index.ts";
 import type { Redrivable } from "./drain-dead-letters.ts";
 
 /** The record that Lambda keeps of a stream's batch that it gave up: its position, not its content. */
@@ -14,7 +14,7 @@ export interface FailedStreamBatch {
 }
 
 const STREAM_HANDLERS: Partial<Record<Redrivable, (ports: Ports) => TableStreamHandler>> = {
-  "fan-out": createFanOut,
+  "fan-out": createFanOutHandler,
   indexer: createIndexer,
 };
 

@@ -1,4 +1,37 @@
-export { createDeliveryHandler as createDeliverer } from "./deliveries/delivery-worker.ts";
-export { createFanOutHandler as createFanOut } from "./dispatch/dispatch-events.ts";
-export { webhooksOperations } from "./operations.ts";
-export { createSweepHandler as createSweeper } from "./sweeper/sweeper.ts";
+import type { Operation } from "../../http/operation.ts";
+import { getDelivery, listDeliveries, redeliver } from "./operations/deliveries.ts";
+import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
+import { recoverWebhook } from "./operations/recover.ts";
+import { webhookStats } from "./operations/stats.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  patchWebhook,
+  setWebhookStatus,
+  updateWebhook,
+} from "./operations/webhooks.ts";
+
+export { createDeliveryHandler } from "./deliveries/delivery-worker.ts";
+export { createFanOutHandler } from "./dispatch/dispatch-events.ts";
+export { createSweepHandler } from "./sweeper/sweeper.ts";
+
+/** The operations on webhooks and their deliveries (docs/specification/webhooks.md). */
+export const webhooksOperations: Operation[] = [
+  createWebhook,
+  listWebhooks,
+  listWebhookEvents,
+  setWebhookStatus,
+  getWebhook,
+  updateWebhook,
+  patchWebhook,
+  deleteWebhook,
+  testWebhook,
+  rotateWebhookSecret,
+  webhookStats,
+  listDeliveries,
+  getDelivery,
+  redeliver,
+  recoverWebhook,
+];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { redriveAll } from "../../../commands/redrive-all.ts";
-import { deliveryKey } from "../../../functions/features/webhooks/records.ts";
+import { deliveryKey } from "../../../functions/features/webhooks/records/delivery-records.ts";
 import { loadTemplates } from "../../../local/runtime/template/read-template-model.ts";
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,6 +1,6 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, type WebhookState } from "../records.ts";
+import { stateKey, type WebhookState } from "../records/webhook-records.ts";
 import type { Lane } from "./delivery-queue.ts";
 
 /** An answer that takes longer is slow: its endpoint leaves the fast lane, which is for those that do not hold a worker up. */

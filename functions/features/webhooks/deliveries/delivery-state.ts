@@ -1,5 +1,6 @@
 import { DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
-import { type AttemptRecord, type DeliveryItem, deliveryKey, type WebhookRecord } from "../records.ts";
+import { type AttemptRecord, type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
+import type { WebhookRecord } from "../records/webhook-records.ts";
 
 // The states of a delivery, and the conditional write of each change:
 //

@@ -1,6 +1,7 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, statsKey } from "../records.ts";
+import { statsKey } from "../records/delivery-records.ts";
+import { stateKey } from "../records/webhook-records.ts";
 import type { NewDelivery } from "./delivery-state.ts";
 
 /** Statistics are for 30 days, as the delivery logs are. */

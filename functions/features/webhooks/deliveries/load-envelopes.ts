@@ -1,7 +1,7 @@
 import { readEvent, readEventsById } from "../../../platform/events/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { Envelope } from "../http/delivery-attempt.ts";
-import { type DeliveryItem, deliveryKey } from "../records.ts";
+import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
 
 type LogPorts = Pick<Ports, "objects" | "tables">;

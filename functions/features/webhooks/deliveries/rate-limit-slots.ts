@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { stateKey, type WebhookState } from "../records.ts";
+import { stateKey, type WebhookState } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
 import { toRescheduled } from "./delivery-state.ts";

@@ -1,4 +1,4 @@
-import type { RetryPolicy } from "../records.ts";
+import type { RetryPolicy } from "../records/webhook-records.ts";
 
 /** The waits before attempts 2 to 5 (docs/specification/webhooks.md). */
 const TABLE_MS = [60_000, 300_000, 1_800_000, 7_200_000];

@@ -2,7 +2,7 @@ import { buildRequest } from "../http/build-request.ts";
 import type { ReceiverCredentials } from "../http/credentials.ts";
 import { type AttemptResult, type Envelope, notSent } from "../http/delivery-attempt.ts";
 import { PayloadTemplateError } from "../http/payload-template.ts";
-import type { WebhookRecord, WebhookState } from "../records.ts";
+import type { WebhookRecord, WebhookState } from "../records/webhook-records.ts";
 import { maxConcurrency, nextCircuitState, SLOW_MS, writeCircuit } from "./circuit.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
 import type { Lane } from "./delivery-queue.ts";

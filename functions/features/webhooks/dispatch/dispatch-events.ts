@@ -7,7 +7,8 @@ import { dueAttributes } from "../deliveries/delivery-state.ts";
 import { EventMatcher, isSubscribed } from "../endpoints/matching.ts";
 import { nextBatchTime } from "../endpoints/schedule.ts";
 import { readWebhooks } from "../endpoints/webhook-store.ts";
-import { type CollectedItem, collectedEventsCollection, type StoredWebhook, type TimerItem, timerKey } from "../records.ts";
+import { type CollectedItem, collectedEventsCollection, type TimerItem, timerKey } from "../records/delivery-records.ts";
+import type { StoredWebhook } from "../records/webhook-records.ts";
 import { type DispatchPorts, type EventMatch, startDeliveries } from "./start-deliveries.ts";
 
 /** As long as the log keeps the events themselves. */

@@ -2,7 +2,8 @@ import { readEvents } from "../../../platform/events/event-log.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";
 import { EventMatcher } from "../endpoints/matching.ts";
-import { type DeliveryItem, deliveryCollection, deliveryKey, type StoredWebhook, type WebhookState } from "../records.ts";
+import { type DeliveryItem, deliveryCollection, deliveryKey } from "../records/delivery-records.ts";
+import type { StoredWebhook, WebhookState } from "../records/webhook-records.ts";
 import { requeueDeliveries, type StoredDelivery } from "./requeue-deliveries.ts";
 import { type DispatchPorts, startDeliveries } from "./start-deliveries.ts";
 

@@ -5,7 +5,8 @@ import { enqueueDeliveries, hasQueueCapacity } from "../deliveries/delivery-queu
 import { DELIVERY_LEASE_MS, toRequeued } from "../deliveries/delivery-state.ts";
 import { DeliveryStats } from "../deliveries/delivery-stats.ts";
 import { WakeUps } from "../deliveries/wake-ups.ts";
-import type { DeliveryItem, WebhookState } from "../records.ts";
+import type { DeliveryItem } from "../records/delivery-records.ts";
+import type { WebhookState } from "../records/webhook-records.ts";
 import type { DispatchPorts } from "./start-deliveries.ts";
 
 export type StoredDelivery = DeliveryItem & { id: string };

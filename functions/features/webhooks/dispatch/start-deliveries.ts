@@ -14,7 +14,8 @@ import { asSkipped, DELIVERY_LEASE_MS, dueAttributes, type NewDelivery, skipReas
 import { countCreated } from "../deliveries/delivery-stats.ts";
 import { WakeUps } from "../deliveries/wake-ups.ts";
 import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";
-import { type DeliveryItem, deliveryKey, type StoredWebhook } from "../records.ts";
+import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
+import type { StoredWebhook } from "../records/webhook-records.ts";
 
 /** Fewer deliveries than this are enqueued without asking how full the queue is. */
 const FEW = 20;

@@ -2,7 +2,7 @@ import type { ValidationIssue } from "../../../http/errors.ts";
 import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { ANY_FIELDS, matchesFilter, parseFilter } from "../../search/index.ts";
-import type { StoredWebhook, WebhookRecord } from "../records.ts";
+import type { StoredWebhook, WebhookRecord } from "../records/webhook-records.ts";
 
 const MAX_CHARACTERS = 20_000;
 /** Parsed filters kept in memory: more than a function's tenants use at a time. */

@@ -3,7 +3,8 @@ import type { ValidationIssue } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";
-import { type Schedule, type TimerItem, timerKey, type WebhookRecord } from "../records.ts";
+import { type TimerItem, timerKey } from "../records/delivery-records.ts";
+import type { Schedule, WebhookRecord } from "../records/webhook-records.ts";
 
 /** The log keeps events for 30 days: the batch of a rarer schedule goes before its events are forgotten. */
 const MAX_WAIT_MS = 28 * 86_400_000;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { decryptSecret, encryptSecret, isMask, maskSecret, type SecretOwner } from "../http/credentials.ts";
-import type { AuthConfig, WebhookRecord } from "../records.ts";
+import type { AuthConfig, WebhookRecord } from "../records/webhook-records.ts";
 import type { WebhookFields } from "./webhook-fields.ts";
 
 /** The key service takes 4 KB (KMS, Encrypt). */

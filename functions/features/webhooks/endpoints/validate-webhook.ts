@@ -4,7 +4,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { isReservedHeader } from "../http/build-request.ts";
 import { DEFAULT_API_KEY_HEADER, isMask } from "../http/credentials.ts";
 import { validateTemplate } from "../http/payload-template.ts";
-import type { AuthConfig } from "../records.ts";
+import type { AuthConfig } from "../records/webhook-records.ts";
 import { validateEventFilters } from "./matching.ts";
 import { validateSchedule } from "./schedule.ts";
 import type { WebhookFields } from "./webhook-fields.ts";

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import type { Webhook, WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
-import type { WebhookRecord, WebhookState, WebhookStatus } from "../records.ts";
+import type { WebhookRecord, WebhookState, WebhookStatus } from "../records/webhook-records.ts";
 
 /** A webhook's fields as its owner sets and reads them; read, its secrets are masks. */
 export type WebhookFields = Omit<WebhookInput, "status" | "method" | "timeoutMs" | "authType"> &

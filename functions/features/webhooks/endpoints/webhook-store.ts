@@ -11,7 +11,7 @@ import {
   type WebhookState,
   type WebhookStatus,
   webhookKey,
-} from "../records.ts";
+} from "../records/webhook-records.ts";
 
 const WEBHOOK_ID = /^wh_\w{1,64}$/;
 const PAGE = 1_000;

@@ -6,7 +6,7 @@ import { ConditionFailedError, type Item, type ItemChange, type TableWrite } fro
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isMask } from "../http/credentials.ts";
-import { stateKey, type WebhookRecord, webhookKey } from "../records.ts";
+import { stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 import { advanceBatchTime } from "./schedule.ts";
 import { sealFields, sealSecret } from "./secrets.ts";
 import { assertValidFields } from "./validate-webhook.ts";

@@ -1,4 +1,4 @@
-import type { WebhookRecord } from "../records.ts";
+import type { WebhookRecord } from "../records/webhook-records.ts";
 import type { ReceiverCredentials } from "./credentials.ts";
 import type { Envelope, OutgoingRequest } from "./delivery-attempt.ts";
 import type { PayloadTemplates } from "./payload-template.ts";

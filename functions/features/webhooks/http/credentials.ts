@@ -1,7 +1,7 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { AuthConfig, AuthType, WebhookRecord } from "../records.ts";
+import type { AuthConfig, AuthType, WebhookRecord } from "../records/webhook-records.ts";
 import { KEPT_BODY_BYTES } from "./http-attempt.ts";
 
 export const DEFAULT_API_KEY_HEADER = "X-API-Key";

@@ -1,5 +1,5 @@
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
-import { type LastFailure, stateKey, type WebhookRecord } from "../records.ts";
+import { type LastFailure, stateKey, type WebhookRecord } from "../records/webhook-records.ts";
 import { type NotificationPorts, notifyOwner, type OwnerNotice } from "./notify-owner.ts";
 
 /** One mail an hour a webhook (docs/specification/webhooks.md). */

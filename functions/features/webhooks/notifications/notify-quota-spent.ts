@@ -1,6 +1,6 @@
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
-import type { DeliveryItem } from "../records.ts";
+import type { DeliveryItem } from "../records/delivery-records.ts";
 import { type NotificationPorts, notifyOwner } from "./notify-owner.ts";
 
 /** One item a day claims the mail; it is kept over the month that it is for. */

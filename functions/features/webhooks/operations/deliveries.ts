@@ -1,6 +1,6 @@
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../schemas/events.ts";
-import { Choice, FreeForm, Nullable, Pagination } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { defineOperation } from "../../../http/operation.ts";
@@ -10,8 +10,14 @@ import { isLeased } from "../deliveries/delivery-state.ts";
 import { loadEnvelope } from "../deliveries/load-envelopes.ts";
 import { requeueDeliveries, type StoredDelivery } from "../dispatch/requeue-deliveries.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
-import { DELIVERY_STATUSES, type DeliveryItem, deliveryCollection, deliveryKey, type WebhookRecord } from "../records.ts";
-import { AttemptView, DeliveryView, parseAttempts, toDeliveryView } from "./delivery-view.ts";
+import {
+  type AttemptRecord,
+  DELIVERY_STATUSES,
+  type DeliveryItem,
+  deliveryCollection,
+  deliveryKey,
+} from "../records/delivery-records.ts";
+import type { WebhookRecord } from "../records/webhook-records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 const DELIVERY_ID = /^dlv_\w{1,64}$/;
@@ -32,6 +38,35 @@ interface DeliveryQuery {
   limit: number;
   after: string | null;
 }
+
+/** A delivery as lists show it. */
+const DeliveryView = Type.Object({
+  id: Type.String(),
+  webhookId: Type.String(),
+  eventId: Type.String(),
+  event: Type.String({ description: "The event's type; batch for what a schedule collected." }),
+  eventCreatedAt: Timestamp,
+  workspaceId: Type.String(),
+  status: Choice(DELIVERY_STATUSES),
+  reason: Type.Optional(Type.String({ description: "Why it was skipped or given up." })),
+  attemptCount: Type.Number(),
+  responseCode: Nullable(Type.Number()),
+  nextAttemptAt: Nullable(Timestamp),
+  deliveredAt: Nullable(Timestamp),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+type DeliveryView = Static<typeof DeliveryView>;
+
+const AttemptView = Type.Object({
+  attempt: Type.Number(),
+  at: Timestamp,
+  durationMs: Type.Number(),
+  responseCode: Nullable(Type.Number()),
+  responseHeaders: Type.Optional(FreeForm),
+  responseBody: Type.Optional(Type.String({ description: "The first 4 KB." })),
+  errorMessage: Type.Optional(Type.String()),
+});
 
 export const listDeliveries = defineOperation({
   ...webhookOperationDefaults,
@@ -130,6 +165,26 @@ export const redeliver = defineOperation({
     return toDeliveryView(id, deliveryId, await findDelivery(call.tenant.id, id, deliveryId, ports));
   },
 });
+
+function toDeliveryView(webhookId: string, id: string, item: DeliveryItem): DeliveryView {
+  const { eventId, eventType, eventCreatedAt, workspaceId, status, reason, attempts, createdAt, updatedAt } = item;
+  const { nextAttemptAt = null, deliveredAt = null } = item;
+  return {
+    ...{ id, webhookId, eventId, event: eventType, eventCreatedAt, workspaceId, status },
+    ...(reason !== undefined && { reason }),
+    attemptCount: attempts,
+    responseCode: parseAttempts(item).at(-1)?.responseCode ?? null,
+    ...{ nextAttemptAt, deliveredAt, createdAt, updatedAt },
+  };
+}
+
+/** Returns the attempts that are kept, in order. */
+function parseAttempts(item: DeliveryItem): AttemptRecord[] {
+  return Object.entries(item)
+    .filter(([name]) => /^attempt\d+$/.test(name))
+    .map(([, json]) => JSON.parse(json as string) as AttemptRecord)
+    .sort((one, other) => one.attempt - other.attempt);
+}
 
 function underWayError(): ApiError {
   return new ApiError("CONFLICT", "The delivery is being sent this very moment. Look at it again.");

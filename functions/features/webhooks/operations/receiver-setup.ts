@@ -13,7 +13,7 @@ import { DecryptedSecrets, maskSecrets, openCredentials, type ReceiverCredential
 import { type AttemptResult, type Envelope, notSent, type OutgoingRequest } from "../http/delivery-attempt.ts";
 import { createHttpSender } from "../http/http-sender.ts";
 import { PayloadTemplateError, PayloadTemplates } from "../http/payload-template.ts";
-import type { WebhookRecord } from "../records.ts";
+import type { WebhookRecord } from "../records/webhook-records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 /** API Gateway gives up on a request after 30 s (docs/specification/webhooks.md). */

@@ -4,7 +4,7 @@ import { defineOperation } from "../../../http/operation.ts";
 import type { DeliveryCounts } from "../deliveries/delivery-stats.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
-import { statsCollection } from "../records.ts";
+import { statsCollection } from "../records/delivery-records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 const DEFAULT_DAYS = 30;

@@ -15,7 +15,7 @@ import {
   type WebhookScope,
 } from "../endpoints/webhook-store.ts";
 import { addWebhook, changeWebhook, updateFields } from "../endpoints/write-webhook.ts";
-import { type StoredWebhook, stateKey, type WebhookState, type WebhookStatus } from "../records.ts";
+import { type StoredWebhook, stateKey, type WebhookState, type WebhookStatus } from "../records/webhook-records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
 /** An answer of a Lambda ends at 6 MB, escaped. */

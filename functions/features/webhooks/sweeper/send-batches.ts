@@ -10,12 +10,10 @@ import {
   collectedEventsCollection,
   type DeliveryItem,
   deliveryKey,
-  type StoredWebhook,
   type TimerItem,
   timerKey,
-  type WebhookRecord,
-  webhookKey,
-} from "../records.ts";
+} from "../records/delivery-records.ts";
+import { type StoredWebhook, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 
 /** A batch's list of events is in its item, which ends at 400 KB; a receiver should be able to read its body in one piece. */
 const MAX_EVENTS = 1_000;

@@ -5,7 +5,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { hasQueueCapacity } from "../deliveries/delivery-queue.ts";
 import { type WakeUp, WakeUps } from "../deliveries/wake-ups.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
-import { SCHEDULE_TIMERS } from "../records.ts";
+import { SCHEDULE_TIMERS } from "../records/delivery-records.ts";
 import { sendBatches } from "./send-batches.ts";
 import { wakeDueDeliveries } from "./wake-deliveries.ts";
 

@@ -7,7 +7,8 @@ import { leaseDurationMs, toHandedOut, toLeased, toPoisoned } from "../deliverie
 import { DeliveryStats } from "../deliveries/delivery-stats.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";
-import { type DeliveryItem, type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records.ts";
+import type { DeliveryItem } from "../records/delivery-records.ts";
+import { type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 
 /** A delivery handed out so often without an attempt, which takes hours, harms every worker that gets it. */
 const MAX_WAKES = 20;

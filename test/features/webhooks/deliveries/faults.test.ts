@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import type { SQSEvent } from "aws-lambda";
-import { createDeliverer, createFanOut } from "../../../../functions/features/webhooks/index.ts";
+import { createDeliveryHandler, createFanOutHandler } from "../../../../functions/features/webhooks/index.ts";
 import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 import { startLocal } from "../../../support/start-local.ts";
@@ -79,7 +79,7 @@ test("a delivery whose worker died after the POST is sent again under the same i
   const messages: QueueMessage[] = [];
   await fanOutInto(messages, sync, ["a"]);
 
-  void createDeliverer(dyingAfterThePost(local.ports))(toSqsEvent(messages));
+  void createDeliveryHandler(dyingAfterThePost(local.ports))(toSqsEvent(messages));
   await sync.receiver.received(1);
   await local.clock.advance("60s");
   await local.clock.advance("60s");
@@ -96,7 +96,7 @@ test("a queue message that is received a second time sends nothing again", async
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
   await fanOutInto(messages, sync, ["a", "b"]);
-  const deliver = createDeliverer(local.ports);
+  const deliver = createDeliveryHandler(local.ports);
 
   await deliver(toSqsEvent(messages));
   await deliver(toSqsEvent(messages, 2));
@@ -138,7 +138,7 @@ async function fanOutInto(messages: QueueMessage[], { shop }: Sync, ids: string[
     },
   }));
   await storeEvents(shop, ids, created_at);
-  await createFanOut({ ...allOf(local.ports), queues })({ Records } as never);
+  await createFanOutHandler({ ...allOf(local.ports), queues })({ Records } as never);
 }
 
 /** The log itself, under another day than the stream of the product reads: deliveries find their events there. */

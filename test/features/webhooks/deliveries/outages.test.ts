@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import { beforeAll, expect, test } from "@jest/globals";
 import type { SQSEvent } from "aws-lambda";
 import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
-import { createDeliverer } from "../../../../functions/features/webhooks/index.ts";
-import { deliveryKey } from "../../../../functions/features/webhooks/records.ts";
+import { createDeliveryHandler } from "../../../../functions/features/webhooks/index.ts";
+import { deliveryKey } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import { eventKey } from "../../../../functions/platform/events/event-log.ts";
 import type { Table } from "../../../../functions/platform/ports/table.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
@@ -68,7 +68,7 @@ test("an outcome that cannot be written does not cut off other attempts under wa
   };
   let isOver = false;
 
-  const done = createDeliverer(
+  const done = createDeliveryHandler(
     withPorts(local.ports, { tables: { ...tables, webhooks: withMethods(tables.webhooks, { write }) } }),
   )(event).finally(() => {
     isOver = true;
@@ -93,7 +93,7 @@ test("many messages that ask for the moments of one rateLimit at once all get th
   const sync = await openSync(local, { fields: { rateLimit: 1 } });
   const { event, ids } = await leased(sync, { messages: 60, each: 1 });
 
-  const { batchItemFailures } = await createDeliverer(local.ports)(event);
+  const { batchItemFailures } = await createDeliveryHandler(local.ports)(event);
 
   const items = await local.ports.tables.webhooks.getMany<{ dueAt?: number; slotted?: boolean }>(
     sync.shop.tenantId,

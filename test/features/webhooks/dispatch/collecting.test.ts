@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { createSweeper } from "../../../../functions/features/webhooks/index.ts";
+import { createSweepHandler } from "../../../../functions/features/webhooks/index.ts";
 import type { Table } from "../../../../functions/platform/ports/table.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
@@ -61,7 +61,7 @@ test("a sweep that is cut off while it removes sent events leaves nothing to be 
     tables: { ...tables, webhooks: withMethods(tables.webhooks, { writeMany }) },
   });
 
-  await createSweeper(dying)({} as never).catch(() => undefined);
+  await createSweepHandler(dying)({} as never).catch(() => undefined);
   await local.clock.advance("12m");
 
   expect(told(sync).toSorted()).toEqual(products.map(({ id }) => id).toSorted());

@@ -5,7 +5,7 @@ import { openSync } from "../support/sync.ts";
 
 const local = await startLocal({ rateLimits: false, startsAt: Date.parse("2027-03-09T23:30:00.000Z") });
 
-test("a delivery that fails on one day and arrives on the next leaves the first day's counts, and none is below zero", async () => {
+test("a delivery that fails on one day and arrives on the next leaves the first day's counts, none below zero", async () => {
   verifies("deliveries.stats");
   const fields = { retryPolicy: { maxAttempts: 1 } };
   const sync = await openSync(local, { answers: [500, 500, 200], fields });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { buildDelivery, createDeliveries } from "../../../../functions/features/webhooks/dispatch/start-deliveries.ts";
-import { createSweeper } from "../../../../functions/features/webhooks/index.ts";
+import { createSweepHandler } from "../../../../functions/features/webhooks/index.ts";
 import {
   type DeliveryItem,
   deliveryKey,
   SCHEDULE_TIMERS,
-  stateKey,
   timerKey,
-} from "../../../../functions/features/webhooks/records.ts";
+} from "../../../../functions/features/webhooks/records/delivery-records.ts";
+import { stateKey } from "../../../../functions/features/webhooks/records/webhook-records.ts";
 import type { DueEntry, DueIndex, Table } from "../../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const EACH_FIVE_MINUTES = { schedule: { enabled: true, cronExpression: "*/5 * * * *", timezone: "UTC" } };
 const MINUTE = 60_000;
-const sweep = (ports: Ports) => createSweeper(ports)({} as never);
+const sweep = (ports: Ports) => createSweepHandler(ports)({} as never);
 const webhooksOf = ({ ports }: Local) => ports.tables.webhooks;
 
 /** As the ports are so much later, of which the product in the background knows nothing. */
@@ -149,7 +149,7 @@ test("the sweeper schedules the time that is due next once, however often it swe
   const sync = await openSync(local);
   await lose(sync, 1);
   const { kept, queues } = keepingQueues();
-  const sweeper = createSweeper(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+  const sweeper = createSweepHandler(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
 
   for (let times = 0; times < 5; times++) await sweeper({} as never);
 
@@ -161,7 +161,7 @@ test("a wake-up that comes before its time is scheduled again", async () => {
   const sync = await openSync(local);
   await lose(sync, 1);
   const { kept, queues } = keepingQueues();
-  const sweeper = createSweeper(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+  const sweeper = createSweepHandler(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
 
   await sweeper({} as never);
   const [wakeUp] = kept.deliveryTicks;

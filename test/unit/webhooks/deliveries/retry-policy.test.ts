@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { deliveryRetryDelayMs, maxAttempts } from "../../../../functions/features/webhooks/deliveries/retry-policy.ts";
-import type { RetryPolicy } from "../../../../functions/features/webhooks/records.ts";
+import type { RetryPolicy } from "../../../../functions/features/webhooks/records/webhook-records.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const middle = () => 0.5;

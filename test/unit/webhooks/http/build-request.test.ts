@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { buildRequest } from "../../../../functions/features/webhooks/http/build-request.ts";
 import { authHeaders } from "../../../../functions/features/webhooks/http/credentials.ts";
 import { PayloadTemplates } from "../../../../functions/features/webhooks/http/payload-template.ts";
-import type { WebhookRecord } from "../../../../functions/features/webhooks/records.ts";
+import type { WebhookRecord } from "../../../../functions/features/webhooks/records/webhook-records.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 verifies("webhooks.headers");

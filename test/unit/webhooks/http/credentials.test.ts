@@ -7,7 +7,7 @@ import {
   maskSecrets,
   openCredentials,
 } from "../../../../functions/features/webhooks/http/credentials.ts";
-import type { WebhookRecord } from "../../../../functions/features/webhooks/records.ts";
+import type { WebhookRecord } from "../../../../functions/features/webhooks/records/webhook-records.ts";
 import { KeyFileCipher } from "../../../../local/adapters/local-secrets.ts";
 
 const NOW = Date.parse("2025-03-14T12:00:00Z");

@@ -1,0 +1,92 @@
+import type { EventType } from "../../../../schemas/events.ts";
+import type { Item, Key } from "../../../platform/ports/table.ts";
+
+export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "skipped"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/**
+ * One event on its way to one webhook. Under `["deliveries", webhookId]`, by id, which begins with the event's time. The
+ * latest attempts stand in further attributes, `attempt<n>`: JSON of `AttemptRecord`.
+ */
+export interface DeliveryItem extends Item {
+  eventId: string;
+  eventType: EventType | "batch";
+  eventCreatedAt: string;
+  workspaceId: string;
+  status: DeliveryStatus;
+  /** The reason why it was skipped or failed, in words for its owner. */
+  reason?: string;
+  /** It was counted to a month's quota: one a delivery, however often it is sent. */
+  drawn: boolean;
+  /** Attempts made, ever. */
+  attempts: number;
+  /** Attempts made before it was last sent anew by hand: `retryPolicy` counts from here. */
+  attemptsBefore: number;
+  createdAt: string;
+  updatedAt: string;
+  deliveredAt?: string;
+  /** The time of the next attempt (ISO 8601), once one has failed. */
+  nextAttemptAt?: string;
+  /** `rateLimit` has given it its moment. */
+  slotted?: boolean;
+  /** The number of times that the sweeper has handed it out since its last attempt. */
+  wakes?: number;
+  /** A batch's events as keys in the log, JSON `[createdAt, id][]`. */
+  batchJson?: string;
+  /** While pending: the end of its lease, or the time of the next attempt. */
+  dueShard?: string;
+  dueAt?: number;
+  expiresAt: number;
+}
+
+/** One attempt, as it is kept and shown. */
+export interface AttemptRecord {
+  attempt: number;
+  at: string;
+  durationMs: number;
+  responseCode: number | null;
+  responseHeaders?: Record<string, string>;
+  responseBody?: string;
+  errorMessage?: string;
+}
+
+export function deliveryCollection(webhookId: string): string[] {
+  return ["deliveries", webhookId];
+}
+
+export function deliveryKey(webhookId: string, deliveryId: string): Key {
+  return { collection: deliveryCollection(webhookId), id: deliveryId };
+}
+
+/** An event that a schedule has collected, by `created_at#id`. */
+export interface CollectedItem extends Item {
+  bytes: number;
+  expiresAt: number;
+}
+
+export function collectedEventsCollection(webhookId: string): string[] {
+  return ["collectedEvents", webhookId];
+}
+
+/** The time at which a webhook's collected events are due to be sent; there while there are any. */
+export interface TimerItem extends Item {
+  dueShard?: string;
+  dueAt?: number;
+  /** Grows with each collected event: a timer that grew is not removed. */
+  touched: number;
+}
+
+export const SCHEDULE_TIMERS = "scheduleTimers";
+
+export function timerKey(webhookId: string): Key {
+  return { collection: [SCHEDULE_TIMERS], id: webhookId };
+}
+
+/** Counters of one UTC day: created, delivered, failed, skipped, attempts, failedAttempts, durationMs. */
+export function statsKey(webhookId: string, day: string): Key {
+  return { collection: statsCollection(webhookId), id: day };
+}
+
+export function statsCollection(webhookId: string): string[] {
+  return ["webhookStats", webhookId];
+}
