@@ -1,8 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { audienceFor, isPromptActive } from "../../../functions/features/search/filters/visibility.ts";
 import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
-import { extractSearchableText } from "../../../functions/features/search/indexing/index-documents.ts";
-import { splitIntoPassages } from "../../../functions/features/search/indexing/passages.ts";
+import { extractSearchableText, splitIntoPassages } from "../../../functions/features/search/indexing/index-documents.ts";
 import { toReadableText } from "../../../functions/features/search/indexing/readable-text.ts";
 import { decodeSource, encodeSource } from "../../../functions/features/search/indexing/record-source.ts";
 import { verifies } from "../../support/verifies.ts";
