@@ -37,10 +37,9 @@ const LABEL = /!?\[([^[\]\n]*)(\]\(?)?/y;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/u;
 /** Endings that make a bare name an address. In small letters: a capital begins a sentence that lacks the blank before it. */
 const ENDINGS = new Set(
-  `com net org info biz shop store online site website web app io ai co eu de at ch fr es it nl be pt br uk us ca au nz ie pl ru cn jp in
-  xyz top click link live club vip pro me tv ly gl gg to example test dev cloud page deals sale support help zip mov`.split(
-    /\s+/,
-  ),
+  `com net org info biz shop store online site website web app io ai co eu de at ch fr es it nl be
+  pt br uk us ca au nz ie pl ru cn jp in xyz top click link live club vip pro me tv ly gl gg to
+  example test dev cloud page deals sale support help zip mov`.split(/\s+/),
 );
 const SIGNS = /[[\]<@!:]|www|\.\p{L}/iu;
 

@@ -3,7 +3,7 @@ import { isObject } from "../../../platform/is-object.ts";
 import type { McpTool } from "../../../platform/ports/mcp.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { toPlainText } from "../shop/clean-text.ts";
+import { toPlainText } from "../shop/record-text.ts";
 import { findArgumentValue, type ShopperWords } from "./argument-values.ts";
 import { coerceArguments, type ToolArgumentsSchema, toToolArgumentsSchema } from "./tool-arguments.ts";
 

@@ -3,7 +3,7 @@ import type { McpConnection, McpToolResult } from "../../../platform/ports/mcp.t
 import type { Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Intent } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { toPlainText } from "../shop/clean-text.ts";
+import { toPlainText } from "../shop/record-text.ts";
 import { chooseTool, type DomainQuestion, humanizeToolName } from "./choose-tool.ts";
 import { labelFor, loadCustomDomains, type ResolvedDomain } from "./custom-domains.ts";
 import { InvalidToolResult, readToolResult } from "./tool-results.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "../../../platform/is-object.ts";
-import { toPlainText } from "../shop/clean-text.ts";
+import { toPlainText } from "../shop/record-text.ts";
 
 /** JSON Schema of a tool's arguments, reduced to plain keywords. */
 export interface ToolArgumentsSchema {

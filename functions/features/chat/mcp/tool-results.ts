@@ -2,7 +2,7 @@ import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
 import type { Candidate } from "../contracts/answer.ts";
-import { toPlainText } from "../shop/clean-text.ts";
+import { toPlainText } from "../shop/record-text.ts";
 import { labelFor } from "./custom-domains.ts";
 
 /** Items of one answer. Nobody reads more. */

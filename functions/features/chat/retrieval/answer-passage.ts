@@ -5,9 +5,8 @@ import { type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
 import { anyLanguageAlternatives, foldCharacters, foldMessage } from "../language/phrase-pattern.ts";
-import { cleanText } from "../shop/clean-text.ts";
+import { cleanText, splitSentences } from "../shop/record-text.ts";
 import { serviceSearchWords } from "../understanding/service-questions.ts";
-import { splitSentences } from "./split-sentences.ts";
 
 /** Characters of a passage that a composer shows. */
 const MAX_ANSWER = 500;
@@ -79,10 +78,10 @@ function findRunStart(scores: number[], best: number): number {
 const RUN_SCORE_SHARE = 0.85;
 
 /** Joins a sentence with as many of the following ones as there is room for. */
-function joinFromSentence(sentences: string[], first: number, most: number): string {
+function joinFromSentence(sentences: string[], first: number, maxLength: number): string {
   let text = sentences[first] ?? "";
   for (const next of sentences.slice(first + 1)) {
-    if (text.length + 1 + next.length > most) break;
+    if (text.length + 1 + next.length > maxLength) break;
     text += ` ${next}`;
   }
   return text;

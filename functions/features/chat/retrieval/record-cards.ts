@@ -1,6 +1,6 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
 import type { SearchHit } from "../../search/index.ts";
-import { cleanText, truncateText } from "../shop/clean-text.ts";
+import { cleanText, truncateText } from "../shop/record-text.ts";
 import { listPrices } from "../shop/shop-records.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
@@ -122,9 +122,9 @@ function joinFacts(facts: [string, unknown][]): string {
   return truncateText(lines.join("\n"), MAX_FACTS);
 }
 
-function toFactText(value: unknown, most: number): string {
-  if (typeof value === "string") return cleanText(value, most);
+function toFactText(value: unknown, maxLength: number): string {
+  if (typeof value === "string") return cleanText(value, maxLength);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!Array.isArray(value)) return "";
-  return cleanText(value.filter((each) => typeof each === "string" || typeof each === "number").join(", "), most);
+  return cleanText(value.filter((each) => typeof each === "string" || typeof each === "number").join(", "), maxLength);
 }

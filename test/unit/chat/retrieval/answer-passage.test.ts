@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { findAnswerPassage } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
-import { splitSentences } from "../../../../functions/features/chat/retrieval/split-sentences.ts";
+import { splitSentences } from "../../../../functions/features/chat/shop/record-text.ts";
 import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
@@ -11,7 +11,8 @@ import { openTestCatalog } from "../test-catalog.ts";
 
 const SHIPPING =
   "<p>Orders leave our warehouse the same day.</p><table><tr><td>Domestic</td><td>2 to 3 days</td><td>4.90</td></tr>" +
-  "<tr><td>European Union</td><td>4 to 6 days</td><td>9.90</td></tr><tr><td>Rest of the world</td><td>two weeks</td><td>from 24</td></tr></table>" +
+  "<tr><td>European Union</td><td>4 to 6 days</td><td>9.90</td></tr>" +
+  "<tr><td>Rest of the world</td><td>two weeks</td><td>from 24</td></tr></table>" +
   "<p>You get an email with a number as soon as the parcel is handed over.</p>";
 const CARDS =
   "<p>A gift card can be bought for any amount between 10 and 500. The code is entered at the checkout.</p>" +

@@ -28,7 +28,6 @@ export async function composeFromTemplates(
     context,
     writer,
     phrases: languageData(interpretation.language).answers,
-    parsed: interpretation.parsed,
   };
   const lastAgent = await answer(rendering, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);

@@ -4,7 +4,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
-import { truncateText } from "../../shop/clean-text.ts";
+import { truncateText } from "../../shop/record-text.ts";
 
 const MAX_ATTRIBUTES = 3;
 const MAX_VALUE = 120;
@@ -86,15 +86,15 @@ const MAX_SUMMARY = 300;
 const SENTENCE = /\S.*?[.!?…](?=\s|$)/gsu;
 
 /** Returns the sentences of a record that answer best, or its excerpt where none does. */
-export function summarizeRecord({ passage = "", payload }: Candidate, most = MAX_SUMMARY): string {
+export function summarizeRecord({ passage = "", payload }: Candidate, maxLength = MAX_SUMMARY): string {
   const excerpt = typeof payload.excerpt === "string" ? payload.excerpt : "";
-  return passage === "" ? truncateText(excerpt, most) : cutAtSentence(passage, most);
+  return passage === "" ? truncateText(excerpt, maxLength) : cutAtSentence(passage, maxLength);
 }
 
 /** Returns as many whole sentences as there is room for, or the beginning of the first. */
-function cutAtSentence(text: string, most: number): string {
-  if (text.length <= most) return text;
+function cutAtSentence(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   const ends = [...text.matchAll(SENTENCE)].map(({ index, 0: sentence }) => index + sentence.length);
-  const end = ends.filter((at) => at <= most).at(-1);
-  return end === undefined ? truncateText(text, most) : text.slice(0, end);
+  const end = ends.filter((at) => at <= maxLength).at(-1);
+  return end === undefined ? truncateText(text, maxLength) : text.slice(0, end);
 }

@@ -1,6 +1,5 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { BlockWriter } from "./block-writer.ts";
 
@@ -11,6 +10,4 @@ export interface RenderContext {
   context: TurnContext;
   writer: BlockWriter;
   phrases: AnswerPhrases;
-  /** The message itself as it was parsed: the fields that it asks for, the colour that it names. */
-  parsed: ParsedMessage;
 }

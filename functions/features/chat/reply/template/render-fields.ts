@@ -3,8 +3,8 @@ import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { workspaceLanguage } from "../../language/detect-language.ts";
-import { truncateText } from "../../shop/clean-text.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../shop/known-values.ts";
+import { truncateText } from "../../shop/record-text.ts";
 import { matchColourValues, matchSizeValues } from "../../understanding/product-attributes.ts";
 import { extractDetails } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -30,7 +30,7 @@ function renderAskedFields(card: Candidate, rendering: RenderContext): string[] 
 }
 
 /** Tells whether a message asks for nothing but fields: "how wide is it?", not "how wide is its brim?", which a text may tell. */
-function asksOnlyForFields({ title }: Candidate, { turn, parsed }: RenderContext): boolean {
+function asksOnlyForFields({ title }: Candidate, { turn, interpretation: { parsed } }: RenderContext): boolean {
   if (parsed.requestedFields.length + parsed.colours.length + parsed.sizes.length === 0) return false;
   const language = workspaceLanguage(turn.settings);
   const named = new Set(toStems(title, language));
@@ -54,7 +54,8 @@ function renderBasicFields(card: Candidate, rendering: RenderContext): string[] 
 }
 
 /** Selects the fields to render: "is it available in L?" asks for the L, not for its sizes or its stock. */
-function selectFieldsToRender({ parsed: { requestedFields, colours, sizes } }: RenderContext): RequestableField[] {
+function selectFieldsToRender({ interpretation: { parsed } }: RenderContext): RequestableField[] {
+  const { requestedFields, colours, sizes } = parsed;
   const answered = new Set<RequestableField>();
   if (colours.length > 0) answered.add("colour");
   if (sizes.length > 0) answered.add("size");
@@ -63,7 +64,11 @@ function selectFieldsToRender({ parsed: { requestedFields, colours, sizes } }: R
 }
 
 /** Answers "do you have it in blue?": in which of its blues, or in which other colours. */
-function renderVariantAnswer(field: "colour" | "size", card: Candidate, { parsed, phrases }: RenderContext): string[] {
+function renderVariantAnswer(
+  field: "colour" | "size",
+  card: Candidate,
+  { interpretation: { parsed }, phrases }: RenderContext,
+): string[] {
   const asked = field === "colour" ? parsed.colours : parsed.sizes;
   if (asked.length === 0) return [];
   const values = readAttributeValues(field, card);
@@ -121,7 +126,9 @@ export function renderPickedCards(cards: Candidate[], rendering: RenderContext, 
   if (first && !second) return renderOneCard(first, rendering);
   const names = cards.map(({ title }) => title);
   const intro =
-    rendering.parsed.requestedFields.length > 0 ? "" : rendering.phrases.aboutPicked(joinNames(names, rendering.phrases));
+    rendering.interpretation.parsed.requestedFields.length > 0
+      ? ""
+      : rendering.phrases.aboutPicked(joinNames(names, rendering.phrases));
   return [renderEachCard(intro, cards, rendering), distinctions.join(" ")].filter((part) => part !== "").join("\n");
 }
 
@@ -129,7 +136,7 @@ export function renderPickedCards(cards: Candidate[], rendering: RenderContext, 
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
     const asked = renderAskedFields(card, rendering);
-    const asksPrice = rendering.parsed.requestedFields.includes("price");
+    const asksPrice = rendering.interpretation.parsed.requestedFields.includes("price");
     const basicCount = asked.length === 0 ? MAX_BASIC_FIELDS : asksPrice ? 0 : 1;
     const parts = [...asked, ...renderBasicFields(card, rendering).slice(0, basicCount)].join("; ");
     return parts === "" ? `• ${card.title}` : `• ${card.title} – ${parts}`;

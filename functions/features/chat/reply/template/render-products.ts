@@ -53,7 +53,8 @@ function renderIntro(cards: Candidate[], rendering: RenderContext): string {
  * Tells whether a field is asked of everything found ("how much are kayaks?"). A price bound or the stock is a condition
  * instead.
  */
-function asksForFieldsOfFound({ parsed: { requestedFields, priceBounds } }: RenderContext): boolean {
+function asksForFieldsOfFound({ interpretation: { parsed } }: RenderContext): boolean {
+  const { requestedFields, priceBounds } = parsed;
   return priceBounds.min === null && priceBounds.max === null && requestedFields.some((field) => field !== "stock");
 }
 
@@ -75,7 +76,7 @@ function readRating({ payload }: Candidate): number {
 
 /** Names the cheapest and the best rated of several cards, unless other fields were asked for. */
 function renderDistinctions(cards: Candidate[], rendering: RenderContext): string[] {
-  const { requestedFields } = rendering.parsed;
+  const { requestedFields } = rendering.interpretation.parsed;
   const asksOthers = requestedFields.length > 0 && !requestedFields.includes("price") && !requestedFields.includes("rating");
   if (asksOthers) return [];
   const byRating = { ...rendering, interpretation: { ...rendering.interpretation, order: "rating" as const } };
@@ -96,8 +97,8 @@ const MAX_NAMED_CARDS = 3;
 
 /** Answers "how much is the Skylight 2?" from the record of that name, where a field is asked for. Returns whether it did. */
 export function renderNamedProducts(rendering: RenderContext, products: Candidate[]): boolean {
-  const { turn, interpretation, writer, phrases, parsed } = rendering;
-  const { requestedFields, priceBounds, order } = parsed;
+  const { turn, interpretation, writer, phrases } = rendering;
+  const { requestedFields, priceBounds, order } = interpretation.parsed;
   const isBounded = priceBounds.min !== null || priceBounds.max !== null;
   const asksForField = requestedFields.length > 0 && !isBounded && order === null;
   if (!asksForField || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;

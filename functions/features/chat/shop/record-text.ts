@@ -1,5 +1,37 @@
 import { toReadableText } from "../../search/index.ts";
-import { cleanText } from "../shop/clean-text.ts";
+
+/** Control characters, and characters that hide text or turn its direction. */
+const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * Returns a value of a record as one line of data for a model: without markup, without invisible characters, and without the
+ * double brackets of the composer's directives, so that no record can issue one.
+ */
+export function cleanText(value: string, maxLength: number): string {
+  const readable = toReadableText(value)
+    .replace(INVISIBLE_CHARACTERS, " ")
+    .replace(/\[{2,}/g, (marks) => "(".repeat(marks.length))
+    .replace(/\]{2,}/g, (marks) => ")".repeat(marks.length))
+    .replace(/\s+/g, " ")
+    .trim();
+  return truncateText(readable, maxLength);
+}
+
+/** Cuts a text, at a blank where one is near, and never between the halves of a character. */
+export function truncateText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength - 1);
+  const blank = cut.lastIndexOf(" ");
+  return `${(blank > maxLength * 0.6 ? cut.slice(0, blank) : cut)
+    .toWellFormed()
+    .replace(/\uFFFD$/, "")
+    .trimEnd()}…`;
+}
+
+/** Returns a server's text as one line of data. It is cut first: a server may send a megabyte. */
+export function toPlainText(text: string, maxLength: number): string {
+  return cleanText(text.slice(0, maxLength * 4), maxLength);
+}
 
 /** Characters that are read of a huge page. An answer stands there, or in the part that the search found. */
 const MAX_READ = 20_000;
