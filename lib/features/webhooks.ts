@@ -12,7 +12,7 @@ import type { Feature } from "./feature.ts";
 
 const RUNBOOK = "webhooks";
 
-/** Makes deliveries, sends them on their way, and tells owners of those that failed or were skipped. */
+/** For functions that create deliveries, send them, and mail owners about those that failed or were skipped. */
 export const DELIVERY_PERMISSIONS: Permissions = {
   tables: { webhooks: "write", usage: "write", tenancy: "read", events: "read" },
   buckets: { content: "read" },

@@ -40,7 +40,7 @@ export interface EventItem extends Item {
   expiresAt: number;
 }
 
-/** The write of one event, for the transaction of the change it tells of. */
+/** The write of one event, for the transaction of its change. */
 export interface EventWrite {
   kind: "put";
   table: Table;
@@ -61,7 +61,7 @@ type LogPorts = Pick<Ports, "tables" | "objects">;
 type ListedItem = EventItem & { id: string };
 type EventRef = Pick<LoggedEvent, "id" | "created_at">;
 
-/** Derives an event's id from the change it tells of: a replayed change writes the same event again, not a second one. */
+/** Derives an event's id from its change: a replayed change writes the same event again, not a second one. */
 export function deriveEventId(...change: (string | number)[]): string {
   return `evt_${createHash("sha256").update(change.join("\n")).digest("base64url").replace(/[-_]/g, "0").slice(0, 24)}`;
 }

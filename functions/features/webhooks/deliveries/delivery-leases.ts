@@ -37,7 +37,7 @@ export class DeliveryLeases {
   /**
    * Returns those of the deliveries that are this process's to send. A lease that came with a message is as good as one
    * taken here, and costs no write; not so when the message was received before (`isRepeated`): some of its deliveries
-   * may have been sent then. Leaves out deliveries that this process has in hand already. Throws UpstreamError.
+   * may have been sent then. Leaves out deliveries that this process has leased already. Throws UpstreamError.
    */
   async acquire(deliveries: LeasedDelivery[], isRepeated: boolean): Promise<LeasedDelivery[]> {
     const now = this.ports.clock.now();

@@ -8,7 +8,7 @@ import type { WebhookRecord } from "../records/webhook-records.ts";
 //
 // The item names four of them (`status`); the other two are in its due time. A leased delivery is `pending` and due when its
 // lease ends, a retrying one is `pending` and due at its next attempt. Every change but a requeue holds only while the delivery
-// is `pending` with the `dueAt` that the caller knows: of two processes that have it in hand, one writes.
+// is `pending` with the `dueAt` that the caller knows: of two processes that work on it, one writes.
 
 /**
  * The attributes that put a delivery into the due index, and the time of its next attempt: gone once it is not pending
@@ -27,7 +27,7 @@ const END_ATTRIBUTES = ["reason", "deliveredAt"];
 const KEPT_ATTEMPTS = 10;
 
 /**
- * The lease of a worker. Long against a quick exchange, so that renewals are rare; short against a merchant's patience
+ * The lease of a worker. Long against a quick attempt, so that renewals are rare; short against a merchant's patience
  * when a worker dies.
  */
 export const DELIVERY_LEASE_MS = 30_000;
@@ -64,7 +64,7 @@ export function dueAttributes(id: string, dueAt: number): { dueShard: string; du
 
 /**
  * Returns the lease of a delivery that was handed out so often without an attempt. It grows, so that messages which wait
- * long in a queue still find their lease, and so that hours in which nobody can send (a key service that is away, a queue
+ * long in a queue still find their lease, and so that hours in which no worker can send (a key service that is away, a queue
  * that stands still) do not pass for a delivery that harms its workers.
  */
 export function leaseDurationMs(wakes: number): number {
@@ -81,7 +81,7 @@ export function toHandedOut(delivery: DeliveryRef, until: number): UpdateWrite {
   return changePending(delivery, { set: dueAttributes(delivery.id, until), add: { wakes: 1 } });
 }
 
-/** pending again until a time, without an attempt. A worker that reschedules it has it well in hand: `wakes` start anew. */
+/** pending again until a time, without an attempt. A worker that reschedules it is well: `wakes` start at zero again. */
 export function toRescheduled(delivery: DeliveryRef, at: number, slotted = false): UpdateWrite {
   const set = { ...dueAttributes(delivery.id, Math.round(at)), ...(slotted && { slotted }) };
   return changePending(delivery, { set, unset: ["wakes"] });

@@ -156,7 +156,7 @@ async function sendAll(leased: LeasedDelivery[], endpoint: EndpointContext, batc
   try {
     const ready = await acquireSlots(leased, endpoint, batch);
     const envelopes = await loadEnvelopes(tenantId, ready, batch.ports);
-    // All are waited for, also when one fails: an attempt goes on whatever becomes of another, and its lease with it.
+    // All are waited for, also when one fails: an attempt and its lease go on when another fails.
     const results = await Promise.allSettled(
       ready.map((delivery) => sendDelivery(delivery, envelopes.get(delivery.id) ?? null, endpoint, batch)),
     );

@@ -30,7 +30,7 @@ interface EndpointQueue {
 
 /**
  * Fair concurrency limiter: a global limit, a lower one for endpoints that have not answered yet, one per endpoint,
- * served round-robin. An endpoint with thousands waiting holds up nobody who has one. An attempt that takes long counts
+ * served round-robin. An endpoint with thousands waiting does not delay an endpoint with one. An attempt that takes long counts
  * for its endpoint only (`markSlow`).
  */
 export class FairConcurrencyLimiter {

@@ -14,7 +14,7 @@ import { type DeliveryOutcome, toAttempted } from "./delivery-state.ts";
 import { deliveryRetryDelayMs } from "./retry-policy.ts";
 import type { WakeUps } from "./wake-ups.ts";
 
-/** So many deliveries given up in a row suspend the webhook (docs/specification/webhooks.md). */
+/** So many failed deliveries in a row suspend the webhook (docs/specification/webhooks.md). */
 const EXHAUSTED_TO_SUSPEND = 10;
 /** Control characters take six bytes each in JSON, and say nothing to a reader. */
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
@@ -104,7 +104,7 @@ export class OutcomeRecorder {
     const state = (await this.ports.tables.webhooks.get<WebhookState>(tenantId, stateKey(webhookId))) ?? {};
     const suspends = isGone || (state.exhaustedInARow ?? 0) >= EXHAUSTED_TO_SUSPEND;
     const isSuspended = suspends && (await this.suspend(tenantId, webhookId, now));
-    // It is not active any more: its owner knows, or is being told by the process that suspended it.
+    // It is not active any more: its owner knows, or gets the mail of the process that suspended it.
     if (suspends && !isSuspended) return;
     const failure = toLastFailure(attempt, outcome);
     const eventTime = parseEventTime(delivery.id);

@@ -14,7 +14,7 @@ export interface WakeUp {
 
 /**
  * Schedules sweeps, to the second. The due index holds what waits; a wake-up only says when to read it. One that is lost,
- * or lies beyond SQS's limit, is made good by the sweep of each minute.
+ * or lies beyond SQS's limit, is replaced by the sweep of each minute.
  */
 export class WakeUps {
   private readonly ports: Pick<Ports, "clock" | "log" | "queues">;

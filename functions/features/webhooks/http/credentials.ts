@@ -35,7 +35,7 @@ export interface ReceiverCredentials {
   nextSecret: string | null;
   /** The webhook's headers and the one of its authType, ready to send. */
   headers: Record<string, string>;
-  /** Texts that nobody may read, wherever a receiver repeats them. */
+  /** Texts to mask wherever a receiver repeats them. */
   maskedValues?: string[];
 }
 

@@ -3,7 +3,7 @@ import { type RequestOptions, request as requestOverHttps } from "node:https";
 import type { Socket } from "node:net";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { AttemptResult } from "./delivery-attempt.ts";
-import { describeDeliveryFailure } from "./describe-failure.ts";
+import { describeDeliveryFailure } from "./describe-delivery-failure.ts";
 
 /** So much of an answer's body is kept (docs/specification/webhooks.md). */
 export const KEPT_BODY_BYTES = 4_096;
@@ -61,7 +61,7 @@ export class HttpAttempt {
       request.once("socket", (socket) => this.watchSocket(request, socket));
       request.once("response", (response) => this.receive(response));
       request.on("error", (error) => this.fail(request, error));
-      // An upgrade that nobody asked for, or an end without an error.
+      // An unrequested upgrade, or an end without an error.
       request.once("close", () => this.fail(request, CLOSED));
       // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
       request.end(Buffer.from(this.options.body));
@@ -101,7 +101,7 @@ export class HttpAttempt {
   }
 
   private fail(request: ClientRequest | undefined, error: unknown): void {
-    // An answer that came whole is one, whatever becomes of its connection; its end is about to be told.
+    // An answer that came whole counts, even if its connection fails; its end event is about to come.
     if (this.isOver || request !== this.request || this.response?.complete) return;
     if (this.isStale()) this.beginAnew();
     else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.describe(error) });

@@ -17,7 +17,7 @@ export interface ExhaustedDelivery {
   isGone: boolean;
 }
 
-/** Tells the owner that a delivery was given up: once an hour at most, and always when that suspended the webhook. */
+/** Mails the owner about a delivery that failed for good: once an hour at most, and always when that suspended the webhook. */
 export async function notifyExhausted(exhausted: ExhaustedDelivery, ports: NotificationPorts): Promise<void> {
   const { tenantId, webhookId, isSuspended } = exhausted;
   if (!isSuspended && !(await claimMail(tenantId, webhookId, ports))) return;
