@@ -4,7 +4,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { loadKnownValues } from "../shop/known-values.ts";
-import { loadShownCards } from "../shop/shown-cards.ts";
+import { loadShownCards } from "../shop/shop-records.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
