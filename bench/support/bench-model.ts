@@ -12,7 +12,7 @@ export interface BenchModelOptions {
   before?: string[];
 }
 
-export interface BenchModel {
+interface BenchModel {
   /** For ANTHROPIC_BASE_URL; any key will do. */
   url: string;
   stop(): void;

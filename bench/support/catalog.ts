@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seeded } from "./statistics.ts";
 
-export interface BenchCatalog {
+interface BenchCatalog {
   /** Source of the catalogue, for the report. */
   name: string;
   products: Record<string, unknown>[];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** A process and all its descendants, from /proc. */
-export function processTree(root: number): number[] {
+function processTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync("/proc")) if (/^\d+$/.test(entry)) parents.set(Number(entry), readParent(Number(entry)));
   const family = new Set([root]);

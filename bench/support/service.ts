@@ -16,7 +16,7 @@ export interface Service {
   kill(): Promise<void>;
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** One that stays, to be started on again. */
   dataFolder?: string;
   demoShop?: boolean;

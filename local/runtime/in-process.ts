@@ -39,29 +39,20 @@ const NO_ADDRESSES = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" }
 
 /** Starts the whole runtime in one thread, on free ports, for tests. */
 export async function startInProcess(options: InProcessOptions): Promise<InProcessRuntime> {
-  const { templates, dataFolder, entries, environment, report } = options;
-  const files = dataFiles(dataFolder);
-  await mkdir(files.queues, { recursive: true });
-  const resources = readTemplateModel(templates, NO_ADDRESSES);
-  const [dynamodb, queues] = await Promise.all([
-    startDynamoDb(files.dynamodb, environment),
-    startQueueEngine(files.queues, resources),
-  ]);
-  await prepareTables(dynamodb, resources.tables);
+  const { templates, entries, report } = options;
+  const files = dataFiles(options.dataFolder);
+  const { dynamodb, queues } = await startEngines(files, options);
   const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
-  const services: LocalServices = {
-    ...options.services,
-    endpoints: { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" },
-    settings: { ...options.services.settings, baseUrl },
-  };
+  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
+  const settings = { ...options.services.settings, baseUrl };
+  const services: LocalServices = { ...options.services, endpoints, settings };
   const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
   const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
-  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
   const background = await startBackground({
     model,
     clock: services.clock,
-    invoke,
+    invoke: (name, event) => functions.invoke(name, event),
     dynamodb,
     queues,
     checkpointFile: files.checkpoints,
@@ -69,7 +60,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     waits: false,
     report,
   });
-  services.endpoints.stateMachines = background.stateMachines;
+  endpoints.stateMachines = background.stateMachines;
   server.open(model, functions);
   return {
     baseUrl,
@@ -87,6 +78,17 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },
   };
+}
+
+async function startEngines(files: ReturnType<typeof dataFiles>, { templates, environment }: InProcessOptions) {
+  await mkdir(files.queues, { recursive: true });
+  const resources = readTemplateModel(templates, NO_ADDRESSES);
+  const [dynamodb, queues] = await Promise.all([
+    startDynamoDb(files.dynamodb, environment),
+    startQueueEngine(files.queues, resources),
+  ]);
+  await prepareTables(dynamodb, resources.tables);
+  return { dynamodb, queues };
 }
 
 /** Moves the clock from one due time to the next, and finishes the work of each before it moves on. */

@@ -1,11 +1,11 @@
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer by looking into it.
   body: any;
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   headers?: Record<string, string>;
 }
 

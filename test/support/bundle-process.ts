@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Bundle } from "../../lib/bundling/bundle.ts";
 import { environmentName, TABLES, type TableName } from "../../schemas/resources.ts";
 
-export interface BundleRun {
+interface BundleRun {
   /** From the start of the import to the handler. */
   initMs: number;
   /** Result of the handler, or the name of its error; undefined without an event. */

@@ -1,6 +1,6 @@
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 
-export interface Held {
+interface Held {
   /** Resolves when a rebuild is about to write the first records that it has read. */
   reached: Promise<void>;
   release(): void;

@@ -5,7 +5,7 @@ import { afterAll } from "@jest/globals";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { newOrdersServer } from "./mcp-server/orders-server.ts";
 
-export interface McpRequest {
+interface McpRequest {
   method: string;
   headers: IncomingHttpHeaders;
 }

@@ -10,7 +10,7 @@ export type { ModelAnswer, StreamedText, TextAnswer } from "./model-double/answe
 export { heldPace } from "./model-double/pace.ts";
 export { UPSTREAM_TEXT } from "./model-double/send-stream.ts";
 
-export interface ModelCall {
+interface ModelCall {
   kind: "complete" | "stream";
   headers: Record<string, string | string[] | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent.
@@ -20,7 +20,7 @@ export interface ModelCall {
 }
 
 /** An answer, or what makes it of the request. */
-export type Scripted<Answer> = Answer | ((call: ModelCall) => Answer);
+type Scripted<Answer> = Answer | ((call: ModelCall) => Answer);
 
 export interface ModelDouble {
   url: string;
@@ -36,8 +36,8 @@ export interface ModelDouble {
 }
 
 /**
- * Starts a server with the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK. Requests without a
- * script are answered 404.
+ * Starts a server with the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK. Requests
+ * without a script are answered 404.
  */
 export async function startModelDouble(): Promise<ModelDouble> {
   const calls: ModelCall[] = [];

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface ReceivedRequest {
 }
 
 /** Planned answer to a request; 200 and an empty body by default. */
-export interface PlannedAnswer {
+interface PlannedAnswer {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
@@ -94,7 +94,7 @@ export async function startReceiver(answers: Answer[] = [200], { tls }: Receiver
   return receiver;
 }
 
-export interface RandomReceiver extends Receiver {
+interface RandomReceiver extends Receiver {
   /** Statuses that it has answered, in turn, by path and event id (`/hook evt_…`). */
   answered: Map<string, number[]>;
 }

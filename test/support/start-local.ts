@@ -18,7 +18,7 @@ import { openTestSearch, type TestIndex } from "./test-search.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
-export interface LocalOptions {
+interface LocalOptions {
   /** "opensearch" needs OPENSEARCH_URL. */
   index?: TestIndex;
   model?: Model;

@@ -11,7 +11,7 @@ const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
 /** Far more than a start takes, also on a busy machine. */
 const READY_TIMEOUT_MS = 25_000;
 
-export interface StartOptions {
+interface StartOptions {
   dataFolder: string;
   args?: string[];
   environment?: Record<string, string>;

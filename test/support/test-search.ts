@@ -10,7 +10,7 @@ import type { SearchIndex } from "../../functions/platform/ports/search-index.ts
 
 export type TestIndex = "embedded" | "opensearch";
 
-export interface TestSearch {
+interface TestSearch {
   index: () => SearchIndex;
   embedder: () => Embedder;
   close(): Promise<void>;

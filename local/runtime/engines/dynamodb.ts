@@ -32,21 +32,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   const binary = findDynamoDbBinary();
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const [command, ...args] = [
-      ...parentDeathCommand(),
-      binary,
-      "serve",
-      "--host",
-      "127.0.0.1",
-      "--port",
-      String(port),
-      "--db-path",
-      file,
-    ];
-    const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
-    const kill = () => void child.kill("SIGTERM");
-    process.once("exit", kill);
-    child.once("exit", () => process.off("exit", kill));
+    const child = spawnEngine(binary, port, file);
     const output = collectErrors(child);
     const endpoint = `http://127.0.0.1:${port}`;
     try {
@@ -63,6 +49,17 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       );
     }
   }
+}
+
+/** Spawns the engine, which ends with this process. */
+function spawnEngine(binary: string, port: number, file: string): ChildProcess {
+  const serve = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
+  const [command, ...args] = [...parentDeathCommand(), binary, ...serve];
+  const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const kill = () => void child.kill("SIGTERM");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  return child;
 }
 
 /** Recognises both messages for a taken port: the engine looks for a listener before it binds. */

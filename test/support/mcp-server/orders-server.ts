@@ -3,7 +3,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import type { McpScript } from "../mcp-server.ts";
 
-export const ORDERS = [
+const ORDERS = [
   {
     orderNumber: "1001",
     status: "shipped",

@@ -5,7 +5,7 @@ import { afterAll } from "@jest/globals";
 /** Answer to one request for a method: a result, or a function that writes the response itself. */
 export type RawAnswer = object | ((response: ServerResponse, id: number, params: Record<string, unknown>) => void);
 
-export interface RawServer {
+interface RawServer {
   url: string;
   /** Methods in the order of their requests. */
   methods: string[];

@@ -21,7 +21,7 @@ export type ModelAnswer =
  * without the last events; `malformed`: an event that is no JSON; `error`: an error event (overloaded); `silent`: nothing more
  * comes; the others are stop reasons.
  */
-export type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
+type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
 
 /**
  * One streamed answer. `text` is split as a model would; `chunks` are sent as they are, one a token (a function is called when
@@ -29,7 +29,7 @@ export type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished
  */
 export type TextAnswer = StreamedText | Failure;
 
-export type Chunk = string | (() => string);
+type Chunk = string | (() => string);
 
 export interface StreamedText {
   kind: "text";

@@ -4,7 +4,7 @@ export interface Pace {
   next(sent: number): Promise<void>;
 }
 
-export interface HeldPace extends Pace {
+interface HeldPace extends Pace {
   /** Lets so many more tokens out. */
   advance(tokens?: number): void;
   /** Lets all out that are still to come. */
