@@ -15,7 +15,7 @@ import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 /** Returns the ARN of a state machine that this function may start. */
 type ResolveMachineArn = (machine: MachineName) => string;
 
-/** The `Machines` port over Step Functions (standard workflows, which know their executions by name). */
+/** The `StateMachines` port over Step Functions (standard workflows, which know their executions by name). */
 class SfnStateMachines implements StateMachines {
   private readonly client: SFNClient;
   private readonly arnOf: ResolveMachineArn;

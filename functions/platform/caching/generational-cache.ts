@@ -1,6 +1,6 @@
 /**
- * Caches computed values (never undefined) in two generations: at most twice `generationSize` entries, of which those not used during one
- * generation are dropped. Faster than a list of recent use, for computations that take less than a microsecond
+ * Caches computed values (never undefined) in two generations: at most twice `generationSize` entries, of which those not used
+ * during one generation are dropped. Faster than a list of recent use, for computations that take less than a microsecond
  * (docs/decisions/0018-libraries.md).
  */
 export class GenerationalCache<Value> {

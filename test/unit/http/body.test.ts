@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { parseJsonBody } from "../../../functions/http/body.ts";
 import { ApiError } from "../../../functions/http/errors.ts";
+import { parseJsonBody } from "../../../functions/http/validation.ts";
 
 function parseError(text: string) {
   try {
