@@ -3,7 +3,7 @@ import type { IndexKind } from "../functions/platform/ports/search-index.ts";
 
 export interface JudgedQuery {
   text: string;
-  /** What the query tries (typo, paraphrase, …), or the name of the set. */
+  /** The kind of query (typo, paraphrase, …), or the name of the set. */
   kind: string;
   target: IndexKind;
   /** Grades by record id; empty: nothing may be found. */

@@ -13,11 +13,11 @@ export interface Row {
 }
 
 export interface Sizes {
-  /** Of the sustained load. */
+  /** Events of the sustained load. */
   events: number;
-  /** How often a rate is measured; the median counts. */
+  /** Measurements of each rate; the median counts. */
   runs: number;
-  /** How long latencies are measured. */
+  /** Seconds during which latencies are measured. */
   seconds: number;
   /** Events under way when the service is killed. */
   killed: number;

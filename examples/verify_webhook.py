@@ -7,7 +7,7 @@ import time
 
 
 def verify_webhook(headers, body, secret, tolerance_seconds=300, now=None):
-    """Returns the event of a delivery, or raises ValueError. `body` is the request's body as received (bytes, before JSON parsing)."""
+    """Returns the event of a delivery, or raises ValueError. `body` is the request's body as received (bytes)."""
     headers = {name.lower(): value for name, value in headers.items()}
     delivery_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")

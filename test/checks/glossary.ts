@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sourceFiles, textOf } from "./source-files.ts";
 
 const ROW = /^\| ([^|]+) \| [^|]+ \| ([^|]*) \|$/gm;
-const COMMENTS_AND_STRINGS = /\/\*[\s\S]*?\*\/|\/\/.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gm;
+const COMMENTS_AND_STRINGS = /\/\*[\s\S]*?\*\/|\/\/.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gm;
 
 /** Lists identifiers that the glossary replaces by another term. A name that ends in `*` stands for all that begin so. */
 export function replacedNames(): string[] {

@@ -1,9 +1,9 @@
 import { importsOf, sourceFiles } from "./source-files.ts";
 
 interface Rule {
-  /** Files it is about. */
+  /** The files that the rule is about. */
   from: RegExp;
-  /** What they may import of the project; all else of it is refused. */
+  /** Paths of the project that they may import; all others are refused. */
   allowed: RegExp[];
 }
 

@@ -1,9 +1,27 @@
 import { staleDocuments } from "../../docs/generate.ts";
-import { doubleDecisions } from "./citations.ts";
-import { longFiles } from "./exports.ts";
+import { deadCitations, doubleDecisions } from "./citations.ts";
+import { ambiguousExports, longFiles } from "./exports.ts";
+import { mutualImports } from "./folders.ts";
+import { replacedNames } from "./glossary.ts";
 import { wrongImports } from "./import-directions.ts";
+import { longLines, questionComments } from "./prose.ts";
 import { unverifiedRules } from "./rules.ts";
 
-const findings = [...wrongImports(), ...unverifiedRules(), ...longFiles(), ...doubleDecisions(), ...(await staleDocuments())];
+/** The rules of the house that types and lint do not hold. Each finding is one line that says how to mend it. */
+const CHECKS: (() => string[] | Promise<string[]>)[] = [
+  wrongImports,
+  mutualImports,
+  ambiguousExports,
+  longFiles,
+  longLines,
+  questionComments,
+  replacedNames,
+  deadCitations,
+  doubleDecisions,
+  unverifiedRules,
+  staleDocuments,
+];
+
+const findings = (await Promise.all(CHECKS.map((check) => check()))).flat();
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

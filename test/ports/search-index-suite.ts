@@ -17,8 +17,8 @@ import { describeWrites } from "./search-index/writes.ts";
 export type OpenShop = (kind?: IndexKind) => Shop;
 
 /**
- * Tests everything that the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, the records found
- * may not.
+ * Tests everything that the port `SearchIndex` promises; each adapter runs it. Scores may differ between adapters, the found
+ * records may not.
  */
 export function searchIndexContract(name: string, open: () => Promise<SearchIndex>): void {
   describe(`the search index (${name})`, () => {

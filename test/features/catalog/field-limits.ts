@@ -2,7 +2,7 @@ const text = (length: number) => "x".repeat(length);
 const texts = (count: number, length: number) => Array.from({ length: count }, () => text(length));
 
 /** The limits of a resource's fields (docs/specification/data-shapes.md). */
-export interface Family {
+export interface ResourceFixture {
   path: string;
   /** A record with every field at its limit: it must be accepted and read back unchanged. */
   most: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface Family {
   beyond: Record<string, Record<string, unknown>>;
 }
 
-export const PRODUCTS: Family = {
+export const PRODUCTS: ResourceFixture = {
   path: "products",
   most: {
     id: text(255),
@@ -74,7 +74,7 @@ export const PRODUCTS: Family = {
   },
 };
 
-export const POSTS: Family = {
+export const POSTS: ResourceFixture = {
   path: "posts",
   most: {
     id: text(255),
@@ -109,7 +109,7 @@ export const POSTS: Family = {
   },
 };
 
-export const TAXONOMIES: Family = {
+export const TAXONOMIES: ResourceFixture = {
   path: "taxonomies",
   most: {
     id: "1",
@@ -138,7 +138,7 @@ export const TAXONOMIES: Family = {
   },
 };
 
-export const PROMPTS: Family = {
+export const PROMPTS: ResourceFixture = {
   path: "prompts",
   most: {
     id: text(100),

@@ -74,7 +74,7 @@ test("a thread that changed its owner since it was read is not taken from that o
 
 describe("a turn whose process died", () => {
   verifies("threads.died");
-  test("a turn whose process died blocks its thread for its lease only, and its partial answer is stored as unfinished", async () => {
+  test("a turn whose process died blocks its thread for its lease, and its partial answer is stored as unfinished", async () => {
     const caller = callerOf(shop, user("u1"));
     const open = await begin(local, caller, "died-1", "Which chair?");
     await breakOff(local, open, answerChunks("The oak cha").slice(0, 3));

@@ -4,7 +4,7 @@ import { relevance, type SetResult } from "../../../bench/relevance.ts";
 import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, openIndex } from "./search-setup.ts";
 
-/** Limits slightly below the measured values (docs/decisions/0004-fusion.md): a change that falls below has made the search worse. */
+/** Limits slightly below the measured values (docs/decisions/0004-fusion.md): a change that falls below made the search worse. */
 const AT_LEAST = { plain: 0.94, attribute: 0.92, typo: 0.97, prefix: 0.85, sku: 1, paraphrase: 0.44, posts: 0.96, nonsense: 1 };
 
 describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (adapter) => {

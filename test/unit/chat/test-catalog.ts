@@ -42,5 +42,5 @@ export async function openTestCatalog(): Promise<TestCatalog> {
   };
 }
 
-/** What the vocabulary is read from: nothing but the defaults. */
+/** A tenant directory without workspaces: language settings are the defaults. */
 const noWorkspaces = { workspaces: async () => new Map() } as unknown as TenantDirectory;

@@ -11,7 +11,7 @@ const PAIRS = 20_480;
 const PRODUCTS = 24_576;
 const HEADS = 32_768;
 const TAILS = 49_152;
-/** Of unit length, as all vectors of an index are: 127 for one byte, 32,767 for one number of the query. */
+/** Makes a vector of unit length, as all vectors of an index are: 127 for one byte, 32,767 for one number of the query. */
 const AXIS = Array.from({ length: DIMENSIONS }, (_, at) => (at === 0 ? 1 : 0));
 const OPPOSITE = AXIS.map((component) => -component);
 const EVEN = AXIS.map(() => 1 / 16);

@@ -6,7 +6,7 @@ import { isValidThreadId, type ThreadItem, toThreadKey } from "./records.ts";
 /** The caller that asks for a thread. */
 export interface ThreadCaller {
   tenantId: string;
-  /** When set, threads of other workspaces do not exist for the caller. */
+  /** Restricts the caller to threads of this workspace; null: of any. */
   workspaceId: string | null;
   /** A secret key reaches every thread of its tenant. */
   isSecret: boolean;

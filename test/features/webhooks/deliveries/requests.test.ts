@@ -13,7 +13,7 @@ const SECRET = "the secret of the shop";
 const hex = (body: string, secret: string) => `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 const standard = (content: string, secret: string) => `v1,${createHmac("sha256", secret).update(content).digest("base64")}`;
 
-/** What the receiver gets of one event when the webhook has these fields. */
+/** Resolves to the request that the receiver gets for one event when the webhook has these fields. */
 async function receivedWith(fields: object) {
   const sync = await openSync(local, { fields });
   await sync.sell("p1");

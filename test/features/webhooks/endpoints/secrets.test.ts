@@ -23,7 +23,7 @@ const create = async (fields: object = {}) => {
   });
   return body.data;
 };
-/** What a test delivery of the webhook looks like to its receiver. */
+/** Resolves to a test delivery of the webhook as its receiver sees it. */
 const delivered = async (id: string) => {
   await shop.secret.post(`/webhooks/${id}/test`);
   return receiver.requests.at(-1)!;

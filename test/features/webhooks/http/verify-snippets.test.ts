@@ -17,7 +17,7 @@ interface Case {
   /** Seconds since 1970. */
   now: number;
 }
-/** What the two functions of a snippet say. */
+/** The results of a snippet's two functions. */
 type Verdict = { event: unknown; isBodySigned: boolean };
 
 /** Each reads a list of cases from its input and writes a list of verdicts. */

@@ -18,7 +18,7 @@ export interface Guarded {
   turn?: Partial<Turn>;
 }
 
-/** What is left of a text, and what became of its prices. */
+/** The text that is left after the guard, and the verdicts on its prices. */
 export function guard(text: string, { pieces, about, found = ALL, shown, turn }: Guarded = {}) {
   const corrected: string[] = [];
   const domains = ["product", "post"].map((domain) => ({

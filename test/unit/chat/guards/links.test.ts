@@ -39,7 +39,7 @@ function guard(text: string, { pieces = [text], turn = {} }: { pieces?: string[]
 }
 
 verifies("chat.grounded-links");
-/** Where the addresses in a text lead. */
+/** Lists the hosts that the addresses in a text lead to. */
 function hostsIn(text: string): string[] {
   const addresses = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s[\]<>"]+/gi)].map(([address]) => address);
   return addresses.map((address) => URL.parse(/^www/i.test(address) ? `https://${address}` : address)?.hostname ?? "");

@@ -27,7 +27,7 @@ export interface AskedDomain {
   /** `stage message` of each progress chunk. */
   progress: string[];
   spent: UsageData["calls"];
-  /** Of the log. */
+  /** Lines of the log. */
   warnings: { message: string; fields?: Record<string, unknown> }[];
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { COMPLETE, cards, type Loose, METADATA, OPENING, paragraph } from "./streams.ts";
 
-/** What an answer may be made of; the rest (ids, newlines, payloads) follows from the order. */
+/** The parts of a random answer; the rest (ids, newlines, payloads) follows from the order. */
 type Segment =
   | { kind: "prose"; deltas: string[]; sources: boolean }
   | { kind: "cards"; type: "products" | "posts" | "custom"; again: boolean; size: number; delta: string }

@@ -8,7 +8,7 @@ export type ChunksOfKind<Kind extends "content" | "flow"> = {
 
 export interface Row {
   valid: Loose[][];
-  /** What is done wrong, and what the checker says of it. */
+  /** The violation, and what the checker says of it. */
   wrong: [what: string, stream: Loose[], says: string][];
 }
 

@@ -10,7 +10,7 @@ import { turnOf } from "../chat-turn.ts";
 
 const QUESTION = "A desk for a small room?";
 
-/** Of a shop that counts in dollars. */
+/** A turn of a shop that counts in dollars. */
 export const TURN = turnOf(QUESTION, { tier: "starter", settings: { currency: "USD", locale: "en-US" } });
 
 const UNDERSTOOD: Interpretation = {
@@ -54,7 +54,7 @@ interface Scripted {
   curated?: CuratorResult[];
 }
 
-/** What a model's words became. The chunks lie in a stream as a turn would send it, and keep the protocol. */
+/** Resolves to the chunks and the answer made of a model's words, in a stream as a turn would send it: they keep the protocol. */
 export async function answering({ says, turn, curated = FOUND }: Scripted) {
   const chunks: ChatChunk[] = [];
   const counts: Record<string, number> = {};
