@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { redriveAll } from "../../../commands/redrive-all.ts";
+import { redriveAll } from "../../../commands/redrive.ts";
 import { deliveryKey } from "../../../functions/features/webhooks/records/delivery-records.ts";
 import { loadTemplates } from "../../../local/runtime/template/read-template-model.ts";
 import { startReceiver } from "../../support/receiver.ts";

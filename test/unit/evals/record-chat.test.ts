@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { readQuestions, readRecordSettings, recordConversations } from "../../../evals/record-conversations.ts";
+import { readQuestions, readRecordSettings, recordConversations } from "../../../evals/record-chat.ts";
 
 let folder: string;
 beforeAll(() => {
