@@ -1,17 +1,18 @@
 import type { PastTurn, Turn, TurnContext } from "../../../functions/features/chat/contracts/turn.ts";
+import { createKnownValuesCache, ShopReader, type ShopScope } from "../../../functions/features/chat/shop/shop-reader.ts";
 import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
+const SCOPE: ShopScope = { tenantId: "t1", workspaceId: "shop", audience: "shopper", productFilter: null };
+
 /** A turn of a shopper in an English shop that counts in euros. */
 export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
   return {
-    tenantId: "t1",
+    ...SCOPE,
     tier: "professional",
-    workspaceId: "shop",
     settings: { language: "en", locale: "en-IE", currency: "EUR" },
-    audience: "shopper",
     threadId: "thread-1",
     turnId: "turn-1",
     turnCount: (fields.history?.length ?? 0) + 1,
@@ -19,7 +20,6 @@ export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
     message,
     source: null,
     prompt: null,
-    productFilter: null,
     postFilter: null,
     history: [],
     summary: null,
@@ -51,6 +51,7 @@ export function createTestContext(
   const all = { clock: { now: () => 0 }, tables: {}, ...ports, model, log } as unknown as Ports;
   return {
     ports: all,
+    shop: new ShopReader(SCOPE, all, createKnownValuesCache(all)),
     log: all.log,
     signal: signal ?? new AbortController().signal,
     send: (chunk) => void sent.push(chunk),

@@ -5,6 +5,7 @@ import type { Log } from "../../../platform/ports/log.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./parsed-message.ts";
 
 /** The person who chats: verified by userJwt, known by visitorId, or anonymous (both null). */
@@ -84,6 +85,8 @@ export interface Turn {
 /** Dependencies and outlets of a running turn. */
 export interface TurnContext {
   ports: Ports;
+  /** The shop as the turn's shopper may see it. */
+  shop: ShopReader;
   /** Names the turn in each line. */
   log: Log;
   /** Aborted when the turn is stopped. */

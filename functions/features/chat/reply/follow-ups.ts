@@ -7,8 +7,6 @@ import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
-import { loadKnownValues } from "../shop/known-values.ts";
-import { readByIds } from "../shop/shop-records.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
 /** More buttons are no help. */
@@ -48,7 +46,7 @@ async function namedFollowUps(turn: Turn, context: TurnContext): Promise<FollowU
   if (ids.length === 0) return found;
   await bestEffort(context.log, "read the prompts that follow", async () => {
     const now = context.ports.clock.now();
-    for (const prompt of await readByIds("prompts", ids, { turn, context })) {
+    for (const prompt of await context.shop.readByIds("prompts", ids)) {
       const label = [prompt.title, prompt.prompt].find((text) => typeof text === "string" && text !== "");
       if (isPromptActive(prompt, now) && label) found.push({ id: prompt.id as string, label: label as string });
     }
@@ -73,10 +71,10 @@ async function suggestCategories(
   turn: Turn,
   { language }: Interpretation,
   pages: Candidate[],
-  { ports }: TurnContext,
+  { shop }: TurnContext,
 ): Promise<FollowUp[]> {
   const { followUp } = languageData(language).answers;
-  const { categories } = await loadKnownValues(turn, ports);
+  const { categories } = await shop.knownValues();
   const shopLanguage = workspaceLanguage(turn.settings);
   const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, shopLanguage)));
   const isAbout = (category: string) => stemsOf(category, shopLanguage).every((stem) => told.has(stem));

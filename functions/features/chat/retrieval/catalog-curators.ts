@@ -5,7 +5,7 @@ import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
-import { createSearchContext, listPrices, readByIds } from "../shop/shop-records.ts";
+import { listPrices } from "../shop/shop-reader.ts";
 import { findAnswerPassage, type Passage, toFoundPassage } from "./answer-passage.ts";
 import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relevant-products.ts";
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
@@ -25,7 +25,7 @@ export const curateProducts: Curator = (turn, interpretation, context): Promise<
 async function findProducts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.productIds ?? [];
   const [own, { hits, unmetFilter }] = await Promise.all([
-    named.length > 0 ? readByIds("products", named, { turn, filter: turn.productFilter, context }) : [],
+    named.length > 0 ? context.shop.readByIds("products", named, turn.productFilter) : [],
     findRelevantProducts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
@@ -76,7 +76,7 @@ export const curatePosts: Curator = (turn, interpretation, context): Promise<Cur
 async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
   const [own, found] = await Promise.all([
-    named.length > 0 ? readByIds("posts", named, { turn, filter: turn.postFilter, context }) : [],
+    named.length > 0 ? context.shop.readByIds("posts", named, turn.postFilter) : [],
     interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
@@ -111,7 +111,7 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
   const text = toSearchText(interpretation);
   // No page has a price, a colour or a position among the products shown.
   if (text === "" || text === "*") return [];
-  const searchContext = await createSearchContext(turn, context.ports);
+  const searchContext = await context.shop.searchContext();
   const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
   const { results } = await searchRecords(context.ports, searchContext, request);
   const words = toSearchedWords(text, interpretation.question, searchContext.languageSettings);

@@ -3,7 +3,7 @@ import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { andFilters, matchesFilter, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { createSearchContext, listPrices } from "../shop/shop-records.ts";
+import { listPrices } from "../shop/shop-reader.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 
 export interface RelevantHit {
@@ -57,7 +57,7 @@ export async function findRelevantProducts(
 ): Promise<ProductMatches> {
   const text = toSearchText(interpretation);
   if (text === "") return { hits: [], unmetFilter: null };
-  const searchContext = await createSearchContext(turn, context.ports);
+  const searchContext = await context.shop.searchContext();
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const found = await Promise.all(
     texts.map((each) =>

@@ -1,7 +1,7 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { cleanText, truncateText } from "../shop/record-text.ts";
-import { listPrices } from "../shop/shop-records.ts";
+import { listPrices } from "../shop/shop-reader.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
 const PRODUCT_FIELDS = [

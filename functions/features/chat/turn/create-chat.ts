@@ -1,5 +1,6 @@
 import type { Ports } from "../../../platform/ports.ts";
 import { withIndexTimeout } from "../shop/index-timeout.ts";
+import { createKnownValuesCache, ShopReader, type ShopScope } from "../shop/shop-reader.ts";
 import { CallerIdentifier } from "../thread/identify-caller.ts";
 import { TurnStops } from "./turn-stops.ts";
 
@@ -9,11 +10,20 @@ export interface Chat {
   stops: TurnStops;
   /** The ports of a turn: an index that is late fails, since a turn can go on without it. */
   turnPorts: Ports;
+  /** Opens the shop as a turn's shopper may see it. */
+  openShop(scope: ShopScope): ShopReader;
 }
 
 /** Composes chat over its ports. */
 export function createChat(ports: Ports): Chat {
-  return { callers: new CallerIdentifier(ports), stops: new TurnStops(ports), turnPorts: withIndexTimeout(ports) };
+  const turnPorts = withIndexTimeout(ports);
+  const knownValues = createKnownValuesCache(ports);
+  return {
+    callers: new CallerIdentifier(ports),
+    stops: new TurnStops(ports),
+    turnPorts,
+    openShop: (scope) => new ShopReader(scope, turnPorts, knownValues),
+  };
 }
 
 const chats = new WeakMap<Ports, Chat>();

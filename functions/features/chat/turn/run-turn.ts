@@ -30,13 +30,18 @@ export interface RunningTurn {
  * failure is the stream's last chunk. Resolves to true when the turn failed; the caller is then refunded, with a stream or
  * without.
  */
-export async function runTurn(running: RunningTurn, chat: Pick<Chat, "stops" | "turnPorts">, ports: Ports): Promise<boolean> {
+export async function runTurn(
+  running: RunningTurn,
+  chat: Pick<Chat, "stops" | "turnPorts" | "openShop">,
+  ports: Ports,
+): Promise<boolean> {
   const { open, turn, stream } = running;
   const calls: UsageData["calls"] = [];
   stream.send(firstChunk(open, turn));
   const watch = chat.stops.watch(open);
   const context: TurnContext = {
     ports: chat.turnPorts,
+    shop: chat.openShop(turn),
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
     send: (chunk) => {

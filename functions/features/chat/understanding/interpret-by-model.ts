@@ -3,7 +3,7 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { INTENTS, type Intent, type Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import type { KnownValues } from "../shop/known-values.ts";
+import type { KnownValues } from "../shop/shop-reader.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
 import { buildProductFilter } from "./product-filter.ts";
 

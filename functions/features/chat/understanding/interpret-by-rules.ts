@@ -6,7 +6,7 @@ import { workspaceLanguage } from "../language/detect-language.ts";
 import { MAX_PARSED_LENGTH } from "../language/phrase-pattern.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
-import type { KnownValues } from "../shop/known-values.ts";
+import type { KnownValues } from "../shop/shop-reader.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findChildCategory } from "./product-attributes.ts";

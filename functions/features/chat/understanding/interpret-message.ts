@@ -1,13 +1,17 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
-import type { Turn, TurnContext } from "../contracts/turn.ts";
+import type { ShownCard } from "../contracts/parsed-message.ts";
+import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
-import { loadKnownValues } from "../shop/known-values.ts";
-import { loadShownCards } from "../shop/shop-records.ts";
+import { listPrices } from "../shop/shop-reader.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
+
+/** The latest turns show no more cards. */
+const MAX_CARDS = 60;
 
 /** Interprets a message by one call of a small model, or by rules where there is none or it fails. Never throws. */
 export async function interpretMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
@@ -46,8 +50,8 @@ function isSettled({ intents }: Interpretation): boolean {
 
 async function loadInterpretationContext(turn: Turn, context: TurnContext): Promise<InterpretationContext> {
   const [cards, known, domains] = await Promise.all([
-    loadShownCards(turn, context),
-    loadKnownValues(turn, context.ports),
+    loadShownCards(turn.history, context),
+    context.shop.knownValues(),
     loadDomainOptions(turn, context),
   ]);
   return { cards, known, domains };
@@ -60,4 +64,20 @@ async function loadDomainOptions(turn: Turn, context: TurnContext): Promise<Doma
     context.log.warn("The custom domains could not be read.", { error });
     return [];
   }
+}
+
+/**
+ * Loads the products that the thread has shown, by id, as they are now. Products that the shopper may no longer see are left
+ * out.
+ */
+async function loadShownCards(history: PastTurn[], { shop, log }: TurnContext): Promise<Map<string, ShownCard>> {
+  const ids = [...new Set(history.flatMap(({ shown }) => shown.map(({ id }) => id)))].slice(-MAX_CARDS);
+  const cards = new Map<string, ShownCard>();
+  if (ids.length === 0) return cards;
+  await bestEffort(log, "read what a thread has shown", async () => {
+    for (const hit of await shop.readByIds("products", ids)) {
+      cards.set(hit.id as string, { id: hit.id as string, name: String(hit.name ?? hit.id), price: listPrices(hit)[0] ?? null });
+    }
+  });
+  return cards;
 }

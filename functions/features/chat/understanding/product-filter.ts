@@ -1,7 +1,7 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { fieldSetFor, parseFilter } from "../../search/index.ts";
 import type { PriceBounds, SearchCriteria } from "../contracts/parsed-message.ts";
-import type { FieldValues, KnownValues } from "../shop/known-values.ts";
+import type { FieldValues, KnownValues } from "../shop/shop-reader.ts";
 import { matchColourValues, matchSizeValues } from "./product-attributes.ts";
 
 type RawFilter = Record<string, unknown>;

@@ -9,6 +9,7 @@ import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { SILENT_LOG } from "../../../support/silent-log.ts";
+import { createTestContext } from "../chat-turn.ts";
 
 export const ORDERS_DOMAIN: CustomDomain = { id: "orders", label: "Orders", mcp: "ordersUri", itemIdField: "orderNumber" };
 
@@ -44,13 +45,15 @@ export async function askDomain({
   const chunks: ChatChunk[] = [];
   const asked = { spent: [] as UsageData["calls"], warnings: [] as AskedDomain["warnings"] };
   const backgroundWork: Promise<unknown>[] = [];
+  const ports = {
+    mcp: createMcpOverHttp(() => localAddresses()),
+    model: model ?? unavailableModel,
+    clock: { now: () => Date.UTC(2026, 0, 2) },
+    backgroundTasks: { add: (work: Promise<unknown>) => void backgroundWork.push(work) },
+  } as unknown as Ports;
   const context = {
-    ports: {
-      mcp: createMcpOverHttp(() => localAddresses()),
-      model: model ?? unavailableModel,
-      clock: { now: () => Date.UTC(2026, 0, 2) },
-      backgroundTasks: { add: (work: Promise<unknown>) => void backgroundWork.push(work) },
-    } as unknown as Ports,
+    ports,
+    shop: createTestContext(ports).shop,
     log: {
       ...SILENT_LOG,
       warn: (text: string, fields?: Record<string, unknown>) => void asked.warnings.push({ message: text, fields }),

@@ -3,7 +3,6 @@ import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { loadKnownValues } from "../../shop/known-values.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
@@ -149,8 +148,8 @@ function renderNoItems(language: string): string {
 const MAX_CATEGORIES = 5;
 
 /** Says that nothing fits, or asks what is looked for, and names what there is. The shopper's words are not repeated. */
-async function renderNothingFound({ turn, interpretation, context, writer, phrases }: RenderContext): Promise<void> {
-  const { categories } = await loadKnownValues(turn, context.ports);
+async function renderNothingFound({ interpretation, context, writer, phrases }: RenderContext): Promise<void> {
+  const { categories } = await context.shop.knownValues();
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES), phrases);
   const offer = offered === "" ? [] : [phrases.offer(offered)];
   const sentences = interpretation.searchText === "" ? [...offer, phrases.whatFor] : [phrases.nothing, ...offer, phrases.askBack];

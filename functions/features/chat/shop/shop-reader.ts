@@ -1,0 +1,122 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import type { AttributeKind } from "../../../languages/understood-phrases.ts";
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import type { Filter, IndexKind } from "../../../platform/ports/search-index.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { andFilters, listFieldValues, type SearchContext, type SearchHit, searchFor, searchRecords } from "../../search/index.ts";
+
+/** Names that a shop uses. Filters compare exactly, so a derived filter must use the very values. */
+export interface KnownValues {
+  categories: string[];
+  brands: string[];
+  colours: FieldValues[];
+  sizes: FieldValues[];
+}
+
+export interface FieldValues {
+  /** `attributes.color`, … */
+  field: string;
+  values: string[];
+}
+
+/** The part of a turn that decides what its shopper may see. */
+export interface ShopScope {
+  tenantId: string;
+  workspaceId: string | null;
+  audience: "merchant" | "shopper";
+  productFilter: Filter | null;
+}
+
+/** Attributes as shops name them, in all languages. */
+export const COLOUR_FIELDS = attributeNames("colour");
+export const SIZE_FIELDS = attributeNames("size");
+export const MATERIAL_FIELDS = attributeNames("material");
+const PRICE_FIELDS = ["price", "salePrice", "priceMin", "priceMax", "regularPrice"] as const;
+const PLAIN_FACETS = ["categories", "brands"];
+const MAX_VALUES_PER_FIELD = 60;
+/** A new colour may be asked for a minute later. */
+const CACHE_MS = 60_000;
+const MAX_SHOPS = 500;
+
+const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [] };
+
+export type KnownValuesCache = ExpiringCache<KnownValues>;
+
+export function createKnownValuesCache({ clock }: Pick<Ports, "clock">): KnownValuesCache {
+  return new ExpiringCache(clock, CACHE_MS, MAX_SHOPS);
+}
+
+/** Reads a shop as one turn's shopper may see it. */
+export class ShopReader {
+  private readonly scope: ShopScope;
+  private readonly ports: Ports;
+  private readonly values: KnownValuesCache;
+
+  constructor(scope: ShopScope, ports: Ports, values: KnownValuesCache) {
+    this.scope = scope;
+    this.ports = ports;
+    this.values = values;
+  }
+
+  /** Returns the context of this shopper's searches, with the words of the workspace. */
+  async searchContext(): Promise<SearchContext> {
+    const { tenantId, workspaceId, audience } = this.scope;
+    const languageSettings = await searchFor(this.ports).languageSettings(tenantId, workspaceId);
+    return { tenantId, workspaceId: workspaceId ?? undefined, audience, languageSettings };
+  }
+
+  /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */
+  async readByIds(kind: IndexKind, ids: string[], filter: Filter | null = null): Promise<SearchHit[]> {
+    const named: Filter = { field: "id", op: "in", values: ids };
+    const request = { kind, text: "*", filter: andFilters([named, filter]), limit: ids.length };
+    const { results } = await searchRecords(this.ports, await this.searchContext(), request);
+    const byId = new Map(results.map((hit) => [hit.id as string, hit]));
+    return [...new Set(ids)].flatMap((id): SearchHit[] => (byId.has(id) ? [byId.get(id)!] : []));
+  }
+
+  /**
+   * Returns the values of the products that the shopper may see, most frequent first. Empty when the index cannot be reached: the
+   * values are a help, no answer.
+   */
+  async knownValues(): Promise<KnownValues> {
+    const { tenantId, workspaceId, audience, productFilter } = this.scope;
+    const key = JSON.stringify([tenantId, workspaceId, audience, productFilter]);
+    try {
+      return await this.values.get(key, () => this.countValues());
+    } catch (error) {
+      this.ports.log.warn("The values of the shop's fields could not be counted.", { error });
+      this.ports.log.count("ChatKnownValuesFailed");
+      return NO_VALUES;
+    }
+  }
+
+  private async countValues(): Promise<KnownValues> {
+    const fields = [...PLAIN_FACETS, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
+    const { productFilter } = this.scope;
+    const request = { kind: "products", fields, size: MAX_VALUES_PER_FIELD, filter: productFilter } as const;
+    const values = await listFieldValues(this.ports, await this.searchContext(), request);
+    const valuesOf = (field: string) => values[field] ?? [];
+    const fieldsOf = (names: string[]) =>
+      names
+        .map((name) => ({ field: `attributes.${name}`, values: valuesOf(`attributes.${name}`) }))
+        .filter(({ values }) => values.length > 0);
+    return {
+      categories: valuesOf("categories"),
+      brands: valuesOf("brands"),
+      colours: fieldsOf(COLOUR_FIELDS),
+      sizes: fieldsOf(SIZE_FIELDS),
+    };
+  }
+}
+
+/** Lists every price that may be said of a product; the present price comes first. */
+export function listPrices(record: Record<string, unknown>): number[] {
+  const prices = PRICE_FIELDS.map((field) => record[field]).filter(
+    (price): price is number => typeof price === "number" && Number.isFinite(price),
+  );
+  return [...new Set(prices)];
+}
+
+function attributeNames(kind: AttributeKind): string[] {
+  return fromAllLanguages(({ attributes }) => attributes[kind]).flat();
+}
