@@ -16,9 +16,8 @@ const BATCH = `## \`batch\`
 
 A webhook with an enabled \`schedule\` gets its events together, at each time of its cron expression: \`data.events\` holds them
 in the order of their times, each with its own \`id\`, \`event_type\`, \`created_at\` and \`data\`. A batch holds at most
-1,000 events or about 1 MB; further events come as further batches. Without events nothing is sent.
-\`payloadTemplate\` is filled in with the
-batch; \`X-Webhook-Event\` is \`batch\`.`;
+1,000 events or about 1 MB; further events come as further batches. Without events nothing is sent. \`payloadTemplate\` is
+filled in with the batch; \`X-Webhook-Event\` is \`batch\`.`;
 
 /**
  * Renders the reference of webhook events: each with its meaning, the fields of its data and a sample. Events of the same
