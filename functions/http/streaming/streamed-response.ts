@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Log } from "../../platform/ports/log.ts";
@@ -6,7 +7,6 @@ import type { Ports } from "../../platform/ports.ts";
 import { responseHeaders } from "../cors.ts";
 import type { StreamReply } from "../operation.ts";
 import type { RequestContext } from "../request-context.ts";
-import { ResponseWriter } from "./response-writer.ts";
 
 const NDJSON = "application/x-ndjson; charset=utf-8";
 /** Limits of a buffered body: API Gateway gives up at 30 s, and Lambda's 6 MB count the escaped text. */
@@ -133,4 +133,79 @@ async function readLines(
 /** Stops reading lines. A producer that waits for its next line ends after that line. */
 function cancelIterator(iterator: AsyncIterator<string>): void {
   iterator.return?.().catch(() => undefined);
+}
+
+/** Limits of a client that falls behind. One that was disconnected resumes where it was. */
+const LIMITS = { milliseconds: 30_000, bytes: 1024 * 1024 };
+
+/** Writes a response through a bounded buffer. A client that is more than 1 MB or 30 s behind is disconnected. */
+export class ResponseWriter {
+  /** Resolves when the client left or was disconnected. */
+  readonly closed: Promise<null>;
+  isClosed = false;
+  private readonly output: Writable;
+  private readonly log: Log;
+  private readonly limits: typeof LIMITS;
+  private readonly resolveClosed: (value: null) => void;
+  private stallTimer: NodeJS.Timeout | null = null;
+
+  constructor(output: Writable, log: Log, limits = LIMITS) {
+    this.output = output;
+    this.log = log;
+    this.limits = limits;
+    const { promise, resolve } = Promise.withResolvers<null>();
+    this.closed = promise;
+    this.resolveClosed = resolve;
+    output.on("error", () => this.markClosed());
+    output.on("close", () => this.markClosed());
+    output.on("drain", () => this.clearStallTimer());
+  }
+
+  /** True while the client has not taken everything that was written. */
+  get needsDrain(): boolean {
+    return !this.isClosed && this.output.writableNeedDrain;
+  }
+
+  write(text: string): void {
+    if (this.isClosed) return;
+    if (!this.output.write(text)) this.startStallTimer();
+  }
+
+  /** Gives a client that is behind the time to read, and disconnects one that is too far behind. */
+  async applyBackpressure(): Promise<void> {
+    if (!this.needsDrain) return;
+    await nextTurn();
+    if (this.output.writableLength > this.limits.bytes) this.disconnect();
+  }
+
+  /** Resolves when everything has been handed over, or the client has gone. */
+  async end(): Promise<void> {
+    if (this.isClosed) return;
+    this.startStallTimer();
+    const { promise, resolve } = Promise.withResolvers<null>();
+    this.output.end(() => resolve(null));
+    await Promise.race([promise, this.closed]);
+    this.clearStallTimer();
+  }
+
+  private startStallTimer(): void {
+    this.stallTimer ??= setTimeout(() => this.disconnect(), this.limits.milliseconds);
+  }
+
+  private clearStallTimer(): void {
+    if (this.stallTimer) clearTimeout(this.stallTimer);
+    this.stallTimer = null;
+  }
+
+  private markClosed(): void {
+    this.isClosed = true;
+    this.clearStallTimer();
+    this.resolveClosed(null);
+  }
+
+  private disconnect(): void {
+    this.log.count("SlowReader");
+    this.markClosed();
+    this.output.destroy();
+  }
 }

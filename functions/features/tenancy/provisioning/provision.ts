@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Tier } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { toWorkspaceId } from "../../../http/workspace.ts";
-import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { REGISTRY, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { mintKey } from "../keys/keys.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/workspace-records.ts";
-import { claimIdentity, finishIdentity, type ShopIdentity } from "./claim-identity.ts";
 
 /** Length of the longest workspace id (docs/specification/tenancy.md). */
 const MAX_WORKSPACE_ID = 50;
@@ -147,5 +147,59 @@ async function ensureTenant(tenantId: string, { tier, name, ownerEmail }: NewTen
     await ports.tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: record, when: { exists: false } });
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+/** Time after which an interrupted run is taken over; a run takes well under a second. */
+const LEASE_MS = 10_000;
+const POLL_MS = 50;
+const MAX_POLLS = 100;
+
+type ClaimPorts = Pick<Ports, "tables" | "clock">;
+
+/** The tenant and workspace that a shop or site belongs to. */
+export interface ShopIdentity extends Item {
+  tenantId: string;
+  workspaceId: string;
+  isDone: boolean;
+  leaseUntil: number;
+}
+
+/**
+ * Makes this run the one that provisions a shop. Returns `claimed` with the ids to use (those of an interrupted run, where there
+ * was one), or the finished identity of an earlier run. A concurrent run waits for the first. Throws CONFLICT when the first does
+ * not end.
+ */
+export async function claimIdentity(
+  key: Key,
+  ids: { tenantId: string; workspaceId: string },
+  ports: ClaimPorts,
+): Promise<{ identity: ShopIdentity; claimed: boolean }> {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    const known = await ports.tables.tenancy.get<ShopIdentity>(REGISTRY, key);
+    if (known?.isDone) return { identity: known, claimed: false };
+    const now = ports.clock.now();
+    if (!known || known.leaseUntil <= now) {
+      const { tenantId, workspaceId } = known ?? ids;
+      const identity: ShopIdentity = { tenantId, workspaceId, isDone: false, leaseUntil: now + LEASE_MS };
+      if (await takeLease(key, identity, known, ports)) return { identity, claimed: true };
+    }
+    await pause(POLL_MS);
+  }
+  throw new ApiError("CONFLICT", "This shop is being provisioned by another request. Try again in a few seconds.");
+}
+
+export async function finishIdentity(key: Key, identity: ShopIdentity, ports: ClaimPorts): Promise<void> {
+  await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: { ...identity, isDone: true } });
+}
+
+async function takeLease(key: Key, identity: ShopIdentity, known: ShopIdentity | null, ports: ClaimPorts): Promise<boolean> {
+  try {
+    const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: false } } : { exists: false };
+    await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: identity, when });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
   }
 }
