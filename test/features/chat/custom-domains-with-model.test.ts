@@ -16,7 +16,7 @@ const ORDERS = {
   itemIdField: "orderNumber",
   budgetMs: 1_500,
 };
-/** Names no domain's words: only a model can tell that an order is meant. */
+/** A message without a domain's words: only a model can tell that it is about an order. */
 const QUESTION = "When will my oak stool arrive? I paid for it on Monday, 1001 it was";
 const TRIAGE = { intents: ["orders"], language: "en", question: "When will order 1001 arrive?", search: "" };
 

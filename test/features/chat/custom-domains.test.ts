@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openChatShop();
   await configure({});
 });
-// One a test: a turn that is over may still be saying farewell to its server.
+// One server per test: a finished turn may still be ending its session.
 beforeEach(async () => {
   server = await startMcpServer();
   await shop.secret.put("/tenant/mcp", { ordersUri: server.url });

@@ -5,7 +5,7 @@ import { type ChatShop, openChatShop } from "./shop.ts";
 const doubles: ModelDouble[] = [];
 afterAll(() => Promise.all(doubles.map((double) => double.stop())));
 
-/** A shop to chat with whose model says what a test scripts. */
+/** Opens a shop to chat with whose model follows a test's script. */
 export async function openModelShop(): Promise<{ shop: ChatShop; double: ModelDouble }> {
   const double = await startModelDouble();
   doubles.push(double);

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const index of open) await index.close();
 });
 
-/** An empty index of one tenant, for what chat finds in it. */
+/** An empty index of one tenant for chat to search. */
 export interface TestCatalog {
   index: SearchIndex;
   put(kind: IndexKind, records: (Record<string, unknown> & { id: string })[], workspaceId?: string): Promise<void>;

@@ -102,7 +102,7 @@ interface LinkGuardOptions {
 /** Removes links that no record carries from a streamed text, cut anywhere. Words that cannot be part of a link pass at once. */
 class LinkGuard {
   private readonly options: LinkGuardOptions;
-  private held = "";
+  private pending = "";
   private tail = "";
 
   constructor(options: LinkGuardOptions) {
@@ -111,7 +111,7 @@ class LinkGuard {
 
   /** Tells whether `push` would return just this text. */
   isPlain(text: string): boolean {
-    return this.held === "" && !mayBeginLink(this.tail, text);
+    return this.pending === "" && !mayBeginLink(this.tail, text);
   }
 
   /** Notes plain text that passed. */
@@ -122,12 +122,12 @@ class LinkGuard {
 
   push(text: string, isWhole: boolean): TextPiece[] {
     const pieces: TextPiece[] = [];
-    this.held += text;
-    while (this.held !== "") {
-      const start = findLinkStart(this.tail, this.held, isWhole);
+    this.pending += text;
+    while (this.pending !== "") {
+      const start = findLinkStart(this.tail, this.pending, isWhole);
       this.emit(start, pieces);
-      if (this.held === "") break;
-      const found = matchLink(this.tail, this.held, isWhole);
+      if (this.pending === "") break;
+      const found = matchLink(this.tail, this.pending, isWhole);
       if (found === "undecided") break;
       if (found.kind === "words") this.emit(found.end, pieces);
       else this.replaceLink(found, pieces);
@@ -141,7 +141,7 @@ class LinkGuard {
     return pieces;
   }
 
-  /** Emits the held text up to `end` as words. */
+  /** Emits the pending text up to `end` as words. */
   private emit(end: number, pieces: TextPiece[]): void {
     if (end === 0) return;
     const text = this.take(end);
@@ -149,8 +149,8 @@ class LinkGuard {
   }
 
   private take(end: number): string {
-    const text = this.held.slice(0, end);
-    this.held = this.held.slice(end);
+    const text = this.pending.slice(0, end);
+    this.pending = this.pending.slice(end);
     this.observe(text);
     return text;
   }

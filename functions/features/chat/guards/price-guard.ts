@@ -34,23 +34,23 @@ class StreamingPriceGuard implements TextGuard {
   private readonly judge: PriceJudge;
   private readonly mentions: MentionTracker;
   private readonly onCorrected: Options["onCorrected"];
-  private readonly someAmount: string;
-  private held = "";
+  private readonly unnamedAmount: string;
+  private pending = "";
   /** The end of the text that was read, and of the text that was returned. */
   private tail = "";
-  private lastGiven = "";
+  private lastReturned = "";
   /** A price was left out just now: blanks and commas around it separate nothing any more. */
   private isTidying = false;
 
-  constructor(judge: PriceJudge, subject: MentionTracker, { language, onCorrected }: Options) {
+  constructor(judge: PriceJudge, mentions: MentionTracker, { language, onCorrected }: Options) {
     this.judge = judge;
-    this.mentions = subject;
+    this.mentions = mentions;
     this.onCorrected = onCorrected;
-    this.someAmount = languageData(language).unnamedAmount;
+    this.unnamedAmount = languageData(language).unnamedAmount;
   }
 
   push(text: string): string {
-    this.held += text;
+    this.pending += text;
     return this.isPlain() ? this.passPlain() : this.drain(false);
   }
 
@@ -58,14 +58,14 @@ class StreamingPriceGuard implements TextGuard {
     const rest = this.drain(true);
     this.isTidying = false;
     this.observe(text);
-    this.lastGiven = text.at(-1) ?? this.lastGiven;
+    this.lastReturned = text.at(-1) ?? this.lastReturned;
     return rest + text;
   }
 
   flush(): string {
     const rest = this.drain(true);
     this.tail = "";
-    this.lastGiven = "";
+    this.lastReturned = "";
     this.isTidying = false;
     return rest;
   }
@@ -79,27 +79,27 @@ class StreamingPriceGuard implements TextGuard {
   }
 
   /**
-   * Tells whether the held text can pass at once, as nearly every token of a model can: it has no digit, and nothing at its end
+   * Tells whether pending text can pass at once, as nearly every token of a model can: it has no digit, and nothing at its end
    * that may lead to a price. Spares nine tenths of what `drain` would cost.
    */
   private isPlain(): boolean {
-    return !this.isTidying && this.held.length <= MAX_PHRASE && endsConclusively(this.held) && !DIGIT.test(this.held);
+    return !this.isTidying && this.pending.length <= MAX_PHRASE && endsConclusively(this.pending) && !DIGIT.test(this.pending);
   }
 
   private passPlain(): string {
-    const text = this.held;
-    this.held = "";
+    const text = this.pending;
+    this.pending = "";
     this.observe(text);
-    if (text !== "") this.lastGiven = text.at(-1)!;
+    if (text !== "") this.lastReturned = text.at(-1)!;
     return text;
   }
 
   private drain(isWhole: boolean): string {
-    let given = "";
+    let passed = "";
     let at = 0;
-    while (at < this.held.length) {
-      const window = this.held.slice(at, at + MAX_PHRASE);
-      const isCut = at + window.length < this.held.length && window.length === MAX_PHRASE;
+    while (at < this.pending.length) {
+      const window = this.pending.slice(at, at + MAX_PHRASE);
+      const isCut = at + window.length < this.pending.length && window.length === MAX_PHRASE;
       const tokens = new PriceTokenizer(window, this.tail.at(-1) ?? "", isWhole || isCut);
       const phrase = parsePricePhrase(tokens, this.judge.shopCurrency, this.tail);
       const token = tokens.tokenAt(0)!;
@@ -107,12 +107,12 @@ class StreamingPriceGuard implements TextGuard {
       const rest = phrase?.goesOn === "for" ? this.restOfSentence(at + phrase.end, isWhole) : "";
       if (rest === null) break;
       const { text, end } = phrase ? this.applyVerdict(phrase, window, rest) : this.passToken(token.text);
-      if (text !== "") this.lastGiven = text.at(-1)!;
-      given += text;
+      if (text !== "") this.lastReturned = text.at(-1)!;
+      passed += text;
       at += end;
     }
-    this.held = this.held.slice(at);
-    return given;
+    this.pending = this.pending.slice(at);
+    return passed;
   }
 
   private observe(text: string): void {
@@ -127,7 +127,7 @@ class StreamingPriceGuard implements TextGuard {
 
   /** Returns the rest of the sentence; null: more of it has to be known first. */
   private restOfSentence(start: number, isWhole: boolean): string | null {
-    const rest = this.held.slice(start, start + MAX_REST);
+    const rest = this.pending.slice(start, start + MAX_REST);
     const end = /[.!?;\n](?:\s|$)/.exec(rest);
     if (!isWhole && rest.length < MAX_REST && (end === null || end.index + 1 >= rest.length)) return null;
     return end ? rest.slice(0, end.index) : rest;
@@ -137,10 +137,10 @@ class StreamingPriceGuard implements TextGuard {
     const before = window.slice(0, phrase.priceStart);
     this.observe(before);
     const verdict = this.judge.judge(phrase, this.mentions, this.mentions.findLeadingMention(rest));
-    const left = this.replacePhrase(phrase, verdict, window);
-    this.observe(window.slice(phrase.priceStart, left.end));
+    const replaced = this.replacePhrase(phrase, verdict, window);
+    this.observe(window.slice(phrase.priceStart, replaced.end));
     this.mentions.observePrice();
-    return left;
+    return replaced;
   }
 
   private replacePhrase(phrase: PricePhrase, verdict: PriceVerdict, window: string): { text: string; end: number } {
@@ -152,7 +152,7 @@ class StreamingPriceGuard implements TextGuard {
       const after = window.slice(phrase.priceEnd, phrase.end);
       return { text: this.tidy(phrase.isRange ? withoutRangeWord(before) : before) + verdict.by + after, end: phrase.end };
     }
-    if (phrase.bound !== null) return { text: this.tidy(before) + this.someAmount, end: phrase.end };
+    if (phrase.bound !== null) return { text: this.tidy(before) + this.unnamedAmount, end: phrase.end };
     this.isTidying = true;
     if (phrase.goesOn === "compared") return { text: window.slice(0, phrase.leadEnd).trimEnd(), end: phrase.end };
     return { text: /^\s*\n\s*/.exec(before)?.[0] ?? "", end: phrase.endWithJoiner };
@@ -160,7 +160,7 @@ class StreamingPriceGuard implements TextGuard {
 
   private tidy(text: string): string {
     if (!this.isTidying) return text;
-    const isApart = this.lastGiven === "" || /[\s(]/.test(this.lastGiven);
+    const isApart = this.lastReturned === "" || /[\s(]/.test(this.lastReturned);
     if (isApart && /^(?:[^\S\n]+|[,;])$/.test(text)) return "";
     this.isTidying = false;
     return isApart ? text.replace(/^[^\S\n]+/, "") : text;

@@ -29,13 +29,13 @@ export class PriceJudge {
   }
 
   /** Judges a price. `named` are the records that the text after the price names as its owner. */
-  judge(phrase: PricePhrase, subject: MentionTracker, named: Candidate[]): PriceVerdict {
-    const spokenOf = named.length > 0 ? named : subject.currentSubjects();
-    const inQuestion = spokenOf.length > 0 ? spokenOf : this.priced;
+  judge(phrase: PricePhrase, mentions: MentionTracker, named: Candidate[]): PriceVerdict {
+    const mentioned = named.length > 0 ? named : mentions.currentSubjects();
+    const inQuestion = mentioned.length > 0 ? mentioned : this.priced;
     const mayPass = (amount: PriceAmount) =>
       this.isPriceOf(amount, inQuestion, phrase.isFee) ||
-      this.isQuoted(amount, phrase.isClaim && spokenOf.length > 0) ||
-      (!phrase.isFee && isBoundOf(amount, spokenOf, phrase.bound));
+      this.isQuoted(amount, phrase.isClaim && mentioned.length > 0) ||
+      (!phrase.isFee && isBoundOf(amount, mentioned, phrase.bound));
     const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));
     if (isRight) return { kind: "passes" };
     const [only, ...others] = inQuestion;

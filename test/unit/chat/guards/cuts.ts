@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 
-/** That a guard gives the same of a text as a whole, in these pieces, letter by letter and in pieces of seven. */
+/** Expects a guard to return the same for a text as a whole, in these pieces, letter by letter and in pieces of seven. */
 export function expectAlikeHoweverCut(guard: (text: string, cut?: { pieces: string[] }) => unknown, pieces: string[]): void {
   const text = pieces.join("");
   const whole = guard(text);

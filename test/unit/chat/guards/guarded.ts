@@ -10,7 +10,7 @@ const CARE = { ...candidate("post", "shipping", "Shipping"), facts: "Free shippi
 const ALL = [OAK, PINE, LAMP, CARE];
 
 export interface Guarded {
-  /** As which the text comes; absent: at once. */
+  /** Pieces of the text; absent: it comes at once. */
   pieces?: string[];
   about?: Candidate;
   found?: Candidate[];

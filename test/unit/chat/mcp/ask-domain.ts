@@ -70,7 +70,7 @@ export async function askDomain({
   return { curated, progress, ...asked };
 }
 
-/** A model that answers every request for JSON with this, and keeps what it was asked. */
+/** Creates a model that answers every request for JSON with this answer, and records the requests. */
 export function answeringModel(answer: unknown): Model & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = [];
   return {

@@ -54,7 +54,7 @@ describe("a hostile or broken server ends with an apology", () => {
   });
 });
 
-/** A little at a time, for ever. */
+/** Sends a little at a time, for ever. */
 function drip(response: Parameters<Extract<RawAnswer, (...args: never[]) => void>>[0], text: string): void {
   response.writeHead(200, { "content-type": "text/event-stream" });
   const timer = setInterval(() => response.write(text), 5);

@@ -44,11 +44,11 @@ export const FOUND: CuratorResult[] = [
   },
 ];
 
-/** In a script: the turn is stopped here, though the model goes on. */
+/** A step of a script that stops the turn, though the model goes on. */
 export const STOP = Symbol("stop");
 
 interface Scripted {
-  /** Pieces of text as the model gives them; an error is thrown in its place. */
+  /** Pieces of text as the model sends them; an error is thrown in its place. */
   says: (string | Error | typeof STOP)[];
   turn?: Partial<Turn>;
   curated?: CuratorResult[];
@@ -87,7 +87,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
   return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };
 }
 
-/** Chunks in short: what a reader of a test compares. */
+/** Abbreviates chunks for comparison in a test. */
 export function inShort(chunks: ChatChunk[]): string[] {
   return chunks.map(({ type, data }) => {
     const {

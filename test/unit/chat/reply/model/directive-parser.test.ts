@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { appendEvent, type DirectiveEvent } from "../../../../../functions/features/chat/reply/model/directive-events.ts";
 import { DirectiveParser } from "../../../../../functions/features/chat/reply/model/directive-parser.ts";
 
-/** The events of a text that comes in pieces. */
+/** Returns the events of a text that comes in pieces. */
 function read(...pieces: string[]): DirectiveEvent[] {
   const parser = new DirectiveParser();
   const events: DirectiveEvent[] = [];

@@ -7,7 +7,7 @@ import { interpretMessage } from "../../../../../functions/features/chat/underst
 import { type TestTurnContext, turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
 
-/** Two things for the rain, and a page on one of them. */
+/** Opens a catalog with two products for the rain, and a page on one of them. */
 export async function openRainCatalog(): Promise<TestCatalog> {
   const catalog = await openTestCatalog();
   await catalog.put("products", [
@@ -43,7 +43,7 @@ export interface PlainAnswer {
   written(id: string): string;
 }
 
-/** Understood by rules, found in the catalog, answered without a model. */
+/** Answers a message without a model: interpreted by rules, searched in the catalog, composed from templates. */
 export async function answerPlainly(
   catalog: TestCatalog,
   message: string,
@@ -66,7 +66,7 @@ export async function answerPlainly(
   };
 }
 
-/** The blocks as a whole stream, with what comes before and after them. */
+/** Returns the blocks as a whole stream, with the chunks before and after them. */
 function violationsOf({ sent }: TestTurnContext, prefix: "b" | "f"): string[] {
   const first = { type: "progress", data: { stage: "understand", message: "…", threadId: "t", resumeToken: "r" } };
   const discard = prefix === "f" ? [{ type: "block_discard", data: {} }] : [];
