@@ -1,4 +1,5 @@
 import type { PastTurn, Turn, TurnContext } from "../../../functions/features/chat/contracts/turn.ts";
+import { workspaceLanguage } from "../../../functions/features/chat/language/detect-language.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../../../functions/features/chat/shop/shop-reader.ts";
 import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
@@ -9,10 +10,12 @@ const SCOPE: ShopScope = { tenantId: "t1", workspaceId: "shop", audience: "shopp
 
 /** A turn of a shopper in an English shop that counts in euros. */
 export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
+  const settings = fields.settings ?? { language: "en", locale: "en-IE", currency: "EUR" };
   return {
     ...SCOPE,
     tier: "professional",
-    settings: { language: "en", locale: "en-IE", currency: "EUR" },
+    settings,
+    shopLanguage: workspaceLanguage(settings),
     threadId: "thread-1",
     turnId: "turn-1",
     turnCount: (fields.history?.length ?? 0) + 1,

@@ -64,6 +64,8 @@ export interface Turn {
   tier: Tier;
   workspaceId: string | null;
   settings: WorkspaceSettings;
+  /** ISO 639-1: the main language of the workspace. */
+  shopLanguage: string;
   audience: "merchant" | "shopper";
   threadId: string;
   turnId: string;

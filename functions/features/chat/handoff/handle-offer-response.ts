@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { languageData } from "../../../languages/registry.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { detectLanguage, workspaceLanguage } from "../language/detect-language.ts";
+import { detectLanguage } from "../language/detect-language.ts";
 import { buildConversationEvent } from "../thread/conversation-events.ts";
 import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
 import { startHandoff } from "./handoff.ts";
@@ -25,9 +25,9 @@ export async function handleOfferResponse(
 }
 
 /** Returns the offer's language, else that of the question before: a button says little. */
-function detectOfferLanguage({ contact, message, history, settings }: Turn): string {
+function detectOfferLanguage({ contact, message, history, shopLanguage }: Turn): string {
   if (contact.offerLanguage) return contact.offerLanguage;
-  return detectLanguage(message, detectLanguage(history.at(-1)?.question ?? "", workspaceLanguage(settings)));
+  return detectLanguage(message, detectLanguage(history.at(-1)?.question ?? "", shopLanguage));
 }
 
 /** Leaves the form's event, the only place that keeps the form, for the transaction that ends the turn. */

@@ -5,6 +5,7 @@ import { defineOperation, type HandlerContext, StreamReply } from "../../../http
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { parseOfferResponse } from "../handoff/parse-offer-response.ts";
+import { workspaceLanguage } from "../language/detect-language.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
 import type { ThreadCaller } from "../thread/thread-access.ts";
 import { chatFor } from "../turn/create-chat.ts";
@@ -59,11 +60,13 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
   );
   try {
     const { turnId, turnCount, history, summary, contact } = open;
+    const settings = workspace?.settings ?? (await loadSettings(tenant.id, open.workspaceId, ports));
     const turn = {
       tenantId: tenant.id,
       tier: tenant.tier,
       workspaceId: open.workspaceId,
-      settings: workspace?.settings ?? (await loadSettings(tenant.id, open.workspaceId, ports)),
+      settings,
+      shopLanguage: workspaceLanguage(settings),
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
       ...{ threadId, turnId, turnCount, shopper: caller.shopper, message, source, prompt, history, summary, contact, ...filters },
     };

@@ -6,7 +6,6 @@ import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { workspaceLanguage } from "../language/detect-language.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
 /** More buttons are no help. */
@@ -75,7 +74,7 @@ async function suggestCategories(
 ): Promise<FollowUp[]> {
   const { followUp } = languageData(language).answers;
   const { categories } = await shop.knownValues();
-  const shopLanguage = workspaceLanguage(turn.settings);
+  const { shopLanguage } = turn;
   const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, shopLanguage)));
   const isAbout = (category: string) => stemsOf(category, shopLanguage).every((stem) => told.has(stem));
   return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]

@@ -4,7 +4,6 @@ import { matchesFilter, type SearchHit, searchRecords } from "../../search/index
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { workspaceLanguage } from "../language/detect-language.ts";
 import { listPrices } from "../shop/shop-reader.ts";
 import { findAnswerPassage, type Passage, toFoundPassage } from "./answer-passage.ts";
 import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relevant-products.ts";
@@ -46,9 +45,7 @@ async function toProductCandidate(
   const currency = turn.settings.currency ?? null;
   // The whole text is read only for cards that the question refers to.
   const isPicked = extractIds(interpretation.productFilter).includes(hit.id as string);
-  const passage = isPicked
-    ? await findAnswerPassage(hit, interpretation, workspaceLanguage(turn.settings), context)
-    : toFoundPassage(hit);
+  const passage = isPicked ? await findAnswerPassage(hit, interpretation, turn.shopLanguage, context) : toFoundPassage(hit);
   const note = unmetFilter !== null && !matchesFilter(unmetFilter, hit) ? OUTSIDE_FILTER_NOTE : null;
   return {
     id: hit.id as string,
@@ -82,9 +79,7 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
   const ids = new Set(own.map(({ id }) => id));
   const first = own.map((hit) => ({ hit, score: 1 }));
   const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
-  const passages = await Promise.all(
-    posts.map(({ hit }) => findAnswerPassage(hit, interpretation, workspaceLanguage(turn.settings), context)),
-  );
+  const passages = await Promise.all(posts.map(({ hit }) => findAnswerPassage(hit, interpretation, turn.shopLanguage, context)));
   const withPassages = posts.map((each, index) => ({ ...each, passage: passages[index]! }));
   return sortByAnswer(withPassages).map(toPostCandidate);
 }

@@ -1,7 +1,6 @@
 import { analyse } from "../../../platform/text/words.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { workspaceLanguage } from "../language/detect-language.ts";
 import type { KnownValues } from "../shop/shop-reader.ts";
 import { parseMessage } from "./parse-message.ts";
 import { mergeCriteria } from "./search-criteria.ts";
@@ -23,8 +22,7 @@ export interface ConversationContext {
  * Reads the state that the thread's memory keeps. Turns after that state, and all turns of a thread from before states were kept,
  * are parsed here.
  */
-export function readConversation({ history, settings }: Turn, cards: Map<string, ShownCard>): ConversationContext {
-  const shopLanguage = workspaceLanguage(settings);
+export function readConversation({ history, shopLanguage }: Turn, cards: Map<string, ShownCard>): ConversationContext {
   let state: ConversationState = { language: shopLanguage, criteria: null, shownIds: [], listedIds: [] };
   const lastKept = history.findLastIndex(({ conversation }) => conversation !== undefined);
   for (const { question, shown, conversation } of history.slice(Math.max(lastKept, 0))) {
@@ -69,11 +67,10 @@ export function resolveReferencedCards(
  */
 export function placeInConversation(
   parsed: ParsedMessage,
-  { message, settings }: Turn,
+  { message, shopLanguage }: Turn,
   before: ConversationContext,
   { categories }: KnownValues,
 ): ParsedMessage {
-  const shopLanguage = workspaceLanguage(settings);
   if (asksOfService(message, parsed, shopLanguage))
     return { ...parsed, asksAboutShown: false, refersToShown: false, requestedFields: [] };
   const fresh = wordsNotOf(before, parsed.words, shopLanguage);

@@ -2,7 +2,6 @@ import { normalise } from "../../../platform/text/words.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn } from "../contracts/turn.ts";
-import { workspaceLanguage } from "../language/detect-language.ts";
 import { MAX_PARSED_LENGTH } from "../language/phrase-pattern.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
@@ -29,7 +28,7 @@ const MAX_OTHER_WORDS = 2;
 
 /** Interprets a message without a model: what stands in it, and what the thread has come to before it. */
 export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
-  const shopLanguage = workspaceLanguage(turn.settings);
+  const { shopLanguage } = turn;
   const before = readConversation(turn, cards);
   const parsed = parseMessage(turn.message, before.language, before.shown.length > 0);
   const placed = placeInConversation(parsed, turn, before, known);
@@ -66,8 +65,7 @@ function listIntents(parsed: ParsedMessage, message: string, domains: DomainOpti
 }
 
 /** The words of each thing that a message asks for; null: it asks for one. */
-function splitMessage(parsed: ParsedMessage, { message, settings }: Turn, { categories }: KnownValues): string[][] | null {
-  const shopLanguage = workspaceLanguage(settings);
+function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { categories }: KnownValues): string[][] | null {
   const wordsOf = (part: string) => parseMessage(part, parsed.language, false).words;
   return splitRequests(message, { wordsOf, categories, shopLanguage, compares: parsed.wantsComparison });
 }

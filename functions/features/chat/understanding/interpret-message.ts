@@ -3,7 +3,6 @@ import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
-import { workspaceLanguage } from "../language/detect-language.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { listPrices } from "../shop/shop-reader.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
@@ -30,8 +29,8 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
 }
 
 /** The answer is written already, and shows what the prompt names. */
-function interpretPrompt({ message, settings }: Turn): Interpretation {
-  const parsed = parseMessage(message, workspaceLanguage(settings), false);
+function interpretPrompt({ message, shopLanguage }: Turn): Interpretation {
+  const parsed = parseMessage(message, shopLanguage, false);
   return {
     intents: ["product", "post"],
     language: parsed.language,

@@ -2,7 +2,6 @@ import type { RequestableField } from "../../../../languages/understood-phrases.
 import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { workspaceLanguage } from "../../language/detect-language.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../shop/shop-reader.ts";
 import { matchColourValues, matchSizeValues } from "../../understanding/product-attributes.ts";
@@ -32,7 +31,7 @@ function renderAskedFields(card: Candidate, rendering: RenderContext): string[] 
 /** Tells whether a message asks for nothing but fields: "how wide is it?", not "how wide is its brim?", which a text may tell. */
 function asksOnlyForFields({ title }: Candidate, { turn, interpretation: { parsed } }: RenderContext): boolean {
   if (parsed.requestedFields.length + parsed.colours.length + parsed.sizes.length === 0) return false;
-  const language = workspaceLanguage(turn.settings);
+  const language = turn.shopLanguage;
   const named = new Set(toStems(title, language));
   return parsed.describingWords.every((word) => toStems(word, language).every((stem) => named.has(stem)));
 }

@@ -1,7 +1,6 @@
 import { analyse, normalise } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { formatPrice, formatRating } from "../../guards/format-price.ts";
-import { workspaceLanguage } from "../../language/detect-language.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
 import { findSharedWords, joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
@@ -87,7 +86,7 @@ function renderDistinctions(cards: Candidate[], rendering: RenderContext): strin
 function isPartialMatch(cards: Candidate[], { turn, interpretation }: RenderContext): boolean {
   if (cards.every(({ score }) => score < MIN_WORD_MATCH_SCORE)) return true;
   // No card holds words of another language than the shop's.
-  if (interpretation.language !== workspaceLanguage(turn.settings)) return false;
+  if (interpretation.language !== turn.shopLanguage) return false;
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
   return cards.every((card) => findSharedWords(card, turn, interpretation).length <= wordCount / 2);
@@ -116,7 +115,7 @@ export function renderNamedProducts(rendering: RenderContext, products: Candidat
 function selectNamedCards(products: Candidate[], { turn }: RenderContext): Candidate[] {
   const bySku = products.filter(({ payload: { sku } }) => typeof sku === "string" && mentionsSku(turn.message, sku));
   if (bySku.length > 0) return bySku;
-  const language = workspaceLanguage(turn.settings);
+  const language = turn.shopLanguage;
   const said = toStemSet(turn.message, language);
   const counts = products.map((card) => countNamedStems(card, said, language));
   const highest = Math.max(0, ...counts);
