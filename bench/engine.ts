@@ -31,7 +31,7 @@ interface EngineOptions {
 }
 
 /** The embedded index alone, without HTTP: how fast it takes records in and answers searches, and what it weighs. */
-export async function engine({ records, data, rounds, file: kept }: EngineOptions): Promise<void> {
+async function engine({ records, data, rounds, file: kept }: EngineOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "engine-"));
   const file = kept ?? join(folder, "index.db");
   const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../assets/minilm-static-256/", import.meta.url)));

@@ -2,7 +2,7 @@ import { isFinalChunk } from "../functions/features/chat/protocol/assemble-answe
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { readChunks } from "./read-chunks.ts";
 
-export interface ChatClientOptions {
+interface ChatClientOptions {
   baseUrl: string;
   /** In a browser: a publishable key. */
   key: string;

@@ -4,7 +4,7 @@ import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/c
 /** A choice that a person has after an answer. */
 export type Choice = { prompt: FollowUp } | { offer: DomainOffer; actionId: string; label: string };
 
-export interface Screen {
+interface Screen {
   write(text: string): void;
   /** True when a line can be overwritten. */
   isTerminal: boolean;
@@ -75,7 +75,7 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
 }
 
 /** Joins name, price, stock and address, as far as a card has them. */
-export function cardLine(payload: ItemPayload): string {
+function cardLine(payload: ItemPayload): string {
   const { price, currency, stockStatus, url } = payload;
   const cost = typeof price === "number" ? [price.toFixed(2), currency].filter(Boolean).join(" ") : null;
   return [getName(payload), cost, stockStatus, url].filter((part) => typeof part === "string" && part !== "").join(" · ");

@@ -3,7 +3,7 @@ import { RENDER_HINTS } from "./chat-chunks.ts";
 import { Choice } from "./shapes.ts";
 
 /** Names of MCP servers that the contract lists (docs/specification/tenancy.md); tenants may add others. */
-export const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri", "accountUri", "analyticsUri"] as const;
+const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri", "accountUri", "analyticsUri"] as const;
 
 const URI = { type: "string", format: "uri", maxLength: 2_048 } as const;
 

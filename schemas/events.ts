@@ -95,7 +95,7 @@ export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
 export type EventData<T extends EventType> = Static<(typeof EVENTS)[T]["schema"]>;
 
 /** An event as a receiver gets it. */
-export interface EventEnvelope<T extends EventType = EventType> {
+interface EventEnvelope<T extends EventType = EventType> {
   /** The same over retries and redeliveries. */
   id: string;
   event_type: T;

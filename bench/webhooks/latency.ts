@@ -7,7 +7,7 @@ import { createWebhook, inScene, type Scene } from "./scene.ts";
 const EVENTS_A_SECOND = 20;
 
 /** Makes one event and returns the time at which it was accepted. */
-export type Tell = (subject: string) => Promise<number>;
+type Tell = (subject: string) => Promise<number>;
 
 /** Times deliveries from an event's acceptance to its receipt, at 20 events a second. */
 export async function latency({ seconds }: Sizes): Promise<Row[]> {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-export type Behaviour = "fast" | "slow" | "hanging" | "failing";
+type Behaviour = "fast" | "slow" | "hanging" | "failing";
 
 /** One event at one path. Times are milliseconds since 1970, with fractions, comparable between the processes of one machine. */
 export interface Receipt {

@@ -14,7 +14,7 @@ export interface LocatedRecord {
   chunks: Map<number, ComparedChunk> | null;
 }
 
-export interface Generations {
+interface Generations {
   active: Map<IndexKind, number>;
   building: Map<IndexKind, number>;
 }

@@ -6,7 +6,7 @@ import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { Cursors } from "./cursors.ts";
 import type { ValidationIssue } from "./errors.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Key that an operation needs: `admin` is the platform's own key; `none` makes it public. */
 type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";

@@ -22,7 +22,7 @@ const LANGUAGE_DATA = {
   pt: PORTUGUESE,
 } satisfies Record<string, LanguageData>;
 
-export type Language = keyof typeof LANGUAGE_DATA;
+type Language = keyof typeof LANGUAGE_DATA;
 export const LANGUAGES = Object.keys(LANGUAGE_DATA) as Language[];
 const ALL_DATA: readonly LanguageData[] = Object.values(LANGUAGE_DATA);
 

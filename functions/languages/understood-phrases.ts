@@ -126,7 +126,7 @@ export const COLOUR_FAMILIES = [
   "purple",
   "brown",
 ] as const;
-export type ColourFamily = (typeof COLOUR_FAMILIES)[number];
+type ColourFamily = (typeof COLOUR_FAMILIES)[number];
 
 export interface ColourPhrases {
   /** Names of colours and of their shades. */

@@ -1,6 +1,6 @@
 import { staleDocuments } from "../../docs/generate.ts";
 import { deadCitations, doubleDecisions } from "./citations.ts";
-import { ambiguousExports, longFiles } from "./exports.ts";
+import { ambiguousExports, deadExports, longFiles } from "./exports.ts";
 import { mutualImports } from "./folders.ts";
 import { replacedNames } from "./glossary.ts";
 import { wrongImports } from "./import-directions.ts";
@@ -11,6 +11,7 @@ import { unverifiedRules } from "./rules.ts";
 const CHECKS: (() => string[] | Promise<string[]>)[] = [
   wrongImports,
   mutualImports,
+  deadExports,
   ambiguousExports,
   longFiles,
   longLines,

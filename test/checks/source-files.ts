@@ -22,7 +22,7 @@ export function textOf(file: string): string {
   return text;
 }
 
-export interface Import {
+interface Import {
   /** The module as it is written: a relative path or a library. */
   target: string;
   /** The file that a relative path leads to, from the project's root; null for a library. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DueIndex, Key, Table } from "../../functions/platform/ports/table.ts";
 
-export interface DueIndexUnderTest {
+interface DueIndexUnderTest {
   index: DueIndex;
   /** The indexed table. */
   table: Table;

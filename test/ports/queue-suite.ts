@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Queue } from "../../functions/platform/ports/queue.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
-export interface QueueUnderTest {
+interface QueueUnderTest {
   queue: Queue;
   /** A queue that cannot be reached. */
   unreachable: Queue;

@@ -7,7 +7,7 @@ export { REDRIVABLE, type Redrivable } from "./drain-dead-letters.ts";
 
 const LostRecords = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
 
-export const redriveDeadLetters = defineOperation({
+const redriveDeadLetters = defineOperation({
   id: "redriveDeadLetters",
   method: "POST",
   path: "/admin/redrive",

@@ -2,7 +2,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
 
 /** The state that searches over the same ports share: the language settings of workspaces, prepared once. */
-export interface Search {
+interface Search {
   /**
    * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant
    * has only one.

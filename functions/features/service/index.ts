@@ -28,7 +28,7 @@ const shared = {
 } as const;
 
 /** Reports that requests will be served, by a read from the main table. */
-export const health = defineOperation({
+const health = defineOperation({
   ...shared,
   id: "health",
   path: "/health",

@@ -13,7 +13,7 @@ const VALID_SECONDS = 900;
 /** Size limit of a file: for documents and images of a shop, not for videos. */
 const MAX_BYTES = 50_000_000;
 
-export const uploadUrl = defineOperation({
+const uploadUrl = defineOperation({
   id: "uploadUrl",
   method: "POST",
   path: "/uploads/url",

@@ -18,7 +18,7 @@ const shared = {
   query: null,
 } as const;
 
-export const getMcp = defineOperation({
+const getMcp = defineOperation({
   ...shared,
   id: "getMcp",
   method: "GET",
@@ -30,7 +30,7 @@ export const getMcp = defineOperation({
   },
 });
 
-export const putMcp = defineOperation({
+const putMcp = defineOperation({
   ...shared,
   id: "putMcp",
   method: "PUT",
@@ -45,7 +45,7 @@ export const putMcp = defineOperation({
   },
 });
 
-export const deleteMcp = defineOperation({
+const deleteMcp = defineOperation({
   ...shared,
   id: "deleteMcp",
   method: "DELETE",

@@ -12,7 +12,7 @@ const NDJSON = "application/x-ndjson; charset=utf-8";
 /** Limits of a buffered body: API Gateway gives up at 30 s, and Lambda's 6 MB count the escaped text. */
 const BUFFER_LIMITS = { milliseconds: 25_000, bytes: 5 * 1024 * 1024 };
 
-export interface ResponseHead {
+interface ResponseHead {
   statusCode: number;
   headers: Record<string, string>;
 }

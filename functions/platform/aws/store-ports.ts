@@ -14,7 +14,7 @@ import { DynamoTable } from "./dynamo-table.ts";
 export type Environment = Record<string, string | undefined>;
 
 /** Addresses of the AWS clients: empty in AWS, the local engines' in the local runtime. */
-export interface Endpoints {
+interface Endpoints {
   dynamodb?: string;
   s3?: string;
   sqs?: string;

@@ -121,7 +121,7 @@ interface SplitWord {
 }
 
 /** BERT's uncased tokenizer over a vocabulary: exact, as the table's test vectors require. */
-export class WordPieces {
+class WordPieces {
   readonly #whole = new Map<string, number>();
   readonly #continuing = new Map<string, number>();
   readonly #longestPiece: number;

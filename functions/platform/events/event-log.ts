@@ -11,7 +11,7 @@ const KEEP_SECONDS = 30 * 86_400;
 const MAX_INLINE_BYTES = 200_000;
 
 /** An event as the log holds it. */
-export interface LoggedEvent {
+interface LoggedEvent {
   id: string;
   event_type: EventType;
   /** ISO 8601. */
@@ -48,7 +48,7 @@ export interface EventWrite {
   item: EventItem;
 }
 
-export interface EventSpan {
+interface EventSpan {
   /** ISO 8601, both inclusive. */
   since: string;
   until: string;

@@ -116,14 +116,10 @@ export interface StreamReader {
   read(span: StreamSpan): Promise<DynamoDBRecord[] | null>;
 }
 
-/** Attributes that put an item into the due index. */
-export interface DueAttributes extends Record<string, unknown> {
-  /** One of DUE_SHARDS, so that no one partition takes all writes. */
-  dueShard: string;
-  /** Milliseconds since 1970. */
-  dueAt: number;
-}
-
+/**
+ * Values of `dueShard`, which with `dueAt` (milliseconds since 1970) puts an item into the due index: several, so that no one
+ * partition takes all writes.
+ */
 export const DUE_SHARDS = ["0", "1", "2", "3"] as const;
 
 export interface DueEntry {

@@ -2,7 +2,7 @@ const text = (length: number) => "x".repeat(length);
 const texts = (count: number, length: number) => Array.from({ length: count }, () => text(length));
 
 /** The limits of a resource's fields (docs/specification/data-shapes.md). */
-export interface ResourceFixture {
+interface ResourceFixture {
   path: string;
   /** A record with every field at its limit: it must be accepted and read back unchanged. */
   most: Record<string, unknown>;

@@ -14,7 +14,7 @@ export interface GardenShop extends Shop {
   ids(body: Record<string, unknown>, kind?: string): Promise<string[]>;
 }
 
-export const PRODUCTS = [
+const PRODUCTS = [
   {
     id: "spade",
     name: "Digging spade",

@@ -25,9 +25,9 @@ export const WEIGHTS: Record<TextField, number> = {
   content: 1,
 };
 
-export type ValueSketch = Record<string, FilterValue | FilterValue[]>;
+type ValueSketch = Record<string, FilterValue | FilterValue[]>;
 
-export interface RecordSketch {
+interface RecordSketch {
   workspaceId?: string;
   version?: number;
   language?: string;

@@ -155,7 +155,7 @@ const MAX_ROUNDS = 10;
  * Removes records and gives their capacity back in one transaction. Returns the ids that existed, in the order given.
  * Throws UpstreamError when a record keeps changing.
  */
-export async function deleteRecords(ids: string[], location: RecordLocation, ports: RecordPorts): Promise<string[]> {
+async function deleteRecords(ids: string[], location: RecordLocation, ports: RecordPorts): Promise<string[]> {
   const removed = new Set<string>();
   let pending = [...new Set(ids)];
   for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round++) {

@@ -12,7 +12,7 @@ import { viewRecord, viewRecords } from "../records/view-records.ts";
 /**
  * Ends a page early that would pass 4 MB (docs/specification/http.md). Lambda counts the escaped text, so there is room to spare.
  */
-export const MAX_PAGE_BYTES = 3_500_000;
+const MAX_PAGE_BYTES = 3_500_000;
 
 const Text = Type.Optional(Type.String());
 const Names = Type.Optional(Type.Array(Type.String()));

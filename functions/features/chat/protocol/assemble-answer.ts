@@ -16,7 +16,7 @@ export function isFinalChunk({ type }: { type: string }): boolean {
   return type === "complete" || type === "error";
 }
 
-export interface AnswerAssembler {
+interface AnswerAssembler {
   add(chunk: ChatChunk): void;
   /** Returns the answer so far, without what was discarded. */
   current(): WholeAnswer;

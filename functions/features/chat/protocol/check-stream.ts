@@ -5,7 +5,7 @@ import { isFinalChunk } from "./assemble-answer.ts";
 import { createStreamState, ORDER_RULES, type StreamState } from "./order-rules.ts";
 
 /** Follows one chat stream and reports violations of the protocol, one sentence each, beginning with the place. */
-export interface ProtocolChecker {
+interface ProtocolChecker {
   feed(chunk: unknown): string[];
   /** Returns what the stream lacks when nothing more comes. */
   end(): string[];

@@ -40,7 +40,7 @@ const MAX_SHOPS = 500;
 
 const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [] };
 
-export type KnownValuesCache = ExpiringCache<KnownValues>;
+type KnownValuesCache = ExpiringCache<KnownValues>;
 
 export function createKnownValuesCache({ clock }: Pick<Ports, "clock">): KnownValuesCache {
   return new ExpiringCache(clock, CACHE_MS, MAX_SHOPS);

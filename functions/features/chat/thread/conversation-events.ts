@@ -13,7 +13,7 @@ export interface ConversationRef {
   shopper: Pick<Shopper, "userId" | "visitorId">;
 }
 
-export interface MessageEventData {
+interface MessageEventData {
   answer: DeliveredAnswer;
   turnCount: number;
   streaming: boolean;

@@ -19,7 +19,7 @@ const MAX_CACHED = 1_000;
 type VerifyPorts = Pick<Ports, "directory" | "cipher" | "clock">;
 
 /** The user and visitor that a request names: in its body, or the visitor in its query and the user in the header X-User-Jwt. */
-export interface CallerIdentity {
+interface CallerIdentity {
   userJwt?: string | undefined;
   visitorId?: string | undefined;
 }

@@ -12,7 +12,7 @@ const MAX_PROMPTS_BYTES = 20_000;
 const HEAVY_FIELDS = new Set(["content", "searchableText"]);
 
 /** Position of a message: its turn, and its place in the thread, from 1. */
-export interface MessagePosition {
+interface MessagePosition {
   threadId: string;
   turnId: string;
   position: number;

@@ -15,7 +15,7 @@ export interface Chat {
 }
 
 /** Composes chat over its ports. */
-export function createChat(ports: Ports): Chat {
+function createChat(ports: Ports): Chat {
   const turnPorts = withIndexTimeout(ports);
   const knownValues = createKnownValuesCache(ports);
   return {

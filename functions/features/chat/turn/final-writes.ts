@@ -48,7 +48,7 @@ export interface TurnOutcome {
   effects?: TurnEffects;
 }
 
-export interface FinalWrites {
+interface FinalWrites {
   /** Change of the thread's own item. */
   change: Required<Pick<ItemChange, "set" | "add">>;
   writes: TableWrite[];

@@ -40,7 +40,7 @@ type ResumePorts = Pick<Ports, "tables" | "objects" | "clock" | "log" | "secrets
 /** Turns that run in this process. */
 type LocalTurns = Pick<TurnStops, "isRunningHere">;
 
-export interface ResumeRequest {
+interface ResumeRequest {
   threadId: string;
   /** The last chunk that arrived; 0 or absent: from the beginning. */
   after?: number;

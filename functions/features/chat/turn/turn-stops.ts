@@ -16,7 +16,7 @@ type StopPorts = Pick<Ports, "tables" | "clock" | "log">;
 /** Turns that run in this process, by their ids, which no two processes share. */
 const RUNNING_HERE = new Map<string, AbortController>();
 
-export interface StopWatch {
+interface StopWatch {
   /** Aborted when the turn is stopped, or has lost its thread to another. */
   signal: AbortSignal;
   /** Ends the watching; the signal stays as it is. */

@@ -8,7 +8,7 @@ import { topicSearchWords } from "./service-questions.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
 /** State of a conversation before the message that is parsed now, with the cards as they are now. */
-export interface ConversationContext {
+interface ConversationContext {
   /** Its language, where a short message does not tell one. */
   language: string;
   criteria: SearchCriteria | null;

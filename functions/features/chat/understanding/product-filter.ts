@@ -7,7 +7,7 @@ import { matchColourValues, matchSizeValues } from "./product-attributes.ts";
 type RawFilter = Record<string, unknown>;
 
 /** Values that a filter can require, as the shop writes them. */
-export interface ProductFilterValues {
+interface ProductFilterValues {
   ids: string[] | null;
   excludedIds: string[];
   priceBounds: PriceBounds;

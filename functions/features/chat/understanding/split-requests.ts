@@ -24,7 +24,7 @@ const MAX_BREAKS = 6;
 const MAX_WORDS = 4;
 
 /** Parser of a message's parts, and names of the shop's categories. */
-export interface RequestSplitOptions {
+interface RequestSplitOptions {
   /** The words of a part that describe a thing. */
   wordsOf(part: string): string[];
   categories: string[];

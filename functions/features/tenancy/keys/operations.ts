@@ -37,7 +37,7 @@ const shared = {
   query: null,
 } as const;
 
-export const listKeys = defineOperation({
+const listKeys = defineOperation({
   ...shared,
   id: "listKeys",
   method: "GET",
@@ -54,7 +54,7 @@ export const listKeys = defineOperation({
   },
 });
 
-export const createKey = defineOperation({
+const createKey = defineOperation({
   ...shared,
   id: "createKey",
   method: "POST",
@@ -80,7 +80,7 @@ export const createKey = defineOperation({
   },
 });
 
-export const revokeKey = defineOperation({
+const revokeKey = defineOperation({
   ...shared,
   id: "revokeKey",
   method: "POST",
@@ -100,7 +100,7 @@ export const revokeKey = defineOperation({
   },
 });
 
-export const rotateKey = defineOperation({
+const rotateKey = defineOperation({
   ...shared,
   id: "rotateKey",
   method: "POST",

@@ -34,7 +34,7 @@ const shared = {
   response: ProvisionResultSchema,
 } as const;
 
-export const provisionShopify = defineOperation({
+const provisionShopify = defineOperation({
   ...shared,
   id: "provisionShopify",
   path: "/provision/shopify",
@@ -60,7 +60,7 @@ export const provisionShopify = defineOperation({
   },
 });
 
-export const provisionManual = defineOperation({
+const provisionManual = defineOperation({
   ...shared,
   id: "provisionManual",
   path: "/provision/manual",

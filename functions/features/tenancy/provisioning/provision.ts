@@ -158,7 +158,7 @@ const MAX_POLLS = 100;
 type ClaimPorts = Pick<Ports, "tables" | "clock">;
 
 /** The tenant and workspace that a shop or site belongs to. */
-export interface ShopIdentity extends Item {
+interface ShopIdentity extends Item {
   tenantId: string;
   workspaceId: string;
   isDone: boolean;
@@ -170,7 +170,7 @@ export interface ShopIdentity extends Item {
  * was one), or the finished identity of an earlier run. A concurrent run waits for the first. Throws CONFLICT when the first does
  * not end.
  */
-export async function claimIdentity(
+async function claimIdentity(
   key: Key,
   ids: { tenantId: string; workspaceId: string },
   ports: ClaimPorts,
@@ -189,7 +189,7 @@ export async function claimIdentity(
   throw new ApiError("CONFLICT", "This shop is being provisioned by another request. Try again in a few seconds.");
 }
 
-export async function finishIdentity(key: Key, identity: ShopIdentity, ports: ClaimPorts): Promise<void> {
+async function finishIdentity(key: Key, identity: ShopIdentity, ports: ClaimPorts): Promise<void> {
   await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: { ...identity, isDone: true } });
 }
 

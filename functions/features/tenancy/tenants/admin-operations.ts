@@ -37,7 +37,7 @@ const LimitsInput = Type.Object(
  */
 const SUSPENDING_STATUSES = new Set(["suspended", "paused", "unpaid"]);
 
-export const getTenant = defineOperation({
+const getTenant = defineOperation({
   ...shared,
   id: "getTenant",
   method: "GET",
@@ -52,7 +52,7 @@ export const getTenant = defineOperation({
   },
 });
 
-export const claimTenant = defineOperation({
+const claimTenant = defineOperation({
   ...shared,
   id: "claimTenant",
   method: "POST",
@@ -65,7 +65,7 @@ export const claimTenant = defineOperation({
   },
 });
 
-export const updateOwnerEmail = defineOperation({
+const updateOwnerEmail = defineOperation({
   ...shared,
   id: "updateOwnerEmail",
   method: "PUT",
@@ -78,7 +78,7 @@ export const updateOwnerEmail = defineOperation({
   },
 });
 
-export const updateSubscription = defineOperation({
+const updateSubscription = defineOperation({
   ...shared,
   id: "updateSubscription",
   method: "PUT",

@@ -33,7 +33,7 @@ const shared = {
   query: null,
 } as const;
 
-export const tenantStatus = defineOperation({
+const tenantStatus = defineOperation({
   ...shared,
   id: "tenantStatus",
   method: "GET",
@@ -46,9 +46,9 @@ export const tenantStatus = defineOperation({
 });
 
 /** The same by POST, which some clients send. */
-export const postTenantStatus: Operation = { ...tenantStatus, id: "postTenantStatus", method: "POST", sensitive: true };
+const postTenantStatus: Operation = { ...tenantStatus, id: "postTenantStatus", method: "POST", sensitive: true };
 
-export const whoami = defineOperation({
+const whoami = defineOperation({
   ...shared,
   id: "whoami",
   method: "GET",
@@ -80,7 +80,7 @@ export const whoami = defineOperation({
   },
 });
 
-export const tenantUsage = defineOperation({
+const tenantUsage = defineOperation({
   ...shared,
   id: "tenantUsage",
   method: "GET",
@@ -93,7 +93,7 @@ export const tenantUsage = defineOperation({
   },
 });
 
-export const updateFeatures = defineOperation({
+const updateFeatures = defineOperation({
   ...shared,
   id: "updateFeatures",
   method: "PATCH",

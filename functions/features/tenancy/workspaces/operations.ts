@@ -52,7 +52,7 @@ const WorkspaceSettingsInput = Type.Object({
 
 const shared = { feature: "tenancy", key: "secret", workspace: "unused", meter: null, object: "workspace", query: null } as const;
 
-export const listWorkspaces = defineOperation({
+const listWorkspaces = defineOperation({
   ...shared,
   id: "listWorkspaces",
   method: "GET",
@@ -71,7 +71,7 @@ export const listWorkspaces = defineOperation({
   },
 });
 
-export const createWorkspace = defineOperation({
+const createWorkspace = defineOperation({
   ...shared,
   id: "createWorkspace",
   method: "POST",
@@ -97,7 +97,7 @@ export const createWorkspace = defineOperation({
   },
 });
 
-export const getWorkspace = defineOperation({
+const getWorkspace = defineOperation({
   ...shared,
   id: "getWorkspace",
   method: "GET",
@@ -112,7 +112,7 @@ export const getWorkspace = defineOperation({
   },
 });
 
-export const updateWorkspace = defineOperation({
+const updateWorkspace = defineOperation({
   ...shared,
   id: "updateWorkspace",
   method: "PATCH",
@@ -130,7 +130,7 @@ export const updateWorkspace = defineOperation({
   },
 });
 
-export const getWorkspaceSettings = defineOperation({
+const getWorkspaceSettings = defineOperation({
   ...shared,
   id: "getWorkspaceSettings",
   method: "GET",
@@ -146,7 +146,7 @@ export const getWorkspaceSettings = defineOperation({
   },
 });
 
-export const putWorkspaceSettings = defineOperation({
+const putWorkspaceSettings = defineOperation({
   ...shared,
   id: "putWorkspaceSettings",
   method: "PUT",

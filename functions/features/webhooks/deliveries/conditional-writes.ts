@@ -63,7 +63,7 @@ export interface MeteredWrite {
 }
 
 /** `refused`: its condition did not hold. `uncovered`: the quota is spent; nothing was written. */
-export type MeteredOutcome = "written" | "refused" | "uncovered";
+type MeteredOutcome = "written" | "refused" | "uncovered";
 
 /**
  * Writes to the webhooks table, each write in one transaction with what it consumes of the quota, so that whatever is cut

@@ -36,7 +36,7 @@ const SHORT_LEASES = 3;
 const MAX_DOUBLINGS = 5;
 
 /** A delivery as a process knows it: one that finds another `dueAt` in the table has lost it. */
-export interface DeliveryRef {
+interface DeliveryRef {
   webhookId: string;
   id: string;
   dueAt: number;

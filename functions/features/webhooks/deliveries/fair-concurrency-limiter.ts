@@ -1,8 +1,8 @@
 /** `diverted`: those who wait for this endpoint were sent away. `timedOut`: no permit within the queue time-out. */
-export type PermitResult = Permit | "diverted" | "timedOut";
+type PermitResult = Permit | "diverted" | "timedOut";
 
 /** The terms on which an attempt may begin. Functions are called at each turn: their results change while it waits. */
-export interface PermitRequest {
+interface PermitRequest {
   /** Returns how many may be under way to its endpoint. */
   maxConcurrency(): number;
   /** Tells whether its endpoint is known to answer. */
@@ -10,7 +10,7 @@ export interface PermitRequest {
   queueTimeoutMs: number;
 }
 
-export interface ConcurrencyLimits {
+interface ConcurrencyLimits {
   /** Attempts under way that have not been marked as slow. */
   inFlight: number;
   /** Attempts of these to endpoints that have not answered yet. */

@@ -7,7 +7,7 @@ const MAX_ASKED_MS = 7_200_000;
 /** ± 10 %, so that what failed together does not come back together. */
 const JITTER = 0.1;
 
-export interface FailedAttempt {
+interface FailedAttempt {
   policy: RetryPolicy | undefined;
   /** Attempts that have failed so far, this one included. */
   failed: number;

@@ -27,7 +27,7 @@ export interface RecoveryPosition {
 
 const BEGIN: RecoveryPosition = { phase: "deliveries", after: null };
 
-export interface RecoveryResult {
+interface RecoveryResult {
   recovered: number;
   quotaSpent: boolean;
   next: RecoveryPosition | null;

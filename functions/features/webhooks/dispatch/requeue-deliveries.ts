@@ -11,7 +11,7 @@ import type { DispatchPorts } from "./start-deliveries.ts";
 
 export type StoredDelivery = DeliveryItem & { id: string };
 
-export interface RequeueResult {
+interface RequeueResult {
   /** Those that are on their way now. */
   ids: string[];
   /** Some were left as they were: the quota is spent. */

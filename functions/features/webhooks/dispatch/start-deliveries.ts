@@ -26,7 +26,7 @@ const QUOTA_REASON = "The monthly quota of webhook deliveries was spent. POST /w
 export type DispatchPorts = Pick<Ports, "clock" | "log" | "mailer" | "objects" | "queues" | "tables">;
 
 /** An event as it is handed on; without data it is read from the log by its worker. */
-export interface DispatchedEvent {
+interface DispatchedEvent {
   id: string;
   event_type: DeliveryItem["eventType"];
   created_at: string;
@@ -39,27 +39,27 @@ export interface EventMatch {
   event: DispatchedEvent & { workspaceId: string };
 }
 
-export interface StartResult {
+interface StartResult {
   /** New ones that are on their way. */
   sent: number;
   /** Some were stored as skipped: the quota is spent. */
   quotaSpent: boolean;
 }
 
-export interface CreatedDeliveries {
+interface CreatedDeliveries {
   /** The deliveries that were written, pending or skipped. One that was there already is not among them. */
   created: NewDelivery[];
   /** Some were skipped because the quota is spent. */
   quotaSpent: boolean;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** The queue takes them now; else the sweeper hands them out as room comes. */
   hasCapacity: boolean;
   findEvent(eventId: string): DispatchedEvent;
 }
 
-export interface DeliveryInput {
+interface DeliveryInput {
   webhook: StoredWebhook;
   event: { id: string; event_type: DeliveryItem["eventType"]; created_at: string; workspaceId: string };
   /** Milliseconds; when it is due to a worker or to the sweeper. */

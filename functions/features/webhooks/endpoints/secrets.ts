@@ -20,11 +20,11 @@ const UNSEALED = {
   sealedAuth: undefined,
   authMask: undefined,
 };
-export type SealedAttributes = Partial<Pick<WebhookRecord, keyof typeof UNSEALED>>;
+type SealedAttributes = Partial<Pick<WebhookRecord, keyof typeof UNSEALED>>;
 type CipherPorts = Pick<Ports, "cipher">;
 
 /** A webhook as it was before a change. */
-export interface PreviousWebhook {
+interface PreviousWebhook {
   record: WebhookRecord;
   fields: WebhookFields;
 }

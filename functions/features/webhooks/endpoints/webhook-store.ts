@@ -58,7 +58,7 @@ export async function readWebhooks(tenantId: string, ports: TablePorts): Promise
   return webhooks;
 }
 
-export interface WebhookSelection {
+interface WebhookSelection {
   status?: WebhookStatus;
   /** Webhooks that subscribe to any of them. */
   events?: EventType[];

@@ -21,7 +21,7 @@ const CLEARED: string[] = ["health", "lastFailureJson", "exhaustedInARow", "noti
 type WritePorts = Pick<Ports, "addresses" | "cipher" | "clock" | "tables">;
 
 /** Attributes to set; undefined takes one away. */
-export type AttributeChanges = Partial<WebhookRecord>;
+type AttributeChanges = Partial<WebhookRecord>;
 
 /** Adds a webhook to a workspace, or to the whole tenant (null). Throws VALIDATION_ERROR, also when there is no slot left. */
 export async function addWebhook(
@@ -75,7 +75,7 @@ async function plan(
   return { ...toAttributes(fields), ...sealed };
 }
 
-export interface Rotation {
+interface Rotation {
   secret: string;
   /** The previous secret signs as well for so long. */
   graceSeconds: number;

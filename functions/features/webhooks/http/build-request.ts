@@ -5,7 +5,7 @@ import type { PayloadTemplates } from "./payload-template.ts";
 import { signatureHeaders } from "./signature.ts";
 
 /** Names us in the receiver's logs and firewalls: the product and its version, which a test holds to package.json. */
-export const USER_AGENT = "search-chat-content-api/0.1.0 (webhooks)";
+const USER_AGENT = "search-chat-content-api/0.1.0 (webhooks)";
 
 /**
  * Headers that the delivery sets itself, in lower case. A webhook's own would contradict it, or tell a proxy on the way
@@ -19,7 +19,7 @@ const RESERVED = new Set(
 );
 const RESERVED_PREFIXES = ["webhook-", "x-webhook-"];
 
-export interface AttemptInput {
+interface AttemptInput {
   webhook: WebhookRecord;
   credentials: ReceiverCredentials;
   envelope: Envelope;

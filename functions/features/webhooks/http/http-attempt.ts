@@ -19,7 +19,7 @@ export interface SlowResponseWatch {
   onSlow(): void;
 }
 
-export interface HttpAttemptOptions {
+interface HttpAttemptOptions {
   request: RequestOptions;
   body: string;
   timeoutMs: number;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-export interface SignedContent {
+interface SignedContent {
   /** The exact text that is sent. */
   body: string;
   eventId: string;

@@ -5,7 +5,7 @@ import { type NotificationPorts, notifyOwner, type OwnerNotice } from "./notify-
 /** One mail an hour a webhook (docs/specification/webhooks.md). */
 const MAIL_EVERY_MS = 3_600_000;
 
-export interface ExhaustedDelivery {
+interface ExhaustedDelivery {
   tenantId: string;
   webhookId: string;
   webhook: WebhookRecord;

@@ -2,7 +2,7 @@ import type { EventType } from "../../../../schemas/events.ts";
 import type { Item, Key } from "../../../platform/ports/table.ts";
 
 export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "skipped"] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /**
  * One event on its way to one webhook. Under `["deliveries", webhookId]`, by id, which begins with the event's time. The

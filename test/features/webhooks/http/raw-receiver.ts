@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { afterEach } from "@jest/globals";
 
-export interface RawReceiver {
+interface RawReceiver {
   url: string;
   /** Connections so far, in turn. */
   connections: Socket[];

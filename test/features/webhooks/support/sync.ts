@@ -2,7 +2,7 @@ import type { Shop, ShopOptions } from "../../../support/new-shop.ts";
 import { type Answer, type Receiver, type ReceiverOptions, startReceiver } from "../../../support/receiver.ts";
 import type { Local } from "../../../support/start-local.ts";
 
-export interface SyncOptions {
+interface SyncOptions {
   answers?: Answer[];
   /** Further fields of the webhook than name, URL and events. */
   fields?: object;

@@ -13,7 +13,7 @@ import { createTestContext } from "../chat-turn.ts";
 
 export const ORDERS_DOMAIN: CustomDomain = { id: "orders", label: "Orders", mcp: "ordersUri", itemIdField: "orderNumber" };
 
-export interface Asking {
+interface Asking {
   uri: string;
   message: string;
   question?: string;
@@ -23,7 +23,7 @@ export interface Asking {
   signal?: AbortSignal;
 }
 
-export interface AskedDomain {
+interface AskedDomain {
   curated: CuratorResult;
   /** `stage message` of each progress chunk. */
   progress: string[];

@@ -20,7 +20,7 @@ export const itemDelta = (itemId: string, field: string): Loose => ({
   data: { itemId, field, delta: "Light" },
 });
 export const discard: Loose = { type: "block_discard", data: {} };
-export const fallback: Loose = { type: "metadata", data: { ...METADATA.data, degraded: true } };
+const fallback: Loose = { type: "metadata", data: { ...METADATA.data, degraded: true } };
 export const progress = (stage: string): Loose => ({ type: "progress", data: { stage, message: "Wait" } });
 export const flow = (type: string, data: unknown): Loose[] => turn({ type, data });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-export interface Seen {
+interface Seen {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];

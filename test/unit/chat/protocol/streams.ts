@@ -44,7 +44,7 @@ export function cards(blockId: string, ...ids: string[]): Loose[] {
   ];
 }
 
-export const FIXTURES = "test/support/fixtures/chat";
+const FIXTURES = "test/support/fixtures/chat";
 
 /** A recorded stream, as bytes and as chunks. */
 export function recorded(name: string): { bytes: Buffer; chunks: SentChunk[] } {

@@ -35,7 +35,7 @@ export async function openRainCatalog(): Promise<TestCatalog> {
   return catalog;
 }
 
-export interface PlainAnswer {
+interface PlainAnswer {
   context: TestTurnContext;
   prose: string;
   shown: string[];
