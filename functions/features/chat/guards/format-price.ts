@@ -18,6 +18,23 @@ export function formatRating(rating: number, tongue: LocaleSettings): string {
   return numberFormatFor(tongue, { maximumFractionDigits: 1 }).format(rating);
 }
 
+/** Formats prices and ratings for one workspace's shoppers. */
+export class ShopNumbers {
+  private readonly settings: LocaleSettings & { currency?: string };
+
+  constructor(settings: LocaleSettings & { currency?: string }) {
+    this.settings = settings;
+  }
+
+  price(price: number): string {
+    return formatPrice(price, this.settings);
+  }
+
+  rating(rating: number): string {
+    return formatRating(rating, this.settings);
+  }
+}
+
 function numberFormatFor({ locale, language }: LocaleSettings, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([locale, language, options]);
   const made = formats.get(key) ?? new Intl.NumberFormat([...toLocales(locale), ...toLocales(language), "en"], options);

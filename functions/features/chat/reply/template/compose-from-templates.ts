@@ -3,7 +3,9 @@ import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { ShopNumbers } from "../../guards/format-price.ts";
 import { BlockWriter } from "./block-writer.ts";
+import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderNamedProducts, renderProducts } from "./render-products.ts";
@@ -27,6 +29,8 @@ export async function composeFromTemplates(
     context,
     writer,
     phrases: languageData(interpretation.language).answers,
+    numbers: new ShopNumbers(turn.settings),
+    words: new QuestionWords(turn, interpretation),
   };
   const lastAgent = await answer(rendering, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
@@ -73,12 +77,8 @@ function lastDomainShown({ shown }: BlockWriter): string {
 }
 
 /** Writes the merchant's own answer, word for word, and the records that its prompt names. */
-function renderCannedAnswer(
-  { turn, interpretation, writer, phrases }: RenderContext,
-  text: string,
-  products: Candidate[],
-  posts: Candidate[],
-): string {
+function renderCannedAnswer(rendering: RenderContext, text: string, products: Candidate[], posts: Candidate[]): string {
+  const { turn, writer } = rendering;
   const { productIds, postIds } = turn.prompt ?? { productIds: [], postIds: [] };
   const named = (candidates: Candidate[], ids: string[]) => candidates.filter(({ id }) => ids.includes(id));
   const ownProducts = named(products, productIds);
@@ -87,7 +87,7 @@ function renderCannedAnswer(
     text,
     [...ownProducts, ...ownPosts].map(({ id }) => id),
   );
-  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, turn, interpretation, phrases) });
+  writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, rendering) });
   writer.writeCards(ownPosts, { field: "summary", write: (card) => summarizeRecord(card) });
   return "prompt";
 }

@@ -1,7 +1,9 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import type { ShopNumbers } from "../../guards/format-price.ts";
 import type { BlockWriter } from "./block-writer.ts";
+import type { QuestionWords } from "./question-words.ts";
 
 /** The inputs and outputs of every part of an answer. */
 export interface RenderContext {
@@ -10,4 +12,6 @@ export interface RenderContext {
   context: TurnContext;
   writer: BlockWriter;
   phrases: AnswerPhrases;
+  numbers: ShopNumbers;
+  words: QuestionWords;
 }

@@ -42,12 +42,12 @@ function toStems(text: string, language: string): string[] {
 
 /** Returns price, stock and rating, as far as the record has them and they are not among the fields asked for. */
 function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
-  const { turn, phrases } = rendering;
+  const { phrases } = rendering;
   const rendered = selectFieldsToRender(rendering);
   const parts = {
-    price: renderPrice(card, turn, phrases),
+    price: renderPrice(card, rendering),
     stock: renderStock(card, phrases),
-    rating: renderRating(card, turn, phrases),
+    rating: renderRating(card, rendering),
   };
   return (["price", "stock", "rating"] as const).flatMap((field) => (rendered.includes(field) ? [] : (parts[field] ?? [])));
 }
@@ -79,10 +79,11 @@ function renderVariantAnswer(
   });
 }
 
-function renderField(field: RequestableField, card: Candidate, { turn, phrases }: RenderContext): string | null {
-  if (field === "price") return renderPrice(card, turn, phrases);
+function renderField(field: RequestableField, card: Candidate, rendering: RenderContext): string | null {
+  const { phrases } = rendering;
+  if (field === "price") return renderPrice(card, rendering);
   if (field === "stock") return renderStockCount(card, phrases);
-  return field === "rating" ? renderRating(card, turn, phrases) : renderLabelledField(field, card, phrases);
+  return field === "rating" ? renderRating(card, rendering) : renderLabelledField(field, card, phrases);
 }
 
 /** Returns the stock, and the quantity where the record counts it. */

@@ -1,9 +1,7 @@
-import { analyse, normalise } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { formatPrice, formatRating } from "../../guards/format-price.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
-import { findSharedWords, joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
+import { joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
 
 /** Cards that a shopper takes in at once. */
 const MAX_CARDS = 4;
@@ -15,14 +13,14 @@ const MIN_WORD_MATCH_SCORE = 0.4;
 
 /** Names what was found and why, then shows the cards with a reason each. Returns false where there was nothing. */
 export function renderProducts(rendering: RenderContext, products: Candidate[]): boolean {
-  const { turn, interpretation, writer, phrases } = rendering;
+  const { writer } = rendering;
   const cards = selectCloseProducts(products);
   if (cards.length === 0) return false;
   writer.writeText(
     renderIntro(cards, rendering),
     cards.map(({ id }) => id),
   );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, phrases) });
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
   return true;
 }
 
@@ -58,15 +56,15 @@ function asksForFieldsOfFound({ interpretation: { parsed } }: RenderContext): bo
 }
 
 /** Names the best rated or the cheapest of several cards, as the order asks. */
-function renderExtremes(cards: Candidate[], { turn: { settings }, interpretation, phrases }: RenderContext): string[] {
+function renderExtremes(cards: Candidate[], { numbers, interpretation, phrases }: RenderContext): string[] {
   if (cards.length < 2) return [];
   if (interpretation.order === "rating") {
     const best = cards.toSorted((left, right) => readRating(right) - readRating(left))[0]!;
-    return readRating(best) > 0 ? [phrases.bestRated(best.title, formatRating(readRating(best), settings))] : [];
+    return readRating(best) > 0 ? [phrases.bestRated(best.title, numbers.rating(readRating(best)))] : [];
   }
   const priced = cards.filter(({ prices }) => prices.length > 0);
   const cheapest = priced.toSorted((left, right) => left.prices[0]! - right.prices[0]!)[0];
-  return cheapest ? [phrases.cheapest(cheapest.title, formatPrice(cheapest.prices[0]!, settings))] : [];
+  return cheapest ? [phrases.cheapest(cheapest.title, numbers.price(cheapest.prices[0]!))] : [];
 }
 
 function readRating({ payload }: Candidate): number {
@@ -83,58 +81,30 @@ function renderDistinctions(cards: Candidate[], rendering: RenderContext): strin
 }
 
 /** Tells whether cards were found by meaning alone, or none has more than half of the words asked for. */
-function isPartialMatch(cards: Candidate[], { turn, interpretation }: RenderContext): boolean {
+function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: RenderContext): boolean {
   if (cards.every(({ score }) => score < MIN_WORD_MATCH_SCORE)) return true;
   // No card holds words of another language than the shop's.
   if (interpretation.language !== turn.shopLanguage) return false;
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
-  return cards.every((card) => findSharedWords(card, turn, interpretation).length <= wordCount / 2);
+  return cards.every((card) => words.sharedWith(card).length <= wordCount / 2);
 }
 
 const MAX_NAMED_CARDS = 3;
 
 /** Answers "how much is the Skylight 2?" from the record of that name, where a field is asked for. Returns whether it did. */
 export function renderNamedProducts(rendering: RenderContext, products: Candidate[]): boolean {
-  const { turn, interpretation, writer, phrases } = rendering;
+  const { interpretation, writer } = rendering;
   const { requestedFields, priceBounds, order } = interpretation.parsed;
   const isBounded = priceBounds.min !== null || priceBounds.max !== null;
   const asksForField = requestedFields.length > 0 && !isBounded && order === null;
   if (!asksForField || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;
-  const cards = selectNamedCards(products, rendering).slice(0, MAX_NAMED_CARDS);
+  const cards = rendering.words.selectNamed(products).slice(0, MAX_NAMED_CARDS);
   if (cards.length === 0) return false;
   writer.writeText(
     renderPickedCards(cards, rendering),
     cards.map(({ id }) => id),
   );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, turn, interpretation, phrases) });
+  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
   return true;
-}
-
-/** Selects the cards whose name or number the message holds: most of the name, and more than the word for the kind of thing. */
-function selectNamedCards(products: Candidate[], { turn }: RenderContext): Candidate[] {
-  const bySku = products.filter(({ payload: { sku } }) => typeof sku === "string" && mentionsSku(turn.message, sku));
-  if (bySku.length > 0) return bySku;
-  const language = turn.shopLanguage;
-  const said = toStemSet(turn.message, language);
-  const counts = products.map((card) => countNamedStems(card, said, language));
-  const highest = Math.max(0, ...counts);
-  return highest === 0 ? [] : products.filter((_card, index) => counts[index] === highest);
-}
-
-function countNamedStems({ title, payload }: Candidate, said: Set<string>, language: string): number {
-  const kinds = toStemSet(
-    [payload.categories, payload.tags, Object.values(payload.attributes ?? {})].flat(2).join(" "),
-    language,
-  );
-  const named = [...toStemSet(title, language)].filter((stem) => said.has(stem));
-  return named.some((stem) => !kinds.has(stem) && /\p{L}{4}/u.test(stem)) ? named.length : 0;
-}
-
-function mentionsSku(message: string, sku: string): boolean {
-  return sku.length > 3 && normalise(message).includes(normalise(sku));
-}
-
-function toStemSet(text: string, language: string): Set<string> {
-  return new Set(analyse(text, language).map(({ stem }) => stem));
 }

@@ -1,11 +1,9 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
-import { matchesFilter, stopWordsFor } from "../../../search/index.ts";
+import { matchesFilter } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { Turn } from "../../contracts/turn.ts";
-import { formatPrice, formatRating } from "../../guards/format-price.ts";
+import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
 const MAX_VALUES = 3;
@@ -13,54 +11,24 @@ const MAX_VALUES = 3;
 const MIN_RATING = 4;
 
 /** Says why a product fits, in one sentence: shared words, requested values, price, stock, rating. */
-export function renderReason(candidate: Candidate, turn: Turn, interpretation: Interpretation, phrases: AnswerPhrases): string {
+export function renderReason(candidate: Candidate, rendering: RenderContext): string {
+  const { interpretation, phrases } = rendering;
   const parts = [
-    renderSharedWords(candidate, turn, interpretation, phrases),
+    renderSharedWords(candidate, rendering),
     renderRequestedValues(candidate, interpretation, phrases),
-    renderPriceReason(candidate, turn, interpretation, phrases),
+    renderPriceReason(candidate, rendering),
     renderStock(candidate, phrases),
-    renderGoodRating(candidate, turn, phrases),
+    renderGoodRating(candidate, rendering),
   ].filter((part) => part !== null);
   const sentence = parts.join(", ");
   return sentence === "" ? "" : `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-function renderSharedWords(
-  candidate: Candidate,
-  turn: Turn,
-  interpretation: Interpretation,
-  phrases: AnswerPhrases,
-): string | null {
-  const words = findSharedWords(candidate, turn, interpretation).slice(0, MAX_WORDS);
-  if (words.length > 0) return phrases.reason.matches(joinQuoted(words, phrases));
+function renderSharedWords(candidate: Candidate, { words, phrases }: RenderContext): string | null {
+  const shared = words.sharedWith(candidate).slice(0, MAX_WORDS);
+  if (shared.length > 0) return phrases.reason.matches(joinQuoted(shared, phrases));
   const category = leafCategory(candidate);
   return category === null ? null : phrases.reason.in(category);
-}
-
-/** Returns words of the question as the card writes them: only the shop's own words are repeated. */
-export function findSharedWords(
-  { payload, title }: Candidate,
-  { settings }: Turn,
-  { searchText, question }: Interpretation,
-): string[] {
-  const language = settings.language ?? "en";
-  const stopWords = stopWordsFor(language);
-  const asked = new Set(analyseQuery(searchText ?? question, language).map(({ stem }) => stem));
-  const texts = [
-    title,
-    payload.excerpt,
-    ...toArray(payload.categories),
-    ...toArray(payload.tags),
-    ...toArray(Object.values(payload.attributes ?? {}).flat()),
-  ];
-  const found = new Map<string, string>();
-  for (const text of texts) {
-    if (typeof text !== "string") continue;
-    for (const { surface, stem } of analyse(text, language)) {
-      if (asked.has(stem) && !stopWords.has(surface) && !found.has(stem)) found.set(stem, surface);
-    }
-  }
-  return [...found.values()];
 }
 
 function renderRequestedValues({ payload }: Candidate, { productFilter }: Interpretation, phrases: AnswerPhrases): string | null {
@@ -69,37 +37,31 @@ function renderRequestedValues({ payload }: Candidate, { productFilter }: Interp
   return has.length === 0 ? null : phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
 
-function renderPriceReason(
-  { payload, prices }: Candidate,
-  { settings }: Turn,
-  { productFilter }: Interpretation,
-  phrases: AnswerPhrases,
-): string | null {
+function renderPriceReason({ payload, prices }: Candidate, { interpretation, phrases, numbers }: RenderContext): string | null {
   const [price] = prices;
   if (price === undefined) return null;
-  const { min, max } = readFilterConstraints(productFilter);
-  const shown = formatPrice(price, settings);
+  const { min, max } = readFilterConstraints(interpretation.productFilter);
+  const shown = numbers.price(price);
   const isOutside = (min !== null && price < min) || (max !== null && price > max);
   if (isOutside) return phrases.reason.outsideBudget(shown);
-  if (min !== null && max !== null) return phrases.reason.between(shown, formatPrice(min, settings), formatPrice(max, settings));
-  if (max !== null) return phrases.reason.upTo(shown, formatPrice(max, settings));
-  if (min !== null) return phrases.reason.from(shown, formatPrice(min, settings));
+  if (min !== null && max !== null) return phrases.reason.between(shown, numbers.price(min), numbers.price(max));
+  if (max !== null) return phrases.reason.upTo(shown, numbers.price(max));
+  if (min !== null) return phrases.reason.from(shown, numbers.price(min));
   const { regularPrice } = payload;
-  if (typeof regularPrice === "number" && regularPrice > price)
-    return phrases.reason.reduced(shown, formatPrice(regularPrice, settings));
+  if (typeof regularPrice === "number" && regularPrice > price) return phrases.reason.reduced(shown, numbers.price(regularPrice));
   return phrases.reason.costs(shown);
 }
 
 /** Says what a product costs: its price, its range of prices, or its price and what it was reduced from. */
-export function renderPrice({ payload, prices }: Candidate, { settings }: Turn, phrases: AnswerPhrases): string | null {
+export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const [price] = prices;
   const { priceMin, priceMax, regularPrice } = payload;
   if (typeof priceMin === "number" && typeof priceMax === "number" && priceMin < priceMax)
-    return phrases.reason.costs(`${formatPrice(priceMin, settings)} – ${formatPrice(priceMax, settings)}`);
+    return phrases.reason.costs(`${numbers.price(priceMin)} – ${numbers.price(priceMax)}`);
   if (price === undefined) return null;
-  const shown = formatPrice(price, settings);
+  const shown = numbers.price(price);
   const wasMore = typeof regularPrice === "number" && regularPrice > price;
-  return wasMore ? phrases.reason.reduced(shown, formatPrice(regularPrice, settings)) : phrases.reason.costs(shown);
+  return wasMore ? phrases.reason.reduced(shown, numbers.price(regularPrice)) : phrases.reason.costs(shown);
 }
 
 /** Reads the stock status: shops write "instock", "in stock" and "in_stock". */
@@ -115,16 +77,16 @@ export function renderStock(candidate: Candidate, phrases: AnswerPhrases): strin
   return stock === null ? null : phrases.reason[stock];
 }
 
-function renderGoodRating(candidate: Candidate, turn: Turn, phrases: AnswerPhrases): string | null {
+function renderGoodRating(candidate: Candidate, rendering: RenderContext): string | null {
   const { rating } = candidate.payload;
-  return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, turn, phrases) : null;
+  return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, rendering) : null;
 }
 
 /** Says how customers rate a product, however good or bad. */
-export function renderRating({ payload }: Candidate, { settings }: Turn, phrases: AnswerPhrases): string | null {
+export function renderRating({ payload }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const { rating, reviewCount } = payload;
   if (typeof rating !== "number" || rating <= 0) return null;
-  return phrases.reason.rated(formatRating(rating, settings), typeof reviewCount === "number" ? reviewCount : 0);
+  return phrases.reason.rated(numbers.rating(rating), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
 /** Returns the last category: they go from the department down to the leaf. */
