@@ -1,5 +1,4 @@
 import { languageData } from "../../../languages/registry.ts";
-import { lazy } from "../../../platform/concurrency/lazy.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { KnownLinks } from "./known-links.ts";
@@ -41,10 +40,11 @@ export function createLinkFilter(
   language: string,
   onCorrected: () => void,
 ): (text: string) => string {
-  const known = lazy(() => new KnownLinks(turn, curated));
+  let known: KnownLinks | undefined;
   return (text) => {
     if (!mayHoldLink(text)) return text;
-    const guard = new LinkGuard({ known: known(), elsewhere: languageData(language).ourWebsite, onCorrected });
+    known ??= new KnownLinks(turn, curated);
+    const guard = new LinkGuard({ known, elsewhere: languageData(language).ourWebsite, onCorrected });
     return [...guard.push(text, false), ...guard.flush()].map((piece) => piece.text).join("");
   };
 }
