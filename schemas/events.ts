@@ -1,7 +1,6 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
+import { PostInput, ProductInput } from "./catalog.ts";
 import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat-events.ts";
-import { PostInput } from "./post.ts";
-import { ProductInput } from "./product.ts";
 import { Timestamp } from "./shapes.ts";
 
 const STAMPS = {

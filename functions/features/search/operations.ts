@@ -1,4 +1,4 @@
-import { POST_STATUSES } from "../../../schemas/post.ts";
+import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import type { IndexKind } from "../../platform/ports/search-index.ts";

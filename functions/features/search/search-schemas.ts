@@ -1,7 +1,5 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
-import { PostInput } from "../../../schemas/post.ts";
-import { ProductInput } from "../../../schemas/product.ts";
-import { PromptInput } from "../../../schemas/prompt.ts";
+import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { Choice, FreeForm, Nullable, Pagination } from "../../../schemas/shapes.ts";
 import type { IndexKind, Sort } from "../../platform/ports/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD, PRICE_FIELD } from "./indexing/filterable-fields.ts";

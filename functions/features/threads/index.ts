@@ -1,5 +1,4 @@
 import type { Operation } from "../../http/operation.ts";
-import { getThread } from "./get-thread.ts";
-import { getThreadMessages } from "./get-thread-messages.ts";
+import { getThread, getThreadMessages } from "./read-threads.ts";
 
 export const threadsOperations: Operation[] = [getThread, getThreadMessages];

@@ -9,9 +9,8 @@ import {
   readEvent,
   readEvents,
 } from "../../../functions/platform/events/event-log.ts";
+import { PostInput, ProductInput } from "../../../schemas/catalog.ts";
 import { eventSchema, sampleEvent } from "../../../schemas/events.ts";
-import { PostInput } from "../../../schemas/post.ts";
-import { ProductInput } from "../../../schemas/product.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { sampleFor as sampleInput } from "../../support/sample-for.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";

@@ -1,10 +1,7 @@
 import { type TObject, type TSchema, Type } from "@sinclair/typebox";
+import { PostInput, ProductInput, PromptInput, TaxonomyInput } from "../../../../schemas/catalog.ts";
 import type { Capacity } from "../../../../schemas/limits.ts";
-import { PostInput } from "../../../../schemas/post.ts";
-import { ProductInput } from "../../../../schemas/product.ts";
-import { PromptInput } from "../../../../schemas/prompt.ts";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
-import { TaxonomyInput } from "../../../../schemas/taxonomy.ts";
 import type { RecordFields } from "./catalog-item.ts";
 
 /** One of the resources that are stored, listed and indexed alike: products, posts, taxonomies and prompts. */

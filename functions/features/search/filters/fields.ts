@@ -1,7 +1,5 @@
 import type { Static } from "@sinclair/typebox";
-import type { PostInput } from "../../../../schemas/post.ts";
-import type { ProductInput } from "../../../../schemas/product.ts";
-import type { PromptInput } from "../../../../schemas/prompt.ts";
+import type { PostInput, ProductInput, PromptInput } from "../../../../schemas/catalog.ts";
 import type { IndexKind } from "../../../platform/ports/search-index.ts";
 
 /** The type that a field's values are compared as; `any` where the shape is the merchant's own. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@jest/globals";
-import { signatureHeaders } from "../../../../functions/features/webhooks/http/signature.ts";
+import { signatureHeaders } from "../../../../functions/features/webhooks/http/build-request.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const program = fileURLToPath(new URL("../../../../examples/receive-webhooks.mjs", import.meta.url));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
-import { signatureHeaders } from "../../../../functions/features/webhooks/http/signature.ts";
+import { signatureHeaders } from "../../../../functions/features/webhooks/http/build-request.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 verifies("webhooks.verify", "webhooks.rotation-signatures");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { extractPriceBounds, parseNumber } from "../../../../functions/features/chat/understanding/message-constraints.ts";
 import { MessageText } from "../../../../functions/features/chat/understanding/message-text.ts";
-import { extractPriceBounds, parseNumber } from "../../../../functions/features/chat/understanding/price-bounds.ts";
 
 describe("the price bounds of a message", () => {
   test.each([

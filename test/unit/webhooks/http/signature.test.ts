@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { signatureHeaders } from "../../../../functions/features/webhooks/http/signature.ts";
+import { signatureHeaders } from "../../../../functions/features/webhooks/http/build-request.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 verifies("webhooks.signatures", "webhooks.rotation-signatures");
