@@ -1,7 +1,6 @@
 import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
-import { resumeChat } from "./operations/resume-chat.ts";
-import { stopChat } from "./operations/stop-chat.ts";
+import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
 export { type MessageItem, type ThreadItem, toMessageCollection } from "./thread/records.ts";
 export { findThread } from "./thread/thread-access.ts";

@@ -6,7 +6,7 @@ import { withLogFields } from "../../../platform/ports/log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { handleOfferResponse } from "../handoff/handle-offer-response.ts";
+import { handleOfferResponse } from "../handoff/handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Chat } from "./create-chat.ts";
