@@ -34,9 +34,9 @@ async function run(client: ChatClient): Promise<void> {
   process.on("SIGINT", () => interrupt(client));
   for (const [place, message] of questions.entries()) {
     screen.write(`\n> ${message}\n`);
-    const { faults } = await answer(client, { message, threadId }, values.expect?.[place]);
-    for (const fault of faults) console.error(`not as expected: ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
+    const { problems } = await answer(client, { message, threadId }, values.expect?.[place]);
+    for (const problem of problems) console.error(`not as expected: ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
   }
 }
 
@@ -70,25 +70,25 @@ function openLines(client: ChatClient): (prompt: string) => Promise<string | nul
   };
 }
 
-/** Shows one turn. Returns its faults and the choices that it leaves. */
+/** Shows one turn. Returns its problems and the choices that it leaves. */
 async function answer(client: ChatClient, question: Question, expected?: string) {
   const printer = createTurnPrinter(screen);
   const checker = createProtocolChecker();
-  const faults: string[] = [];
+  const problems: string[] = [];
   isAnswering = true;
   try {
     for await (const chunk of client.ask(question)) {
-      faults.push(...checker.feed(chunk));
-      if (chunk.type === "error") faults.push(chunk.data.error);
+      problems.push(...checker.feed(chunk));
+      if (chunk.type === "error") problems.push(chunk.data.error);
       printer.show(chunk);
     }
   } finally {
     isAnswering = false;
   }
-  faults.push(...checker.end());
+  problems.push(...checker.end());
   const said = JSON.stringify([printer.answer().message, printer.answer().payloads]).toLowerCase();
-  if (expected && !said.includes(expected.toLowerCase())) faults.push(`the answer does not hold "${expected}"`);
-  return { faults, choices: printer.choices() };
+  if (expected && !said.includes(expected.toLowerCase())) problems.push(`the answer does not hold "${expected}"`);
+  return { problems, choices: printer.choices() };
 }
 
 async function toQuestion(choice: Choice, readLine: (prompt: string) => Promise<string | null>): Promise<Question> {

@@ -85,8 +85,8 @@ async function abandonQuietly(open: OpenTurn, ports: Ports): Promise<void> {
 }
 
 /** Opens the turn while the quota is consumed, since the shopper waits for both. Abandons the turn when the quota refuses it. */
-async function openMeteredTurn(opening: Promise<OpenTurn>, drawn: Promise<void>, ports: Ports): Promise<OpenTurn> {
-  const [opened, paid] = await Promise.allSettled([opening, drawn]);
+async function openMeteredTurn(opening: Promise<OpenTurn>, quotaConsumed: Promise<void>, ports: Ports): Promise<OpenTurn> {
+  const [opened, paid] = await Promise.allSettled([opening, quotaConsumed]);
   if (opened.status === "rejected") throw opened.reason;
   if (paid.status === "fulfilled") return opened.value;
   await abandonQuietly(opened.value, ports);

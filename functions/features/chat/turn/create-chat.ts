@@ -52,11 +52,11 @@ function withIndexTimeout(ports: Ports): Ports {
 }
 
 function timeLimitedIndex(index: SearchIndex): SearchIndex {
-  const asked: Pick<SearchIndex, "query" | "fetch"> = {
+  const limited: Pick<SearchIndex, "query" | "fetch"> = {
     query: (...question) => withinTimeout(() => index.query(...question)),
     fetch: (...question) => withinTimeout(() => index.fetch(...question)),
   };
-  return Object.assign(Object.create(index), asked);
+  return Object.assign(Object.create(index), limited);
 }
 
 async function withinTimeout<T>(ask: () => Promise<T>): Promise<T> {
