@@ -1,4 +1,4 @@
-import { createLineParser } from "../functions/features/chat/protocol/line-parser.ts";
+import { createLineParser } from "../functions/features/chat/protocol/assemble-answer.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import type { ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
 

@@ -1,4 +1,4 @@
-import { createLineParser, type LineParser } from "../functions/features/chat/protocol/line-parser.ts";
+import { createLineParser, type LineParser } from "../functions/features/chat/protocol/assemble-answer.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 
 /**

@@ -2,10 +2,9 @@ import { Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import { keyOperations } from "./keys/operations.ts";
-import { mcpOperations } from "./mcp-operations.ts";
 import { provisioningOperations } from "./provisioning/operations.ts";
 import { adminOperations } from "./tenants/admin-operations.ts";
-import { tenantOperations } from "./tenants/operations.ts";
+import { mcpOperations, tenantOperations } from "./tenants/operations.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
 /** Validity of an address: long enough for a slow line, short enough that a leaked one is soon worthless. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { CallerIdentifier } from "../../../functions/features/chat/thread/identify-caller.ts";
+import { CallerIdentifier } from "../../../functions/features/chat/thread/thread-access.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";

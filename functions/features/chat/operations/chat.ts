@@ -1,13 +1,15 @@
+import { type Static, Type } from "@sinclair/typebox";
 import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
 import { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import type { StoredRecord } from "../../../platform/ports/search-index.ts";
+import type { Filter, StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { decodeSource, isPromptActive } from "../../search/index.ts";
+import { decodeSource, fieldSetFor, isPromptActive, parseFilter } from "../../search/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
-import { parseOfferResponse } from "../handoff/parse-offer-response.ts";
+import { OfferResponse, parseOfferResponse } from "../handoff/parse-offer-response.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
 import type { ThreadCaller } from "../thread/thread-access.ts";
@@ -16,7 +18,29 @@ import { abandonTurn } from "../turn/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
 import { TurnStream } from "../turn/turn-stream.ts";
-import { ChatRequest, parseChatFilters } from "./chat-request.ts";
+
+/** A longer text is no question: a model would be paid to read it, and a search finds nothing by it. */
+const MAX_MESSAGE = 10_000;
+
+/** Body of a chat request (docs/specification/chat.md). */
+const ChatRequest = Type.Object({
+  message: Type.String({ minLength: 1, maxLength: MAX_MESSAGE, pattern: "\\S" }),
+  threadId: Type.String({
+    minLength: 1,
+    maxLength: 1_000,
+    description: "Of the client's making, and unguessable (a UUID): with a publishable key it opens an anonymous conversation.",
+  }),
+  stream: Type.Optional(Type.Boolean({ description: "NDJSON, chunk by chunk; else the same blocks in one answer." })),
+  userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
+  productFilter: Type.Optional(FreeForm),
+  postFilter: Type.Optional(FreeForm),
+  promptId: Type.Optional(Type.String()),
+  // Null is allowed: a client may send the field with every question.
+  offerResponse: Type.Optional(Nullable(OfferResponse)),
+  visitorId: Type.Optional(Type.String({ maxLength: 255 })),
+  source: Type.Optional(Type.String({ maxLength: 64 })),
+});
+type ChatRequest = Static<typeof ChatRequest>;
 
 export const chat = defineOperation({
   id: "chat",
@@ -155,4 +179,16 @@ function toChosenPrompt(id: string, record: Record<string, unknown>): ChosenProm
     productIds: productIds as string[],
     followUpIds: followUpIds as string[],
   };
+}
+
+/** Parses the filters that narrow everything the assistant may find. Throws VALIDATION_ERROR with every issue. */
+function parseChatFilters({ productFilter = {}, postFilter = {} }: Pick<ChatRequest, "productFilter" | "postFilter">): {
+  productFilter: Filter | null;
+  postFilter: Filter | null;
+} {
+  const products = parseFilter(productFilter, fieldSetFor("products"), "productFilter");
+  const posts = parseFilter(postFilter, fieldSetFor("posts"), "postFilter");
+  if (products.ok && posts.ok) return { productFilter: products.filter, postFilter: posts.filter };
+  const issues = [products, posts].flatMap((parsed) => (parsed.ok ? [] : parsed.issues));
+  throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues });
 }

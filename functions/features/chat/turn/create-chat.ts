@@ -3,7 +3,7 @@ import type { SearchIndex } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../shop/shop-reader.ts";
-import { CallerIdentifier } from "../thread/identify-caller.ts";
+import { CallerIdentifier } from "../thread/thread-access.ts";
 import { TurnStops } from "./turn-stops.ts";
 
 /**

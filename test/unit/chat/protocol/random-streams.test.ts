@@ -1,8 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { assembleAnswer } from "../../../../functions/features/chat/protocol/assemble-answer.ts";
+import { assembleAnswer, createLineParser } from "../../../../functions/features/chat/protocol/assemble-answer.ts";
 import { checkStream } from "../../../../functions/features/chat/protocol/check-stream.ts";
-import { createLineParser } from "../../../../functions/features/chat/protocol/line-parser.ts";
 import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { plainStream, validStream } from "./random-streams.ts";
 import { COMPLETE, type Loose, METADATA, numbered } from "./streams.ts";
