@@ -39,8 +39,7 @@ export function responseHeaders(
 }
 
 /**
- * A preflight carries no key, so that any well-formed origin is answered; the request itself is checked
- * (docs/specification/http.md).
+ * A preflight carries no key, so any well-formed origin is answered; the request itself is checked (docs/specification/http.md).
  */
 function preflightHeaders(origin: string | undefined, methods: string[]): Record<string, string> {
   if (!origin || !parseOriginHost(origin)) return { vary: "origin" };

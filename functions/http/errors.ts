@@ -64,10 +64,7 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/**
- * Refuses a request, thrown by a check or a handler. The message is for the caller and says what to do; the cause is only
- * logged.
- */
+/** The refusal of a request by a check or a handler. The message tells the caller what to do; the cause is only logged. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;

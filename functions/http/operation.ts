@@ -27,7 +27,7 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   /** Null: any key of the right type. */
   scope: KeyScope | null;
   workspace: WorkspaceRule;
-  /** The monthly quota of which one call consumes one. */
+  /** The monthly quota that a call consumes one unit of. */
   meter: Meter | null;
   /** The document capacity whose figures `usage.quota` shows; the operation itself reserves it. */
   capacity?: Capacity;
@@ -111,9 +111,9 @@ export class Reply {
 }
 
 /**
- * A reply of lines sent as they are produced (NDJSON), outside the envelope; behind API Gateway they are buffered first. Each
- * of `lines` comes without its line end. The lines end with the reply and never throw: a failure is a line of its own. They are
- * read as fast as they come, and left early (`return`) when the caller has gone: their producer decides whether to go on.
+ * A reply of lines that are sent as they are produced (NDJSON), outside the envelope; for API Gateway they are buffered first.
+ * Each line comes without its line end. The lines end with the reply and never throw: a failure is a line of its own. The reader
+ * takes them as fast as they come and stops early (`return`) when the caller is gone; the producer decides whether to go on.
  * `failed` resolves when the work behind the lines is over, even when nobody reads them; true refunds the quota. The response
  * ends then: work that may take longer goes through `backgroundTasks`.
  */

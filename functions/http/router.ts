@@ -33,7 +33,7 @@ type RouteMatch =
   | { found: "path"; allowed: string[] }
   | { found: "nothing" };
 
-/** DynamoDB's sort keys end here: no longer segment can name anything. */
+/** Maximum length of a DynamoDB sort key: a longer segment cannot name anything. */
 const MAX_SEGMENT_BYTES = 1_024;
 
 /** Finds operations by method and path. Throws on two operations with one method and path. */
@@ -76,7 +76,7 @@ function descendOrCreate<Value>(node: Node<Value>, segment: string): Node<Value>
   return node.literals.get(segment)!;
 }
 
-/** Depth first: a literal that leads nowhere gives way to the parameter. */
+/** Searches depth first: when a literal leads nowhere, the parameter is tried. */
 function findNode<Value>(
   node: Node<Value>,
   segments: string[],

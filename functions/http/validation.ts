@@ -6,7 +6,7 @@ import { type AJV_FORMATS, getValidator, type Part } from "./validators.ts";
 
 /** Deeper than any document of the specification, far below the depth that exhausts a stack. */
 const MAX_DEPTH = 32;
-/** 500 entries of 500 values. In a body of small values alone each could be an issue, and their list take half a gigabyte. */
+/** 500 entries of 500 values each. In a body of small values each could be an issue: the list would take half a gigabyte. */
 const MAX_VALUES = 250_000;
 
 interface Traversal {
@@ -142,7 +142,7 @@ function toParam(error: ErrorObject, at: string): string {
   return path;
 }
 
-/** Cuts a name, which may be as long as a body: it is to be recognised, not repeated. */
+/** Shortens a name, which may be as long as a body: the reader only has to recognise it. */
 function truncateName(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`;
 }

@@ -163,8 +163,8 @@ async function rewriteQuery(
 }
 
 /**
- * Accepts all of an answer or none: what the model moved out of the text into an unreadable filter would otherwise be lost, and
- * the shopper would get what was not asked for.
+ * Accepts all of an answer or none. An unreadable filter would otherwise lose what the model moved from the text into it, and the
+ * shopper would get other results than asked for.
  */
 function parseRewrite(kind: IndexKind, answer: unknown): QueryRewrite | null {
   const { query, filters = {} } = (typeof answer === "object" && answer !== null ? answer : {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import type { Ports } from "../../platform/ports.ts";
 /** Keeps searches as long as quotas: reports compare with the year before. */
 const RETENTION_SECONDS = 400 * 86_400;
 
-/** Returns the key of a search: a day's searches are one collection, in order of time. */
+/** Returns the key of a search: the searches of a day form one collection, ordered by time. */
 function searchEventKey(timestamp: string, id: string): Key {
   return { collection: ["searches", timestamp.slice(0, 10)], id: `${timestamp}#${id}` };
 }

@@ -27,7 +27,7 @@ const shared = {
   query: null,
 } as const;
 
-/** Reports that requests will be served, by a read from the main table. */
+/** Reports that requests are served, after a read from the main table. */
 const health = defineOperation({
   ...shared,
   id: "health",

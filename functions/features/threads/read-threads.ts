@@ -55,7 +55,7 @@ export const getThreadMessages = defineOperation({
     const context = { id, sortOrder };
     const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
     const page = await ports.tables.conversations.list<MessageItem>(call.tenant.id, toMessageCollection(id), {
-      // One more tells whether there are more. The store itself ends a page at 1 MB.
+      // One item more than requested shows whether more follow. The store itself ends a page at 1 MB.
       limit: limit + 1,
       after,
       descending: sortOrder === "desc",

@@ -23,7 +23,7 @@ export interface Kernel {
   counters: UsageCounters;
 }
 
-/** docs/specification/http.md: Lambda's 6 MB count the escaped event. */
+/** Lambda's limit of 6 MB counts the escaped event (docs/specification/http.md). */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Partition of the idempotency keys of admin calls, which have no tenant. */
@@ -129,7 +129,7 @@ export async function checkIdempotency(
     idempotencyKey,
     operation,
     workspaceId: workspace?.id ?? null,
-    // The signed-in shopper is a part of the request: one shopper's response is not for another.
+    // The request includes the signed-in shopper: another shopper must not get this response.
     rawBody: `${event.rawPath}\n${event.headers["x-user-jwt"] ?? ""}\n${rawBody}`,
   };
   const claimed = await claimIdempotencyKey(request, ports);
@@ -143,7 +143,7 @@ export async function checkIdempotency(
   return response;
 }
 
-/** Takes a body without a content type for JSON and refuses other types: their sender meant something else. */
+/** Treats a body without a content type as JSON and refuses other types: such a body was meant for something else. */
 function assertJsonContentType({ event, rawBody }: RequestContext): void {
   const type = event.headers["content-type"];
   if (rawBody === "" || type === undefined || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return;

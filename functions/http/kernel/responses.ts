@@ -10,7 +10,7 @@ import { parseOriginHost } from "../workspace.ts";
 
 /** At most 100 issues are listed (docs/specification/http.md). */
 const MAX_DETAILS = 100;
-/** Length of a caller's own text in messages and paths: a response stays small whatever its names are. */
+/** Maximum length of a caller's text in messages and paths: responses stay small even with very long names. */
 const MAX_ECHO_LENGTH = 500;
 
 /** Builds the envelope of a success (docs/specification/http.md, Envelope). */
@@ -30,7 +30,7 @@ export function toSuccessResponse(
   return toResponse(status, JSON.stringify(body), context, context.allowedOrigin);
 }
 
-/** Builds the error response. An error that is no ApiError is ours: it is logged, and shows nothing. */
+/** Builds the error response. An error that is not an ApiError is our fault: it is logged, and its text stays hidden. */
 export function toErrorResponse(context: RequestContext, thrown: unknown, log: Log): APIGatewayProxyStructuredResultV2 {
   const error = toApiError(thrown);
   if (error.status >= 500) {

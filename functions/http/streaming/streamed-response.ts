@@ -135,7 +135,7 @@ function cancelIterator(iterator: AsyncIterator<string>): void {
   iterator.return?.().catch(() => undefined);
 }
 
-/** Limits of a client that falls behind. One that was disconnected resumes where it was. */
+/** Limits of a client that falls behind. A disconnected client can resume at its last position. */
 const LIMITS = { milliseconds: 30_000, bytes: 1024 * 1024 };
 
 /** Writes a response through a bounded buffer. A client that is more than 1 MB or 30 s behind is disconnected. */

@@ -19,14 +19,14 @@ export interface ModelSpec {
   longPrompt?: { above: number; prices: TokenPrices };
 }
 
-/** A model and the limits of one call, whatever its caller asks for. */
+/** A model and the limits of one call, which its caller cannot raise. */
 export interface ModelUse {
   model: ModelSpec;
   maxTokens: number;
   timeoutMs: number;
 }
 
-/** Can be made to use a tool, as `complete` needs. Prices of November 2026, as of the other. */
+/** Can be forced to use a tool, as `complete` needs. Prices of November 2026, like those of the other model. */
 const SMALL: ModelSpec = {
   name: "claude-haiku-5-5",
   thinking: "disabled",

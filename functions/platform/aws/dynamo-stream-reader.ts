@@ -27,7 +27,7 @@ class DynamoStreamReader implements StreamReader {
     try {
       return await this.readAll(span);
     } catch (error) {
-      // A shard is removed a day after it was closed, its records one by one before.
+      // A closed shard is removed after a day; its records expire one by one before that.
       if (error instanceof TrimmedDataAccessException || error instanceof ResourceNotFoundException) return null;
       throw new UpstreamError("The stream", { cause: error });
     }

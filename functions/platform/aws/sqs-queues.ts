@@ -76,7 +76,7 @@ function toEntry({ body, group, delaySeconds }: QueueMessage, index: number): Se
   };
 }
 
-/** Escapes characters that are refused: by SQS those outside of XML that JSON leaves alone, by the local engine surrogates. */
+/** Escapes refused characters: SQS refuses those outside of XML that JSON leaves alone, the local engine refuses surrogates. */
 function toText(body: unknown): string {
   return JSON.stringify(body).replaceAll(
     /[\uD800-\uDFFF\uFFFE\uFFFF]/g,
@@ -118,7 +118,7 @@ class SqsDeadLetters implements DeadLetters {
       QueueUrl: this.url,
       MaxNumberOfMessages: RECEIVE_BATCH,
       VisibilityTimeout: HIDDEN_SECONDS,
-      // Waiting a second asks all of SQS's servers: an answer at once may miss messages.
+      // With a wait of one second SQS asks all of its servers; an immediate answer may miss messages.
       WaitTimeSeconds: 1,
       MessageSystemAttributeNames: ["MessageGroupId"],
     });
@@ -134,7 +134,7 @@ class SqsDeadLetters implements DeadLetters {
     if (letters.length === 0) return;
     const Entries = letters.map(({ receipt }, index) => ({ Id: String(index), ReceiptHandle: receipt }));
     const command = new DeleteMessageBatchCommand({ QueueUrl: this.url, Entries });
-    // A letter that could not be removed is taken again later: its work is done twice, which harms nothing.
+    // A letter that is not removed is taken again later; doing its work twice is harmless.
     await callService("The queue", () => this.client.send(command));
   }
 }

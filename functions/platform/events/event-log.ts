@@ -23,7 +23,7 @@ interface LoggedEvent {
 
 /** An event to be written, its data as its schema says: the compiler checks it, and nothing does at run time. */
 export interface NewEvent<T extends EventType = EventType> extends LoggedEvent {
-  /** From `deriveEventId` and what makes the change that change, so that a repetition writes it under the same id. */
+  /** Made by `deriveEventId` from what identifies the change, so that a repetition writes the event under the same id. */
   id: string;
   event_type: T;
   data: EventData<T>;
@@ -66,7 +66,7 @@ export function deriveEventId(...change: (string | number)[]): string {
   return `evt_${createHash("sha256").update(change.join("\n")).digest("base64url").replace(/[-_]/g, "0").slice(0, 24)}`;
 }
 
-/** The key of an event: a partition a day, in order of time, so that a span of the log can be read (`recover`). */
+/** The key of an event: one partition per day, ordered by time, so that a span of the log can be read (`recover`). */
 export function eventKey({ id, created_at }: EventRef): Key {
   return { collection: ["events", created_at.slice(0, 10)], id: `${created_at}#${id}` };
 }
@@ -177,7 +177,7 @@ function toIso(time: string): string {
   return new Date(time).toISOString();
 }
 
-/** Tells whether a payload may stay in its item. UTF-8 takes at most three bytes for each of a string's units. */
+/** Returns true when a payload fits into its item. UTF-8 takes at most three bytes for each of a string's units. */
 function fitsInline(text: string): boolean {
   return text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES;
 }

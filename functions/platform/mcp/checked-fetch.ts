@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, type RequestOptions, request as requestOverHttps }
 import type { AddressGuard } from "../network/address-guard.ts";
 import { McpError } from "../ports/mcp.ts";
 
-/** Limit of one session: connecting, listing and calling take six. A server must not make us send more and more. */
+/** Maximum requests of one session: connecting, listing and calling take six. A server must not make us send more and more. */
 const MAX_REQUESTS = 50;
 const AGENT = { keepAlive: true, maxSockets: 4 } as const;
 

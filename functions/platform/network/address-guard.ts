@@ -12,7 +12,7 @@ export interface AddressGuard {
    * rebinding).
    */
   lookup: LookupFunction;
-  /** Like `checkUrl` without a look-up: for each connection, since none precedes a connection to an address in the URL itself. */
+  /** Checks like `checkUrl`, without a look-up, before each connection: an address in the URL itself is never looked up. */
   checkTarget(url: URL): string | null;
 }
 

@@ -68,7 +68,7 @@ export interface Model {
 export const unavailableModel: Model = {
   available: async () => false,
   complete: () => Promise.reject(new UpstreamError("The model")),
-  // biome-ignore lint/correctness/useYield: there is nothing to give.
+  // biome-ignore lint/correctness/useYield: there is nothing to yield.
   async *stream() {
     throw new UpstreamError("The model");
   },

@@ -15,7 +15,7 @@ export const TENANCY_KEYS = {
   mcp: { collection: ["mcp"], id: "mcp" },
 } as const;
 
-/** Partition of the look-ups that precede knowledge of the tenant: they hold ids and nothing else. */
+/** Partition of the look-ups made before the tenant is known; its items hold only ids. */
 export const REGISTRY = "~registry";
 export const REGISTRY_KEYS = {
   apiKey: (hash: string) => ({ collection: ["keys"], id: hash }),

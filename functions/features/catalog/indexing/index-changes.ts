@@ -67,9 +67,9 @@ export async function buildDocuments(
 }
 
 /**
- * Notes failures, and repairs stale writes. `stale` is usual for a replay. It is an error only where the table has the record and
- * the index does not: an older deletion of higher version (two writers' clocks apart) hides it. A new version sends it through
- * the stream again.
+ * Collects failures and repairs stale writes. `stale` is common in a replay. It is an error only when the table has the record
+ * and the index does not: an older deletion with a higher version (two writers' clocks differ) hides it. A new version sends the
+ * record through the stream again.
  */
 async function recordOutcomes(
   outcomes: WriteOutcome[],
@@ -102,9 +102,9 @@ async function renewVersion(id: string, item: CatalogItem, location: RecordLocat
 }
 
 /**
- * Returns the vectors that records keep, by id: where no text changed, nothing is embedded again. Only vectors of exactly the
- * version that the texts were compared with are reused. `changes` holds all of a batch, because the index has what preceded the
- * first of them.
+ * Returns the vectors that records keep, by id: when no text changed, nothing is embedded again. Vectors are reused only from
+ * exactly the version that the texts were compared with. `changes` holds all changes of a batch, because the index holds the
+ * state before the first one.
  */
 async function findReusableVectors(
   changes: RecordChange[],
@@ -192,7 +192,7 @@ async function publishChangeEvents(changes: RecordChange[], location: RecordLoca
   await ports.tables.events.writeMany(location.tenantId, writes);
 }
 
-/** Returns null for what no merchant would call a change: a renewed version, or a resource type without events. */
+/** Returns null for a change that is none to a merchant: a renewed version, or a resource type without events. */
 async function toEvent(
   { id, before, after, at }: RecordChange,
   location: RecordLocation,
@@ -213,7 +213,7 @@ async function toEvent(
     event_type: type,
     created_at,
     workspaceId: location.workspaceId,
-    // The request's schema, of which the event's is made, has checked it before it was stored.
+    // The request's schema, from which the event's is made, has checked the data before it was stored.
     data: data as NewEvent["data"],
   };
 }

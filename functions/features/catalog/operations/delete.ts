@@ -58,7 +58,7 @@ export function bulkDeleteOperation(resource: ResourceType): Operation {
 }
 
 const BATCH_SIZE = 500;
-/** Operators that clients write in a condition besides those of the filter language. */
+/** Spellings of operators that clients write in conditions, in addition to those of the filter language. */
 const OPERATOR_ALIASES: Record<string, string> = {
   eq: "in",
   "=": "in",

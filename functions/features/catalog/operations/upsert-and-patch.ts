@@ -11,7 +11,7 @@ import { viewRecord } from "../records/view-records.ts";
 import { type BulkEntry, bulkBody, bulkReply, checkEntries, readBulkEntries } from "./bulk-entries.ts";
 
 const TOO_LARGE = "is larger than a record may be: shorten its lists (categories, tags)";
-/** Room comes by removing content, not by waiting: often enough to notice, too seldom to load. */
+/** Capacity is freed by removing content, not by waiting: the interval is short enough to notice, too long to cause load. */
 const CAPACITY_RETRY_SECONDS = 3_600;
 
 /** `POST /products`: writes one whole record; 201 when it is new. */
@@ -144,7 +144,7 @@ function describeSaveFailure(resource: ResourceType, outcome: SaveOutcome["outco
   return "the record kept changing while it was written; send it again";
 }
 
-/** Returns the error for a request of which nothing could be accepted (docs/specification/limits.md). */
+/** Returns the error for a request in which no record could be accepted (docs/specification/limits.md). */
 function capacityExceeded(resource: ResourceType, limit: number, requested: number): ApiError {
   const figures = `current ${limit}, limit ${limit}, requested ${requested}`;
   const message = `The capacity of ${limit} ${resource.kind} is full: ${figures}. Remove some or upgrade.`;

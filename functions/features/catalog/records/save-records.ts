@@ -38,10 +38,10 @@ export interface WriteTarget {
 }
 
 /**
- * Writes records, whose ids must be unique, and returns one outcome a record in the order given. Each write is planned from the
+ * Writes records, whose ids must be unique, and returns one outcome per record in the order given. Each write is planned from the
  * stored item and conditional on its version, so that concurrent patches are all kept. Capacity and records go in one
- * transaction: a crash leaks no slot, and the limit is never exceeded. Throws UpstreamError; what was written until then stays,
- * and writing it again is harmless.
+ * transaction: a crash leaks no slot, and the limit is never exceeded. Throws UpstreamError; records written before the error
+ * stay, and writing them again is harmless.
  */
 export async function saveRecords(records: RecordFields[], target: WriteTarget, ports: RecordPorts): Promise<SaveOutcome[]> {
   const outcomes: Outcomes = new Map();

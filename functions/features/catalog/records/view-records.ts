@@ -31,7 +31,7 @@ export async function viewRecord(
   return view!;
 }
 
-/** Limits a walk up the tree: no shop's is deeper. */
+/** Limits a walk up the tree: no shop's tree is deeper. */
 const MAX_LEVELS = 32;
 
 type Term = RecordFields & { name: string; taxonomyName: string; parent?: number; termId?: number; hierarchy?: string[] };

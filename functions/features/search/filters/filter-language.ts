@@ -8,7 +8,7 @@ import type { FieldSet, FieldType } from "./fields.ts";
 const MAX_DEPTH = 8;
 const MAX_CONDITIONS = 200;
 const MAX_VALUES = 1_000;
-/** The longest value any record may hold (post metadata). */
+/** Maximum length of a value in any record (post metadata). */
 const MAX_VALUE_LENGTH = 5_000;
 const MAX_ISSUES = 100;
 

@@ -30,7 +30,7 @@ const MIN_REMAINDER_WORDS = 30;
 
 const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？]+(?!\S)|[.。!?！？\n]|$)?\s*/gu;
 
-/** Limits the embedded head: one of hundreds of tags or attributes would mean nothing any more. */
+/** Limits the embedded head: a head of hundreds of tags or attributes has no clear meaning any more. */
 const MAX_HEAD_CHARACTERS = 600;
 
 /**
@@ -171,7 +171,7 @@ function toStrings(value: unknown): string[] {
   );
 }
 
-/** Quantizes a vector to one signed byte a dimension, as the index keeps it. */
+/** Quantizes a vector to one signed byte per dimension, as the index keeps it. */
 function quantizeVector(vector: Float32Array): Int8Array {
   const bytes = new Int8Array(vector.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = Math.round(vector[at]! * 127);

@@ -61,7 +61,7 @@ function mergeHits({ hits, nearest }: FusionInput): RankedRecord[] {
   return ranked;
 }
 
-/** Puts records that an identifier names first, before whatever else was found. */
+/** Puts records that an identifier names first, before all others. */
 export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: RecordRef[]): RankedRecord[] {
   if (matches.length === 0) return ranked;
   const named = new Set(matches.map(refKey));

@@ -10,8 +10,8 @@ const PASSAGES_PER_RECORD = 4;
 const MIN_WORD_LENGTH = 3;
 
 /**
- * Scores the records already found by the words that the first of them share: a question in a sentence is answered better by what
- * its first answers have in common. The largest score is 1. Empty when the question is too short to trust its first answers.
+ * Scores the records already found by the words that the best of them share: this improves the order for questions in whole
+ * sentences. The largest score is 1. Empty when the question is too short to trust its first results.
  */
 export async function scoreByFeedback(
   index: SearchIndex,

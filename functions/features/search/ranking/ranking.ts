@@ -16,8 +16,8 @@ export const RANKING = {
   fullCoverage: 0.7,
   fullStrength: 0.3,
   /**
-   * Pseudo-relevance feedback for texts of at least so many terms, from so many first records, with so many terms and this share.
-   * Products are short and their queries shorter: there it costs a wide query and improves nothing.
+   * Pseudo-relevance feedback: minimum terms of the text, records read, terms taken, and share of the score. None for products:
+   * they and their queries are short, so it costs a wide query and improves nothing.
    */
   feedbackKinds: ["posts"] as IndexKind[],
   feedbackMinTerms: 4,

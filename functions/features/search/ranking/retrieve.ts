@@ -96,7 +96,7 @@ async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict:
   return { query: relaxed, answer: await index.query(scope, { ...relaxed, nearest, facets: [] }) };
 }
 
-/** Sends a query of its own only where it may decide what comes next: with vectors another query follows anyway. */
+/** Sends a separate query only when it may decide the next step: with vectors, another query follows anyway. */
 async function expandCompounds(
   index: SearchIndex,
   { scope, vector, language }: RetrievalRequest,

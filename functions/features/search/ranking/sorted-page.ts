@@ -37,8 +37,8 @@ export async function findSortedPage(
 }
 
 /**
- * Returns records in the order that the caller chose. Only the strictest reading of the text that finds anything is used: a
- * record that is merely near would come first as soon as it is cheap.
+ * Returns records in the order that the caller chose. Only the strictest query that finds anything is used: otherwise a record
+ * that is merely similar would come first because it is cheap.
  */
 async function retrieveSorted(index: SearchIndex, request: RetrievalRequest, page: SortedPageRequest): Promise<SortedResult> {
   const { scope, plan, language } = request;

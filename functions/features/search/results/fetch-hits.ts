@@ -6,7 +6,7 @@ import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
-/** Ends a page early that would pass 4 MB (docs/specification/http.md); the rest is the envelope's. */
+/** Ends a page early that would exceed 4 MB (docs/specification/http.md); the envelope needs the rest. */
 const MAX_PAGE_BYTES = 3_900_000;
 
 interface HitPageInput {

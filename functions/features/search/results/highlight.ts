@@ -53,7 +53,7 @@ function findMatches(text: string, { stems, prefixes }: HighlightTerms, language
   });
 }
 
-/** Returns the first word of the window of a snippet's length that holds the most different stems. */
+/** Returns the first word of the window, as long as a snippet, that holds the most different stems. */
 function findBestStart(found: Word[]): number {
   let best = 0;
   let most = 0;

@@ -190,7 +190,8 @@ function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
 }
 
 /**
- * Refuses that a key grants a scope that it lacks, or takes over a key that has one. Throws INSUFFICIENT_SCOPE, VALIDATION_ERROR.
+ * Throws INSUFFICIENT_SCOPE when a key grants a scope that it lacks, or takes over a key that has one; VALIDATION_ERROR for
+ * scopes that a publishable key cannot have.
  */
 function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[]): void {
   if (type === "publishable") {

@@ -20,7 +20,7 @@ interface ProvisionRequest extends NewTenantFields {
   workspaceId: string;
   workspace: Partial<WorkspaceRecord>;
   existingTenantId?: string;
-  /** Key of the shop's identity; null: nothing identifies it, and each call makes a tenant. */
+  /** Key of the shop's identity. Null when nothing identifies the shop: each call then makes a tenant. */
   identityKey: Key | null;
 }
 

@@ -24,7 +24,7 @@ const shared = {
 const Email = Type.String({ format: "email", maxLength: 320 });
 const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
 
-/** Limit above what any shop reaches and below what a number holds exactly. */
+/** Maximum above what any shop reaches and below what a number holds exactly. */
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const LimitsInput = Type.Object(
   Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, LimitOverride])),

@@ -3,11 +3,11 @@ import type { Ports } from "../../../platform/ports.ts";
 import { stateKey, type WebhookState } from "../records/webhook-records.ts";
 import type { Lane } from "./delivery-queue.ts";
 
-/** An answer that takes longer is slow: its endpoint leaves the fast lane, which is for those that do not hold a worker up. */
+/** A slower answer moves its endpoint from the fast lane to the slow one: the fast lane's workers must not be held up. */
 export const SLOW_MS = 1_000;
-/** Half of it, so that an endpoint near the edge does not go to and fro. */
+/** Half of `SLOW_MS`, so that an endpoint near the limit does not switch lanes again and again. */
 const QUICK_MS = SLOW_MS / 2;
-/** Quick answers in a row by which an endpoint comes back. */
+/** Quick answers in a row after which an endpoint returns to the fast lane. */
 const QUICK_TO_CLOSE = 3;
 /** Time-outs in a row after which an endpoint counts as hanging. */
 const TIMEOUTS_TO_HANG = 3;
@@ -18,7 +18,7 @@ export function selectLane(state: WebhookState | null): Lane {
 }
 
 /**
- * Returns the most attempts at a time to one endpoint, in one process. An endpoint that has not answered yet in this
+ * Returns the maximum of concurrent attempts to one endpoint in one process. An endpoint that has not answered yet in this
  * process begins with one.
  */
 export function maxConcurrency(state: WebhookState | null, isVerified: boolean): number {
@@ -27,37 +27,37 @@ export function maxConcurrency(state: WebhookState | null, isVerified: boolean):
 }
 
 /**
- * Returns how long a delivery waits for a permit. Then it leaves the invocation, and comes again from the due index. Not
- * all wait for the same time: hundreds of messages that came together would give up, and write, at the same moment.
+ * Returns how long a delivery waits for a permit. After that it leaves the invocation and returns from the due index. The time is
+ * random: hundreds of messages that came together would otherwise give up, and write, at the same moment.
  */
 export function queueTimeoutMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 1_000 : 20_000) * (1 + random() / 2);
 }
 
 /**
- * Returns when a delivery that got no permit comes again: those of an endpoint that hangs would only wait again, and each
- * coming costs.
+ * Returns the delay of a delivery that got no permit. It is longer for an endpoint that hangs: its deliveries would only wait
+ * again, and each return costs a write.
  */
 export function retryInMs(state: WebhookState | null, random: () => number): number {
   return (isHanging(state) ? 60_000 : 15_000) * (1 + random());
 }
 
-/** Returns what an attempt changes of the circuit; null for nothing. */
+/** Returns the change of the circuit after an attempt; null when nothing changes. */
 export function nextCircuitState(
   state: WebhookState | null,
   { durationMs, timedOut }: { durationMs: number; timedOut: boolean },
 ): Partial<WebhookState> | null {
   if (state?.circuit !== "open")
     return durationMs > SLOW_MS || timedOut ? { circuit: "open", quick: 0, timeouts: timedOut ? 1 : 0 } : null;
-  // Known to hang already: a hundred time-outs at once would write this a hundred times.
+  // A hanging endpoint is known already: a hundred time-outs at once would write this a hundred times.
   if (timedOut && isHanging(state) && !state.quick) return null;
   if (timedOut) return { circuit: "open", quick: 0, timeouts: (state.timeouts ?? 0) + 1 };
   const quick = durationMs <= QUICK_MS ? (state.quick ?? 0) + 1 : 0;
-  // Half-open in between: it stays in the slow lane until it has shown itself quick.
+  // Half-open: the endpoint stays in the slow lane until it has answered quickly several times.
   return { circuit: quick >= QUICK_TO_CLOSE ? undefined : "open", quick, timeouts: 0 };
 }
 
-/** Reads the lane of each of these webhooks, by its id, as its circuit is now. Throws UpstreamError. */
+/** Reads the current lane of each webhook, by its id. Throws UpstreamError. */
 export async function readLanes(
   tenantId: string,
   webhooks: Iterable<string>,

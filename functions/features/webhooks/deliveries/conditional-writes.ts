@@ -6,26 +6,26 @@ import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 
 /**
- * DynamoDB's limit of a transaction is 100 items and 4 MB, to which items count whole: this leaves each 160 KB, ten
- * attempts with long answers.
+ * DynamoDB limits a transaction to 100 items and 4 MB, counting whole items: 25 leave 160 KB for each, enough for ten attempts
+ * with long answers.
  */
 const CHUNK = 25;
 /**
- * A third of what DynamoDB takes in a transaction: others wait for a shorter time, which gave 5 % more deliveries a
+ * A third of what DynamoDB takes in a transaction: other writers wait for a shorter time, which gave 5 % more deliveries per
  * second (bench webhooks).
  */
 const METERED_CHUNK = 33;
 /**
- * Each try learns what stood in the way: which conditions failed, or how much of the quota is left. Only a flood of
- * rivals needs more.
+ * Each try learns what failed: which conditions did not hold, or how much of the quota is left. Only very many concurrent writers
+ * need more tries.
  */
 const MAX_TRIES = 12;
 
 type MeterPorts = Pick<Ports, "clock" | "tables">;
 
 /**
- * Writes each on its own condition and returns for each whether it held. They go together as long as all hold, which is
- * nearly always, and one by one where one does not. Throws UpstreamError.
+ * Writes each item on its own condition and returns for each whether the condition held. The writes share a transaction while all
+ * conditions hold, which is nearly always; otherwise they are written one by one. Throws UpstreamError.
  */
 export async function writeEach(table: Table, tenantId: string, writes: TableWrite[]): Promise<boolean[]> {
   const outcomes: boolean[] = [];
@@ -66,8 +66,8 @@ export interface MeteredWrite {
 type MeteredOutcome = "written" | "refused" | "uncovered";
 
 /**
- * Writes to the webhooks table, each write in one transaction with what it consumes of the quota, so that whatever is cut
- * off or repeated is neither counted without being written nor counted twice. Throws UpstreamError.
+ * Writes to the webhooks table, each write in one transaction with the quota that it consumes: after an interruption or a
+ * repetition, nothing is counted without being written, and nothing is counted twice. Throws UpstreamError.
  */
 export async function writeMetered(tenantId: string, writes: MeteredWrite[], ports: MeterPorts): Promise<MeteredOutcome[]> {
   const quota = await readQuota(tenantId, writes, ports);
@@ -78,7 +78,7 @@ export async function writeMetered(tenantId: string, writes: MeteredWrite[], por
   return outcomes;
 }
 
-/** Returns how many deliveries the tenant's month holds; Infinity for one that pays for more. */
+/** Returns the number of deliveries in the tenant's monthly quota; Infinity for a tenant that pays for overages. */
 async function readQuota(tenantId: string, writes: MeteredWrite[], ports: MeterPorts): Promise<number> {
   if (!writes.some(({ isMetered }) => isMetered)) return 0;
   const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
@@ -115,7 +115,7 @@ async function writeMeteredChunk(
   return outcomes;
 }
 
-/** Returns the write that consumes so much of the quota; none for nothing. */
+/** Returns the write that consumes this much of the quota; none when it is nothing. */
 function toConsumption(amount: number, quota: number, ports: MeterPorts): TableWrite[] {
   if (amount === 0) return [];
   const now = ports.clock.now();

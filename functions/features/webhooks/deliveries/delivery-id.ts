@@ -17,7 +17,7 @@ export function deliveryIdPrefix(atMs: number): string {
   return `dlv_${Math.floor(atMs).toString(36).padStart(TIME_LENGTH, "0")}`;
 }
 
-/** Returns the time of a delivery's event, milliseconds: what a span of deliveries goes by. */
+/** Returns the time of a delivery's event in milliseconds, by which spans of deliveries are selected. */
 export function parseEventTime(deliveryId: string): number {
   return Number.parseInt(deliveryId.slice("dlv_".length, "dlv_".length + TIME_LENGTH), 36);
 }

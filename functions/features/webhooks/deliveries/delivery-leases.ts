@@ -4,14 +4,14 @@ import { writeEach } from "./conditional-writes.ts";
 import type { QueuedDelivery } from "./delivery-queue.ts";
 import { DELIVERY_LEASE_MS, toLeased } from "./delivery-state.ts";
 
-/** A lease that ends within this is renewed before anything is sent: it might end before the outcome is written. */
+/** A lease that ends within this time is renewed before anything is sent: it might end before the outcome is written. */
 const ENDING_MS = 5_000;
-/** Renewed with this left, looked at so often: both far apart from the lease's end. */
+/** Time left at which a lease is renewed, and the interval of looking: both leave ample time before the lease ends. */
 const RENEW_BELOW_MS = 12_000;
 const RENEWAL_INTERVAL_MS = 500;
 /**
- * Each look renews at most so many, or a tenth of all, the nearest to its end first: thousands taken together would hold
- * up what is sent meanwhile.
+ * Each look renews at most this many, or a tenth of all, those that end first: thousands at once would delay the attempts made
+ * meanwhile.
  */
 const MIN_RENEWALS = 33;
 const RENEWED_SHARE = 0.1;
@@ -22,7 +22,7 @@ export interface LeasedDelivery extends QueuedDelivery {
   webhookId: string;
 }
 
-/** The leases that this process holds: acquired in time, renewed while their deliveries wait or are under way. */
+/** The leases that this process holds: acquired in time, renewed while their deliveries wait or are in flight. */
 export class DeliveryLeases {
   private readonly ports: Pick<Ports, "clock" | "log" | "tables">;
   /** Keyed by webhook and delivery. */
@@ -35,9 +35,9 @@ export class DeliveryLeases {
   }
 
   /**
-   * Returns those of the deliveries that are this process's to send. A lease that came with a message is as good as one
-   * taken here, and costs no write; not so when the message was received before (`isRepeated`): some of its deliveries
-   * may have been sent then. Leaves out deliveries that this process has leased already. Throws UpstreamError.
+   * Returns the deliveries that this process may send. A lease that came with a message is as good as one acquired here, and
+   * costs no write; unless the message was received before (`isRepeated`): some of its deliveries may have been sent then. Leaves
+   * out deliveries that this process has leased already. Throws UpstreamError.
    */
   async acquire(deliveries: LeasedDelivery[], isRepeated: boolean): Promise<LeasedDelivery[]> {
     const now = this.ports.clock.now();
@@ -58,7 +58,7 @@ export class DeliveryLeases {
     this.timer = null;
   }
 
-  /** Stops renewing, and waits for a renewal under way: the outcome is written under the lease as it is from here on. */
+  /** Stops renewing and waits for a running renewal: the outcome is written under the lease as it is after that. */
   async end(delivery: LeasedDelivery): Promise<void> {
     this.release(delivery);
     await this.renewal;
@@ -75,7 +75,7 @@ export class DeliveryLeases {
     });
   }
 
-  /** Returns those that another process has. */
+  /** Returns the deliveries that another process has leased. */
   private async renew(deliveries: LeasedDelivery[]): Promise<LeasedDelivery[]> {
     const dueAt = this.ports.clock.now() + DELIVERY_LEASE_MS;
     const lost: LeasedDelivery[] = [];

@@ -1,7 +1,7 @@
 import type { QueueMessage } from "../../../platform/ports/queue.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-/** `slow` is for endpoints whose circuit is open, so that hanging ones take only its workers. */
+/** `slow` is for endpoints whose circuit is open: hanging endpoints then occupy the workers of this lane only. */
 export type Lane = "fast" | "slow";
 
 /** A delivery on its way to a worker. */
@@ -9,7 +9,7 @@ export interface QueuedDelivery {
   id: string;
   attempts: number;
   attemptsBefore: number;
-  /** The lease that comes with it: a worker that finds another in the table has lost it. */
+  /** The lease that comes with the delivery: a worker that finds another one in the table has lost the delivery. */
   dueAt: number;
   slotted?: boolean;
   /** The event, when it is small; it saves the worker two reads. */
@@ -24,16 +24,16 @@ export interface DeliveryMessage {
   deliveries: QueuedDelivery[];
 }
 
-/** Deliveries of one webhook share a message: a queue costs by the message. */
+/** Deliveries of one webhook share a message: the queue is billed per message. */
 const MAX_DELIVERIES = 10;
-/** Larger events are read from the log by the worker: a message holds 256 KB, and a character takes six bytes at most. */
+/** The worker reads larger events from the log: a message holds 256 KB, and a character takes at most six bytes. */
 const MAX_INLINE_CHARACTERS = 4_000;
-/** More waiting messages than this help nobody; what is above waits in the due index, where it takes no memory. */
+/** More waiting messages help nobody; further deliveries wait in the due index, where they take no memory. */
 const MAX_BACKLOG = 400;
 
 const QUEUE_BY_LANE = { fast: "delivery", slow: "deliverySlow" } as const;
 
-/** Hands deliveries to workers. They must be leased: a message that is lost is found by its lease. Throws UpstreamError. */
+/** Sends deliveries to workers. They must be leased: a lost message is found by its lease. Throws UpstreamError. */
 export async function enqueueDeliveries(messages: DeliveryMessage[], ports: Pick<Ports, "queues">): Promise<void> {
   const lanes = Map.groupBy(messages, ({ lane }) => lane);
   for (const [lane, group] of lanes) await ports.queues[QUEUE_BY_LANE[lane]].send(group.flatMap(toQueueMessages));

@@ -2,7 +2,7 @@ import { DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
 import { type AttemptRecord, type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
 import type { WebhookRecord } from "../records/webhook-records.ts";
 
-// The states of a delivery, and the conditional write of each change:
+// The states of a delivery, and the conditional write of each transition:
 //
 //     pending → leased → delivered | retrying | failed | skipped
 //
@@ -11,31 +11,31 @@ import type { WebhookRecord } from "../records/webhook-records.ts";
 // is `pending` with the `dueAt` that the caller knows: of two processes that work on it, one writes.
 
 /**
- * The attributes that put a delivery into the due index, and the time of its next attempt: gone once it is not pending
- * any more.
+ * The attributes that put a delivery into the due index, and the time of its next attempt: removed once it is not pending any
+ * more.
  */
 const DUE_ATTRIBUTES = ["dueShard", "dueAt", "nextAttemptAt"];
-/** The attributes that count from one attempt to the next. */
+/** The attributes that count between two attempts. */
 const ATTEMPT_ATTRIBUTES = ["wakes", "slotted"];
-/** The attributes that tell how a delivery ended. */
+/** The attributes that say how a delivery ended. */
 const END_ATTRIBUTES = ["reason", "deliveredAt"];
 
 /**
- * Attempts whose particulars are kept: all that a policy makes. At 29 KB each for the worst of answers an item stays
- * below DynamoDB's 400 KB.
+ * Number of attempts whose details are kept: all that a retry policy allows. With at most 29 KB each, an item stays below
+ * DynamoDB's 400 KB.
  */
 const KEPT_ATTEMPTS = 10;
 
 /**
- * The lease of a worker. Long against a quick attempt, so that renewals are rare; short against a merchant's patience
- * when a worker dies.
+ * Duration of a worker's lease. Long compared with a quick attempt, so that renewals are rare; short enough for a merchant when a
+ * worker dies.
  */
 export const DELIVERY_LEASE_MS = 30_000;
-/** Hand-outs after which leases grow, and how often they double: up to 16 minutes. */
+/** Hand-outs after which leases grow, and the number of times they double: up to 16 minutes. */
 const SHORT_LEASES = 3;
 const MAX_DOUBLINGS = 5;
 
-/** A delivery as a process knows it: one that finds another `dueAt` in the table has lost it. */
+/** A delivery as a process knows it: a process that finds another `dueAt` in the table has lost the delivery. */
 interface DeliveryRef {
   webhookId: string;
   id: string;
@@ -63,9 +63,9 @@ export function dueAttributes(id: string, dueAt: number): { dueShard: string; du
 }
 
 /**
- * Returns the lease of a delivery that was handed out so often without an attempt. It grows, so that messages which wait
- * long in a queue still find their lease, and so that hours in which no worker can send (a key service that is away, a queue
- * that stands still) do not pass for a delivery that harms its workers.
+ * Returns the lease of a delivery, by the number of hand-outs without an attempt. Leases grow for two reasons: messages that wait
+ * long in a queue must still find their lease, and hours in which no worker can send (a key service is unavailable, a queue
+ * stands still) must not look like a delivery that harms its workers.
  */
 export function leaseDurationMs(wakes: number): number {
   return DELIVERY_LEASE_MS * 2 ** Math.min(Math.max(wakes - SHORT_LEASES + 1, 0), MAX_DOUBLINGS);
@@ -76,12 +76,12 @@ export function toLeased(delivery: DeliveryRef, until: number): UpdateWrite {
   return changePending(delivery, { set: dueAttributes(delivery.id, until) });
 }
 
-/** leased, by the sweeper for the next worker; counts how often that happens without an attempt. */
+/** leased, by the sweeper for the next worker; counts the hand-outs without an attempt. */
 export function toHandedOut(delivery: DeliveryRef, until: number): UpdateWrite {
   return changePending(delivery, { set: dueAttributes(delivery.id, until), add: { wakes: 1 } });
 }
 
-/** pending again until a time, without an attempt. A worker that reschedules it is well: `wakes` start at zero again. */
+/** pending again until a time, without an attempt. The worker that reschedules it works: `wakes` starts at zero again. */
 export function toRescheduled(delivery: DeliveryRef, at: number, slotted = false): UpdateWrite {
   const set = { ...dueAttributes(delivery.id, Math.round(at)), ...(slotted && { slotted }) };
   return changePending(delivery, { set, unset: ["wakes"] });
@@ -110,7 +110,7 @@ export function toAttempted(delivery: DeliveryRef, outcome: DeliveryOutcome, att
   }
 }
 
-/** failed without an attempt: no worker ever recorded one. */
+/** failed without an attempt: no worker has ever recorded one. */
 export function toPoisoned(delivery: DeliveryRef, reason: string, updatedAt: string): UpdateWrite {
   const set = { status: "failed", reason, updatedAt };
   return changePending(delivery, { set, unset: [...DUE_ATTRIBUTES, ...ATTEMPT_ATTRIBUTES] });
@@ -123,8 +123,8 @@ export function toSkipped(delivery: DeliveryRef, reason: string, now: number): U
 }
 
 /**
- * pending anew from any state, due at `dueAt`, with all attempts of the retry policy before it. Holds while the delivery
- * is as it was read.
+ * pending again from any state, due at `dueAt`, with all attempts of the retry policy available. Holds while the delivery is as
+ * it was read.
  */
 export function toRequeued(webhookId: string, delivery: DeliveryItem & { id: string }, dueAt: number, now: number): UpdateWrite {
   const { id, status, dueAt: knownDueAt, attempts } = delivery;
@@ -153,7 +153,7 @@ export function asSkipped(item: DeliveryItem, reason: string): DeliveryItem {
   return { ...rest, status: "skipped", reason, drawn: false };
 }
 
-/** Returns why a webhook that is not active gets nothing, for its owner. */
+/** Returns the reason, for its owner, why an inactive webhook gets nothing. */
 export function skipReason({ status }: Pick<WebhookRecord, "status">): string {
   return `The webhook was ${status}. POST /webhooks/{id}/recover sends it once the webhook is active again.`;
 }

@@ -7,7 +7,7 @@ import type { NewDelivery } from "./delivery-state.ts";
 /** Statistics are for 30 days, as the delivery logs are. */
 const KEEP_SECONDS = 32 * 86_400;
 
-/** `lastDeliveryAt` is for people: with many deliveries a second it need not be written for each. */
+/** `lastDeliveryAt` is for people: with many deliveries per second it need not be written for each. */
 const LAST_DELIVERY_PRECISION_MS = 5_000;
 
 type StatsPorts = Pick<Ports, "clock" | "log" | "tables">;
@@ -21,20 +21,19 @@ interface WebhookCounts {
   tenantId: string;
   webhookId: string;
   counts: DeliveryCounts;
-  /** The time of its last delivery is to be written. */
+  /** True when the time of the last delivery must be written. */
   isDelivered: boolean;
 }
 
 /**
- * Counts what happens to webhooks' deliveries, day by day, written once for all that one invocation did. A lost count is
- * not made good.
+ * Counts the outcomes of webhooks' deliveries by day, written once for all that one invocation did. A lost count is not repaired.
  */
 export class DeliveryStats {
   private readonly webhooks = new Map<string, WebhookCounts>();
   private readonly ports: StatsPorts;
   private readonly day: string | undefined;
 
-  /** `day`: the UTC day that is counted, where it is not today. */
+  /** `day`: the UTC day to count, when it is not today. */
   constructor(ports: StatsPorts, day?: string) {
     this.ports = ports;
     this.day = day;
@@ -47,13 +46,13 @@ export class DeliveryStats {
     }
   }
 
-  /** Notes that a delivery arrived. `known`: the time that is written already. */
+  /** Notes that a delivery arrived. `known`: the time that is already written. */
   markDelivered(tenantId: string, webhookId: string, known: string | undefined): void {
     const isOld = known === undefined || this.ports.clock.now() - Date.parse(known) >= LAST_DELIVERY_PRECISION_MS;
     if (isOld) this.findOrAdd(tenantId, webhookId).isDelivered = true;
   }
 
-  /** Writes the counts and begins anew. Failures are logged. */
+  /** Writes the counts and starts again at zero. Failures are logged. */
   async flush(): Promise<void> {
     const webhooks = [...this.webhooks.values()];
     this.webhooks.clear();

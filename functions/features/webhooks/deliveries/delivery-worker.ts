@@ -21,9 +21,9 @@ import { acquireSlots, RateLimitSlots, rescheduleDeliveries } from "./rate-limit
 import { type EndpointContext, sendDelivery } from "./send-delivery.ts";
 import { WakeUps } from "./wake-ups.ts";
 
-/** Attempts under a second old at the same time: as many as keep the process busy, few enough that a kill repeats few. */
+/** Concurrent attempts younger than a second: enough to keep the process busy, few enough that a kill repeats few. */
 const MAX_FAST_IN_FLIGHT = 20;
-/** Attempts of these to endpoints that have not answered yet: however many hang, the others keep the rest. */
+/** Concurrent attempts to endpoints that have not answered yet: however many hang, the rest stays for the others. */
 const MAX_FAST_UNVERIFIED = 8;
 /** The slow lane mostly waits. */
 const MAX_SLOW_IN_FLIGHT = 64;
@@ -35,19 +35,19 @@ type WorkerPorts = Pick<
   "addresses" | "cipher" | "clock" | "directory" | "log" | "mailer" | "objects" | "queues" | "settings" | "tables"
 >;
 
-/** The parts that all deliveries of one process share: connections, limits, leases and caches. */
+/** The state that all deliveries of one process share: connections, limits, leases and caches. */
 export interface DeliveryWorker {
   ports: WorkerPorts;
   sender: HttpSender;
   secrets: DecryptedSecrets;
   templates: PayloadTemplates;
-  /** One a lane: endpoints that hang take nothing from those that answer. */
+  /** One per lane: endpoints that hang take nothing from those that answer. */
   limiters: Record<Lane, FairConcurrencyLimiter>;
   leases: DeliveryLeases;
   recorder: OutcomeRecorder;
   rateLimits: RateLimitSlots;
   wakeUps: WakeUps;
-  /** Messages on their way to the slow lane: an endpoint that begins to hang sends all that wait for it there, at one moment. */
+  /** Messages on their way to the slow lane: when an endpoint begins to hang, all its waiting deliveries move there at once. */
   diversions: RequestBatcher<DeliveryMessage, undefined>;
   /** Endpoints that have answered quickly in this process. */
   verified: Set<string>;
@@ -58,14 +58,14 @@ type WebhookAndState = [WebhookRecord | null, WebhookState | null];
 /** The worker during one invocation, which counts what it does. */
 export interface DeliveryBatch extends DeliveryWorker {
   stats: DeliveryStats;
-  /** Reads a webhook and its state, after all messages of the invocation came, once each. */
+  /** Reads a webhook and its state once per invocation, after all its messages have come. */
   readWebhook(tenantId: string, webhookId: string): Promise<WebhookAndState>;
 }
 
 /**
- * Returns the handler of the delivery queues: sends the deliveries that messages name, all at the same time as far as the
- * limiters let them. A message that fails is given back; by the time it comes again its deliveries have long been woken
- * by the due index, and it is found to be out of date.
+ * Returns the handler of the delivery queues: sends the deliveries that messages name, as concurrently as the limiters allow. A
+ * message that fails is returned to the queue; when it comes again, the due index has long woken its deliveries, and the message
+ * is out of date.
  */
 export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
   const worker = lazy(() => createDeliveryWorker(ports));
@@ -131,8 +131,8 @@ function beginBatch(worker: DeliveryWorker): DeliveryBatch {
 }
 
 /**
- * Sends the deliveries of a message, or passes them on to where they belong now. `isRepeated`: it was received before.
- * Throws UpstreamError.
+ * Sends the deliveries of a message, or passes them on to the lane or time that they need now. `isRepeated`: the message was
+ * received before. Throws UpstreamError.
  */
 async function handleMessage(message: DeliveryMessage, isRepeated: boolean, batch: DeliveryBatch): Promise<void> {
   const { tenantId, webhookId } = message;
@@ -156,7 +156,7 @@ async function sendAll(leased: LeasedDelivery[], endpoint: EndpointContext, batc
   try {
     const ready = await acquireSlots(leased, endpoint, batch);
     const envelopes = await loadEnvelopes(tenantId, ready, batch.ports);
-    // All are waited for, also when one fails: an attempt and its lease go on when another fails.
+    // Waits for all, even when one fails: the attempts and leases of the others continue.
     const results = await Promise.allSettled(
       ready.map((delivery) => sendDelivery(delivery, envelopes.get(delivery.id) ?? null, endpoint, batch)),
     );

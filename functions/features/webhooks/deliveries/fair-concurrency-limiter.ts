@@ -1,9 +1,9 @@
-/** `diverted`: those who wait for this endpoint were sent away. `timedOut`: no permit within the queue time-out. */
+/** `diverted`: all that waited for this endpoint were sent away. `timedOut`: no permit within the queue time-out. */
 type PermitResult = Permit | "diverted" | "timedOut";
 
-/** The terms on which an attempt may begin. Functions are called at each turn: their results change while it waits. */
+/** The limits under which an attempt may begin. The functions are called at each turn: their results change while it waits. */
 interface PermitRequest {
-  /** Returns how many may be under way to its endpoint. */
+  /** Returns the maximum of concurrent attempts to its endpoint. */
   maxConcurrency(): number;
   /** Tells whether its endpoint is known to answer. */
   isVerified(): boolean;
@@ -11,7 +11,7 @@ interface PermitRequest {
 }
 
 interface ConcurrencyLimits {
-  /** Attempts under way that have not been marked as slow. */
+  /** Attempts in flight that have not been marked as slow. */
   inFlight: number;
   /** Attempts of these to endpoints that have not answered yet. */
   unverified: number;
@@ -57,7 +57,7 @@ export class FairConcurrencyLimiter {
     });
   }
 
-  /** Sends all away that wait for this endpoint. */
+  /** Sends away all that wait for this endpoint. */
   divert(name: string): void {
     for (const waiter of this.endpoints.get(name)?.waiting.splice(0) ?? []) settle(waiter, "diverted");
   }
@@ -81,7 +81,7 @@ export class FairConcurrencyLimiter {
       if (endpoint.underWay >= next.request.maxConcurrency()) continue;
       if (!isVerified && this.unverified >= this.limits.unverified) continue;
       endpoint.waiting.shift();
-      // Its next turn comes after everyone else's.
+      // The endpoint's next turn comes after all others.
       this.endpoints.delete(name);
       this.endpoints.set(name, endpoint);
       settle(next, this.permit(endpoint, isVerified));

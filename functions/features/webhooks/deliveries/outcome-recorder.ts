@@ -20,7 +20,7 @@ import type { LeasedDelivery } from "./delivery-leases.ts";
 import { type DeliveryOutcome, toAttempted } from "./delivery-state.ts";
 import type { WakeUps } from "./wake-ups.ts";
 
-/** So many failed deliveries in a row suspend the webhook (docs/specification/webhooks.md). */
+/** Failed deliveries in a row that suspend the webhook (docs/specification/webhooks.md). */
 const EXHAUSTED_TO_SUSPEND = 10;
 /** Control characters take six bytes each in JSON, and say nothing to a reader. */
 const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
@@ -51,7 +51,7 @@ export class OutcomeRecorder {
   private readonly ports: RecorderPorts;
   private readonly wakeUps: WakeUps;
   private readonly writes: RequestBatcher<TableWrite, boolean>;
-  /** Webhooks of which this process wrote a failure: its other attempts hold states that were read before. */
+  /** Webhooks for which this process wrote a failure: its other attempts hold states that were read before. */
   private readonly failing = new Set<string>();
 
   constructor(ports: RecorderPorts, wakeUps: WakeUps) {
@@ -60,7 +60,7 @@ export class OutcomeRecorder {
     this.writes = new RequestBatcher((tenantId, writes) => writeEach(ports.tables.webhooks, tenantId, writes));
   }
 
-  /** Records an attempt; null when the delivery was another process's by then. Throws UpstreamError. */
+  /** Records an attempt; null when another process had the delivery by then. Throws UpstreamError. */
   async record(attempt: RecordableAttempt): Promise<DeliveryOutcome | null> {
     const outcome = decideOutcome(attempt, { scale: this.ports.settings.retryDelayScale, random: Math.random });
     const isWritten = await this.write(attempt, outcome);
@@ -78,7 +78,7 @@ export class OutcomeRecorder {
     const { tenantId, webhookId } = attempt.delivery;
     const write = toOutcomeWrite(attempt, outcome);
     if (outcome.kind !== "failed") return this.writes.submit(tenantId, write);
-    // Together, so that no failure is left out of the webhook's health.
+    // In one write, so that the webhook's health counts every failure.
     const change = {
       set: { health: "failed", lastFailureJson: JSON.stringify(toLastFailure(attempt, outcome)) },
       add: { exhaustedInARow: 1 },
@@ -93,7 +93,7 @@ export class OutcomeRecorder {
     }
   }
 
-  /** Sets the health back after a success. */
+  /** Resets the health after a success. */
   private async clearHealth({ delivery: { tenantId, webhookId }, state }: RecordableAttempt): Promise<void> {
     const hasFailed = this.failing.delete(webhookId) || state?.exhaustedInARow || state?.health === "failed";
     if (!hasFailed) return;
@@ -110,7 +110,7 @@ export class OutcomeRecorder {
     const state = (await this.ports.tables.webhooks.get<WebhookState>(tenantId, stateKey(webhookId))) ?? {};
     const suspends = isGone || (state.exhaustedInARow ?? 0) >= EXHAUSTED_TO_SUSPEND;
     const isSuspended = suspends && (await this.suspend(tenantId, webhookId, now));
-    // It is not active any more: its owner knows, or gets the mail of the process that suspended it.
+    // The webhook is not active any more: its owner knows, or gets the mail of the process that suspended it.
     if (suspends && !isSuspended) return;
     const failure = toLastFailure(attempt, outcome);
     const eventTime = parseEventTime(delivery.id);
@@ -127,7 +127,7 @@ export class OutcomeRecorder {
   }
 }
 
-/** Returns what an attempt means for its delivery (docs/specification/webhooks.md). */
+/** Returns the consequence of an attempt for its delivery (docs/specification/webhooks.md). */
 export function decideOutcome(
   { delivery, webhook, result, now }: FinishedAttempt,
   { scale, random }: { scale: number; random: () => number },
@@ -142,12 +142,12 @@ export function decideOutcome(
   return { kind: "failed", reason: `${beginning} ${result.error ?? result.status}`, isGone: false };
 }
 
-/** Returns the write of an attempt and its outcome; it holds while the delivery is still this process's. */
+/** Returns the write of an attempt and its outcome; it holds while this process still has the delivery. */
 export function toOutcomeWrite(attempt: FinishedAttempt, outcome: DeliveryOutcome) {
   return toAttempted(attempt.delivery, outcome, toRecord(attempt), attempt.now);
 }
 
-/** Returns the record of an attempt, with the secrets masked that a receiver repeats. */
+/** Returns the record of an attempt. Secrets that a receiver repeats are masked. */
 function toRecord({ delivery, result, now, credentials }: FinishedAttempt): AttemptRecord {
   const mask = (text: string) => maskSecrets(text, credentials);
   const { headers } = result;
@@ -176,9 +176,9 @@ function toLastFailure({ delivery, eventType, result, now }: FinishedAttempt, { 
 
 /** The waits before attempts 2 to 5 (docs/specification/webhooks.md). */
 const TABLE_MS = [60_000, 300_000, 1_800_000, 7_200_000];
-/** The most that a receiver may ask for by `Retry-After` (docs/specification/webhooks.md). */
+/** The maximum that a receiver may ask for by `Retry-After` (docs/specification/webhooks.md). */
 const MAX_ASKED_MS = 7_200_000;
-/** ± 10 %, so that what failed together does not come back together. */
+/** ± 10 %, so that deliveries that failed together do not return together. */
 const JITTER = 0.1;
 
 interface FailedAttempt {
@@ -204,7 +204,7 @@ export function maxAttempts(policy: RetryPolicy | undefined): number {
   return policy?.maxAttempts ?? TABLE_MS.length + 1;
 }
 
-/** Fills what a policy leaves out with values as near to the table as a policy comes. */
+/** Fills what a policy leaves out with values as close to the default table as possible. */
 function delayByPolicy(policy: RetryPolicy, failed: number): number | null {
   if (failed >= maxAttempts(policy)) return null;
   const { backoffStrategy = "exponential", initialDelayMs = TABLE_MS[0]! } = policy;

@@ -9,18 +9,15 @@ import { toRescheduled } from "./delivery-state.ts";
 import type { DeliveryBatch } from "./delivery-worker.ts";
 import type { EndpointContext } from "./send-delivery.ts";
 
-/** A moment this near is now: waiting for it would cost more than it keeps. */
+/** A slot this near counts as now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;
-/** One of the processes that reserve at the same time gets through at a time; the waits of all tries add up to about 5 s. */
+/** Of several processes that reserve at the same time, one succeeds per round; the waits of all tries add up to about 5 s. */
 const MAX_TRIES = 20;
 const PAUSE_MS = 25;
 
 type SlotPorts = Pick<Ports, "clock" | "tables">;
 
-/**
- * Gives out the moments that `rateLimit` allows, over all processes. Reservations made at the same time in one process
- * are made together.
- */
+/** Gives out the slots that `rateLimit` allows, over all processes. Concurrent reservations in one process are made together. */
 export class RateLimitSlots {
   private readonly reservations: RequestBatcher<number, number>;
 
@@ -31,7 +28,7 @@ export class RateLimitSlots {
     });
   }
 
-  /** Reserves a span of the webhook's time for the caller alone and returns when it begins. Throws UpstreamError. */
+  /** Reserves a span of the webhook's time for this caller and returns its start. Throws UpstreamError. */
   reserve(tenantId: string, webhookId: string, spanMs: number): Promise<number> {
     return this.reservations.submit(`${tenantId}#${webhookId}`, spanMs);
   }
@@ -68,11 +65,11 @@ interface RescheduledDelivery {
   delivery: LeasedDelivery;
   /** Milliseconds. */
   at: number;
-  /** The time was given by the webhook's `rateLimit`, which gives it once. */
+  /** The time is a slot of the webhook's `rateLimit`, which is given once. */
   slotted?: boolean;
 }
 
-/** Gives deliveries back to the due index until their times, without an attempt. Throws UpstreamError. */
+/** Returns deliveries to the due index until their times, without an attempt. Throws UpstreamError. */
 export async function rescheduleDeliveries(
   later: RescheduledDelivery[],
   { ports, leases, wakeUps }: DeliveryBatch,
@@ -94,7 +91,7 @@ async function reserve(name: string, spanMs: number, { tables, clock }: SlotPort
   for (let tries = 1; ; tries++) {
     const known = state?.nextSlotAt ?? 0;
     const first = Math.max(known, clock.now());
-    // Moments only grow: one that is at most what was read is the one that was read.
+    // Times only grow: a slot that is at most the value read is the value read.
     const when = { atMost: { nextSlotAt: known } };
     try {
       await tables.webhooks.write(tenantId, { kind: "update", key, change: { set: { nextSlotAt: first + spanMs } }, when });

@@ -17,13 +17,13 @@ export interface EndpointContext {
   state: WebhookState | null;
   lane: Lane;
   credentials: ReceiverCredentials;
-  /** The longest that its deliveries wait for a permit. */
+  /** The maximum time that its deliveries wait for a permit. */
   queueTimeoutMs: number;
 }
 
 /**
- * Makes one attempt, from the permit to its record. `diverted`: nothing was sent, and it belongs to the slow lane now.
- * `timedOut`: nothing was sent, it got no permit in time. Throws UpstreamError.
+ * Makes one attempt, from the permit to its record. `diverted`: nothing was sent, the delivery belongs to the slow lane now.
+ * `timedOut`: nothing was sent, there was no permit in time. Throws UpstreamError.
  */
 export async function sendDelivery(
   delivery: LeasedDelivery,
@@ -97,8 +97,8 @@ async function record(
 }
 
 /**
- * Opens the circuit of an endpoint that has not answered for a second: what waits for it leaves the fast lane, here and
- * everywhere.
+ * Opens the circuit of an endpoint that has not answered for a second: its waiting deliveries leave the fast lane, in this
+ * process and in all others.
  */
 async function openCircuit(endpoint: EndpointContext, { ports, limiters, verified }: DeliveryWorker): Promise<void> {
   verified.delete(endpoint.webhookId);

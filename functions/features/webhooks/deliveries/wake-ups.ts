@@ -3,7 +3,7 @@ import type { Ports } from "../../../platform/ports.ts";
 
 /** SQS limit. */
 const MAX_DELAY_SECONDS = 900;
-/** Times remembered, so that thousands of retries of one second schedule it once. */
+/** Number of remembered times: thousands of retries due in one second schedule one wake-up. */
 const MAX_REMEMBERED = 2_000;
 
 /** The message that starts a sweep. */
@@ -13,8 +13,8 @@ export interface WakeUp {
 }
 
 /**
- * Schedules sweeps, to the second. The due index holds what waits; a wake-up only says when to read it. One that is lost,
- * or lies beyond SQS's limit, is replaced by the sweep of each minute.
+ * Schedules sweeps, to the second. The due index holds what waits; a wake-up only says when to read it. When a wake-up is lost or
+ * is later than SQS's limit allows, the sweep of each minute replaces it.
  */
 export class WakeUps {
   private readonly ports: Pick<Ports, "clock" | "log" | "queues">;

@@ -25,7 +25,7 @@ interface Parts {
   nearest: OpenSearchAnswer | undefined;
 }
 
-/** Puts the answers of one query together to the port's result. */
+/** Combines the answers of one query into the port's result. */
 export function toIndexResult(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexResult {
   return {
     documents: counts.documents,

@@ -33,7 +33,7 @@ interface BulkRequest {
   alias: string;
   routing: string;
   writes: BulkWrite[];
-  /** True to answer only when the writes can be found. */
+  /** True to answer only once searches find the writes. */
   searchable: boolean;
 }
 

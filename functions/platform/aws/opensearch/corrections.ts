@@ -2,7 +2,7 @@ import type { QueryTerm } from "../../ports/search-index.ts";
 import { vocabularyWord, wordFromVocabulary } from "./keys.ts";
 import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
 
-/** A word of the tenant's vocabulary that a misspelt one may have meant. */
+/** A word of the tenant's vocabulary that a misspelt word may stand for. */
 export interface Correction {
   word: string;
   edits: number;

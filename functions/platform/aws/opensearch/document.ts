@@ -106,7 +106,7 @@ function valueFields(facts: FilterableField[]): Pick<OpenSearchDocument, "fields
   return { fields, pairs: lists, points: [...points], steps: [...steps] };
 }
 
-/** Makes one nested document a field: its numbers, or its first and last string, which is all that sorting looks at. */
+/** Makes one nested document per field: its numbers, or its first and last string, which is all that sorting looks at. */
 function sortableFacts(facts: FilterableField[]): OpenSearchDocument["facts"] {
   const byName = Map.groupBy(facts, ({ name }) => name);
   return [...byName].map(([name, values]) => {

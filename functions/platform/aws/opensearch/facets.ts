@@ -4,7 +4,7 @@ import { toOpenSearchFilter } from "./filters.ts";
 import { pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-/** Steps of one facet: numbers have two significant digits as steps, 90 a power of ten, so that prices never reach this. */
+/** Maximum steps of one facet. Steps have two significant digits, 90 per power of ten: prices never reach this maximum. */
 const MAX_STEPS = 2_000;
 /** Values that are read beyond those asked for: a value may appear as text and as number, which are counted as one. */
 const SPARE_VALUES = 5;
@@ -16,7 +16,7 @@ interface Bucket {
 export type FacetAggregations = Record<string, { values: { buckets: Bucket[] } }>;
 
 /**
- * Makes one aggregation a facet, each with its own filter over everything that matches the words. Keys are positions, because
+ * Makes one aggregation per facet, each with its own filter over everything that matches the words. Keys are positions, because
  * names are the caller's.
  */
 export function facetAggregations(facets: FacetRequest[]): Json {

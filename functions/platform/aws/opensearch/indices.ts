@@ -144,7 +144,7 @@ export function indexBody({ dimensions, shards, replicas }: IndexShape, { isSear
         number_of_shards: shards,
         auto_expand_replicas: replicas,
         refresh_interval: isSearched ? SEARCHED_REFRESH : "-1",
-        // How long a deletion's version is remembered against older writes that come late: the redrives of the stream.
+        // Time for which a deletion's version is kept, to refuse older writes that arrive late (redrives of the stream).
         gc_deletes: "1h",
         similarity: { occurrences: { type: "scripted", script: { source: OCCURRENCES } } },
       },
@@ -175,10 +175,10 @@ function properties(dimensions: number) {
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
     points: { type: "ip", doc_values: false },
     steps: { type: "keyword" },
-    /** One a field, for sorting: nested, because the field's name chooses the value. */
+    /** One document per field, for sorting: nested, because the field's name selects the value. */
     facts: { type: "nested", properties: { name: filterOnly, number: { type: "double" }, text: { type: "keyword" } } },
     chunks: { type: "nested", properties: { vector: vector(dimensions) } },
-    /** All chunks' vectors in order, to read back with a hit: exact cosines cost no second look. */
+    /** All chunks' vectors in order, returned with a hit: exact cosines need no second request. */
     vectors: { type: "binary", doc_values: true },
     body: { type: "object", enabled: false },
   };

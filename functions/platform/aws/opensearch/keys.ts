@@ -98,9 +98,9 @@ export function shortened(value: string): string {
 }
 
 /**
- * Makes an IPv6 address of a field's number: 8 bytes of the name's digest, then the number in an order-preserving form. One
- * `ip` field so gives range queries over any number of named numbers without a mapping for each and without nested documents,
- * which a k-NN filter cannot see.
+ * Makes an IPv6 address of a field's number: 8 bytes of the name's digest, then the number in an order-preserving form. One `ip`
+ * field then gives range queries over any number of named numbers, without a mapping for each and without nested documents, which
+ * a k-NN filter cannot see.
  */
 export function numberPoint(name: string, value: number): string {
   const bits = Buffer.alloc(8);

@@ -87,7 +87,7 @@ export function withCorrections(term: RankedTerm, corrections: Correction[], { d
   return { ...term, corrections, rarity: inverseDocumentFrequency(Math.min(meant, documents), documents) };
 }
 
-/** Returns true when a typing error in the term may lead to a word this time; it never does from or to a word with digits. */
+/** Returns true when typing errors in the term are tolerated. Words with digits are never corrected. */
 export function allowsTypos({ typos, maxEdits, word }: QueryTerm, { exact }: TermCount): boolean {
   return maxEdits > 0 && !hasDigit(word) && (typos === "always" || exact === 0);
 }

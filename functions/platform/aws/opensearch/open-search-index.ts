@@ -50,7 +50,7 @@ interface OpenSearchSettings {
 /** Records of one fetch: well below the engine's limit (10,000), so that an answer with long sources stays a few MB. */
 const FETCH_BATCH = 200;
 
-/** Implements the `SearchIndex` port over OpenSearch 2.19: shared indices, one a kind, routed by tenant. */
+/** Implements the `SearchIndex` port over OpenSearch 2.19: shared indices, one per kind, routed by tenant. */
 export class OpenSearchIndex implements SearchIndex {
   private readonly client: OpenSearchClient;
   private readonly indices: Indices;

@@ -10,14 +10,14 @@ type Weights = Record<TextField, number>;
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
 const BOOSTS = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
 
-/** Second half of BM25F (k1 1.2): each further occurrence, in whatever field, counts less. */
+/** Second half of BM25F (k1 1.2): each further occurrence, in any field, counts less. */
 const SATURATION = "params.rarity * 2.2 * _score / (_score + 1.2)";
 
 export interface RankedTerm extends QueryTerm {
   position: number;
   /** Rarity within the scope, which its matches are multiplied with. */
   rarity: number;
-  /** Words of the vocabulary that a typing error may have turned into this one; empty when none is to be forgiven. */
+  /** Words of the vocabulary that a typing error may have turned into this one; empty when no typing error is tolerated. */
   corrections: Correction[];
 }
 

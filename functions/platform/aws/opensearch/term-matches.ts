@@ -50,7 +50,7 @@ function weightiestFirst(weights: IndexQuery["weights"]): TextField[] {
   return TEXT_FIELDS.filter((field) => weights[field] > 0).sort((one, other) => weights[other] - weights[one]);
 }
 
-/** Tells how each term matched in one hit, from the names of the clauses and the words that the script gave. */
+/** Returns how each term matched in one hit, from the names of the clauses and the words that the script returned. */
 export function termMatches(terms: RankedTerm[], names: string[], fields: Record<string, unknown[]>): TermMatch[] {
   const matched = new Set(names);
   const ledTo = (fields[LED_TO] ?? []) as string[];

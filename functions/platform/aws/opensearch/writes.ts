@@ -104,7 +104,7 @@ export class Rebuild implements IndexRebuild {
   }
 }
 
-/** Records of one request, which so stays far below any time limit on the way. */
+/** Records per request, so that each request stays far below every time limit. */
 const MAX_AT_ONCE = 2_000;
 
 interface Removal {
