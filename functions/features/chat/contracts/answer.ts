@@ -4,7 +4,7 @@ import type { Interpretation } from "./interpretation.ts";
 import type { ConversationState } from "./parsed-message.ts";
 import type { ThreadContact, Turn, TurnContext } from "./turn.ts";
 
-/** An item that an answer may show and speak of; it must do neither with anything else. */
+/** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
   id: string;
   /** `product`, `post`, or the id of a custom domain. */
@@ -14,7 +14,7 @@ export interface Candidate {
   payload: ItemPayload;
   /** Text that the composer may rely on; data, never instructions. */
   facts: string;
-  /** Prices that may be said of it, in the workspace's currency. */
+  /** Prices that may be stated for it, in the workspace's currency. */
   prices: number[];
   /** Relevance, 0 to 1, comparable between turns and domains. */
   score: number;
@@ -32,16 +32,16 @@ export interface CuratorResult {
    * domains).
    */
   streamingFields: string[];
-  /** Reason why there is nothing, for the composer's apology; null: all went well. */
+  /** Reason why there is nothing, for the composer's apology; null: no failure. */
   failure: string | null;
-  /** Inputs that the shopper must give first ("order number", "sign in"): nothing was looked up, and nothing failed. */
+  /** Inputs that the shopper must give first ("order number", "sign in"): nothing was looked up, but nothing failed. */
   missingInputs?: string[];
 }
 
-/** Finds candidates for a turn's answer. Ends within its budget and never throws: `failure` of the result tells. */
+/** Finds candidates for a turn's answer. Ends within its budget and never throws: the result has `failure` instead. */
 export type Curator = (turn: Turn, interpretation: Interpretation, context: TurnContext) => Promise<CuratorResult>;
 
-/** Effects of a turn apart from its messages; written in the transaction that ends it. */
+/** Effects of a turn besides its messages; written in the transaction that ends it. */
 export interface TurnEffects {
   events?: NewEvent[];
   contact?: ThreadContact;
@@ -58,9 +58,9 @@ export interface ComposedAnswer {
   followUps: FollowUp[];
   degraded: boolean;
   lastAgent: string;
-  /** The domains that answered, in the order of the intents; absent: those of what was shown. */
+  /** The domains that answered, in the order of the intents; absent: those of the cards shown. */
   respondedBy?: string[];
-  /** False for text that was sent as it stands: a prompt's own answer, an offer. */
+  /** False for text that was sent unchanged: a prompt's own answer, an offer. */
   isComposed?: boolean;
   effects?: TurnEffects;
 }

@@ -11,20 +11,20 @@ export interface Interpretation {
   intents: Intent[];
   /** ISO 639-1. */
   language: string;
-  /** The question without the conversation: "and in blue?" has become what is asked for in blue. */
+  /** The question without the conversation: "and in blue?" becomes a full question about what is asked for in blue. */
   question: string;
-  /** Words for the search; null: `question`; `*`: whatever passes the filter; empty: nothing is looked for. */
+  /** Words for the search; null: `question`; `*`: all that passes the filter; empty: no search. */
   searchText: string | null;
-  /** Further things that the same message asks for ("and a sleeping bag"), each looked for apart. */
+  /** Further things that the same message asks for ("and a sleeping bag"), each searched separately. */
   additionalQueries?: string[];
-  /** Words for what a product must not have ("no wool"). */
+  /** Words that a product must not contain ("no wool"). */
   excludedTerms?: string[];
   productFilter: Filter | null;
   /** Order of the matches; absent: by relevance. */
   order?: "cheapest" | "rating";
-  /** The message by itself: which fields it asks for, in which colour. */
+  /** The message by itself: the fields and colours that it asks for, and so on. */
   parsed: ParsedMessage;
-  /** State of the conversation with this message, for the thread's memory. Absent where a prompt has answered. */
+  /** State of the conversation with this message, for the thread's memory. Absent when a prompt has answered. */
   conversation?: ConversationState;
   interpretedBy: "model" | "rules" | "prompt";
 }

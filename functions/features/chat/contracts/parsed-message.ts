@@ -9,26 +9,26 @@ export interface PriceBounds {
 /** Colours and terms that a message refuses. */
 export interface Exclusions {
   excludedColours: string[];
-  /** Words for what it must not have. */
+  /** Words that the result must not contain. */
   excludedTerms: string[];
 }
 
-/** The kinds of small talk; the first that a message holds counts: "hello, who are you?" is no mere greeting. */
+/** The kinds of small talk; the first one in a message counts: "hello, who are you?" is more than a greeting. */
 export const SMALLTALK_KINDS = ["aboutAssistant", "thanks", "farewell", "greeting", "acknowledgement"] as const;
 export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
 
-/** One message by itself, without what came before it. */
+/** One message by itself, without the messages before it. */
 export interface ParsedMessage extends Exclusions {
   /** ISO 639-1. */
   language: string;
-  /** Set when the message is nothing else. */
+  /** Set when the message is nothing but small talk. */
   smalltalk: SmalltalkKind | null;
   wantsHuman: boolean;
   wantsContact: boolean;
-  /** Asks for what a page tells rather than for a product. */
+  /** Asks for information of a page, not for a product. */
   wantsAdvice: boolean;
   priceBounds: PriceBounds;
-  /** Relative to what was shown. */
+  /** Relative to the cards shown. */
   relativePrice: "cheaper" | "moreExpensive" | null;
   order: "cheapest" | "rating" | null;
   wantsMore: boolean;
@@ -37,23 +37,23 @@ export interface ParsedMessage extends Exclusions {
   onSale: boolean;
   colours: string[];
   sizes: string[];
-  /** For somebody of a child's age. */
+  /** For a person of a child's age. */
   forChild: boolean;
-  /** Places in what was shown: 0 the first, -1 the last. */
+  /** Positions in the list shown: 0 the first, -1 the last. */
   pickedPositions: number[];
-  /** Begins like a question that leans on the one before ("and…"). */
+  /** Begins like a question that depends on the one before ("and…"). */
   isFollowUp: boolean;
-  /** The rest of a follow-up adds to the question before ("and for women") rather than taking its place ("and hats"). */
+  /** The rest of a follow-up adds to the question before ("and for women") instead of replacing it ("and hats"). */
   extendsPrevious: boolean;
-  /** Speaks of what was shown as "it" or "them". */
+  /** Refers to the cards shown as "it" or "them". */
   refersToShown: boolean;
-  /** Asks something of it: "is it waterproof?". */
+  /** Asks something about the card shown: "is it waterproof?". */
   asksAboutShown: boolean;
-  /** Fields of a record that it asks for: its price, its sizes. In the order in which it names them. */
+  /** Fields of a record that it asks for (its price, its sizes), in the order of the message. */
   requestedFields: RequestableField[];
   /** Words that describe the thing itself. */
   words: string[];
-  /** Those of the words that ask for no field. */
+  /** The words that ask for no field. */
   describingWords: string[];
 }
 
@@ -61,7 +61,7 @@ export interface ParsedMessage extends Exclusions {
 export interface ShownCard {
   id: string;
   name: string;
-  /** Null where it is not known. */
+  /** Null when it is not known. */
   price: number | null;
 }
 
@@ -71,7 +71,7 @@ export interface SearchCriteria extends Exclusions {
   /** Words of the further things that the same message asks for. */
   additionalRequests: string[][];
   priceBounds: PriceBounds;
-  /** The bounds are those of what was shown: "cheaper ones" says nothing of another thing. */
+  /** True when the bounds are relative to the cards shown: "cheaper ones" does not apply to another thing. */
   isRelative: boolean;
   colours: string[];
   forChild: boolean;
@@ -79,11 +79,11 @@ export interface SearchCriteria extends Exclusions {
   inStock: boolean;
   onSale: boolean;
   order: ParsedMessage["order"];
-  /** Cards that were shown and are meant; null: any. */
+  /** Cards shown that the shopper means; null: any. */
   onlyCards: ShownCard[] | null;
-  /** Cards that were shown, and others are asked for. */
+  /** Cards shown that the shopper does not want again. */
   excludedIds: string[];
-  /** The criteria before these still count. */
+  /** True when the earlier criteria still count. */
   isInherited: boolean;
 }
 
@@ -92,11 +92,11 @@ export interface SearchCriteria extends Exclusions {
  * earlier messages again.
  */
 export interface ConversationState {
-  /** ISO 639-1: the thread's language, where a short message does not tell one. */
+  /** ISO 639-1: the thread's language, used when a short message does not show its own. */
   language: string;
   criteria: SearchCriteria | null;
   /** Ids of the products that were shown last. */
   shownIds: string[];
-  /** Ids of the list that these were picked from: "the second one" is still the second of it. */
+  /** Ids of the list from which these were picked: "the second one" is still the second of that list. */
   listedIds: string[];
 }

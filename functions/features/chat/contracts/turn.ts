@@ -8,7 +8,7 @@ import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./parsed-message.ts";
 
-/** The person who chats: verified by userJwt, known by visitorId, or anonymous (both null). */
+/** The person who chats: verified by userJwt, identified by visitorId, or anonymous (both null). */
 export interface Shopper {
   userId: string | null;
   visitorId: string | null;
@@ -25,13 +25,13 @@ export interface Handoff {
   agent?: LiveAgent;
 }
 
-/** Contact between a thread and the shop's people; stored with the thread from the first offer on. */
+/** Contact between a thread and the shop's staff; stored with the thread from the first offer on. */
 export interface ThreadContact {
-  /** Null once an agent has given the thread back. */
+  /** Null after an agent has given the thread back. */
   handoff?: Handoff | null;
   /** Number of handoffs of the thread so far. */
   handoffCount?: number;
-  /** The form that was sent last, and when (milliseconds): a form that is sent again causes one event. */
+  /** Hash and time (milliseconds) of the last form: the same form sent again causes one event. */
   lastForm?: { fingerprint: string; sentAt: number };
   /** ISO 639-1: the language of the last offer, for the turn that answers it. */
   offerLanguage?: string;
@@ -43,7 +43,7 @@ export interface PastTurn {
   answer: string;
   /** Cards of all kinds that were shown. */
   shown: { id: string; name: string }[];
-  /** State of the conversation after the question. Kept of the latest interpreted turn only. */
+  /** State of the conversation after the question. Kept only for the latest interpreted turn. */
   conversation?: ConversationState;
 }
 
@@ -84,7 +84,7 @@ export interface Turn {
   contact: ThreadContact;
 }
 
-/** Dependencies and outlets of a running turn. */
+/** Ports and outputs of a running turn. */
 export interface TurnContext {
   ports: Ports;
   /** The shop as the turn's shopper may see it. */

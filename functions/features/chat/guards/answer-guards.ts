@@ -11,12 +11,12 @@ export type TextCorrection = "price_replaced" | "price_left_out" | "link_replace
 interface Options {
   /** The answer's language, ISO 639-1. */
   language: string;
-  /** Called for everything that could not be said as it was written. */
+  /** Called for everything that was changed or removed. */
   onCorrected: (what: TextCorrection) => void;
 }
 
 /**
- * Creates guards over the texts of one answer, each about one record or about any. They let no price and no link through that no
+ * Creates guards over the texts of one answer, each about one record or about any. They remove every price and link that no
  * record carries (docs/decisions/0016-chat-grounding.md).
  */
 export function createAnswerGuards(
@@ -33,7 +33,7 @@ export function createAnswerGuards(
   return (about) => new LinkAndPriceGuard(new LinkGuard(links), prices(about));
 }
 
-/** Creates a filter for texts that are made of records: it removes links as the guards do, from a whole text. */
+/** Creates a filter for texts made of records: it removes links as the guards do, from a whole text. */
 export function createLinkFilter(
   turn: Turn,
   curated: CuratorResult[],
@@ -49,7 +49,7 @@ export function createLinkFilter(
   };
 }
 
-/** Guards links first, then prices. A link that may stay passes the price guard as a whole. */
+/** Guards links first, then prices. A link that may stay passes the price guard whole. */
 class LinkAndPriceGuard implements TextGuard {
   private readonly links: LinkGuard;
   private readonly prices: TextGuard;
@@ -94,7 +94,7 @@ interface TextPiece {
 
 interface LinkGuardOptions {
   known: KnownLinks;
-  /** The replacement for a web address that has to go. */
+  /** The replacement for a removed web address. */
   elsewhere: string;
   onCorrected: (how: "replaced" | "left_out") => void;
 }
@@ -109,12 +109,12 @@ class LinkGuard {
     this.options = options;
   }
 
-  /** Tells whether `push` would return just this text. */
+  /** Returns true when `push` would return exactly this text. */
   isPlain(text: string): boolean {
     return this.pending === "" && !mayBeginLink(this.tail, text);
   }
 
-  /** Notes plain text that passed. */
+  /** Records plain text that passed. */
   observe(text: string): void {
     this.tail += text;
     if (this.tail.length > 4 * MAX_NAME) this.tail = this.tail.slice(-MAX_NAME);

@@ -4,7 +4,7 @@ import { normalise } from "../../../platform/text/normalise.ts";
 export interface CurrencyMatch {
   /** The ISO 4217 codes that the name may mean; null: any. */
   codes: string[] | null;
-  /** The worth of one unit: a cent is a hundredth. */
+  /** The value of one unit: a cent is a hundredth. */
   factor: number;
 }
 
@@ -97,7 +97,7 @@ export function findCurrencyByWord(text: string, shopCurrency: string | null): C
     return { codes: [shopCurrency], factor: 1 };
   if (CENTS.has(word)) return { codes: null, factor: 0.01 };
   if (CODES.includes(code)) return { codes: [code === "RMB" ? "CNY" : code], factor: 1 };
-  // "ft" and "r" mean other things unless the shop uses that currency. "Fr." is too usual in Switzerland to need a setting.
+  // "ft" and "r" mean other things unless the shop uses that currency. "Fr." is too common in Switzerland to depend on it.
   if (ALL_SHOP_CURRENCY_WORDS.has(word) && (shopCurrency !== null || word !== "fr")) return null;
   return Object.hasOwn(WORDS, word) ? { codes: WORDS[word]!, factor: 1 } : null;
 }

@@ -4,15 +4,15 @@ import { foldName } from "./mention-tracker.ts";
 
 /** Levels of a payload that are searched for links. */
 const MAX_DEPTH = 4;
-/** Characters of an address. Images as data are longer. */
+/** Maximum characters of an address. Images as data are longer. */
 const MAX_URL = 4_000;
 const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
 const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /**
- * The links that an answer may hold: those in the fields of candidates, and any in the merchant's own instructions. A link
- * within the text of a page or an item counts if it leads to the shop; one in a server's prose answer always does; one within a
- * product's text never does. Whoever writes such texts must not be able to lead shoppers elsewhere.
+ * The links that an answer may hold: those in the fields of candidates, and any in the merchant's own instructions. A link within
+ * the text of a page or an item counts only if it leads to the shop; one in a server's prose answer always counts; one within a
+ * product's text never does. The authors of such texts must not be able to lead shoppers elsewhere.
  */
 export class KnownLinks {
   private readonly urls = new Map<string, string>();
@@ -29,7 +29,7 @@ export class KnownLinks {
     for (const each of curated) if (each.domain !== "product") this.addTextsOf(each);
   }
 
-  /** Returns the link as its record writes it; null: no record carries it. The shop's own front page needs no record. */
+  /** Returns the link as its record writes it; null when no record carries it. The shop's own front page needs no record. */
   find(target: string): string | null {
     const mail = /^mailto:([^?]*)$/i.exec(target)?.[1];
     if (mail !== undefined) return this.hasMail(mail) ? `mailto:${mail}` : null;
@@ -50,7 +50,7 @@ export class KnownLinks {
     return this.mails.has(address.toLowerCase());
   }
 
-  /** Tells whether a title holds this text: some brands are named like their pages. */
+  /** Returns true when a title holds this text: some brands are named like their pages. */
   isNamed(text: string): boolean {
     return this.titles.some((title) => title.includes(text.toLowerCase()));
   }
@@ -99,7 +99,7 @@ export function trimTrailingPunctuation(url: string): string {
   return url.slice(0, end);
 }
 
-/** Reads a web address. Only whole values count, no text that holds one. */
+/** Parses a web address. Only a value that is one whole address counts, not a text that holds one. */
 function toUrl(value: unknown): URL | null {
   if (typeof value !== "string" || value.length > MAX_URL || !/^(?:https?:\/\/|www\.)\S+$/i.test(value)) return null;
   return URL.parse(/^www\./i.test(value) ? `https://${value}` : value);

@@ -1,8 +1,8 @@
 import { trimTrailingPunctuation } from "./known-links.ts";
 
 /**
- * The thing that begins at a place that looks like a link; the text goes on at `end`. Found by own rules and not by a library,
- * since a guard has to find too much rather than too little, in a stream (docs/decisions/0018-libraries.md).
+ * A match at a place that looks like a link; the text goes on at `end`. Found by rules of our own and not by a library: a guard
+ * must find too much rather than too little, in a stream (docs/decisions/0018-libraries.md).
  */
 export type LinkMatch =
   | { kind: "words"; end: number }
@@ -15,9 +15,9 @@ export type LinkMatch =
     ));
 
 const MAX_LABEL = 300;
-/** Characters of an address. No shop has longer ones. */
+/** Maximum characters of an address. No shop has longer ones. */
 const MAX_TARGET = 2_000;
-/** Characters of the name before a point or an @. */
+/** Maximum characters of the name before a point or an @. */
 export const MAX_NAME = 260;
 
 const SCHEMES = ["https://", "http://", "www.", "ftp://", "mailto:", "tel:", "javascript:", "vbscript:", "data:", "file:"];
@@ -35,7 +35,7 @@ const RUN = /[^\s<>"`]*/y;
 const HOST_RUN = /[^\s<>"`()[\]@\\]*/y;
 const LABEL = /!?\[([^[\]\n]*)(\]\(?)?/y;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+([\p{L}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/u;
-/** Endings that make a bare name an address. In small letters: a capital begins a sentence that lacks the blank before it. */
+/** Endings that make a bare name an address. Lower case only: a capital letter begins a sentence after a missing blank. */
 const ENDINGS = new Set(
   `com net org info biz shop store online site website web app io ai co eu de at ch fr es it nl be
   pt br uk us ca au nz ie pl ru cn jp in xyz top click link live club vip pro me tv ly gl gg to
@@ -43,17 +43,17 @@ const ENDINGS = new Set(
 );
 const SIGNS = /[[\]<@!:]|www|\.\p{L}/iu;
 
-/** Tells whether a whole text may hold a link. */
+/** Returns true when a whole text may hold a link. */
 export function mayHoldLink(text: string): boolean {
   return SIGNS.test(text);
 }
 
-/** Tells whether a text may hold or begin a link. `tail` is the text before it. */
+/** Returns true when a text may hold or begin a link. `tail` is the text before it. */
 export function mayBeginLink(tail: string, text: string): boolean {
   return SIGNS.test(text) || (tail.endsWith(".") && /^\p{L}/u.test(text)) || endsOpen(tail, text);
 }
 
-/** Returns where the first link begins, or text that may become one; the text's end where there is none. */
+/** Returns the start of the first link or of text that may become one; otherwise the text's end. */
 export function findLinkStart(tail: string, text: string, isWhole: boolean): number {
   const before = tail.slice(-4);
   const whole = before + text;
@@ -69,7 +69,7 @@ function endsOpen(tail: string, text: string): boolean {
   return last !== undefined && (!/[a-z]$/i.test(last) || UNFINISHED.has(last.toLowerCase()));
 }
 
-/** Returns what begins at the text's beginning, or "undecided" where more of it has to be known. */
+/** Returns the match at the text's beginning, or "undecided" when more of the text is needed. */
 export function matchLink(tail: string, text: string, isWhole: boolean): LinkMatch | "undecided" {
   const isOpen = (end: number) => !isWhole && end >= text.length;
   if (/^!?\[/.test(text)) return matchLabelledLink(text, isOpen);
@@ -82,7 +82,7 @@ export function matchLink(tail: string, text: string, isWhole: boolean): LinkMat
   if (text.startsWith("://")) return matchBareLink(text, isOpen, "markup");
   if (/^@[\p{L}\p{N}]/u.test(text)) return matchMail(tail, text, isOpen);
   if (/^\p{L}/u.test(text) && tail.endsWith(".")) return matchHost(tail, text, isOpen);
-  // The next letter may turn it into something.
+  // The next letter may make it a link.
   return isWhole ? { kind: "words", end: text.length } : "undecided";
 }
 

@@ -1,7 +1,7 @@
 import { normalise } from "../../../platform/text/normalise.ts";
 import type { Candidate } from "../contracts/answer.ts";
 
-/** Characters of a paragraph that are searched for names, from its end. */
+/** Characters at the end of a paragraph that are searched for names. */
 const MAX_OBSERVED = 4_000;
 /** Marks a price in the observed text: names before it belong to it. */
 const PRICE = "\u0001";
@@ -9,12 +9,12 @@ const SENTENCE_END = /[.!?…]["')\]]*\s|\n/g;
 /** Characters after "$50 for" within which a name may begin. */
 const MAX_BEFORE_NAME = 25;
 
-/** Tracks which records a text is about: those that it named last, or that were shown last. */
+/** Tracks which records a text is about: those named last, or those shown last. */
 export class MentionTracker {
   private readonly names: NameIndex;
   /** The records that the text is about until it names one. */
   private inherited: Candidate[];
-  /** The text since mentions were drained last. */
+  /** The text since the mentions were last drained. */
   private observed = "";
 
   constructor(names: NameIndex, about: Candidate[]) {
@@ -43,15 +43,15 @@ export class MentionTracker {
     return mentioned;
   }
 
-  /** Returns what a text that begins after "for" names first. */
+  /** Returns the records that a text names first, when it begins after "for". */
   findLeadingMention(text: string): Candidate[] {
     const [first] = this.names.findMentions(foldName(text));
     return first && first.start <= MAX_BEFORE_NAME ? first.candidates.filter(hasPrice) : [];
   }
 
   /**
-   * Returns the records that the sentence names since its last price; else all that it names; else those named last before it, or
-   * shown. Only records with a price count: a page that is mentioned costs nothing.
+   * Returns the records that the sentence names since its last price; otherwise all that it names; otherwise those named last
+   * before it, or shown. Only records with a price count: a mentioned page costs nothing.
    */
   currentSubjects(): Candidate[] {
     const text = this.folded();
@@ -95,7 +95,7 @@ interface NameMention {
   end: number;
 }
 
-/** Characters of a short form. Less says too little to be a name. */
+/** Minimum characters of a short form. A shorter text does not identify a title. */
 const MIN_SHORT_FORM = 6;
 
 /** Finds candidates in a text by their whole title, or by a beginning of it that no other title shares. */
@@ -148,7 +148,7 @@ function toShortForms(title: string): string[] {
   return [head, ...forms].filter((form) => form.length >= MIN_SHORT_FORM);
 }
 
-/** Tells whether a whole word stands here. An s may follow: two oak desks. */
+/** Returns true when a whole word is at this position. An s may follow: two oak desks. */
 function isWordAt(text: string, start: number, end: number): boolean {
   const isLetter = /[\p{L}\p{N}]/u;
   return (

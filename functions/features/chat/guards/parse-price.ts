@@ -4,7 +4,7 @@ import type { PriceTokenizer } from "./price-tokenizer.ts";
 import { MULTIPLIERS } from "./price-words.ts";
 
 export interface PriceAmount {
-  /** Null: digits in a price's place that are no number. */
+  /** Null: digits in the place of a price that form no number. */
   value: number | null;
   currency: CurrencyMatch;
 }
@@ -23,7 +23,7 @@ interface ParsedNumber {
   text: string;
 }
 
-/** Digits of a price. Longer numbers are article numbers. */
+/** Maximum digits of a price. Longer numbers are article numbers. */
 const MAX_DIGITS = 12;
 
 export function parsePrice(tokens: PriceTokenizer, start: number, shopCurrency: string | null): ParsedPrice | null {
@@ -142,8 +142,8 @@ const SPACES = /[ \u00a0\u2009\u202f'’]/g;
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 
 /**
- * Reads a number as people write prices: 1,299.00, 1.299,00, 1 299, 1'299.50, 49.–. Returns null for anything else. No number has
- * two readings: three digits after a mark are a group.
+ * Parses a number as people write prices: 1,299.00, 1.299,00, 1 299, 1'299.50, 49.–. Returns null for anything else. No number is
+ * ambiguous: three digits after a mark are a group.
  */
 export function parseAmount(text: string): number | null {
   const bare = toAscii(text)

@@ -9,13 +9,13 @@ import { LEAD_LETTERS, RANGE_BEGINNERS } from "./price-words.ts";
 import type { TextGuard } from "./text-guard.ts";
 
 const DIGIT = /\p{Nd}/u;
-/** Characters after "$50 for" that are waited for, since they may name the record. */
+/** Characters after "$50 for" to wait for, since they may name the record. */
 const MAX_REST = 60;
 
 interface Options {
   /** The answer's language, ISO 639-1. */
   language: string;
-  /** Called for every price that could not be said. */
+  /** Called for every price that was removed or replaced. */
   onCorrected: (how: "replaced" | "left_out") => void;
 }
 
@@ -36,10 +36,10 @@ class StreamingPriceGuard implements TextGuard {
   private readonly onCorrected: Options["onCorrected"];
   private readonly unnamedAmount: string;
   private pending = "";
-  /** The end of the text that was read, and of the text that was returned. */
+  /** The ends of the text read and of the text returned. */
   private tail = "";
   private lastReturned = "";
-  /** A price was left out just now: blanks and commas around it separate nothing any more. */
+  /** True right after a price was removed: blanks and commas around it separate nothing any more. */
   private isTidying = false;
 
   constructor(judge: PriceJudge, mentions: MentionTracker, { language, onCorrected }: Options) {
@@ -79,8 +79,8 @@ class StreamingPriceGuard implements TextGuard {
   }
 
   /**
-   * Tells whether pending text can pass at once, as nearly every token of a model can: it has no digit, and nothing at its end
-   * that may lead to a price. Spares nine tenths of what `drain` would cost.
+   * Returns true when pending text can pass at once, as nearly every token of a model can: it has no digit, and its end cannot
+   * lead to a price. Saves nine tenths of the cost of `drain`.
    */
   private isPlain(): boolean {
     return !this.isTidying && this.pending.length <= MAX_PHRASE && endsConclusively(this.pending) && !DIGIT.test(this.pending);
@@ -125,7 +125,7 @@ class StreamingPriceGuard implements TextGuard {
     return { text: this.tidy(text), end: text.length };
   }
 
-  /** Returns the rest of the sentence; null: more of it has to be known first. */
+  /** Returns the rest of the sentence; null when more of it is needed first. */
   private restOfSentence(start: number, isWhole: boolean): string | null {
     const rest = this.pending.slice(start, start + MAX_REST);
     const end = /[.!?;\n](?:\s|$)/.exec(rest);
@@ -167,7 +167,7 @@ class StreamingPriceGuard implements TextGuard {
   }
 }
 
-/** Removes "between" and the like where one price replaces two. */
+/** Removes "between" and the like when one price replaces two. */
 function withoutRangeWord(before: string): string {
   const [, kept, word, rest] = /^(.*?)([\p{L}]+)([^\p{L}]*)$/su.exec(before) ?? [];
   return word !== undefined && RANGE_BEGINNERS.has(word.toLowerCase()) ? `${kept!.trimEnd()}${rest}` : before;

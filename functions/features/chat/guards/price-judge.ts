@@ -9,7 +9,7 @@ import { LEAD_LETTERS } from "./price-words.ts";
 
 export type PriceVerdict = { kind: "passes" } | { kind: "replaced"; by: string } | { kind: "left_out" };
 
-/** Decides which prices of an answer may be said. One judge serves all texts of a turn. */
+/** Decides which prices an answer may state. One judge serves all texts of a turn. */
 export class PriceJudge {
   private readonly turn: Turn;
   private readonly priced: Candidate[];
@@ -20,7 +20,7 @@ export class PriceJudge {
     const all = curated.flatMap(({ candidates }) => candidates);
     this.turn = turn;
     this.priced = all.filter(({ prices }) => prices.length > 0);
-    // Products are left out: their texts may hold any price, and theirs is in their fields.
+    // Products are left out: their texts may hold any price, and their own price is in their fields.
     this.unpriced = all.filter(({ prices, domain }) => prices.length === 0 && domain !== "product");
   }
 
@@ -46,7 +46,9 @@ export class PriceJudge {
       : { kind: "left_out" };
   }
 
-  /** Tells whether an amount is a price of a record; for a fee also a difference of two of its prices, as a reduction is. */
+  /**
+   * Returns true when an amount is a price of a record; for a fee, also a difference of two of its prices, such as a reduction.
+   */
   private isPriceOf({ value, currency }: PriceAmount, records: Candidate[], isFee: boolean): boolean {
     if (value === null || !this.fitsHome(currency.codes)) return false;
     return records.some(({ prices }) => {
@@ -56,8 +58,9 @@ export class PriceJudge {
   }
 
   /**
-   * Tells whether an amount was quoted: by the shop's own words and pages, or by the shopper (a budget). The shopper's do not
-   * count for a direct claim about a record, which has to be the record's price: nobody makes a price by asking for it.
+   * Returns true when an amount was quoted: by the shop's own words and pages, or by the shopper (a budget). The shopper's
+   * amounts do not count for a direct claim about a record, which must be the record's price: asking for a price does not make it
+   * one.
    */
   private isQuoted({ value, currency }: PriceAmount, isClaim: boolean): boolean {
     if (value === null) return false;
@@ -84,8 +87,8 @@ export class PriceJudge {
   }
 
   /**
-   * Tells whether another record has this price. The sentence may be about that one, by a name that was not recognised: this
-   * record's price in its place could make it false.
+   * Returns true when another record has this price. The sentence may be about that record, under a name that was not recognised:
+   * this record's price in its place could make the sentence false.
    */
   private isAnothers({ amounts }: PricePhrase, only: Candidate): boolean {
     const others = this.priced.filter((record) => record !== only);
@@ -101,13 +104,13 @@ function haveCommon(left: string[] | null, right: string[] | null): boolean {
   return left === null || right === null || left.some((code) => right.includes(code));
 }
 
-/** Tells whether the records really are under or over an amount. Without records the sentence says nothing of any. */
+/** Returns true when the records really are under or over an amount. Without records the claim is about none of them. */
 function isBoundOf({ value }: PriceAmount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
   if (value === null || bound === null) return false;
   return records.every(({ prices: [price] }) => price !== undefined && (bound === "upper" ? price < value : price > value));
 }
 
-/** Characters that are read of a text. */
+/** Maximum characters read of a text. */
 const MAX_TEXT = 10_000;
 /** Characters of a price with the words around it. */
 export const MAX_PHRASE = 160;

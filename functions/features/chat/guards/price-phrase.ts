@@ -23,39 +23,36 @@ import {
 /** A price or a range of prices, with the words that lead to it and the signs around it. */
 export interface PricePhrase {
   end: number;
-  /** The end of the words before the price, and its own beginning and end. */
+  /** The end of the words before the price, and the price's own start and end. */
   leadEnd: number;
   priceStart: number;
   priceEnd: number;
-  /** The amounts, which must all be right. With `alternative` it suffices that one of the two is. */
+  /** The amounts, which must all be correct. With `alternative`, one of the two is enough. */
   amounts: PriceAmount[];
   alternative: PriceAmount | null;
   isRange: boolean;
-  /** The last word before it says that something costs this. */
+  /** True when the last word before it says that something costs this. */
   isClaim: boolean;
-  /** Words around it say that it is a discount or a fee; that it is a sum. */
+  /** True when words around it say that it is a discount or a fee; a sum. */
   isFee: boolean;
   isSum: boolean;
-  /** Not a price itself, but a limit that prices are under or over. */
+  /** True for a limit that prices are under or over, not a price itself. */
   bound: "upper" | "lower" | null;
-  /** The kind of word after it: "$50 cheaper" needs its verb, "$50 for the …" tells whose price it is. */
+  /** The kind of word after it: "$50 cheaper" needs its verb, "$50 for the …" says whose price it is. */
   goesOn: "compared" | "for" | null;
-  /** The place to go on from when the phrase is left out: past an "and" that has nothing to join any more. */
+  /** The position to go on from when the phrase is removed: after an "and" that joins nothing any more. */
   endWithJoiner: number;
 }
 
-/** Words before a price that count: as many as in "together both of them cost". */
+/** Maximum words before a price that count: as many as in "together both of them cost". */
 const WORDS_BEFORE = 6;
 const MAX_CONNECTORS = 4;
 const MAX_AMOUNTS = 6;
 
-/**
- * Returns the phrase that begins at the tokenizer's beginning, or null. It counts only if the tokenizer is not undecided
- * afterwards.
- */
+/** Returns the phrase at the tokenizer's start, or null. The result counts only if the tokenizer is not undecided afterwards. */
 export function parsePricePhrase(tokens: PriceTokenizer, shopCurrency: string | null, textBefore: string): PricePhrase | null {
   const lead = readLead(tokens);
-  // Read on demand: nearly everywhere there is no price.
+  // Read on demand: most positions hold no price.
   const wordsBefore = lazy(() => lastWords(textBefore + tokens.text.slice(0, lead.end)).slice(-WORDS_BEFORE));
   const opened = parseOpening(tokens, lead.end);
   const isBegun = () => wordsBefore().slice(-3).some(isRangeBeginner);
@@ -104,8 +101,8 @@ function isRangeBeginner(word: string): boolean {
 }
 
 /**
- * Tells whether a sign leads to a price. A dash that begins a line is a list's; one without a blank before it belongs to its
- * word.
+ * Returns true when a sign leads to a price. A dash at the start of a line marks a list item; one without a blank before it
+ * belongs to its word.
  */
 function isConnectingSign(tokens: PriceTokenizer, text: string, at: number): boolean {
   if (text === ":" || text === ",") return true;
@@ -118,7 +115,7 @@ function parseOpening(tokens: PriceTokenizer, start: number): { end: number; sig
   return { end, signs: tokens.text.slice(start, end) };
 }
 
-/** Returns the end of the closing signs; null where a bracket holds more than the price, which then begins within it. */
+/** Returns the end of the closing signs; null when a bracket holds more than the price, which then begins within it. */
 function parseClosing(tokens: PriceTokenizer, start: number, opened: string): number | null {
   let end = start;
   for (const sign of [...opened.replaceAll("\\", "")].reverse()) {
@@ -182,7 +179,7 @@ function readBare(text: string, { amount }: ParsedPrice): PriceAmount {
   return { value: value === null ? null : value * amount.currency.factor, currency: amount.currency };
 }
 
-/** Reads what separates two amounts. `isApart`: a dash between blanks, which may also begin another thought. */
+/** Reads the separator of two amounts. `isApart`: a dash between blanks, which may also begin another thought. */
 function parseSeparator(tokens: PriceTokenizer, start: number, isBegun: () => boolean): { end: number; isApart: boolean } | null {
   const from = tokens.skipBlank(start);
   const token = tokens.tokenAt(from);
@@ -199,7 +196,7 @@ function followingWord(tokens: PriceTokenizer, start: number): { word: string; e
   return token?.kind === "letters" && isNear ? { word: foldWord(token.text), end: token.end } : { word: "", end: start };
 }
 
-/** Reads a number without a currency, a price where the words before it say so and no unit follows: "it costs 49". */
+/** Reads a number without a currency, which is a price when the words before it say so and no unit follows: "it costs 49". */
 function parseBarePrice(tokens: PriceTokenizer, start: number, wordsBefore: () => string[]) {
   const number = parseNumberToken(tokens, start);
   if (!number || !statesCost(wordsBefore()) || hasUnit(tokens, number.end)) return null;
@@ -207,13 +204,13 @@ function parseBarePrice(tokens: PriceTokenizer, start: number, wordsBefore: () =
   return { end: number.end, amounts: [amount], alternative: null, isRange: false };
 }
 
-/** Tells whether words say that something costs: "costs", "costs only", "price is about". */
+/** Returns true when words say that something costs: "costs", "costs only", "price is about". */
 function statesCost(words: string[]): boolean {
   const last = words.findLast((word) => COST_WORDS.has(word) || !isConnector(word) || FOR_WORDS.has(word));
   return last !== undefined && COST_WORDS.has(last);
 }
 
-/** Tells whether a unit follows: "costs 30 minutes", "costs 5 % more", "costs 3-4 hours". */
+/** Returns true when a unit follows: "costs 30 minutes", "costs 5 % more", "costs 3-4 hours". */
 function hasUnit(tokens: PriceTokenizer, end: number): boolean {
   const next = tokens.tokenAt(tokens.skipBlank(end));
   if (next?.kind === "letters") {

@@ -45,15 +45,15 @@ const WORDS = [
 for (const word of WORDS.flatMap((each) => [...each]))
   for (let length = 1; length <= word.length; length++) UNFINISHED.add(word.slice(0, length));
 
-/** Splits a text that may go on into tokens. `isUndecided` tells that an answer depends on text that is not there yet. */
+/** Splits a text that may go on into tokens. `isUndecided` is true when a result depends on text that has not arrived yet. */
 export class PriceTokenizer {
   readonly text: string;
   /** The character before the text. */
   readonly previous: string;
-  /** True once a token was read that may still change. */
+  /** True after a token was read that may still change. */
   isUndecided = false;
   private readonly isWhole: boolean;
-  /** Tokens by their start: every place is read several times. */
+  /** Tokens by their start: every position is read several times. */
   private readonly tokens = new Map<number, PriceToken>();
 
   constructor(text: string, previous: string, isWhole: boolean) {
@@ -62,7 +62,7 @@ export class PriceTokenizer {
     this.isWhole = isWhole;
   }
 
-  /** Returns the token at a place; null at the end. */
+  /** Returns the token at a position; null at the end. */
   tokenAt(start: number): PriceToken | null {
     if (start >= this.text.length) {
       this.isUndecided ||= !this.isWhole;
@@ -73,7 +73,7 @@ export class PriceTokenizer {
     return token;
   }
 
-  /** Returns the token at a place if it is of this kind. */
+  /** Returns the token at a position if it is of this kind. */
   tokenOfKind(kind: PriceToken["kind"], start: number): PriceToken | null {
     const token = this.tokenAt(start);
     return token?.kind === kind ? token : null;
@@ -93,19 +93,19 @@ export class PriceTokenizer {
     return token;
   }
 
-  /** Returns the place after a short blank, or the same place where there is none. */
+  /** Returns the position after a short blank, or the same position when there is none. */
   skipBlank(start: number): number {
     const token = this.tokenAt(start);
     return token?.kind === "blank" && token.text.length <= 3 ? token.end : start;
   }
 }
 
-/** Letters of a word that ends a sentence. Abbreviations of currencies, whose point belongs to them, are shorter. */
+/** Minimum letters of a word that ends a sentence. Abbreviations of currencies, whose point belongs to them, are shorter. */
 const MIN_ENDED = 4;
 
 /**
- * Tells whether no price can begin at the end of a text without digits: it ends in a word that leads to none, or a point after
- * one.
+ * Returns true when no price can begin at the end of a text without digits: the text ends in a word that does not lead to a
+ * price, or in a point after such a word.
  */
 export function endsConclusively(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
@@ -115,7 +115,7 @@ export function endsConclusively(text: string): boolean {
   return isEnded ? end - start >= MIN_ENDED : start < end && !UNFINISHED.has(foldWord(text.slice(start, end)));
 }
 
-/** Returns where the last word begins, if it is in ASCII. Others are left to the tokenizer. */
+/** Returns the start of the last word, if it is in ASCII. Other words are left to the tokenizer. */
 function startOfWord(text: string, end: number): number {
   let start = end;
   while (start > 0 && isAsciiLetter(text.charCodeAt(start - 1))) start -= 1;
@@ -133,7 +133,7 @@ function toKind(text: string, start = 0): PriceToken["kind"] {
   })!;
 }
 
-/** Tells whether a token at the end may still become one that counts. Others need not be waited for. */
+/** Returns true when a token at the end may still change its meaning. For other tokens nobody needs to wait. */
 function mayContinue({ kind, text }: PriceToken): boolean {
   return kind === "letters" ? UNFINISHED.has(foldWord(text)) : kind !== "sign" || /[\ud800-\udbff]$/.test(text);
 }

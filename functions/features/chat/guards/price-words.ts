@@ -15,7 +15,7 @@ export function lastWords(text: string): string[] {
   return (text.slice(-LEAD_LETTERS).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).map(foldWord);
 }
 
-/** Words before a price that say that something costs it. They are left out with a price. */
+/** Words before a price that say that something costs it. They are removed together with a price. */
 export const CLAIM_WORDS = allWords("claims");
 
 /** Words after which even a number without a currency is a price. */
@@ -24,11 +24,11 @@ export const COST_WORDS = allWords("cost");
 /** Words before a price that compare with it: a budget, a threshold, a guess. */
 export const LIMIT_WORDS = allWords("limits");
 
-/** The limits that something is said to be under, or over. */
+/** Words for limits that something is under, or over. */
 export const UPPER_BOUND_WORDS = allWords("upperBounds");
 export const LOWER_BOUND_WORDS = allWords("lowerBounds");
 
-/** Words after a price that tell what costs it. */
+/** Words after a price that introduce the thing that costs it. */
 export const FOR_WORDS = allWords("for");
 
 export const JOINING_WORDS = allWords("joiners");
@@ -41,21 +41,21 @@ export const RANGE_BEGINNERS = allWords("rangeStart");
 /** Words near an amount that say that it is not what one thing costs: a discount, a fee, a voucher. */
 export const NON_PRICE_WORDS = allWords("otherAmounts");
 
-/** Words near an amount that say that it is what several things cost. */
+/** Words near an amount that say that it is the price of several things. */
 export const SUM_WORDS = allWords("sums");
 
-/** Words that say so only after the amount. */
+/** Words that mean this only after the amount. */
 export const NON_PRICE_WORDS_AFTER = allWords("differences");
 
-/** Words before a number that say that it is a size, even if a currency seems to follow ("EUR 42" of shoes). */
+/** Words before a number that make it a size, even if a currency seems to follow ("EUR 42" of shoes). */
 export const SIZE_WORDS = allWords("sizes");
 
-/** Tells whether a word makes no sense without the price that follows or precedes it. */
+/** Returns true when a word makes no sense without the price that follows or precedes it. */
 export function isConnector(word: string): boolean {
   return CLAIM_WORDS.has(word) || LIMIT_WORDS.has(word) || JOINING_WORDS.has(word);
 }
 
-/** Tells whether a word after an amount says that it is not what one thing costs. */
+/** Returns true when a word after an amount says that it is not the price of one thing. */
 export function isNonPriceAfter(word: string): boolean {
   return NON_PRICE_WORDS.has(word) || NON_PRICE_WORDS_AFTER.has(word);
 }

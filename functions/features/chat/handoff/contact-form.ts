@@ -14,10 +14,10 @@ export const FORM_FIELDS = {
 export type FormField = keyof typeof FORM_FIELDS;
 export const FIELD_NAMES = Object.keys(FORM_FIELDS) as FormField[];
 
-/** A longer text is no label. */
+/** Maximum length of a label. */
 const MAX_LABEL_LENGTH = 500;
 
-/** The contact form as a workspace wants it. */
+/** The contact form as a workspace has configured it. */
 export interface ContactFormOptions {
   isOffered: boolean;
   /** In the workspace's words; null: in the shopper's language. */
@@ -28,8 +28,8 @@ export interface ContactFormOptions {
 }
 
 /**
- * Reads `settings.contactForm`: `{enabled, title, message, thanks, fields}`. Ignores nonsense: a form needs a way to get back
- * to the shopper.
+ * Parses `settings.contactForm`: `{enabled, title, message, thanks, fields}`. Ignores invalid parts: a form needs a field by
+ * which the shopper can be reached.
  */
 export function readContactFormOptions({ contactForm }: WorkspaceSettings): ContactFormOptions {
   const options = (typeof contactForm === "object" && contactForm !== null ? contactForm : {}) as Record<string, unknown>;

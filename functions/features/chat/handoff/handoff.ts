@@ -11,11 +11,11 @@ import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
 import type { ParsedOfferResponse } from "./parse-offer-response.ts";
 import { sendContactOffer, sendHandoffOffer, sendText } from "./send-offer.ts";
 
-/** A shopper waits for the answer, and the contact form is a good one. */
+/** Short: a shopper waits for the answer, and the contact form is a good alternative. */
 const FIND_AGENTS_TIMEOUT_MS = 2_000;
 /** Providers begin a conversation within seconds; the gateway's 30 s must hold the contact form as well. */
 const HANDOFF_TIMEOUT_MS = 10_000;
-/** The same form again within this time is a client's retry or a second click; later it is a shopper who still waits. */
+/** The same form within this time is a client's retry or a second click; later it is from a shopper who still waits. */
 const SAME_FORM_MS = 600_000;
 /** Enough to begin with: the agent can read the thread. */
 const MAX_SUMMARY = 8_000;
@@ -33,7 +33,7 @@ export async function handleOfferResponse(
   return submitContactForm(turn, response.form, language, context);
 }
 
-/** Offers a live agent where one is available, else the contact form. */
+/** Offers a live agent when one is available, otherwise the contact form. */
 export async function offerHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
   const phrases = languageData(language).offers;
   if (turn.contact.handoff) return sendText(phrases.connecting, context, "handoff");
@@ -42,19 +42,19 @@ export async function offerHandoff(turn: Turn, language: string, context: TurnCo
   return offerContactInstead(turn, phrases.noAgent, language, context);
 }
 
-/** Offers the contact form. Returns null where the workspace has none. */
+/** Offers the contact form. Returns null when the workspace has none. */
 export function offerContact(turn: Turn, language: string, context: TurnContext): ComposedAnswer | null {
   const form = readContactFormOptions(turn.settings);
   return form.isOffered ? sendContactOffer(form, { language, lastAgent: "contact" }, context) : null;
 }
 
-/** Returns the offer's language, else that of the question before: a button says little. */
+/** Returns the offer's language, otherwise that of the question before: a button's text shows no language. */
 function detectOfferLanguage({ contact, message, history, shopLanguage }: Turn): string {
   if (contact.offerLanguage) return contact.offerLanguage;
   return detectLanguage(message, detectLanguage(history.at(-1)?.question ?? "", shopLanguage));
 }
 
-/** Leaves the form's event, the only place that keeps the form, for the transaction that ends the turn. */
+/** Adds the form's event, the only place that keeps the form, to the transaction that ends the turn. */
 function submitContactForm(turn: Turn, form: ContactForm, language: string, context: TurnContext): ComposedAnswer {
   const now = context.ports.clock.now();
   const { lastForm } = turn.contact;
@@ -77,8 +77,8 @@ function fingerprintForm({ tenantId, threadId }: Turn, { name, email, phone, mes
 }
 
 /**
- * Hands the thread to a live agent. The event and the thread's new state are left for the transaction that ends the turn. A
- * process that dies before it leaves neither: the shopper's next attempt uses the same handoffId, which makes no second
+ * Hands the thread to a live agent. The transaction that ends the turn writes the event and the thread's new state. When the
+ * process dies before that, neither is written: the shopper's next attempt uses the same handoffId, which makes no second
  * conversation.
  */
 export async function startHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
@@ -103,14 +103,14 @@ export async function startHandoff(turn: Turn, language: string, context: TurnCo
   return { ...confirmHandoff(started, phrases.connecting, context), effects };
 }
 
-/** Offers the contact form in place of an agent; `reason` tells the shopper why. */
+/** Offers the contact form instead of an agent; `reason` says why to the shopper. */
 function offerContactInstead(turn: Turn, reason: string, language: string, context: TurnContext): ComposedAnswer {
   const form = readContactFormOptions(turn.settings);
   if (!form.isOffered) return sendText(languageData(language).offers.nobodyAvailable, context, "handoff");
   return sendContactOffer(form, { language, lastAgent: "handoff", reason }, context);
 }
 
-/** Returns the provider whose agents are available now. Never throws: a failure is nobody. */
+/** Returns the provider whose agents are available now. Never throws: a failure counts as none. */
 async function findAvailableAgents(
   { tenantId, workspaceId }: Pick<Turn, "tenantId" | "workspaceId">,
   { ports, log }: Pick<TurnContext, "ports" | "log">,
@@ -124,7 +124,7 @@ async function findAvailableAgents(
   }
 }
 
-/** Describes the thread to an agent. Leaves out the shopper's userJwt, which is not the agent's business. */
+/** Describes the thread to an agent. Leaves out the shopper's userJwt, which the agent must not get. */
 function describeHandoff(turn: Turn, language: string): HandoffConversation {
   const { threadId, workspaceId, history } = turn;
   const { userId, visitorId } = turn.shopper;

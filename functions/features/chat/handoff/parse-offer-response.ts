@@ -18,7 +18,7 @@ export type ParsedOfferResponse =
   | { action: "submit"; domain: "contact"; form: ContactForm };
 
 const ACTIONS: Record<string, string[]> = { handoff: ["accept", "decline"], contact: ["submit", "decline"] };
-/** One @ between a name and a host with a dot, and no blanks: only a mail can tell whether the address exists. */
+/** One @ between a name and a host with a dot, and no blanks: only a mail can show whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Throws VALIDATION_ERROR with every issue; ignores fields that the form does not have. */

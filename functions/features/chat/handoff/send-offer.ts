@@ -11,7 +11,7 @@ export function sendHandoffOffer(language: string, outlet: Outlet): ComposedAnsw
   return sendOffer(buildHandoffOffer(language), language, "handoff", outlet);
 }
 
-/** Offers the contact form; `reason` replaces the workspace's own message, `lastAgent` names who offers it. */
+/** Offers the contact form; `reason` replaces the workspace's own message, `lastAgent` is the agent that offers it. */
 export function sendContactOffer(
   form: ContactFormOptions,
   { language, lastAgent, reason }: { language: string; lastAgent: string; reason?: string },
@@ -51,7 +51,7 @@ function buildHandoffOffer(language: string): DomainOffer {
   };
 }
 
-/** Builds the form as the workspace wants it; `reason` replaces the workspace's own message. */
+/** Builds the form as the workspace configures it; `reason` replaces the workspace's own message. */
 function buildContactOffer(language: string, form: ContactFormOptions, reason?: string): DomainOffer {
   const phrases = languageData(language).offers;
   return {

@@ -5,7 +5,7 @@ import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import { MAX_PARSED_LENGTH } from "./phrase-pattern.ts";
 
-/** Scripts that one language, or mainly one, is written in. */
+/** Scripts that only one language, or mainly one, uses. */
 const SCRIPTS: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   [/\p{Script=Hangul}/u, "ko"],
@@ -19,10 +19,10 @@ const SCRIPTS: [RegExp, string][] = [
 const LETTER_WEIGHT = 1.5;
 const SHARED_WORD_WEIGHT = 0.3;
 const MIN_LEAD = 0.5;
-/** "Warm hat in red" is not German for one word that German has as well. */
+/** Minimum score: "Warm hat in red" is not German because of one word that German has as well. */
 const MIN_SCORE = 0.9;
 
-/** Words that too many of the languages share to tell them apart. */
+/** Words that too many of the languages share to distinguish them. */
 const SHARED_WORDS = new Set(fromAllLanguages(({ detection }) => detection.sharedWords.split(" ")).flat());
 const HINTS = LANGUAGES.map((language) => {
   const { messages, detection } = languageData(language);
@@ -35,8 +35,8 @@ const HINTS = LANGUAGES.map((language) => {
 });
 
 /**
- * Detects the language of a message (ISO 639-1) by its small words and letters. Returns `defaultLanguage` where the message does
- * not tell: a name, a number, two words that many languages share.
+ * Detects the language of a message (ISO 639-1) by its small words and letters. Returns `defaultLanguage` when the message does
+ * not show one: a name, a number, two words that many languages share.
  */
 export function detectLanguage(message: string, defaultLanguage: string): string {
   const read = message.slice(0, MAX_PARSED_LENGTH);
@@ -53,7 +53,7 @@ export function detectLanguage(message: string, defaultLanguage: string): string
   return best.score >= MIN_SCORE && best.score > own + (own > 0 ? MIN_LEAD : 0) ? best.language : defaultLanguage;
 }
 
-/** The language of the workspace (ISO 639-1), used where a message does not tell its own. */
+/** The language of the workspace (ISO 639-1), used when a message does not show its own. */
 export function workspaceLanguage(settings: { language?: string; locale?: string }): string {
   return primaryLanguage(settings.language ?? settings.locale ?? "en");
 }
@@ -73,14 +73,14 @@ function countMatches(text: string, script: RegExp): number {
   return [...text].filter((character) => script.test(character)).length;
 }
 
-/** Whole phrases say more than their words: "vielen Dank". */
+/** Whole phrases count more than their words: "vielen Dank". */
 function wholePhrases({ greeting, thanks, farewell, aboutAssistant }: MessagePhrases): string[] {
   return [greeting, thanks, farewell, aboutAssistant]
     .flatMap((phrases) => phrases.split("|"))
     .filter((phrase) => phrase.includes(" "));
 }
 
-/** Single words only: the parts of a phrase are anybody's. */
+/** Single words only: the parts of a phrase occur in many languages. */
 function singleWords({ ordinals, ...purposes }: MessagePhrases): string[] {
   return [...Object.values(purposes), ...ordinals].flatMap((phrases) =>
     phrases.split("|").filter((phrase) => /^[\p{L}'-]+$/u.test(phrase)),

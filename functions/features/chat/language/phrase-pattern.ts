@@ -1,10 +1,10 @@
 import type { LanguageData } from "../../../languages/language-data.ts";
 import { fromAllLanguages } from "../../../languages/registry.ts";
 
-/** Rules read the beginning of a longer message: nobody asks for a thing in more. */
+/** Length of a message that rules read: nobody needs a longer text to ask for a thing. */
 export const MAX_PARSED_LENGTH = 2_000;
 
-/** Folds a message as far as it is parsed, each letter in its place. */
+/** Folds the part of a message that is parsed; each letter keeps its position. */
 export function foldMessage(message: string): string {
   return foldCharacters(message.slice(0, MAX_PARSED_LENGTH));
 }
@@ -25,12 +25,12 @@ export function phrasePattern(phrases: string[], flags = "gu"): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, flags);
 }
 
-/** One pattern for what all languages say for one thing: short messages do not tell their language. */
+/** One pattern of the phrases of all languages for one meaning: short messages do not show their language. */
 export function anyLanguagePattern(select: (data: LanguageData) => string | undefined, flags?: string): RegExp {
   return phrasePattern(fromAllLanguages(select), flags);
 }
 
-/** Joins what all languages say for one thing to alternatives of a pattern, in the order of the languages. */
+/** Joins the phrases of all languages for one meaning to alternatives of a pattern, in the order of the languages. */
 export function anyLanguageAlternatives(select: (data: LanguageData) => string | undefined): string {
   return fromAllLanguages(select).join("|");
 }

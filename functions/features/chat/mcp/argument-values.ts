@@ -1,6 +1,6 @@
 import type { PropertySchema } from "./tool-arguments.ts";
 
-/** The shopper's message, and the question that it means without the conversation. */
+/** The shopper's message, and the same question in full without the conversation. */
 export interface ShopperWords {
   message: string;
   question: string;
@@ -8,15 +8,15 @@ export interface ShopperWords {
 
 interface ArgumentValue {
   value: unknown;
-  /** The evidence that this argument gives for its tool. */
+  /** The evidence of this argument for its tool. */
   weight: number;
-  /** Found in the shopper's words, rather than the question as a whole or a default. */
+  /** True when it was found in the shopper's words, false for the question as a whole or a default. */
   isSpecific: boolean;
 }
 
-/** Characters of a message that are searched for values. */
+/** Maximum characters of a message that are searched for values. */
 const READ_LETTERS = 4_000;
-/** Characters of a question that becomes an argument as a whole. */
+/** Maximum characters of a question that becomes an argument as a whole. */
 const MAX_QUERY = 1_000;
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,250}\.\p{L}{2,24}/u;
 /** Numbers of orders and the like: three digits at least, or a hash. "2 chairs" is no order. */
@@ -27,7 +27,7 @@ const NUMBER_NAME =
   /(^|[_-])(id|no|nr|number|order|reference|ref|code|tracking|sku)$|(Id|ID|No|Nr|Number|Order|Reference|Ref|Code|Sku|SKU)$/;
 const QUERY_NAME = /^(query|question|q|text|search|search_?(text|term|query)|message|prompt|input|keywords?|terms?)$/i;
 
-/** Returns the value of an argument as far as the shopper said it, or its default; null where there is neither. */
+/** Returns the value of an argument that the shopper gave, or its default; null when there is neither. */
 export function findArgumentValue(name: string, schema: PropertySchema, said: ShopperWords): ArgumentValue | null {
   if (schema.enum) return findChoice(schema, said) ?? toDefaultValue(schema);
   if (isText(schema) && (EMAIL_NAME.test(name) || schema.format === "email"))
@@ -37,7 +37,7 @@ export function findArgumentValue(name: string, schema: PropertySchema, said: Sh
   return toDefaultValue(schema);
 }
 
-/** Returns the e-mail address and the number, as servers ask for them, that a message holds. */
+/** Returns the e-mail address and the number in a message, in the form that servers ask for. */
 export function extractIdentifiers(message: string): string[] {
   const text = message.slice(0, READ_LETTERS);
   return [findEmail(text), findNumbered(text)].filter((found) => found !== null);

@@ -15,7 +15,7 @@ export interface DomainQuestion {
   turn: Turn;
   interpretation: Interpretation;
   context: TurnContext;
-  /** Aborted when the time is over, or the turn is stopped. */
+  /** Aborted when the time is over or the turn is stopped. */
   signal: AbortSignal;
   budgetMs: number;
 }
@@ -25,14 +25,14 @@ interface AllowedTool {
   name: string;
   description: string;
   schema: ToolArgumentsSchema;
-  /** It is known to change nothing, so it may be called on a guess. */
+  /** True when it is known to change nothing, so that it may be called on a guess. */
   isReadOnly: boolean;
 }
 
-/** The tool to call; or none, and the inputs that the shopper has to give first. */
+/** The tool to call; or none, and the inputs that the shopper must give first. */
 type ToolChoice = { tool: string; args: Record<string, unknown> } | { tool: null; needs: string[] };
 
-/** Chooses a tool by the model where there is one, else by rules. Throws where there is no tool to choose. */
+/** Chooses a tool by the model when there is one, otherwise by rules. Throws when there is no tool to choose. */
 export async function chooseTool(tools: McpTool[], question: DomainQuestion): Promise<ToolChoice> {
   const allowed = selectAllowedTools(tools, question.domain);
   if (allowed.length === 0) throw new Error("The server has no tool that may be called.");
@@ -42,7 +42,7 @@ export async function chooseTool(tools: McpTool[], question: DomainQuestion): Pr
 const MAX_TOKENS = 400;
 const MAX_PROMPT_LETTERS = 30_000;
 const MAX_DESCRIPTION = 500;
-/** Characters of the question and of the message, each. */
+/** Maximum characters of the question and of the message, each. */
 const MAX_QUESTION = 4_000;
 const MAX_NEEDS = 5;
 const MAX_NEED = 60;
@@ -68,7 +68,7 @@ Call a tool that changes something only where the shopper clearly asks for just 
 When a required value is missing, answer {"tool": null, "missing": ["order number"]} with what to ask for, in a few words \
 each. When no tool fits, answer {"tool": null, "missing": []}.`;
 
-/** Lets the model choose. Returns null where there is none, or its answer is of no use. */
+/** Lets the model choose. Returns null when there is no model, or its answer cannot be used. */
 async function chooseWithModel(tools: AllowedTool[], question: DomainQuestion): Promise<ToolChoice | null> {
   const { context, domain } = question;
   const { model } = context.ports;
@@ -85,7 +85,7 @@ async function chooseWithModel(tools: AllowedTool[], question: DomainQuestion): 
     });
     return readAnswer(tools, answer);
   } catch (error) {
-    // Once the time is over, the rules have none left either.
+    // After the time-out there is no time left for the rules either.
     if (question.signal.aborted) throw error;
     context.log.warn("The model chose no tool; rules choose.", { domain: domain.id, error });
     return null;
@@ -141,7 +141,7 @@ function chooseByRule(tools: AllowedTool[], { turn, interpretation }: DomainQues
   return { tool: null, needs: readOnly[0]?.schema.required.map(humanizeToolName) ?? [] };
 }
 
-/** Fills a tool's arguments. Returns null where a required one was not said. */
+/** Fills in a tool's arguments. Returns null when the shopper did not give a required one. */
 function fillArguments(tool: AllowedTool, said: ShopperWords): FilledTool | null {
   const { properties, required } = tool.schema;
   const filled: FilledTool = { tool, args: {}, weight: 0 };
@@ -161,7 +161,7 @@ const READ_ONLY_NAME =
   /^(get|list|find|search|look|lookup|track|check|fetch|read|show|query|view|describe|status|where)(?![a-z])/;
 const MAX_TOOLS = 30;
 
-/** Returns the tools that the workspace names, in its order; where it names none, those that change nothing. */
+/** Returns the tools that the workspace names, in its order; when it names none, those that change nothing. */
 function selectAllowedTools(tools: McpTool[], { tools: named }: CustomDomain): AllowedTool[] {
   const chosen = named
     ? named.flatMap((name) => tools.find((tool) => tool.name === name) ?? [])

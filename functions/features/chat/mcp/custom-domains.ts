@@ -10,7 +10,7 @@ export interface ResolvedDomain {
   uri: string;
 }
 
-/** A custom domain as triage chooses by it. */
+/** A custom domain as triage sees it. */
 export interface DomainOption {
   id: string;
   label: string;
@@ -20,7 +20,7 @@ export interface DomainOption {
   keywords: string[];
 }
 
-/** Returns the workspace's domains whose server the tenant has named. Of two with one id the first counts. */
+/** Returns the workspace's domains whose server the tenant has named. When two have the same id, the first counts. */
 export function resolveCustomDomains(settings: WorkspaceSettings, uris: Record<string, string>): ResolvedDomain[] {
   const ready = new Map<string, ResolvedDomain>();
   for (const domain of readDomains(settings)) {
@@ -36,7 +36,7 @@ export function toDomainOption({ domain }: ResolvedDomain): DomainOption {
   return { id, label: labelFor(domain), description, intents, keywords };
 }
 
-/** Returns the name of a domain that shoppers read. */
+/** Returns the name of a domain for shoppers. */
 export function labelFor({ label, id }: CustomDomain): string {
   return label ?? id;
 }
@@ -56,7 +56,7 @@ async function loadDomains({ tenantId, settings }: Turn, tenancy: Ports["tables"
   return resolveCustomDomains(settings, fromMcpItem(await tenancy.get(tenantId, TENANCY_KEYS.mcp)));
 }
 
-/** Filters the settings: those that were saved before domains had a schema may hold anything. */
+/** Filters the settings: those saved before domains had a schema may hold anything. */
 function readDomains({ customDomains }: WorkspaceSettings): CustomDomain[] {
   if (!Array.isArray(customDomains)) return [];
   return customDomains.filter((one) => typeof one?.id === "string" && typeof one.mcp === "string");

@@ -48,7 +48,7 @@ function toFailure(domain: CustomDomain, error: unknown, { log, signal }: TurnCo
 }
 
 /**
- * Returns the curators of the custom domains among the intents. Never throws: where the domains cannot be read there are none.
+ * Returns the curators of the custom domains among the intents. Never throws: when the domains cannot be read, there are none.
  */
 export async function selectDomainCurators(turn: Turn, intents: Intent[], context: TurnContext): Promise<Curator[]> {
   const ready = await loadCustomDomains(turn, context.ports).catch((error): ResolvedDomain[] => {
@@ -80,7 +80,7 @@ async function callChosenTool(connection: McpConnection, question: DomainQuestio
   return { answer: await connection.call(choice.tool, choice.args, { signal, onProgress }) };
 }
 
-/** Progress messages after the first one: a server may send as many as it likes. */
+/** Maximum progress messages after the first one: a server may send any number. */
 const MAX_NEWS = 5;
 const MAX_LETTERS = 200;
 const MAX_NAME = 128;

@@ -73,13 +73,13 @@ function isPlain(value: unknown): boolean {
   return (typeof value === "string" && value.length <= MAX_LETTERS) || Number.isFinite(value) || typeof value === "boolean";
 }
 
-/** Bytes of all arguments. No shopper's question needs more. */
+/** Maximum bytes of all arguments. No shopper's question needs more. */
 const MAX_BYTES = 10_000;
 const INVALID = Symbol("invalid");
 
 /**
- * Returns the arguments with their types corrected ("7" where a number is wanted) and without those that the tool does not know;
- * null where they do not fit. Servers' schemas are walked, not compiled: no code is made of what a stranger wrote
+ * Returns the arguments with their types corrected ("7" when a number is expected) and without those that the tool does not know;
+ * null when they are invalid. Servers' schemas are walked, not compiled: a stranger's schema must not become code
  * (docs/decisions/0018-libraries.md).
  */
 export function coerceArguments(schema: ToolArgumentsSchema, args: unknown): Record<string, unknown> | null {
@@ -116,7 +116,7 @@ function coerceValue(schema: PropertySchema, value: unknown): unknown {
   return typed;
 }
 
-/** Returns the value as one of the schema's types, where it is one or can be read as one. */
+/** Returns the value as one of the schema's types, when it is one or can be parsed as one. */
 function toType({ type }: PropertySchema, value: unknown): unknown {
   const types = type === undefined ? [] : [type].flat();
   if (types.length === 0 || types.some((one) => isOfType(one, value))) return value;

@@ -5,7 +5,7 @@ import type { Candidate } from "../contracts/answer.ts";
 import { toPlainText } from "../shop/record-text.ts";
 import { labelFor } from "./custom-domains.ts";
 
-/** Items of one answer. Nobody reads more. */
+/** Maximum items of one answer. Nobody reads more. */
 const MAX_ITEMS = 20;
 const MAX_PROSE = 4_000;
 
@@ -34,7 +34,7 @@ export function readToolResult(domain: CustomDomain, answer: McpToolResult): Too
   return { candidates: items.map((item, index) => toCandidate(domain, item, index, taken)), isProse: false };
 }
 
-/** Reads texts as JSON where they look like it, else as words. */
+/** Parses texts as JSON when they look like it, and takes them as words otherwise. */
 function readTexts(texts: string[]): unknown {
   const written = texts.map((text) => text.trim()).filter((text) => text !== "");
   const looksLikeJson = written.map((text) => /^[[{]/.test(text));
@@ -107,7 +107,7 @@ const MAX_TITLE = 200;
 const ID_ENDING = /(Id|ID|Number|Reference|Code)$|_(id|number|reference|code)$|^(sku|code)$/;
 const TITLE_FIELDS = ["title", "name", "label", "subject", "summary"];
 
-/** Returns the item's own id in characters that a directive can name, or a made one; unique among those taken. */
+/** Returns the item's own id if a directive can contain its characters, or a generated one; unique among those taken. */
 function assignItemId(fields: Record<string, unknown>, domain: CustomDomain, index: number, taken: Set<string>): string {
   const names = domain.itemIdField
     ? [domain.itemIdField]
@@ -144,7 +144,7 @@ const MAX_VALUE = 300;
 const MAX_LINES = 60;
 const MAX_PRICES = 30;
 const AMOUNT_NAME = /price|total|amount|cost|fee|balance|refund|tax|shipping|discount|value|paid|due/i;
-/** Amounts as they are written in texts: with a currency or two decimals. */
+/** Amounts as texts write them: with a currency or two decimals. */
 const WRITTEN_AMOUNT = new RegExp(
   [
     /(?<![\p{L}\p{N}.,])(\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,9}[.,]\d{2})(?![\p{N}])/u,
@@ -156,7 +156,7 @@ const WRITTEN_AMOUNT = new RegExp(
   "gu",
 );
 
-/** Returns an item in lines of `name: value`. The values are cleaned so that none passes for more than data. */
+/** Returns an item in lines of `name: value`. The values are cleaned so that none of them can look like instructions. */
 function toItemFacts(payload: Record<string, unknown>): string {
   const lines: string[] = [];
   collectLines(payload, "", lines);
@@ -178,7 +178,7 @@ function collectLines(value: unknown, path: string, lines: string[]): void {
   if (text !== "") lines.push(`${toPlainText(path, 100)}: ${text}`);
 }
 
-/** Returns the amounts that may be said: numbers under names of amounts, and amounts as they are written in texts. */
+/** Returns the amounts that may be stated: numbers under names of amounts, and amounts as texts write them. */
 function extractPrices(value: unknown): number[] {
   const prices = new Set<number>();
   addPrices(value, false, prices);
@@ -200,18 +200,18 @@ function extractWrittenPrices(text: string, isAmount: boolean): number[] {
   return [...text.matchAll(WRITTEN_AMOUNT)].map(([, decimal, marked, whole]) => toNumber((decimal ?? marked ?? whole)!));
 }
 
-/** Reads "1,299.00", "59.90" and "59,90". */
+/** Parses "1,299.00", "59.90" and "59,90". */
 function toNumber(text: string): number {
   return Number(/,\d{2}$/.test(text) ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", ""));
 }
 
-/** Bytes of a card, which is one line of the stream and is kept with the message. */
+/** Maximum bytes of a card, which is one line of the stream and is kept with the message. */
 const MAX_BYTES = 16_000;
 const MAX_LETTERS = 4_000;
 const MAX_ENTRIES = 60;
 const MAX_DEPTH = 6;
 
-/** Returns the item without what is too long, too many or too deep; then its first fields, as many as there is room for. */
+/** Returns the item without values that are too long, too many or too deep; then its first fields, as many as fit. */
 function boundPayload(item: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   let room = MAX_BYTES;

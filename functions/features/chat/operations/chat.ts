@@ -19,7 +19,7 @@ import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
 import { TurnStream } from "../turn/turn-stream.ts";
 
-/** A longer text is no question: a model would be paid to read it, and a search finds nothing by it. */
+/** Maximum length of a message: a model costs by its length, and a search finds nothing by a longer one. */
 const MAX_MESSAGE = 10_000;
 
 /** Body of a chat request (docs/specification/chat.md). */
@@ -103,7 +103,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
   }
 }
 
-/** Swallows failures: the lease frees the thread as well, and the reason of the refusal counts more. */
+/** Swallows failures: the lease frees the thread as well, and the reason of the refusal matters more. */
 async function abandonQuietly(open: OpenTurn, ports: Ports): Promise<void> {
   await bestEffort(ports.log, "free the thread of a refused chat turn", () => abandonTurn(open, ports));
 }
@@ -145,7 +145,7 @@ function isErrorCode(code: string | null): code is ErrorCode {
 
 /**
  * Finds the prompt that the shopper chose. Returns null without one, for a prompt that does not exist or is not active now, and
- * when it cannot be read: the question is answered all the same.
+ * when it cannot be read: the question is answered in all cases.
  */
 async function findChosenPrompt(
   { body, tenant, workspaceId }: HandlerContext<ChatRequest, unknown>,

@@ -14,11 +14,11 @@ import { isFinalChunk } from "./assemble-answer.ts";
 /** Follows one chat stream and reports violations of the protocol, one sentence each, beginning with the place. */
 interface ProtocolChecker {
   feed(chunk: unknown): string[];
-  /** Returns what the stream lacks when nothing more comes. */
+  /** Returns what the stream lacks at its end. */
   end(): string[];
 }
 
-/** Creates a checker for one turn's stream, from its first chunk on; what a resumed stream adds is fed to the same checker. */
+/** Creates a checker for one turn's stream, from its first chunk on; the lines of a resumed stream go to the same checker. */
 export function createProtocolChecker(): ProtocolChecker {
   const state = createStreamState();
   let fed = 0;
@@ -99,7 +99,7 @@ function hasProperties({ properties = {} }: AnySchemaObject): boolean {
   return Object.keys(properties).length > 0;
 }
 
-/** Puts a schema of chat-chunks.ts into words. */
+/** Describes a schema of chat-chunks.ts in words. */
 function describeSchema(schema: AnySchemaObject): string {
   const { type, description, enum: values, minLength, minimum, items, properties, additionalProperties } = schema;
   if (Array.isArray(type)) return `${describeSchema({ ...schema, type: type[0] })} or null`;

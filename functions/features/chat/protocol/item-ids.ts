@@ -2,9 +2,9 @@ import type { BlockType } from "../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 
 /**
- * Assigns the `itemId` of each card. The stream knows payloads by one id alone: of a product and an order (or of two workspaces'
- * products) that share an id, the first keeps it and the others get their domain before it. The payload's `id` is always the
- * record's.
+ * Assigns the `itemId` of each card. The stream identifies payloads by this id alone. When a product and an order (or two
+ * workspaces' products) share an id, the first keeps it and the others get their domain before it. The payload's `id` is always
+ * the record's.
  */
 export function assignItemIds(curated: CuratorResult[]): Map<Candidate, string> {
   const itemIds = new Map<Candidate, string>();

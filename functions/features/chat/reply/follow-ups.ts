@@ -8,11 +8,14 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
-/** More buttons are no help. */
+/** Maximum of buttons: more do not help. */
 const MAX_FOLLOW_UPS = 4;
 const MAX_LABEL_LENGTH = 120;
 
-/** Chooses what a shopper may ask next: what the prompt names, else what the composer wrote, else what the cards suggest. */
+/**
+ * Chooses the follow-up questions: those that the prompt names, else those that the composer wrote, else those that fit the
+ * cards.
+ */
 export async function chooseFollowUps(
   turn: Turn,
   interpretation: Interpretation,
@@ -38,7 +41,7 @@ async function suggestFollowUps(
   return suggested.slice(0, MAX_FOLLOW_UPS).map(({ id, label }) => ({ id, label: label.slice(0, MAX_LABEL_LENGTH) }));
 }
 
-/** Reads the active prompts that the chosen prompt leads on to. */
+/** Reads the active prompts that the chosen prompt names as its follow-ups. */
 async function namedFollowUps(turn: Turn, context: TurnContext): Promise<FollowUp[]> {
   const ids = turn.prompt?.followUpIds ?? [];
   const found: FollowUp[] = [];
@@ -65,7 +68,7 @@ function suggestFromCards({ language, order }: Interpretation, products: Candida
   ];
 }
 
-/** Suggests categories where nothing was found, or a page answered; first those that the page is about. */
+/** Suggests categories when nothing was found or a page answered; those that the page is about come first. */
 async function suggestCategories(
   turn: Turn,
   { language }: Interpretation,

@@ -8,20 +8,20 @@ import { anyLanguageAlternatives, foldCharacters, foldMessage } from "../languag
 import { cleanText, splitSentences } from "../shop/record-text.ts";
 import { serviceSearchWords } from "../understanding/service-questions.ts";
 
-/** Characters of a passage that a composer shows. */
+/** Maximum characters of a passage that a composer shows. */
 const MAX_ANSWER = 500;
 const MAX_OF_BEGINNING = 1_200;
-/** Below this score no sentence answers better than the text's beginning introduces it. */
+/** Minimum score of an answer: below it, the text's beginning introduces the text better. */
 const MIN_SCORE = 0.25;
-/** A number that was asked for weighs as much as a word or two. */
+/** A number that was asked for counts as much as one or two words. */
 const NUMBER_WEIGHT = 0.3;
 
 export interface Passage {
-  /** The sentence that answers best, and those after it as far as there is room; empty where none does. */
+  /** The sentence that answers best, and those after it that fit; empty when none answers. */
   answer: string;
-  /** The answer, or else the beginning of the text. */
+  /** The answer, or otherwise the beginning of the text. */
   text: string;
-  /** The score of the answering sentence, from 0 on. */
+  /** The score of the answering sentence, from 0. */
   score: number;
 }
 
@@ -55,7 +55,7 @@ export async function findAnswerPassage(
   return { answer, text: answer, score: weighed[best]! };
 }
 
-/** Returns the part that the search found of a page too long to be read whole. */
+/** Returns the passage that the search found, for a page too long to be read whole. */
 function selectChunk({ matchingChunks }: SearchHit, content: string): string {
   return content.length > LONG_CONTENT ? (bestChunk(matchingChunks) ?? "") : "";
 }
@@ -67,8 +67,7 @@ function bestChunk(chunks: unknown): string | null {
 const LONG_CONTENT = 20_000;
 
 /**
- * Returns where the run of about equally good sentences begins: the first row of a table of which the third fits a little
- * better.
+ * Returns the start of the run of about equally good sentences: the first row of a table whose third row fits a little better.
  */
 function findRunStart(scores: number[], best: number): number {
   let first = best;
@@ -77,7 +76,7 @@ function findRunStart(scores: number[], best: number): number {
 }
 const RUN_SCORE_SHARE = 0.85;
 
-/** Joins a sentence with as many of the following ones as there is room for. */
+/** Joins a sentence with as many of the following ones as fit. */
 function joinFromSentence(sentences: string[], first: number, maxLength: number): string {
   let text = sentences[first] ?? "";
   for (const next of sentences.slice(first + 1)) {
@@ -94,8 +93,8 @@ const WORD_SHARE = 0.45;
 const HIGHEST_COSINE = 0.75;
 
 /**
- * Scores how well each sentence answers, 0 to 1: by the question's words that are rare on the page, and by meaning. By words
- * alone where the embedder fails.
+ * Scores how well each sentence answers, 0 to 1: by the question's words that are rare on the page, and by meaning. Uses words
+ * alone when the embedder fails.
  */
 async function scoreSentences(
   sentences: string[],
@@ -115,14 +114,14 @@ async function scoreSentences(
   });
 }
 
-/** Returns the question in the words of the shop's language, as far as they are known. */
+/** Returns the question translated word by word into the shop's language, when the words are known. */
 function toComparedText({ searchText, question, language }: Interpretation, languageOfShop: string): string {
   const further = serviceSearchWords(question, language, languageOfShop).join(" ");
   const own = language === languageOfShop ? stripNumberWords(question) : (searchText ?? question);
   return `${own} ${further}`.trim();
 }
 
-/** Scores sentences by shared words. A word in every sentence tells none apart; one in no sentence still counts as missing. */
+/** Scores sentences by shared words. A word in every sentence counts little; one in no sentence still counts as missing. */
 function scoreByTerms(sentences: string[], question: string, language: string): number[] {
   const stopWords = stopWordsFor(language);
   const words = analyseQuery(question, language).filter(({ surface }) => !stopWords.has(surface));
@@ -155,7 +154,7 @@ function dot(left: Float32Array, right: Float32Array): number {
   return sum;
 }
 
-/** The kind of number that a question asks for: how much, how long or when, how many. */
+/** The kinds of numbers that a question asks for: how much, how long or when, how many. */
 type RequestedNumber = "amount" | "time" | "count";
 
 const ASKED = {
@@ -181,14 +180,14 @@ function detectRequestedNumber(question: string): RequestedNumber | null {
   return (["time", "amount", "count"] as const).find((kind) => ASKED[kind].test(said)) ?? null;
 }
 
-/** Removes the words that ask for a number: the rest says of what. */
+/** Removes the words that ask for a number: the rest is the subject. */
 function stripNumberWords(question: string): string {
   const kind = detectRequestedNumber(question);
   const match = kind && ASKED[kind].exec(foldMessage(question));
   return match ? `${question.slice(0, match.index)} ${question.slice(match.index + match[0].length)}`.trim() : question;
 }
 
-/** Tells whether a folded sentence states a number of this kind. */
+/** Returns true when a folded sentence states a number of this kind. */
 function statesNumber(sentence: string, wanted: RequestedNumber): boolean {
   if (wanted === "time") return UNIT.test(sentence) && (NUMBER.test(sentence) || NEXT.test(sentence));
   if (wanted === "count") return NUMBER.test(sentence);

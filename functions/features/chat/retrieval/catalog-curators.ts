@@ -10,7 +10,7 @@ import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relev
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 
-/** A shopper compares fewer, and a composer needs no more. */
+/** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 8;
 
 /** Finds the products that fit the question. Those that a prompt names come first. */
@@ -60,10 +60,10 @@ async function toProductCandidate(
 }
 const OUTSIDE_FILTER_NOTE = "not within what was asked for (price, stock, colour or size), but nothing is";
 
-/** Pages are read, not compared: fewer than products. */
+/** Fewer than products: pages are read, not compared. */
 const MAX_POSTS = 4;
 const MAX_HITS = 8;
-/** A post that fits this much less than the best one is about another subject. */
+/** Minimum share of the best post's score: below it, a post is about another subject. */
 const MIN_SHARE_OF_BEST = 0.6;
 
 /** Finds the posts that answer the question. Those that a prompt names come first. */
@@ -92,7 +92,7 @@ function sortByAnswer(posts: PostWithPassage[]): PostWithPassage[] {
   return posts.toSorted((left, right) => worth(right) - worth(left));
 }
 const SIMILAR_SCORE_SHARE = 0.8;
-/** The match of the whole page says more than that of its best sentence. */
+/** The score of the whole page counts more than that of its best sentence. */
 const MATCH_WEIGHT = 2;
 
 interface RelevantPost {
@@ -132,7 +132,7 @@ function toPostCandidate({ hit, score, passage }: PostWithPassage): Candidate {
   };
 }
 
-/** A search takes some ten milliseconds. After this time an answer without it serves the shopper better. */
+/** A search takes some ten milliseconds. After this time, an answer without it is better for the shopper. */
 const SEARCH_BUDGET_MS = 800;
 
 /** Runs a curator's search within its time. A timeout, a stop and every error become a `failure` in the result. */

@@ -8,27 +8,27 @@ import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchTex
 
 export interface RelevantHit {
   hit: SearchHit;
-  /** The score that `Candidate` describes. */
+  /** The score as described by `Candidate`. */
   score: number;
 }
 
 interface ProductMatches {
   hits: RelevantHit[];
-  /** The shopper's filter where no product passes it and these are near matches; null: all hits pass. */
+  /** The shopper's filter when no product passes it and these are near matches; null: all hits pass. */
   unmetFilter: Filter | null;
 }
 
 /** Hits per search, before irrelevant ones are dropped. */
 const MAX_HITS = 24;
-/** The score of a hit that was found by a filter alone: nothing more is known of it. */
+/** The score of a hit that was found by a filter alone, about which nothing more is known. */
 const BROWSE_SCORE = 0.7;
 /**
- * Hits that pass the filter but fit this much less than the best hit without it are another thing: who looks for a rain jacket
- * below 30 wants no washing powder.
+ * Minimum share of the best score without the filter: below it, hits that pass the filter are another thing. A shopper who looks
+ * for a rain jacket below 30 does not want washing powder.
  */
 const MIN_SHARE_OF_BEST = 0.75;
 
-/** The order of hits where there is nothing but a filter. */
+/** The order of hits when there is only a filter. */
 const BROWSE_SORT = {
   rating: { field: "rating", direction: "desc" },
   cheapest: { field: "price", direction: "asc" },
@@ -47,8 +47,8 @@ interface Search {
 }
 
 /**
- * Returns the products that the question is about and that pass its filter; where none does, the nearest to the filter. The
- * caller's own filter always holds.
+ * Returns the products that the question is about and that pass its filter; when none does, the nearest to the filter. The
+ * caller's own filter always applies.
  */
 export async function findRelevantProducts(
   turn: Turn,
@@ -145,8 +145,8 @@ function uniqueById(hits: SearchHit[]): SearchHit[] {
 }
 
 /**
- * Sorts hits that fit about as well as the best: by the number of conditions that they meet, then by price where one is
- * bounded.
+ * Sorts hits that fit about as well as the best: by the number of conditions that they meet, then by price when there is a price
+ * limit.
  */
 function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
   const parts = "and" in wanted ? wanted.and : [wanted];
@@ -176,20 +176,20 @@ function sortByIds(hits: RelevantHit[], wanted: Filter | null): RelevantHit[] {
     : hits.toSorted((left, right) => ids.indexOf(left.hit.id as string) - ids.indexOf(right.hit.id as string));
 }
 
-/** Returns the ids that a filter names; none: it is not about single records. */
+/** Returns the ids that a filter names; none when it is not about single records. */
 export function extractIds(filter: Filter | null): string[] {
   if (filter === null) return [];
   if ("and" in filter) return filter.and.flatMap(extractIds);
   return "field" in filter && filter.field === "id" && filter.op === "in" ? filter.values.map(String) : [];
 }
 
-/** Keeps the conditions on ids: a near match may miss a price, but not be another record than the one picked. */
+/** Keeps the conditions on ids: a near match may miss a price limit, but must be the record that was picked. */
 function keepIdConditions(filter: Filter): Filter | null {
   const parts = "and" in filter ? filter.and : [filter];
   return andFilters(parts.filter((part) => "field" in part && part.field === "id"));
 }
 
-/** "The cheapest" is chosen among hits that fit about as well as the best: a rain cover is no cheap jacket. */
+/** "The cheapest" is chosen among hits that fit about as well as the best: a rain cover is not a cheap jacket. */
 const MIN_SORTED_SHARE_OF_BEST = 0.75;
 
 interface Query {
@@ -197,9 +197,7 @@ interface Query {
   language: string;
 }
 
-/**
- * Sorts hits as the shopper asked for, and drops those that hardly fit then. Without an order, hits of the named category lead.
- */
+/** Sorts hits as the shopper asked, and drops those that hardly fit. Without an order, hits of the named category come first. */
 function sortHits(hits: RelevantHit[], order: Interpretation["order"], query: Query): RelevantHit[] {
   if (order === undefined) return matchingCategoryFirst(hits, query);
   const best = Math.max(...hits.map(({ score }) => score));
@@ -226,7 +224,7 @@ function endsIn(category: unknown, head: string, language: string): boolean {
   return typeof category === "string" && analyse(category, language).at(-1)?.stem === head;
 }
 
-/** Keeps the hits of a category that the query names, where there is one: "the cheapest tent" is no peg. */
+/** Keeps the hits of a category that the query names, if there are any: "the cheapest tent" is not a peg. */
 function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
   const asked = new Set(analyseQuery(text, language).map(({ stem }) => stem));
   const isNamed = (category: unknown) =>

@@ -41,7 +41,7 @@ const POST_FIELDS = [
   "categories",
 ] as const;
 
-/** Returns the card of a product: the record's own fields, and the workspace's currency where it names one. */
+/** Returns the card of a product: the record's own fields, and the workspace's currency when it has one. */
 export function toProductCard(hit: SearchHit, currency: string | null): ItemPayload {
   return { ...pickFields(hit, PRODUCT_FIELDS), ...(currency !== null && { currency }) };
 }
@@ -62,14 +62,14 @@ function pickFields(hit: SearchHit, fields: readonly string[]): ItemPayload {
   return { id: hit.id as string, ...Object.fromEntries(shown.map((field) => [field, hit[field]])) };
 }
 
-/** Characters that a composer gets to read of one record. */
+/** Characters of one record that a composer gets. */
 const MAX_FACTS = 600;
 const MAX_OF_A_VALUE = 120;
 const MAX_ATTRIBUTES = 10;
 
 type Fields = Record<string, unknown>;
 
-/** Returns what may be said of a product, line by line: its fields, and the passage of its text that fits. */
+/** Returns the facts of a product, line by line: its fields, and the passage of its text that fits. */
 export function toProductFacts(product: Fields, passage: string, currency: string | null, note: string | null = null): string {
   const [price] = listPrices(product);
   const unit = currency ? ` ${currency}` : "";
@@ -88,7 +88,7 @@ export function toProductFacts(product: Fields, passage: string, currency: strin
   ]);
 }
 
-/** Returns what may be said of a post, line by line. */
+/** Returns the facts of a post, line by line. */
 export function toPostFacts(post: Fields, passage: string): string {
   const date = typeof post.publishedAt === "string" ? post.publishedAt.slice(0, 10) : null;
   return joinFacts([

@@ -4,13 +4,13 @@ import { analyse, analyseCode, analyseQuery, normalise } from "../../../platform
 import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 
-/** Signals of how well a hit fits the words looked for, from the search's explanation and the record. */
+/** Signals of how well a hit fits the search words, from the search's explanation and the record. */
 interface MatchSignals {
   /** The share of the words that describe the record, 0 to 1, each weighed by the strongest field that holds it. */
   words: number;
-  /** All words are found, but only in the long text: a sock is machine washable, and no washing machine. */
+  /** True when all words are found only in the long text: a sock is machine washable, but not a washing machine. */
   isMentioned: boolean;
-  /** The last of two words is missing, which says what the thing is: of "washing machine" only "washing" fits. */
+  /** True when the last of two words is missing, which names the thing: of "washing machine" only "washing" fits. */
   lacksHead: boolean;
   cosine: number;
 }
@@ -20,7 +20,7 @@ interface Explanation {
   matchedTerms: { term: string; how: "exact" | "synonym" | "prefix" | "typo"; word?: string }[];
 }
 
-/** The weight of a word by the field that holds it: name and categories tell what a thing is, its text only mentions things. */
+/** The weight of a word by the field that holds it: name and categories say what a thing is, its text only mentions things. */
 const FIELD_WEIGHTS: Record<"products" | "posts", { fields: string[]; weight: number }[]> = {
   products: [
     { fields: ["name", "categories", "sku", "brands"], weight: 1 },
@@ -34,14 +34,14 @@ const FIELD_WEIGHTS: Record<"products" | "posts", { fields: string[]; weight: nu
 };
 /** The weight of a word that only the long text holds. */
 const MENTIONED_WEIGHT = { products: 0.15, posts: 0.5 };
-/** From this weight on a word tells what the record is. */
+/** Minimum weight of a word that says what the record is. */
 const NAMED_WEIGHT = 0.4;
 /** The weight of a word that matched by one of the shop's synonyms. */
 const SYNONYM_WEIGHT = 0.6;
-/** Words of a long question that count as all of them. */
+/** Words of a long question that count as all of its words. */
 const ENOUGH_WORDS = 3;
 
-/** The words looked for, and the last of them where they are a compound of two. */
+/** The search words, and the last of them when they are a compound of two. */
 interface SearchedWords {
   words: { surface: string; stem: string }[];
   head: string | null;
@@ -108,17 +108,17 @@ const WORD_SHARE = 0.6;
 const HIGHEST_COSINE = 0.75;
 
 interface RelevanceThreshold {
-  /** The share of words that suffices without a near vector. */
+  /** The share of words that is enough without a near vector. */
   words: number;
-  /** The share of words that suffices with `someCosine`; below it the cosine must reach `cosine`. */
+  /** The share of words that is enough with `someCosine`; below it the cosine must reach `cosine`. */
   some: number;
   someCosine: number;
   cosine: number;
 }
 
 /**
- * Thresholds from which a hit is shown: nobody looks over the results before the shopper does. Measured on the demo shop's judged
- * queries, and on things that it does not sell, which reach a cosine of 0.47 at most.
+ * Thresholds from which a hit is shown: nobody checks the results before the shopper sees them. Measured on the demo shop's
+ * judged queries, and on things that it does not sell, which reach a cosine of 0.47 at most.
  */
 const THRESHOLDS: Record<"products" | "posts" | "advice", RelevanceThreshold> = {
   products: { words: 0.75, some: 0.3, someCosine: 0.45, cosine: 0.48 },
@@ -126,11 +126,12 @@ const THRESHOLDS: Record<"products" | "posts" | "advice", RelevanceThreshold> = 
   // Posts for shoppers who ask for advice, not for a thing.
   advice: { words: 0.6, some: 0.25, someCosine: 0.25, cosine: 0.5 },
 };
-/** Below this cosine all words may be found in another sense of theirs: "down" as a direction. */
+/** Below this cosine all words may be found in another sense: "down" as a direction. */
 const MIN_COSINE = 0.1;
 const MENTIONED_COSINE = 0.55;
 /**
- * The cosine that makes up for a missing head word: "walking sticks" are trekking poles, a soap for down is no washing machine.
+ * The cosine that compensates a missing head word: "walking sticks" are trekking poles, but a soap for down is not a washing
+ * machine.
  */
 const HEADLESS_COSINE = 0.52;
 
@@ -142,14 +143,14 @@ export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSigna
   return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
 }
 
-/** Characters of a question that the search reads where it was not reduced to its words. */
+/** Maximum characters of a question that the search reads when it was not reduced to its words. */
 const MAX_SEARCH_TEXT = 1_000;
 
 export function toSearchText({ searchText, question }: Interpretation): string {
   return (searchText ?? question).slice(0, MAX_SEARCH_TEXT).trim();
 }
 
-/** Returns the words of a text that are looked for. The question tells whether two of them stood side by side. */
+/** Returns the words of a text to search for. The question shows whether two of them were next to each other. */
 export function toSearchedWords(
   text: string,
   question: string,

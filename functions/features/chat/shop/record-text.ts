@@ -33,7 +33,7 @@ export function toPlainText(text: string, maxLength: number): string {
   return cleanText(text.slice(0, maxLength * 4), maxLength);
 }
 
-/** Characters that are read of a huge page. An answer stands there, or in the part that the search found. */
+/** Maximum characters read of a huge page. The answer is in them, or in the part that the search found. */
 const MAX_READ = 20_000;
 const MAX_SENTENCES = 160;
 const LONGEST_SENTENCE = 400;
@@ -48,8 +48,8 @@ const ENDS = /[.!?…:;。！？]["”»')\]]*$/;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /**
- * Splits a page into sentences of plain text. A table row is one sentence, its cells in order; a heading precedes what it is
- * about.
+ * Splits a page into sentences of plain text. A table row is one sentence, its cells in order; a heading comes before its
+ * content.
  */
 export function splitSentences(content: string, language: string): string[] {
   const marked = content

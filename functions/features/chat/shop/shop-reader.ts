@@ -5,7 +5,7 @@ import type { Filter, IndexKind } from "../../../platform/ports/search-index.ts"
 import type { Ports } from "../../../platform/ports.ts";
 import { andFilters, listFieldValues, type SearchContext, type SearchHit, searchFor, searchRecords } from "../../search/index.ts";
 
-/** Names that a shop uses. Filters compare exactly, so a derived filter must use the very values. */
+/** Names that a shop uses. Filters compare exactly, so a derived filter must use exactly these values. */
 export interface KnownValues {
   categories: string[];
   brands: string[];
@@ -34,7 +34,7 @@ export const MATERIAL_FIELDS = attributeNames("material");
 const PRICE_FIELDS = ["price", "salePrice", "priceMin", "priceMax", "regularPrice"] as const;
 const PLAIN_FACETS = ["categories", "brands"];
 const MAX_VALUES_PER_FIELD = 60;
-/** A new colour may be asked for a minute later. */
+/** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
 
@@ -76,7 +76,7 @@ export class ShopReader {
 
   /**
    * Returns the values of the products that the shopper may see, most frequent first. Empty when the index cannot be reached: the
-   * values are a help, no answer.
+   * values only help, an answer is possible without them.
    */
   async knownValues(): Promise<KnownValues> {
     const { tenantId, workspaceId, audience, productFilter } = this.scope;
@@ -109,7 +109,7 @@ export class ShopReader {
   }
 }
 
-/** Lists every price that may be said of a product; the present price comes first. */
+/** Lists every price that may be stated for a product; the current price comes first. */
 export function listPrices(record: Record<string, unknown>): number[] {
   const prices = PRICE_FIELDS.map((field) => record[field]).filter(
     (price): price is number => typeof price === "number" && Number.isFinite(price),

@@ -10,7 +10,7 @@ export interface DeliveredAnswer {
   payloads: Map<string, ItemPayload>;
   prose: string;
   followUps: FollowUp[];
-  /** As far as the chunks tell it. */
+  /** According to the chunks. */
   degraded: boolean;
   lastAgent: string | null;
 }
@@ -33,7 +33,7 @@ export function toDeliveredAnswer(chunks: readonly ChatChunk[]): DeliveredAnswer
   };
 }
 
-/** Returns true when the answer holds anything that a shopper could have read. */
+/** Returns true when the answer holds anything that a shopper can have read. */
 export function hasVisibleContent({ blocks }: DeliveredAnswer): boolean {
   return blocks.length > 0;
 }
@@ -44,7 +44,7 @@ export function toPastTurn(question: string, { prose, payloads }: DeliveredAnswe
   return { question, answer: prose, shown };
 }
 
-/** Returns the name of a product, the title of a post, or whichever a custom domain has; else the id. */
+/** Returns the name of a product, the title of a post, or the one that a custom domain's item has; otherwise the id. */
 export function getItemName({ id, name, title }: ItemPayload): string {
   return [name, title].find((text) => typeof text === "string") ?? id;
 }

@@ -1,9 +1,9 @@
 import type { PastTurn } from "../contracts/turn.ts";
 import type { Memory, MemoryItem } from "./records.ts";
 
-/** Turns that a model is shown as they were. */
+/** Turns that a model is shown unchanged. */
 const WINDOW = 6;
-/** Limits per turn: enough to understand "the second one, in blue", and no more than a prompt should carry. */
+/** Limits per turn: enough to understand "the second one, in blue", and few enough for a prompt. */
 const MAX_QUESTION = 1_000;
 const MAX_ANSWER = 1_500;
 const MAX_SHOWN = 12;
@@ -18,7 +18,7 @@ export function toMemory(item: MemoryItem | null): Memory {
   return item ? { recent: JSON.parse(item.recentJson), summary: item.summary } : EMPTY_MEMORY;
 }
 
-/** Returns the memory after a further turn: the latest turns as they were, and a sentence for each that left the window. */
+/** Returns the memory after a further turn: the latest turns unchanged, and a sentence for each that left the window. */
 export function appendToMemory({ recent, summary }: Memory, turn: PastTurn): Memory {
   const before = turn.conversation ? recent.map(withoutConversation) : recent;
   const all = [...before, shortenTurn(turn)];

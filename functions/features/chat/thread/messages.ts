@@ -3,7 +3,7 @@ import type { TableWrite } from "../../../platform/ports/table.ts";
 import type { DeliveredAnswer } from "./delivered-answer.ts";
 import { type Message, type MessageItem, toMessageId, toMessageKey } from "./records.ts";
 
-/** Limits that together stay below DynamoDB's 400 KB, whatever a message holds. */
+/** Limits that together stay below DynamoDB's 400 KB for every message. */
 const MAX_CONTENT_BYTES = 100_000;
 const MAX_BLOCKS_BYTES = 120_000;
 const MAX_PAYLOADS_BYTES = 120_000;

@@ -15,12 +15,12 @@ export interface ThreadItem extends Item, ThreadContact {
   /** Answered turns, interrupted ones too. */
   turnCount: number;
   messageCount: number;
-  /** Tokens that models read and wrote for it; estimated from the text where no model took part. */
+  /** Tokens that models read and wrote for it; estimated from the text when no model was used. */
   tokenCount: number;
   /** The running turn, and the end of its lease (milliseconds); null and 0 between turns. */
   turnId: string | null;
   leaseUntil: number;
-  /** The running turn's question, for the case that its process dies. */
+  /** The running turn's question, in case its process dies. */
   question: string | null;
   askedAt: string | null;
   streaming: boolean | null;
@@ -28,7 +28,7 @@ export interface ThreadItem extends Item, ThreadContact {
   /** The previous turn, and its end (milliseconds). */
   lastTurnId?: string;
   lastTurnEndedAt?: number;
-  /** True when it was answered to its end. */
+  /** True when it was answered completely. */
   lastTurnFinished?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function toMessageKey(threadId: string, position: number): Key {
   return { collection: toMessageCollection(threadId), id: String(position).padStart(9, "0") };
 }
 
-/** Derives the id from the turn's, which the stream carries: feedback may name the answer at once. */
+/** Derives the id from the turn's, which the stream carries, so that feedback can name the answer at once. */
 export function toMessageId(turnId: string, role: Message["role"]): string {
   const answer = turnId.replace(/^turn_/, "msg_");
   return role === "assistant" ? answer : `${answer}_question`;

@@ -34,7 +34,7 @@ export function canAccessThread(thread: Pick<ThreadItem, "owner" | "workspaceId"
 }
 
 /**
- * Returns the thread's owner once this shopper continues it. Signing in takes the thread along: someone who knows only a
+ * Returns the thread's owner after this shopper continues it. Signing in takes the thread over: a person who knows only a
  * visitor's id must not read what is said to a verified user.
  */
 export function nextThreadOwner(owner: string, shopper: Shopper): string {
@@ -42,7 +42,7 @@ export function nextThreadOwner(owner: string, shopper: Shopper): string {
   return isWeaker ? toThreadOwner(shopper) : owner;
 }
 
-/** Throws NOT_FOUND, in the same words whether there is no such thread or it is another's. */
+/** Throws NOT_FOUND with the same message for a missing thread and for another shopper's. */
 export async function findThread(threadId: string, caller: ThreadCaller, { tables }: Pick<Ports, "tables">): Promise<ThreadItem> {
   const thread = isValidThreadId(threadId)
     ? await tables.conversations.get<ThreadItem>(caller.tenantId, toThreadKey(threadId))
@@ -133,7 +133,7 @@ export class CallerIdentifier {
   }
 }
 
-/** Leaves the reason out: it would help only a forger. */
+/** Does not tell the reason: it would help only a forger. */
 function invalidJwtError(): ApiError {
   return new ApiError(
     "UNAUTHORIZED",

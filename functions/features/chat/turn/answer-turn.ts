@@ -13,7 +13,9 @@ import { interpretMessage } from "../understanding/interpret-message.ts";
 const COMPOSING = "Putting it all together...";
 const SEARCHING = "Looking through the shop...";
 
-/** Answers a question chunk by chunk: interpret, retrieve, compose, suggest. Throws only what leaves nothing to say. */
+/**
+ * Answers a question chunk by chunk: interpret, retrieve, compose, suggest. Throws only errors after which no answer is possible.
+ */
 export async function answerTurn(turn: Turn, context: TurnContext): Promise<ComposedAnswer> {
   const interpretation = await interpretMessage(turn, context);
   const composed = (await offerPerson(turn, interpretation, context)) ?? (await answerFromShop(turn, interpretation, context));
@@ -21,7 +23,7 @@ export async function answerTurn(turn: Turn, context: TurnContext): Promise<Comp
   return conversation ? { ...composed, effects: { ...composed.effects, conversation } } : composed;
 }
 
-/** Answers a wish for a person or to be contacted. Returns null for any other question, and where no form is offered. */
+/** Answers a request for a person or for contact. Returns null for any other question, and when no form is offered. */
 async function offerPerson(
   turn: Turn,
   { intents: [main], language }: Interpretation,
@@ -51,7 +53,7 @@ async function retrieve(turn: Turn, interpretation: Interpretation, context: Tur
   return Promise.all(curators.map((curate) => curate(turn, interpretation, context)));
 }
 
-/** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts alike. */
+/** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */
 async function selectCurators(turn: Turn, { intents }: Interpretation, context: TurnContext): Promise<Curator[]> {
   const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
   if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
@@ -61,8 +63,8 @@ async function selectCurators(turn: Turn, { intents }: Interpretation, context: 
 }
 
 /**
- * Composes with the model, or from templates where there is none or it fails: blocks that it had sent are discarded then. A
- * prompt's own answer needs no model.
+ * Composes with the model, or from templates when there is no model or it fails: the blocks that it had sent are then discarded.
+ * A prompt's own answer needs no model.
  */
 async function compose(
   turn: Turn,

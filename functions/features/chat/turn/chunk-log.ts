@@ -7,7 +7,7 @@ const KEEP_SECONDS = 600;
 const MAX_PIECE_BYTES = 300_000;
 const READ_PIECES = 50;
 
-/** A piece of a turn's lines, under `["turnChunks", turnId]`, in order. A long line may go on in the next piece. */
+/** A piece of a turn's lines, under `["turnChunks", turnId]`, in order. A long line may continue in the next piece. */
 interface ChunkPieceItem extends Item {
   bytes: Uint8Array;
   expiresAt: number;
@@ -15,7 +15,7 @@ interface ChunkPieceItem extends Item {
 
 /**
  * Writes a turn's lines to the table as one growing text. Pieces are written one after the other, so that a reader has the
- * beginning of the text, never one with a hole; pieces of concurrent turns share a batch. Lines that could not be written are
+ * beginning of the text, never a text with a gap; pieces of concurrent turns share a batch. Lines that could not be written are
  * written with the next ones.
  */
 export class ChunkLog {
@@ -42,7 +42,7 @@ export class ChunkLog {
     this.waiting.push(line);
   }
 
-  /** Resolves when all added lines are in the table. Throws UpstreamError; nothing is lost by it. */
+  /** Resolves when all added lines are in the table. Throws UpstreamError, which loses no line. */
   flush(): Promise<void> {
     const flushed = this.writing.catch(() => undefined).then(() => this.writeWaiting());
     this.writing = flushed;
@@ -51,7 +51,7 @@ export class ChunkLog {
 
   private async writeWaiting(): Promise<void> {
     for (;;) {
-      // A piece whose write may have succeeded after all is written again unchanged, so that its readers miss no later lines.
+      // A piece whose write may have succeeded is written again unchanged, so that its readers miss no later lines.
       this.piece ??= this.takePiece();
       if (!this.piece) return;
       await this.write(this.piece);
@@ -85,7 +85,7 @@ export class ChunkLogReader {
   private count = 0;
   private remainder = Buffer.alloc(0);
 
-  /** `includeExpired`: read pieces that the table still has after the time for resuming. */
+  /** `includeExpired`: also read pieces that the table still has after the time for resuming. */
   constructor(
     { tenantId, turnId }: { tenantId: string; turnId: string },
     ports: Pick<Ports, "tables" | "clock">,

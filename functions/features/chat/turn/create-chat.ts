@@ -12,11 +12,11 @@ import { TurnStops } from "./turn-stops.ts";
  */
 const INDEX_TIMEOUT_MS = 1_000;
 
-/** State that the turns over the same ports share: caches, batchers and the turns that run now. */
+/** State that turns over the same ports share: caches, batchers and the running turns. */
 export interface Chat {
   callers: CallerIdentifier;
   stops: TurnStops;
-  /** The ports of a turn: an index that is late fails, since a turn can go on without it. */
+  /** The ports of a turn: a slow index fails, since a turn can go on without it. */
   turnPorts: Ports;
   /** Opens the shop as a turn's shopper may see it. */
   openShop(scope: ShopScope): ShopReader;
@@ -44,8 +44,8 @@ export function chatFor(ports: Ports): Chat {
 }
 
 /**
- * Returns the ports with an index that throws UpstreamError when it is late: every step of a turn can go on without it, and a
- * hanging one would hold up all.
+ * Returns the ports with an index that throws UpstreamError when it is slow: every step of a turn can go on without it, and a
+ * hanging index would block all.
  */
 function withIndexTimeout(ports: Ports): Ports {
   return Object.create(ports, { index: { enumerable: true, get: () => timeLimitedIndex(ports.index) } });

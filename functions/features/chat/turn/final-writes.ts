@@ -14,10 +14,10 @@ import { appendToMemory } from "../thread/memory.ts";
 import { buildAnswerWrite, buildQuestionWrite } from "../thread/messages.ts";
 import { type Memory, type MemoryItem, toMemoryKey } from "../thread/records.ts";
 
-/** Rule of thumb for languages of the Latin script, used where no model has counted. */
+/** Rule of thumb for languages of the Latin script, used when no model has counted. */
 const CHARACTERS_PER_TOKEN = 4;
 
-/** The part of a turn that its end needs. */
+/** The part of a turn that is needed at its end. */
 export interface EndingTurn extends ConversationRef {
   question: string;
   askedAt: string;
@@ -33,13 +33,13 @@ export interface EndingTurn extends ConversationRef {
 export interface TurnOutcome {
   /** All chunks that were sent. */
   chunks: readonly ChatChunk[];
-  /** False: stopped, failed, or its process died. */
+  /** False when it was stopped, failed, or its process died. */
   finished: boolean;
   streaming: boolean;
   promptId: string | null;
   degraded?: boolean;
   lastAgent?: string;
-  /** The domains that answered, in the order of the shopper's intents. Absent: those of what was shown, else the agent. */
+  /** The domains that answered, in the order of the shopper's intents. Absent: those of the cards shown, else the agent. */
   respondedBy?: string[];
   /** True when a composer wrote it; default true. */
   isComposed?: boolean;
@@ -55,8 +55,8 @@ interface FinalWrites {
 }
 
 /**
- * Builds all that a turn leaves: both messages, the thread's counters, the memory for later turns, and events. A turn without
- * an answer leaves its question only.
+ * Builds everything that a turn writes at its end: both messages, the thread's counters, the memory for later turns, and events.
+ * For a turn without an answer, only its question.
  */
 export async function buildFinalWrites(
   turn: EndingTurn,

@@ -9,9 +9,9 @@ import type { OpenTurn } from "./open-turn.ts";
 type FinishPorts = Pick<Ports, "tables" | "objects" | "clock">;
 
 /**
- * Writes all that a turn leaves (messages, counters, events) and frees its thread in one transaction, before `complete` is
- * sent. A turn that failed before it had answered anything leaves the shopper's message. Throws CONFLICT when the turn lost its
- * thread to another, and UpstreamError.
+ * Writes everything of a turn (messages, counters, events) and frees its thread in one transaction, before `complete` is sent.
+ * For a turn that failed before it answered anything, only the shopper's message is stored. Throws CONFLICT when the turn lost
+ * its thread to another, and UpstreamError.
  */
 export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: FinishPorts): Promise<void> {
   await open.lease.close();
@@ -28,7 +28,7 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Fi
   const write = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
   try {
     await write().catch((error) => {
-      // The shopper has read the answer, and a model was paid for it: that is worth a second attempt.
+      // The shopper has read the answer, and the model's cost is spent: this justifies a second attempt.
       if (error instanceof UpstreamError) return write();
       throw error;
     });
@@ -39,8 +39,8 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Fi
 }
 
 /**
- * Returns true when an attempt that seemed to fail had written after all. A turn that took the thread over ends this one as
- * well, but is running itself.
+ * Returns true when an attempt that seemed to fail has written after all. A turn that took over the thread ends this one as well,
+ * but is running itself.
  */
 async function isAlreadyWritten(
   { tenantId, threadId, turnId }: OpenTurn,
@@ -51,7 +51,7 @@ async function isAlreadyWritten(
   return thread?.lastTurnId === turnId && thread.lastTurnEndedAt === endedAt && thread.turnId === null;
 }
 
-/** Frees the thread of a turn that was refused after all, as if the question had never been sent. */
+/** Frees the thread of a turn that was refused afterwards, as if the question had never been sent. */
 export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "tables">): Promise<void> {
   await open.lease.close();
   const { tenantId, threadId, turnId, messageCount } = open;
@@ -62,7 +62,7 @@ export async function abandonTurn(open: OpenTurn, { tables }: Pick<Ports, "table
   try {
     await tables.conversations.write(tenantId, write);
   } catch (error) {
-    // Another turn has the thread by now: nothing is left to free.
+    // Another turn has the thread by now: there is nothing to free.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
 }

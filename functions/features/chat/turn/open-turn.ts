@@ -17,7 +17,7 @@ import { recoverAbandonedTurn } from "./recover-abandoned-turn.ts";
 import { sealResumeToken } from "./resume-token.ts";
 import { TURN_LEASE_MS, TurnLease } from "./turn-lease.ts";
 
-/** Limit of the question that the thread keeps for the case that the turn's process dies. */
+/** Limit of the question that the thread keeps in case the turn's process dies. */
 const MAX_QUESTION_BYTES = 4_000;
 
 type OpenPorts = Pick<Ports, "tables" | "objects" | "clock" | "ids" | "log" | "secrets">;
@@ -33,7 +33,7 @@ export interface TurnRequest {
   promptId: string | null;
 }
 
-/** A turn that has its thread to itself until `finishTurn` or `abandonTurn`. */
+/** A turn that owns its thread until `finishTurn` or `abandonTurn`. */
 export interface OpenTurn extends EndingTurn {
   /** The latest turns, oldest first. */
   history: PastTurn[];

@@ -18,8 +18,8 @@ interface AbandonedTurn {
 }
 
 /**
- * Takes a thread from a turn whose process died and keeps the part of its answer that was logged as an unfinished message, in
- * one transaction. Throws ConditionFailedError when the turn lives after all, or another was faster.
+ * Takes a thread from a turn whose process died and keeps the logged part of its answer as an unfinished message, in one
+ * transaction. Throws ConditionFailedError when the turn is still running, or another process was faster.
  */
 export async function recoverAbandonedTurn(
   abandoned: AbandonedTurn,

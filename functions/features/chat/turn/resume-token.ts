@@ -2,7 +2,7 @@ import { createCursors } from "../../../http/cursors.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-/** Seals the proof that a turn's stream was sent to its holder: it cannot be forged, and it opens no other thread. */
+/** Seals the proof that a turn's stream was sent to the token's holder. It cannot be forged, and it opens no other thread. */
 export function sealResumeToken(
   { tenantId, threadId, turnId }: { tenantId: string; threadId: string; turnId: string },
   ports: Pick<Ports, "secrets">,

@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 250;
 /** Grace period: a turn writes its last chunk right after it has freed its thread. */
 const LAST_CHUNK_MS = 5_000;
 
-/** `dead`: its process is gone, and what it had written is not among the thread's messages yet. */
+/** `dead`: its process is gone, and the thread's messages do not hold its answer yet. */
 type TurnState = "running" | "over" | "dead";
 
 const STREAM_UNREADABLE: ChatChunk = {
@@ -44,7 +44,7 @@ interface ResumeRequest {
   threadId: string;
   /** The last chunk that arrived; 0 or absent: from the beginning. */
   after?: number;
-  /** From the stream's first chunk. A secret key may do without: then it is the thread's latest turn. */
+  /** From the stream's first chunk. Optional for a secret key: the default is the thread's latest turn. */
   resumeToken?: string;
 }
 
@@ -84,8 +84,8 @@ async function findResumedTurn(
   const { tenantId, isSecret, shopper } = caller;
   const tokenTurn = resumeToken === undefined ? null : await openResumeToken(resumeToken, { tenantId, threadId }, ports);
   const isAnonymous = shopper.userId === null && shopper.visitorId === null;
-  // Only the turn's own shopper received the token: an unnamed caller that shows it counts as that shopper. A named one must be
-  // the owner all the same.
+  // Only the turn's own shopper received the token: an unnamed caller that shows it counts as that shopper. A named caller must
+  // still be the owner.
   const thread = await findThread(threadId, { ...caller, isSecret: isSecret || (isAnonymous && tokenTurn !== null) }, ports);
   const turnId = resumeToken === undefined && isSecret ? (thread.turnId ?? thread.lastTurnId) : tokenTurn;
   if (!turnId) throw noStreamError();
@@ -124,7 +124,7 @@ interface ResumeProgress extends ResumedTurn {
   finished: boolean | null;
 }
 
-/** Returns the next lines (none for now: empty), or the chunk that stands for the rest. */
+/** Returns the next lines (empty: none yet), or the chunk that replaces the rest. */
 async function readNextLines(turn: ResumeProgress, reader: ChunkLogReader, ports: ResumePorts): Promise<string[] | ChatChunk> {
   const found = { lines: [] as string[], state: "running" as TurnState, thread: null as ThreadItem | null };
   const isRead = await bestEffort(ports.log, "resume a chat stream", async () => {
@@ -139,7 +139,7 @@ async function readNextLines(turn: ResumeProgress, reader: ChunkLogReader, ports
   return [];
 }
 
-/** A process that died after it had written its turn has sent all but the last chunk. */
+/** A process that died after it had written its turn has sent everything except the last chunk. */
 function toLastChunk({ turnId, finished }: ResumeProgress, thread: ThreadItem | null): ChatChunk {
   const isKept = finished !== null && thread?.lastTurnId === turnId && thread.lastTurnFinished === finished;
   return isKept ? { type: "complete", data: { finished } } : TURN_BROKEN_OFF;
@@ -151,7 +151,7 @@ async function readTurnState(
   ports: ResumePorts,
 ): Promise<{ state: TurnState; thread: ThreadItem | null }> {
   const thread = await ports.tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
-  // A lease that lapsed while this machine slept is renewed in a moment.
+  // A lease that expired while this machine slept is renewed in a moment.
   const isAlive = thread?.turnId === turnId && localTurns.isRunningHere(turnId);
   const state = isAlive ? "running" : toTurnState(turnId, thread, ports.clock.now());
   if (state === "dead") {

@@ -95,7 +95,7 @@ async function completeTurn(running: RunningTurn, { composed, isStopped, calls }
   stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
   const promptId = turn.prompt?.id ?? null;
   const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
-  // A process that dies between the turn's end and its last chunk costs nothing then: a resumed stream has all that came before.
+  // If the process dies between the turn's end and its last chunk, nothing is lost: a resumed stream has all chunks before it.
   await stream.persist();
   await yieldToEventLoop();
   await finishTurn(

@@ -13,13 +13,13 @@ const POLL_INTERVAL_MS = 500;
 
 type StopPorts = Pick<Ports, "tables" | "clock" | "log">;
 
-/** Turns that run in this process, by their ids, which no two processes share. */
+/** Turns that run in this process, by id; ids are unique across processes. */
 const RUNNING_HERE = new Map<string, AbortController>();
 
 interface StopWatch {
   /** Aborted when the turn is stopped, or has lost its thread to another. */
   signal: AbortSignal;
-  /** Ends the watching; the signal stays as it is. */
+  /** Stops watching; the signal keeps its state. */
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export class TurnStops {
     const { turnId, leaseUntil } = await findThread(threadId, caller, { tables });
     const now = clock.now();
     if (turnId === null || leaseUntil <= now) return false;
-    // A turn that runs here need not wait for the table.
+    // A turn that runs in this process need not wait for the table.
     this.running.get(turnId)?.abort();
     const item: Item = { expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS };
     await tables.conversations.write(caller.tenantId, { kind: "put", key: toStopKey(turnId), item });

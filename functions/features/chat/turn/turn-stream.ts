@@ -5,18 +5,18 @@ import type { Ports } from "../../../platform/ports.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLog } from "./chunk-log.ts";
 
-/** Lag of a resumed stream behind the turn; two writes a second per turn cost less than the tokens they preserve. */
+/** Maximum delay of a resumed stream; two writes a second per turn cost less than the tokens that they preserve. */
 const LOG_FLUSH_INTERVAL_MS = 500;
 
-/** A reader that falls behind by more is dropped: it can resume, and memory has a bound. */
+/** A reader that is further behind is dropped: it can resume, and memory stays limited. */
 const MAX_BEHIND_BYTES = 1_000_000;
 
 type StreamPorts = Pick<Ports, "batchedPuts" | "tables" | "clock" | "log">;
 
 /**
  * Stream of one turn: numbers the chunks, delivers them to all readers at once and in order, and logs them for resuming (10
- * minutes). Delivers the last chunk (`complete` or `error`) only after the others are logged. Neither a slow reader nor a
- * failing store holds it up.
+ * minutes). Delivers the last chunk (`complete` or `error`) only after the others are logged. Neither a slow reader nor a failing
+ * store delays it.
  */
 export class TurnStream {
   /** All chunks so far. */
@@ -111,7 +111,7 @@ class LineSubscriber implements AsyncIterable<string> {
 
   push(line: string, bytes: number): void {
     if (this.ended) return;
-    // A single entry may be larger than the bound.
+    // A single entry may be larger than the limit.
     if (this.entries.length > 0 && this.behind + bytes > MAX_BEHIND_BYTES) {
       this.drop();
       return;

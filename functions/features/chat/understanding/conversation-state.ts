@@ -9,12 +9,12 @@ import { mentionsCategory } from "./split-requests.ts";
 
 /** State of a conversation before the message that is parsed now, with the cards as they are now. */
 interface ConversationContext {
-  /** Its language, where a short message does not tell one. */
+  /** Its language, used when a short message does not show one. */
   language: string;
   criteria: SearchCriteria | null;
   /** The products that were shown last. */
   shown: ShownCard[];
-  /** The list that these were picked from: "the second one" is still the second of it. */
+  /** The list from which these were picked: "the second one" is still the second of that list. */
   listed: ShownCard[];
 }
 
@@ -35,7 +35,7 @@ export function readConversation({ history, shopLanguage }: Turn, cards: Map<str
   return toContext(state, cards);
 }
 
-/** Returns what the thread has come to with a message: what its memory keeps for the next one. */
+/** Returns the state of the conversation with a message, which the thread's memory keeps for the next one. */
 export function nextConversation(
   message: string,
   parsed: ParsedMessage,
@@ -52,7 +52,7 @@ export function nextConversation(
   };
 }
 
-/** Finds the cards that a message points at: by their positions in the list, else those that were shown last. */
+/** Finds the cards that a message refers to: by their positions in the list, otherwise those shown last. */
 export function resolveReferencedCards(
   { pickedPositions }: ParsedMessage,
   { shown, listed }: Pick<ConversationContext, "shown" | "listed">,
@@ -62,8 +62,8 @@ export function resolveReferencedCards(
 }
 
 /**
- * Returns a message as it is meant after what was shown. "It's for my wife, who needs boots" asks nothing of that: it names
- * another thing of the shop, and "can I return it?" asks for a page.
+ * Returns the message in the context of the cards shown. "It's for my wife, who needs boots" is not about them: it names another
+ * thing of the shop, and "can I return it?" asks for a page.
  */
 export function placeInConversation(
   parsed: ParsedMessage,
@@ -75,7 +75,7 @@ export function placeInConversation(
     return { ...parsed, asksAboutShown: false, refersToShown: false, requestedFields: [] };
   const fresh = wordsNotOf(before, parsed.words, shopLanguage);
   if (mentionsCategory(fresh, { categories, shopLanguage })) return { ...parsed, asksAboutShown: false, refersToShown: false };
-  // "How do I wash it?" is asked of the pages, with the thing in its place.
+  // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
   const wantsPage = parsed.wantsAdvice && parsed.refersToShown && parsed.requestedFields.length === 0 && fresh.length > 0;
   if (!wantsPage) return parsed;
   return { ...parsed, asksAboutShown: false, refersToShown: false, isFollowUp: true, extendsPrevious: true };
@@ -86,7 +86,7 @@ function stateAfterQuestion(question: string, before: ConversationContext, shopL
   return nextConversation(question, parsed, before, shopLanguage);
 }
 
-/** Cards that were picked from the list leave the list as it is. */
+/** Cards that were picked from the list do not change the list. */
 function withShown(state: ConversationState, shownIds: string[]): ConversationState {
   if (shownIds.length === 0) return state;
   const isPicked = shownIds.every((id) => state.listedIds.includes(id));
@@ -100,7 +100,7 @@ function toContext(state: ConversationState, cards: Map<string, ShownCard>): Con
   return { language, criteria, shown: toCards(shownIds), listed: toCards(listedIds) };
 }
 
-/** Finds the words for something else than the thing that was looked for and shown. */
+/** Finds the words for a thing other than the one searched for and shown. */
 function wordsNotOf({ criteria, shown }: ConversationContext, words: string[], language: string): string[] {
   const texts = [...(criteria?.words ?? []), ...shown.map(({ name }) => name)];
   const spokenOf = new Set(texts.flatMap((text) => stemsOf(text, language)));

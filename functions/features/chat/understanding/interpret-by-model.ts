@@ -7,7 +7,7 @@ import type { KnownValues } from "../shop/shop-reader.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
 import { buildProductFilter } from "./product-filter.ts";
 
-/** A shopper waits; the rules are there at once. */
+/** Short: a shopper waits, and the rules answer at once. */
 const MODEL_TIMEOUT_MS = 3_000;
 const MAX_TOKENS = 400;
 const MAX_TURNS = 4;
@@ -73,7 +73,7 @@ const INTERPRETATION_SCHEMA = {
   required: ["intents", "language", "question", "search"],
 };
 
-/** Facts that an answer is held against. */
+/** The known values that an answer is checked against. */
 interface ModelAnswerContext {
   byRules: Interpretation;
   known: KnownValues;
@@ -86,8 +86,8 @@ interface ModelAnswerContext {
 type Fields = Record<string, unknown>;
 
 /**
- * Interprets a message by one call of a small model. Throws UpstreamError when the model fails, is late or answers what cannot be
- * parsed. What it leaves out, the rules' interpretation fills in.
+ * Interprets a message by one call of a small model. Throws UpstreamError when the model fails, is too slow or returns an answer
+ * that cannot be parsed. The rules' interpretation fills in what the model leaves out.
  */
 export async function interpretByModel(
   turn: Turn,
@@ -136,8 +136,8 @@ function buildTriagePrompt(turn: Turn, { cards, known, domains }: Interpretation
 }
 
 /**
- * Parses a model's answer, which is untrusted: every value is held against what there is. Throws UpstreamError when nothing of it
- * is of use.
+ * Parses a model's answer, which is untrusted: every value is checked against the known ones. Throws UpstreamError when nothing
+ * of it can be used.
  */
 function parseModelAnswer(answer: unknown, { byRules, ...expected }: ModelAnswerContext): Interpretation {
   const { intents, language, question, search, filters, order, ...lists } = toFields(answer);
@@ -180,7 +180,7 @@ function filterIn(filters: Fields, { known, shown }: Omit<ModelAnswerContext, "b
   });
 }
 
-/** Those of the values that exist in the shop. */
+/** Keeps the values that exist in the shop. */
 function listed(asked: unknown, values: string[]): string[] {
   const wanted = new Set(texts(asked).map((text) => text.toLowerCase()));
   return values.filter((value) => wanted.has(value.toLowerCase()));

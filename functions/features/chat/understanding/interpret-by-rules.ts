@@ -14,19 +14,19 @@ import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { splitRequests } from "./split-requests.ts";
 
-/** Facts that a message is interpreted with. */
+/** The data that a message is interpreted with. */
 export interface InterpretationContext {
-  /** Cards that were shown and still are products of the shop. */
+  /** Cards that were shown and are still products of the shop. */
   cards: Map<string, ShownCard>;
   known: KnownValues;
   domains: DomainOption[];
 }
 
 const MAX_SEARCH_LENGTH = 300;
-/** "Sorry, it was 1001" says no more than its number. */
+/** Maximum words around a number: "Sorry, it was 1001" means only its number. */
 const MAX_OTHER_WORDS = 2;
 
-/** Interprets a message without a model: what stands in it, and what the thread has come to before it. */
+/** Interprets a message without a model: from its own words and the state of the conversation before it. */
 export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
   const { shopLanguage } = turn;
   const before = readConversation(turn, cards);
@@ -64,13 +64,15 @@ function listIntents(parsed: ParsedMessage, message: string, domains: DomainOpti
   return [...findMentionedDomains(message, domains), ...general];
 }
 
-/** The words of each thing that a message asks for; null: it asks for one. */
+/** Splits a message into the words of each thing that it asks for; null when it asks for one. */
 function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { categories }: KnownValues): string[][] | null {
   const wordsOf = (part: string) => parseMessage(part, parsed.language, false).words;
   return splitRequests(message, { wordsOf, categories, shopLanguage, compares: parsed.wantsComparison });
 }
 
-/** A question about the shop's service is asked in the words of the shop's pages; a number in it is an order's and on no page. */
+/**
+ * A question about the shop's service is searched in the words of the shop's pages; a number in it is an order's and on no page.
+ */
 function withTopics(criteria: SearchCriteria, topics: string[], isInShopLanguage: boolean): SearchCriteria {
   if (topics.length === 0 || criteria.onlyCards !== null) return criteria;
   const topicWords = topics.join(" ").split(" ");
@@ -99,14 +101,14 @@ function toSearchText(criteria: SearchCriteria, known: KnownValues): string {
   return toProductFilter(criteria, known) !== null || criteria.order !== null ? "*" : "";
 }
 
-/** The question without the conversation: what it is about comes before it. */
+/** The question without the conversation: its subject comes first. */
 function standaloneQuestion(message: string, criteria: SearchCriteria): string {
   if (!criteria.isInherited) return message;
   const subject = criteria.onlyCards ? criteria.onlyCards.map(({ name }) => name).join(", ") : criteria.words.join(" ");
   return subject === "" ? message : `${subject}: ${message}`;
 }
 
-/** Finds the custom domains of which the message says a name, a keyword or one of the things that they are for. */
+/** Finds the custom domains whose name, keyword or example the message contains. */
 function findMentionedDomains(message: string, domains: DomainOption[]): Intent[] {
   const said = ` ${plainWords(message)} `;
   const isSaid = (phrase: string) => phrase !== "" && (said.includes(` ${phrase} `) || said.includes(` ${phrase}s `));
@@ -116,7 +118,7 @@ function findMentionedDomains(message: string, domains: DomainOption[]): Intent[
 }
 
 /**
- * Finds the domains that asked for a number or an address, where the message is hardly anything else; the turns before may have
+ * Finds the domains that asked for a number or an address, when the message is hardly anything else; the turns before may have
  * been such answers, too.
  */
 function findAnsweredDomains(

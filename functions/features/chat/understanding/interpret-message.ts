@@ -9,7 +9,7 @@ import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
 
-/** The latest turns show no more cards. */
+/** Maximum of cards: the latest turns show no more. */
 const MAX_CARDS = 60;
 
 /** Interprets a message by one call of a small model, or by rules where there is none or it fails. Never throws. */
@@ -28,7 +28,7 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
   }
 }
 
-/** The answer is written already, and shows what the prompt names. */
+/** The prompt's answer is written already, and shows the records that the prompt names. */
 function interpretPrompt({ message, shopLanguage }: Turn): Interpretation {
   const parsed = parseMessage(message, shopLanguage, false);
   return {
@@ -42,7 +42,7 @@ function interpretPrompt({ message, shopLanguage }: Turn): Interpretation {
   };
 }
 
-/** "Hello" and "thank you" need no model to be understood. */
+/** "Hello" and "thank you" need no model. */
 function isSettled({ intents }: Interpretation): boolean {
   return intents[0] === "smalltalk";
 }

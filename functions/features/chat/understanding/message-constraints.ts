@@ -59,8 +59,8 @@ type Constraints = Pick<
 >;
 
 /**
- * Takes out of a message what narrows a search. The order counts: "moins cher que 50 €" is a price before it is a comparison,
- * which is longer than "cher".
+ * Extracts from a message the conditions that narrow a search. The order matters: "moins cher que 50 €" is a price before it is a
+ * comparison, which is longer than "cher".
  */
 export function extractConstraints(text: MessageText, hasShown: boolean): Constraints {
   const order = extractOrder(text);
@@ -80,7 +80,7 @@ export function extractConstraints(text: MessageText, hasShown: boolean): Constr
   };
 }
 
-/** Takes out of a message what it excludes: what is left is what it asks for. */
+/** Extracts the exclusions of a message: the rest is what it asks for. */
 export function extractExclusions(text: MessageText, language: string): Exclusions {
   const { colours, things } = EXCLUSIONS.get(language) ?? EXCLUSIONS.get("en")!;
   const excludedColours = text
@@ -90,7 +90,7 @@ export function extractExclusions(text: MessageText, language: string): Exclusio
   return { excludedColours: [...new Set(excludedColours)], excludedTerms: [...new Set(excludedTerms)] };
 }
 
-/** Tells whether a word is "first", "second" and so on. */
+/** Returns true when a word is "first", "second" and so on. */
 export function isOrdinal(word: string): boolean {
   return ORDINALS.some(({ pattern }) => foldCharacters(word).match(pattern));
 }
@@ -131,7 +131,7 @@ const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ 
 
 const CURRENCY = `(?:€|\\$|£|¥|eur|usd|gbp|chf|r\\$|kr|zl|${alternatives("currencies")})`;
 const NUMBER = "(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)";
-/** Units that all languages write alike; a number before a unit is no price. */
+/** Units that all languages write alike; a number before a unit is not a price. */
 const SYMBOLS = [
   "kg|g|gr|mg|oz|lbs?|l|ltr|cl|ml|m|mm|cm|km|ft|m2|qm",
   "°|º|c|f|%|lm|w|v|wh|mah|ah|mp|gb|tb|hz|den|dpi|h|min|pcs|x",
@@ -149,16 +149,16 @@ const AT_LEAST = new RegExp(`(?:${START}(?:${alternatives("atLeast")}|>|>=)\\s*|
 const AT_LEAST_MONEY = new RegExp(`${START}(?:${alternatives("atLeastMoney")})\\s+${AMOUNT}`, "gu");
 const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMOUNT}`, "gu");
 const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})`, "gu");
-/** "A tent, 200 euros": a budget, where nothing asks what something costs. */
+/** "A tent, 200 euros": a budget, when nothing asks for a price. */
 const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
 const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
 
-/** The share of "about 50" by which a price may differ. */
+/** The share by which a price may differ from "about 50". */
 const AROUND_SHARE = 0.25;
-/** "2-3 tents" are no prices: a range without a currency counts from here. */
+/** "2-3 tents" are not prices: a range without a currency counts from this amount. */
 const MIN_PLAIN_RANGE = 10;
 
-/** Takes the price that a message names out of it. */
+/** Extracts the price limits of a message. */
 export function extractPriceBounds(text: MessageText): PriceBounds {
   const range = extractRange(text, RANGE) ?? extractRange(text, DASHED);
   if (range) return range;

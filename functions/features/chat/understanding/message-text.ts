@@ -1,10 +1,10 @@
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 import { foldCharacters, MAX_PARSED_LENGTH } from "../language/phrase-pattern.ts";
 
-/** Nobody asks for a tag, and what stands in a script is no question. */
+/** Markup and scripts, which are never part of a question. */
 const MARKUP = /<script\b[^<]*<\/script>|<\/?[a-z][^<>]*>/gi;
 
-/** A message that is parsed by extracting what has been understood; what is left describes what is looked for. */
+/** The text of a message while it is parsed: each parsed part is removed, and the rest describes what the shopper looks for. */
 export class MessageText {
   private text: string;
   private folded: string;
@@ -21,7 +21,7 @@ export class MessageText {
     return matches;
   }
 
-  /** Returns every match, and leaves it where it is. */
+  /** Returns every match and leaves the text unchanged. */
   matches(pattern: RegExp): RegExpMatchArray[] {
     return [...this.folded.matchAll(pattern)];
   }
@@ -30,7 +30,7 @@ export class MessageText {
     return this.folded.search(pattern) >= 0;
   }
 
-  /** Returns the words that are left, without those that say nothing. */
+  /** Returns the remaining words, without those that have no meaning of their own. */
   remainingWords(language: string, isNoise: (word: string) => boolean): string[] {
     const words = analyseQuery(this.text, language).map(({ start, end }) => this.text.slice(start, end).replace(/['’]s$/u, ""));
     // "Avez-vous" is noise by its parts, "don't" as a whole.

@@ -15,7 +15,7 @@ import { extractConstraints, extractExclusions, isOrdinal } from "./message-cons
 import { MessageText } from "./message-text.ts";
 import { extractChildAge } from "./product-attributes.ts";
 
-/** More words than this describe no thing. */
+/** Maximum words that describe a thing. */
 const MAX_WORDS = 12;
 const MAX_WORDS_ABOUT_SHOWN = 4;
 
@@ -58,8 +58,8 @@ const FILLERS = new Map<string, ReadonlySet<string>>(
 );
 
 /**
- * Parses a message by rules. `defaultLanguage` (ISO 639-1) counts where the message does not tell its own; positions in a list
- * mean nothing where nothing was shown.
+ * Parses a message by rules. `defaultLanguage` (ISO 639-1) is used when the message does not show its own; positions in a list
+ * mean nothing when nothing was shown.
  */
 export function parseMessage(message: string, defaultLanguage: string, hasShown: boolean): ParsedMessage {
   const language = detectLanguage(message, defaultLanguage);
@@ -91,7 +91,7 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   };
 }
 
-/** Returns the words that are left and describe a thing. "The first one" points at nothing where nothing was shown. */
+/** Returns the remaining words that describe a thing. "The first one" refers to nothing when nothing was shown. */
 function remainingDescription(text: MessageText, language: string): string[] {
   const words = text.remainingWords(language, noiseFilter(language)).slice(0, MAX_WORDS);
   return words.every(isOrdinal) ? [] : words;
@@ -103,7 +103,7 @@ function noiseFilter(language: string): (word: string) => boolean {
   return (word) => stopWords.has(word) || fillers.has(word);
 }
 
-/** "Is it waterproof?" says its pronoun before what it asks; "waterproof, and how is that tested" does not. */
+/** "Is it waterproof?" has its pronoun before the question; "waterproof, and how is that tested" does not. */
 function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
   const [first] = words;
   if (first === undefined || words.length > MAX_WORDS_ABOUT_SHOWN) return false;
@@ -112,7 +112,7 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
   return (at >= 0 && at < message.indexOf(first)) || HOW_IS_IT.test(said);
 }
 
-/** Returns the kind of small talk that a message is when it is nothing else; null for everything that asks for something. */
+/** Returns the kind of small talk when a message is nothing else; null for every message that asks for something. */
 function detectSmalltalk(message: string): SmalltalkKind | null {
   const text = new MessageText(message);
   const kind = SMALLTALK.filter(({ pattern }) => text.extract(pattern).length > 0)[0]?.kind ?? null;
@@ -126,7 +126,7 @@ interface RequestedFields {
   words: Set<string>;
 }
 
-/** Finds the fields of a record that a message asks for, in the order in which it names them. */
+/** Finds the fields of a record that a message asks for, in the order of the message. */
 function findRequestedFields(message: string): RequestedFields {
   const said = foldMessage(message);
   const found = FIELDS.flatMap(({ field, pattern }) => [...said.matchAll(pattern)].map((match) => ({ field, match })));
@@ -135,7 +135,7 @@ function findRequestedFields(message: string): RequestedFields {
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
 }
 
-/** Tells whether a word of the message asks for a field, and names no thing. */
+/** Returns true when a word of the message asks for a field and does not name a thing. */
 function isFieldWord(word: string, { words }: RequestedFields): boolean {
   return foldCharacters(word)
     .split(/[^\p{L}\p{N}]+/u)

@@ -27,11 +27,11 @@ const NAMED_SIZE = new RegExp(
   `${START}(?:(?:${IN}) )?(?:${SIZE_NAMES})(?:\\s*:\\s*|\\s+|(?=\\d))${SIZE_VALUE}(?![\\p{L}\\p{N}])`,
   "gu",
 );
-/** Without the word "size" only what nothing else is called. */
+/** Sizes that count without the word "size": those that are no other word. */
 const LETTER_SIZE = /(?<![\p{L}\p{N}'-])(xxs|xs|xl|xxl|xxxl|[2-5]xl)(?![\p{L}\p{N}])/gu;
 /** "in M". */
 const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{L}\\p{N}'])`, "gu");
-/** "In 43?" at the end of what is asked: "in 20 days" is none. */
+/** "In 43?" at the end of the question: "in 20 days" is none. */
 const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:[?!.]?\\s*$))`, "gu");
 
 const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
@@ -47,7 +47,7 @@ export function extractColours(text: MessageText): string[] {
   return [...new Set(text.extract(COLOUR_PATTERN).map(([colour]) => colour))];
 }
 
-/** Finds the values of a shop's colour field that a shopper's word means: "blue" is Navy and Sky Blue, "navy" is Navy alone. */
+/** Finds the values of a shop's colour field that match a shopper's word: "blue" is Navy and Sky Blue, "navy" is Navy alone. */
 export function matchColourValues(word: string, known: string[]): string[] {
   const named = known.filter((value) => splitWords(value).includes(word));
   const families = COLOUR_WORDS.filter(({ family, words }) => family === word || words.has(word));
@@ -57,7 +57,7 @@ export function matchColourValues(word: string, known: string[]): string[] {
   return [...new Set([...named, ...meant])];
 }
 
-/** Takes the sizes that a message names out of it, as it writes them but in capitals. */
+/** Extracts the sizes that a message names, in capital letters. */
 export function extractSizes(text: MessageText): string[] {
   const extracted = [NAMED_SIZE, SIZE_AFTER_IN, NUMBER_AFTER_IN, LETTER_SIZE].flatMap((pattern) =>
     text.extract(pattern).map(([, value = ""]) => value),
@@ -70,12 +70,12 @@ export function matchSizeValues(sizes: string[], known: string[]): string[] {
   return known.filter((value) => sizes.includes(value.trim().toUpperCase()));
 }
 
-/** Takes the ages that a message names out of it. Returns true when one is a child's. */
+/** Extracts the ages that a message names. Returns true when one is a child's. */
 export function extractChildAge(text: MessageText): boolean {
   return text.extract(AGE).some(([, own, named]) => Number(own ?? named) <= OLDEST_CHILD);
 }
 
-/** Finds the category of a shop for children; null where none is named so. */
+/** Finds the shop's category for children; null when there is none. */
 export function findChildCategory(categories: string[], fold: (text: string) => string): string | null {
   return categories.find((category) => CHILD_CATEGORY.test(fold(category))) ?? null;
 }

@@ -18,7 +18,7 @@ interface ProductFilterValues {
   categories: string[];
 }
 
-/** Stock states of shops for what cannot be had now. */
+/** Stock states of shops for products that are not available now. */
 const NOT_IN_STOCK = [
   "outofstock",
   "out_of_stock",
@@ -42,8 +42,8 @@ const NO_VALUES: ProductFilterValues = {
 };
 
 /**
- * Converts criteria to a filter; null when they say nothing of that kind. Cards that are meant are found whatever else is asked
- * of them: a card says itself that it comes in blue.
+ * Converts criteria to a filter; null when they hold no condition. Cards that the shopper refers to are found under all
+ * conditions: the card itself shows that it comes in blue.
  */
 export function toProductFilter(criteria: SearchCriteria, known: KnownValues): Filter | null {
   const { priceBounds, inStock, onSale, excludedIds, onlyCards } = criteria;
@@ -53,12 +53,12 @@ export function toProductFilter(criteria: SearchCriteria, known: KnownValues): F
   return buildProductFilter({ ...NO_VALUES, excludedIds, priceBounds, inStock, onSale, colours, sizes });
 }
 
-/** Finds the colours that no product is known to have: they stay words to look for. */
+/** Finds the colours that no product is known to have: they stay search words. */
 export function findUnknownColours({ colours }: SearchCriteria, known: KnownValues): string[] {
   return colours.filter((colour) => known.colours.every(({ values }) => matchColourValues(colour, values).length === 0));
 }
 
-/** Builds a filter; null when there is nothing to require, or it cannot be parsed: a request is a help, no condition. */
+/** Builds a filter; null when there is no condition, or it cannot be parsed: it improves a search, but is not required. */
 export function buildProductFilter(values: ProductFilterValues): Filter | null {
   const { ids, excludedIds, priceBounds, inStock, onSale, colours, sizes, categories } = values;
   const parts = [
@@ -76,7 +76,7 @@ export function buildProductFilter(values: ProductFilterValues): Filter | null {
   return parsed.ok ? parsed.filter : null;
 }
 
-/** "Not red" is whatever there is in another colour. */
+/** "Not red" means every other colour. */
 function requestedColours({ colours, excludedColours }: SearchCriteria, known: string[]): string[] {
   const matching = (words: string[]) => [...new Set(words.flatMap((colour) => matchColourValues(colour, known)))];
   const excluded = matching(excludedColours);
@@ -84,13 +84,13 @@ function requestedColours({ colours, excludedColours }: SearchCriteria, known: s
   return requested.filter((value) => !excluded.includes(value));
 }
 
-/** Several values are alternatives, and a shop may use several fields for one thing. */
+/** Several values are alternatives, and a shop may use several fields for one property. */
 function anyOfFields(fields: FieldValues[]): RawFilter | null {
   const used = fields.filter(({ values }) => values.length > 0).map(({ field, values }) => ({ [field]: values }));
   return used.length > 1 ? { or: used } : (used[0] ?? null);
 }
 
-/** A product with variants may say only from where to where its prices go. */
+/** A product with variants may state only the range of its prices. */
 function priceFilter({ min, max }: PriceBounds): RawFilter | null {
   if (min === null && max === null) return null;
   const within = { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) };

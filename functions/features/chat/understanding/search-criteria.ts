@@ -1,16 +1,18 @@
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 
-/** "Which of them has the longest run time?" is read on the cards: no search finds so many words beside the things. */
+/**
+ * "Which of them has the longest run time?" is answered from the cards: no search finds so many words together with the things.
+ */
 const MAX_SEARCHED_WORDS = 1;
-/** "Compare them" means the first ones: more fit on no screen. */
+/** "Compare them" means the first ones: more do not fit on a screen. */
 const MAX_COMPARED = 3;
-/** A thread keeps its criteria from turn to turn: without a limit, additions would grow forever. */
+/** Maximum of additions: a thread keeps its criteria from turn to turn, and they would grow forever. */
 const MAX_KEPT_VALUES = 60;
 const MAX_KEPT_LENGTH = 100;
 const CENT = 0.01;
 
 /**
- * Returns what a message asks for, given what was looked for and shown before it. `requests` are the words of each thing, where
+ * Returns what a message asks for, given the earlier criteria and the cards shown. `requests` are the words of each thing, when
  * it asks for several.
  */
 export function mergeCriteria(
@@ -55,8 +57,8 @@ function refersToOne(parsed: ParsedMessage, shown: ShownCard[]): boolean {
 }
 
 /**
- * "How much is it?", "which sizes are there?": fields of what is shown, and no other thing. Of several cards a colour, a size or
- * the stock chooses.
+ * "How much is it?", "which sizes are there?": fields of the cards shown, and no other thing. With several cards, a colour, a
+ * size or the stock selects among them.
  */
 function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
   const { requestedFields, describingWords, refersToShown, order, colours, sizes, inStock } = parsed;
@@ -71,7 +73,7 @@ function asksForAnother({ isFollowUp, relativePrice, wantsMore, priceBounds }: P
   return isFollowUp || relativePrice !== null || wantsMore || priceBounds.min !== null || priceBounds.max !== null;
 }
 
-/** "Is it waterproof?" after several cards: which of them are. */
+/** "Is it waterproof?" after several cards asks which of them are. */
 function asksOfSeveral({ asksAboutShown }: ParsedMessage, shown: ShownCard[]): boolean {
   return asksAboutShown && shown.length > 1;
 }
@@ -84,7 +86,7 @@ function hasConstraint(parsed: ParsedMessage): boolean {
   return hasBounds || relativePrice !== null || order !== null || wantsMore || inStock || onSale || hasValues;
 }
 
-/** The old criteria with what the new message says in their place. */
+/** The old criteria, with those of the new message replacing them. */
 function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage, shown: ShownCard[]): SearchCriteria {
   const hasBounds = own.priceBounds.min !== null || own.priceBounds.max !== null;
   const isOther = own.words.length > 0 && !parsed.extendsPrevious;

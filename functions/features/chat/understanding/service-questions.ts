@@ -14,16 +14,14 @@ const matchTopics = createMatcher((data) => SERVICE_TOPICS.map((topic) => data.s
 const matchAspects = createMatcher((data) => SERVICE_ASPECTS.map((aspect) => data.serviceAspects[aspect]));
 
 /**
- * Finds what a message asks about the shop's service, as pages in the shop's language are called. Empty: nothing, or the shop's
- * language is not one of the assistant's.
+ * Finds what a message asks about the shop's service, in the words of pages in the shop's language. Empty when it asks nothing,
+ * or the shop's language is not one of the assistant's.
  */
 export function topicSearchWords(message: string, language: string, shopLanguage: string): string[] {
   return isLanguage(shopLanguage) ? matchTopics(foldMessage(message), language, shopLanguage) : [];
 }
 
-/**
- * Finds which detail of the shop's service a question is about, in words of the shop's language that its pages may answer with.
- */
+/** Finds which detail of the shop's service a question is about, in words of the shop's language that its pages may use. */
 export function serviceSearchWords(question: string, language: string, shopLanguage: string): string[] {
   if (!isLanguage(shopLanguage)) return [];
   const said = foldMessage(question);
@@ -31,8 +29,8 @@ export function serviceSearchWords(question: string, language: string, shopLangu
 }
 
 /**
- * A matcher that gives, for what is asked in `said` (folded), the words of the pages in the shop's language, in the order of the
- * list.
+ * Creates a matcher: for each topic asked for in `said` (folded), it returns the words of the pages in the shop's language, in
+ * the order of the list.
  */
 function createMatcher(select: (data: LanguageData) => ServicePhrases[]) {
   const patterns = new Map<string, RegExp[]>(
@@ -51,7 +49,7 @@ function countrySearchWords(question: string, language: string, shopLanguage: st
   const codes = words.flatMap(
     (word, at) => known.get(`${word} ${words[at + 1]}`) ?? known.get(word) ?? SHORT_NAMES.get(word) ?? [],
   );
-  // "Ship to us" is no country.
+  // "Ship to us" names no country.
   const meant = [...new Set(codes)].filter((code) => code !== "US" || !/\bus\b(?<!the us)/.test(question));
   const { europeanUnion, restOfWorld } = languageData(shopLanguage).regions;
   const display = new Intl.DisplayNames([shopLanguage], { type: "region" });

@@ -4,7 +4,7 @@ import { anyLanguageAlternatives, foldCharacters } from "../language/phrase-patt
 const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
 const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
 const ALSO = anyLanguageAlternatives(({ grammar }) => grammar.also);
-/** Between things: "a tent and a sleeping bag", "socks, gloves and hats". */
+/** Separators of things: "a tent and a sleeping bag", "socks, gloves and hats". */
 const BETWEEN = new RegExp(
   `\\s*[,;]\\s+(?:(?:${AND}|plus)\\s+)?|\\s+(?:${AND}|plus|${OR}|vs\\.?|versus)\\s+(?:(?:${ALSO})\\s+)?`,
   "gu",
@@ -15,10 +15,12 @@ const PURPOSE = new RegExp(
   `(?:^|\\s)(?:${anyLanguageAlternatives(({ grammar }) => grammar.purposePrepositions)})\\s+[^,;]{1,40}$`,
   "u",
 );
-/** "Hats & Headwear" is both. */
+/** "Hats & Headwear" is one name. */
 const BETWEEN_NAMES = new RegExp(`\\s*[&+/,]\\s*|\\s(?:${AND})\\s`, "u");
 const MAX_PARTS = 3;
-/** A longer message tells a story, and its commas part no things; each part is parsed by itself, which takes its time. */
+/**
+ * Maximum length: the commas of a longer message do not separate things, and each part is parsed by itself, which takes time.
+ */
 const MAX_LENGTH = 300;
 const MAX_BREAKS = 6;
 const MAX_WORDS = 4;
@@ -29,21 +31,21 @@ interface RequestSplitOptions {
   wordsOf(part: string): string[];
   categories: string[];
   shopLanguage: string;
-  /** Things are compared: then each part is one, whatever it is called. */
+  /** True when things are compared: then each part is one, under any name. */
   compares: boolean;
 }
 
 interface Part {
   text: string;
   words: string[];
-  /** After a comma alone. */
+  /** A comma alone. */
   isListed: boolean;
 }
 
 /**
- * Splits a message into the words of each thing that it asks for, where it clearly asks for several: each further one has an
- * article of its own ("and a sleeping bag"), or all are called as categories of the shop ("hats and gloves"). Returns null when
- * it asks for one thing, whatever words describe it.
+ * Splits a message into the words of each thing that it asks for, when it clearly asks for several: each further thing has an
+ * article of its own ("and a sleeping bag"), or all are named like categories of the shop ("hats and gloves"). Returns null when
+ * it asks for one thing, described by any words.
  */
 export function splitRequests(message: string, options: RequestSplitOptions): string[][] | null {
   const folded = foldCharacters(message);
@@ -75,8 +77,8 @@ function splitParts(message: string, folded: string, { wordsOf }: RequestSplitOp
 }
 
 /**
- * Tells whether some category's whole name is among the words, as one or as many: a shopper who asks how long a lamp runs does
- * not ask for "Running".
+ * Returns true when the whole name of a category is among the words, in singular or plural: a shopper who asks how long a lamp
+ * runs does not ask for "Running".
  */
 export function mentionsCategory(
   words: string[],

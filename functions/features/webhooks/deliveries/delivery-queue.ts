@@ -39,7 +39,7 @@ export async function enqueueDeliveries(messages: DeliveryMessage[], ports: Pick
   for (const [lane, group] of lanes) await ports.queues[QUEUE_BY_LANE[lane]].send(group.flatMap(toQueueMessages));
 }
 
-/** Tells whether a lane has room for more. Throws UpstreamError. */
+/** Returns true when a lane has room for more. Throws UpstreamError. */
 export async function hasQueueCapacity(lane: Lane, ports: Pick<Ports, "queues">): Promise<boolean> {
   return (await ports.queues[QUEUE_BY_LANE[lane]].backlog()) < MAX_BACKLOG;
 }

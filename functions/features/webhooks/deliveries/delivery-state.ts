@@ -139,8 +139,8 @@ export function toRequeued(webhookId: string, delivery: DeliveryItem & { id: str
 }
 
 /**
- * Tells whether a worker has the delivery: sent by another as well it would arrive twice, and the answer to the first be
- * lost. One that waits for its next attempt, or for its moment by a rate limit, is not leased.
+ * Returns true when a worker has the delivery. If another worker sent it as well, it would arrive twice and the first answer
+ * would be lost. A delivery that waits for its next attempt, or for its slot by a rate limit, is not leased.
  */
 export function isLeased({ status, dueAt = 0, nextAttemptAt, slotted }: DeliveryItem, now: number): boolean {
   const isWaiting = slotted || (nextAttemptAt !== undefined && Date.parse(nextAttemptAt) === dueAt);

@@ -5,7 +5,7 @@ type PermitResult = Permit | "diverted" | "timedOut";
 interface PermitRequest {
   /** Returns the maximum of concurrent attempts to its endpoint. */
   maxConcurrency(): number;
-  /** Tells whether its endpoint is known to answer. */
+  /** Returns true when its endpoint is known to answer. */
   isVerified(): boolean;
   queueTimeoutMs: number;
 }

@@ -11,7 +11,7 @@ import type { EndpointContext } from "./send-delivery.ts";
 
 /** A slot this near counts as now: waiting for it would cost more than it keeps. */
 const NOW_MS = 50;
-/** Of several processes that reserve at the same time, one succeeds per round; the waits of all tries add up to about 5 s. */
+/** Maximum tries: one of several concurrent processes succeeds per round; the waits of all tries add up to about 5 s. */
 const MAX_TRIES = 20;
 const PAUSE_MS = 25;
 
@@ -35,8 +35,8 @@ export class RateLimitSlots {
 }
 
 /**
- * Returns the deliveries whose moment by the webhook's `rateLimit` has come. Each of the others gets a moment of its own
- * and waits for it in the due index, so that however many there are, each is rescheduled once. Throws UpstreamError.
+ * Returns the deliveries whose slot under the webhook's `rateLimit` has come. Each of the others gets a slot of its own and waits
+ * for it in the due index, so that each is rescheduled only once. Throws UpstreamError.
  */
 export async function acquireSlots(
   deliveries: LeasedDelivery[],

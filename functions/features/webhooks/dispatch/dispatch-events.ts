@@ -13,7 +13,7 @@ import { type DispatchPorts, type EventMatch, startDeliveries } from "./start-de
 
 /** As long as the log keeps the events themselves. */
 const KEEP_SECONDS = 30 * 86_400;
-/** The least that an event in object storage counts for: the log keeps up to this in its item. */
+/** Assumed size of an event in object storage, at least: the log keeps up to this in its item. */
 const LARGE_BYTES = 200_000;
 
 /** An event as the log's stream carries it. */
@@ -23,7 +23,7 @@ interface StreamedEvent {
   event_type: EventType;
   created_at: string;
   workspaceId: string;
-  /** Absent: it is in object storage. */
+  /** Absent when it is in object storage. */
   dataJson?: string;
   sequenceNumber: string;
 }
@@ -38,9 +38,8 @@ interface Dispatcher {
 }
 
 /**
- * Returns the handler of the event log's stream: turns events into deliveries to the webhooks that want them. Events that
- * fail are read again from the stream; deliveries that are there already are then left alone: their lease brings them to
- * a worker.
+ * Returns the handler of the event log's stream: turns events into deliveries to the webhooks that match them. Failed events are
+ * read again from the stream; existing deliveries are then left alone, because their lease brings them to a worker.
  */
 export function createFanOutHandler(ports: Ports): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
   const dispatcher = lazy((): Dispatcher => ({ ports, matcher: new EventMatcher() }));
@@ -54,7 +53,7 @@ export function createFanOutHandler(ports: Ports): (event: DynamoDBStreamEvent) 
   };
 }
 
-/** Converts a record of the stream; null for one that is no event just written: removals, expiry, a record of another kind. */
+/** Converts a record of the stream; null unless an event was written: removals, expiry, and records of another kind. */
 function toStreamedEvent({ dynamodb }: DynamoDBRecord): StreamedEvent | null {
   const [tenantId, collection] = (dynamodb?.Keys?.pk?.S ?? "").split("#");
   const image = dynamodb?.NewImage;
@@ -84,8 +83,7 @@ async function dispatchOrFail(tenantId: string, events: StreamedEvent[], dispatc
 }
 
 /**
- * Writes the deliveries of these events of one tenant, and sends them off. Throws UpstreamError, and may then be called
- * again.
+ * Writes the deliveries of one tenant's events and sends them to workers. Throws UpstreamError; calling it again is harmless.
  */
 async function dispatchEvents(tenantId: string, events: StreamedEvent[], { ports, matcher }: Dispatcher): Promise<void> {
   const webhooks = await readWebhooks(tenantId, ports);
@@ -103,7 +101,7 @@ async function dispatchEvents(tenantId: string, events: StreamedEvent[], { ports
   if (direct.length > 0) await startDeliveries(tenantId, direct, ports);
 }
 
-/** Finds the webhooks that want an event. Data is parsed, and a large one fetched, only where a filter asks for it. */
+/** Finds the webhooks that match an event. Data is parsed, and large data fetched, only when a filter needs it. */
 async function findMatchingWebhooks(
   tenantId: string,
   webhooks: StoredWebhook[],
@@ -117,7 +115,7 @@ async function findMatchingWebhooks(
   return subscribed.filter((webhook) => matcher.matches(webhook, event, data));
 }
 
-/** Keeps events for the webhook's next batch, and sees to it that its time is set. A repetition keeps nothing twice. */
+/** Keeps events for the webhook's next batch and sets the batch's time. A repetition keeps nothing twice. */
 async function collectEvents(
   tenantId: string,
   webhook: StoredWebhook,
@@ -138,7 +136,7 @@ async function collectEvents(
   const key = timerKey(webhook.id);
   const timer = await webhooks.write<TimerItem>(tenantId, { kind: "update", key, change: { add: { touched: 1 } } });
   const next = nextBatchTime(webhook.schedule!, now);
-  // A later one is of a schedule that was changed since.
+  // A later time belongs to a schedule that was changed since.
   if (timer?.dueAt !== undefined && timer.dueAt <= next) return;
   await webhooks.write(tenantId, { kind: "update", key, change: { set: dueAttributes(webhook.id, next) } });
 }

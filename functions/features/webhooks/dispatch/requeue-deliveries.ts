@@ -12,15 +12,15 @@ import type { DispatchPorts } from "./start-deliveries.ts";
 export type StoredDelivery = DeliveryItem & { id: string };
 
 interface RequeueResult {
-  /** Those that are on their way now. */
+  /** Deliveries that are on their way now. */
   ids: string[];
-  /** Some were left as they were: the quota is spent. */
+  /** True when some were left unchanged because the quota is spent. */
   quotaSpent: boolean;
 }
 
 /**
- * Sends deliveries anew, under the ids of their events, with all attempts of the retry policy before them. One that was
- * never counted to a quota is counted now. Those that another process changed meanwhile are left alone. Throws
+ * Sends deliveries again, under the ids of their events, with all attempts of the retry policy available. A delivery that was
+ * never counted to a quota is counted now. Deliveries that another process changed meanwhile are left alone. Throws
  * UpstreamError.
  */
 export async function requeueDeliveries(
@@ -48,7 +48,7 @@ export async function requeueDeliveries(
   return { ids: sent.map(({ id }) => id), quotaSpent: outcomes.includes("uncovered") };
 }
 
-/** Takes deliveries from the statistics of the day on which they were counted: each counts once, as what became of it last. */
+/** Subtracts deliveries from the statistics of the day on which they were counted: each counts once, under its last outcome. */
 async function uncount(tenantId: string, webhookId: string, sent: StoredDelivery[], ports: DispatchPorts): Promise<void> {
   const counted = sent.filter(({ status }) => status !== "pending");
   for (const [day, group] of Map.groupBy(counted, ({ updatedAt }) => updatedAt.slice(0, 10))) {

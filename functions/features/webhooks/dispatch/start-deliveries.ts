@@ -25,7 +25,7 @@ const QUOTA_REASON = "The monthly quota of webhook deliveries was spent. POST /w
 
 export type DispatchPorts = Pick<Ports, "clock" | "log" | "mailer" | "objects" | "queues" | "tables">;
 
-/** An event as it is handed on; without data it is read from the log by its worker. */
+/** An event on its way to a worker; without data, the worker reads it from the log. */
 interface DispatchedEvent {
   id: string;
   event_type: DeliveryItem["eventType"];
@@ -33,28 +33,28 @@ interface DispatchedEvent {
   dataJson?: string;
 }
 
-/** An event and a webhook that wants it. */
+/** An event and a webhook that matches it. */
 export interface EventMatch {
   webhook: StoredWebhook;
   event: DispatchedEvent & { workspaceId: string };
 }
 
 interface StartResult {
-  /** New ones that are on their way. */
+  /** Number of new deliveries that are on their way. */
   sent: number;
-  /** Some were stored as skipped: the quota is spent. */
+  /** True when some were stored as skipped because the quota is spent. */
   quotaSpent: boolean;
 }
 
 interface CreatedDeliveries {
-  /** The deliveries that were written, pending or skipped. One that was there already is not among them. */
+  /** The deliveries that were written, pending or skipped; without those that existed already. */
   created: NewDelivery[];
-  /** Some were skipped because the quota is spent. */
+  /** True when some were skipped because the quota is spent. */
   quotaSpent: boolean;
 }
 
 interface EnqueueOptions {
-  /** The queue takes them now; else the sweeper hands them out as room comes. */
+  /** True when the queue has room; otherwise the sweeper enqueues the deliveries later. */
   hasCapacity: boolean;
   findEvent(eventId: string): DispatchedEvent;
 }
@@ -62,14 +62,14 @@ interface EnqueueOptions {
 interface DeliveryInput {
   webhook: StoredWebhook;
   event: { id: string; event_type: DeliveryItem["eventType"]; created_at: string; workspaceId: string };
-  /** Milliseconds; when it is due to a worker or to the sweeper. */
+  /** Milliseconds; the time at which a worker or the sweeper handles it. */
   dueAt: number;
   now: number;
   /** The events of a batch in the log. */
   batch?: [createdAt: string, id: string][];
 }
 
-/** Writes the deliveries of events to webhooks, and sends them off. Throws UpstreamError, and may then be called again. */
+/** Writes the deliveries of events to webhooks and sends them to workers. Throws UpstreamError; calling it again is harmless. */
 export async function startDeliveries(tenantId: string, matches: EventMatch[], ports: DispatchPorts): Promise<StartResult> {
   const now = ports.clock.now();
   const hasCapacity = matches.length <= FEW || (await hasQueueCapacity("fast", ports));
@@ -83,7 +83,7 @@ export async function startDeliveries(tenantId: string, matches: EventMatch[], p
   return { sent: created.length - skipped.length, quotaSpent };
 }
 
-/** Builds the delivery of an event to a webhook: pending, or skipped while the webhook takes none. */
+/** Builds the delivery of an event to a webhook: pending, or skipped while the webhook is not active. */
 export function buildDelivery({ webhook, event, dueAt, now, batch }: DeliveryInput): NewDelivery {
   const id = deriveDeliveryId(webhook.id, event);
   const at = new Date(now).toISOString();
@@ -107,8 +107,8 @@ export function buildDelivery({ webhook, event, dueAt, now, batch }: DeliveryInp
 }
 
 /**
- * Writes deliveries that are not there yet, pending ones with what they consume of the month's quota; what the quota does
- * not cover is written as skipped. A repetition neither writes nor consumes twice. Throws UpstreamError.
+ * Writes deliveries that do not exist yet, pending ones with the quota that they consume; deliveries beyond the quota are written
+ * as skipped. A repetition neither writes nor consumes twice. Throws UpstreamError.
  */
 export async function createDeliveries(
   tenantId: string,
@@ -130,8 +130,8 @@ function toMeteredWrite({ webhookId, id, item }: NewDelivery): MeteredWrite {
 }
 
 /**
- * Hands new deliveries to workers. A failure does not fail the caller: they are in the table, and their lease brings them
- * to a worker.
+ * Sends new deliveries to workers. A failure does not fail the caller: the deliveries are in the table, and their lease brings
+ * them to a worker.
  */
 export async function enqueueCreated(
   tenantId: string,

@@ -10,7 +10,7 @@ const CACHED_FILTERS = 500;
 
 type EventRef = { event_type: string; workspaceId: string };
 
-/** Tells whether a webhook is for events of this type and workspace. */
+/** Returns true when a webhook is for events of this type and workspace. */
 export function isSubscribed({ events, workspaceId }: StoredWebhook, event: EventRef): boolean {
   return (events as string[]).includes(event.event_type) && (workspaceId === null || workspaceId === event.workspaceId);
 }
@@ -20,7 +20,7 @@ export class EventMatcher {
   private readonly filters = new GenerationalCache<Filter | null>(CACHED_FILTERS / 2, parseStoredFilter);
 
   /**
-   * Tells whether a webhook wants an event: its type, its workspace, and `eventFilters` (the filter language of search)
+   * Returns true when a webhook matches an event: by its type, its workspace, and `eventFilters` (the filter language of search)
    * over its data.
    */
   matches(webhook: StoredWebhook, event: EventRef, data: unknown): boolean {
@@ -29,7 +29,7 @@ export class EventMatcher {
     return filter === null || matchesFilter(filter, (data ?? {}) as object);
   }
 
-  /** Returns a webhook's filter over the data of events; null where it wants all. */
+  /** Returns a webhook's filter over the data of events; null when it takes all. */
   findFilter({ eventFiltersJson }: Pick<WebhookRecord, "eventFiltersJson">): Filter | null {
     return eventFiltersJson === undefined ? null : this.filters.get(eventFiltersJson);
   }

@@ -6,14 +6,14 @@ import { dueAttributes } from "../deliveries/delivery-state.ts";
 import { type TimerItem, timerKey } from "../records/delivery-records.ts";
 import type { Schedule, WebhookRecord } from "../records/webhook-records.ts";
 
-/** The log keeps events for 30 days: the batch of a rarer schedule goes before its events are forgotten. */
+/** The log keeps events for 30 days: the batch of a rarer schedule is sent before its events expire. */
 const MAX_WAIT_MS = 28 * 86_400_000;
 /**
- * Minutes to weekdays: seconds and nicknames would be more often than once a minute, or less plain than they look. `H` is
- * a time by chance.
+ * Fields from minutes to weekdays. Seconds would allow more than once a minute, nicknames are less clear than they look, and `H`
+ * is a random time.
  */
 const FIVE_FIELDS = /^(?:[\d*,/?#L-]|SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)+$/i;
-/** Any moment: that an expression has times at all does not depend on when one asks. */
+/** An arbitrary moment: whether an expression has times does not depend on the moment of the question. */
 const SOME_TIME = Date.UTC(2025, 0, 1);
 
 /** Returns the time at which events collected from `now` on are sent, in milliseconds. */
@@ -29,8 +29,8 @@ export function nextCronTime({ cronExpression, timezone }: Schedule, afterMs: nu
 }
 
 /**
- * Brings the batch of collected events forward to the time of the changed schedule, or to now when the webhook has none
- * any more: an old time that is far ahead would keep it, and everything collected after it. Throws UpstreamError.
+ * Moves the batch of collected events forward to the time of the changed schedule, or to now when the webhook has none any more:
+ * an old time far ahead would delay it and everything collected after it. Throws UpstreamError.
  */
 export async function advanceBatchTime(
   tenantId: string,
@@ -75,7 +75,7 @@ function validateCron(cronExpression: string): string | null {
   }
 }
 
-/** Tells whether a time zone is known by name. Offsets (`+02:00`) would be taken by Intl as well, and know no summer time. */
+/** Returns true for a known name of a time zone. Intl takes offsets (`+02:00`) as well, but they have no summer time. */
 function isKnownZone(timezone: string): boolean {
   if (!/^[A-Za-z]/.test(timezone)) return false;
   try {

@@ -8,10 +8,10 @@ import type { WebhookFields } from "./webhook-fields.ts";
 
 /** The key service takes 4 KB (KMS, Encrypt). */
 const MAX_AUTH_BYTES = 4_000;
-/** The members of `authConfig` that are no secret. */
+/** The members of `authConfig` that are not secret. */
 const OPEN_NAMES: readonly string[] = ["username", "headerName", "apiKeyHeader"];
 
-/** The attributes that hold secrets, each taken away. */
+/** The attributes that hold secrets, each set to undefined for removal. */
 const UNSEALED = {
   sealedSecret: undefined,
   secretMask: undefined,
@@ -29,10 +29,7 @@ interface PreviousWebhook {
   fields: WebhookFields;
 }
 
-/**
- * Returns all attributes that hold secrets; undefined for those to take away. A value that came back as it was shown
- * stays as it is.
- */
+/** Returns all attributes that hold secrets; undefined for those to remove. A value that equals its mask stays unchanged. */
 export async function sealFields(
   fields: WebhookFields,
   before: PreviousWebhook | null,
@@ -56,7 +53,7 @@ export async function sealSecret(
 }
 
 /**
- * Makes a secret as Standard Webhooks has it: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many
+ * Makes a secret in the form of Standard Webhooks: 32 bytes in base64 after `whsec_`. 43 random base62 characters hold as many
  * bits.
  */
 export function newSecret({ ids }: Pick<Ports, "ids">): string {

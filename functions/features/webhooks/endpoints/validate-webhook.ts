@@ -14,7 +14,7 @@ type AddressPorts = Pick<Ports, "addresses">;
 const MAX_METADATA = 20_000;
 /** RFC 9110 *token*. */
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Printable characters that HTTP can carry: line breaks would end the header, and begin one of the sender's choice. */
+/** Printable characters that HTTP can carry: a line break would end the header and let the value begin another one. */
 const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/;
 const MAX_NAME = 256;
 const MAX_CHARACTERS = 20_000;
@@ -36,9 +36,8 @@ const HEADER_NAMES: readonly Name[] = ["headerName", "apiKeyHeader"];
 const HEADER_VALUES: readonly Name[] = ["bearerToken", "headerValue", "apiKey"];
 
 /**
- * Throws VALIDATION_ERROR for fields with which nothing could be delivered, with all issues at once. `before`: as they
- * were shown; an address that stays is not looked up again, so that a receiver whose name cannot be resolved just now
- * does not stand in the way of another change.
+ * Throws VALIDATION_ERROR with all issues for fields that make delivery impossible. `before`: the fields as they were shown. An
+ * unchanged address is not looked up again, so that a name that cannot be resolved now does not prevent another change.
  */
 export async function assertValidFields(fields: WebhookFields, before: WebhookFields | null, ports: AddressPorts): Promise<void> {
   const issues = [
@@ -95,14 +94,14 @@ export function validateHeaders(headers: Record<string, string> | undefined): Va
   return issues;
 }
 
-/** Says why no header may have this name; null where it may. */
+/** Returns the reason why no header may have this name; null when it is allowed. */
 function validateHeaderName(name: string): string | null {
   if (name.length > MAX_NAME) return `may have at most ${MAX_NAME} characters`;
   if (!TOKEN.test(name)) return "is not a header name: letters, digits and hyphens, no blanks or line breaks";
   return isReservedHeader(name) ? "is a header that the delivery sets itself" : null;
 }
 
-/** Says why no header may have this value; null where it may. */
+/** Returns the reason why no header may have this value; null when it is allowed. */
 function validateHeaderValue(value: string): string | null {
   return SENDABLE.test(value) ? null : "must be without line breaks, control characters and characters beyond Latin-1";
 }
@@ -119,8 +118,8 @@ function toShown(name: string): string {
 }
 
 /**
- * Returns the issues of `authConfig`: members that authType needs, and values that cannot be sent. `kept`: as it was
- * shown; an equal value stays.
+ * Returns the issues of `authConfig`: missing members of its authType, and values that cannot be sent. `kept`: the values as they
+ * were shown; an equal value stays.
  */
 export function validateAuth(
   { authType, authConfig = {}, headers = {} }: WebhookFields,

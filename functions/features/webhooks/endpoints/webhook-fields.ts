@@ -2,7 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import type { Webhook, WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
 import type { WebhookRecord, WebhookState, WebhookStatus } from "../records/webhook-records.ts";
 
-/** A webhook's fields as its owner sets and reads them; read, its secrets are masks. */
+/** A webhook's fields as its owner sets and reads them; when read, secrets are masked. */
 export type WebhookFields = Omit<WebhookInput, "status" | "method" | "timeoutMs" | "authType"> &
   Required<Pick<WebhookInput, "method" | "timeoutMs" | "authType">> & { status: WebhookStatus };
 export type WebhookView = Static<typeof Webhook>;
@@ -15,7 +15,7 @@ export function fieldsWithDefaults(input: WebhookInput): WebhookFields {
   return { ...DEFAULTS, ...input };
 }
 
-/** Returns the fields after a change; null takes a field away, or back to what it is when it is not given. */
+/** Returns the fields after a change; null removes a field, or resets it to its default. */
 export function applyChanges(before: WebhookFields, changes: WebhookChanges): WebhookFields {
   const fields: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(changes)) {

@@ -15,7 +15,7 @@ import {
 
 const WEBHOOK_ID = /^wh_\w{1,64}$/;
 const PAGE = 1_000;
-/** Webhooks of all workspaces count among themselves; no workspace's id begins so. */
+/** Counter of the webhooks of all workspaces; no workspace's id begins like this. */
 const WHOLE_TENANT = "~tenant";
 
 export const WEBHOOK_SORT_FIELDS = ["name", "createdAt", "updatedAt", "status"] as const;
@@ -33,7 +33,7 @@ export interface FoundWebhook {
   state: WebhookState | null;
 }
 
-/** Reads a webhook and its state. Throws NOT_FOUND, also for another workspace's. */
+/** Reads a webhook and its state. Throws NOT_FOUND, also for a webhook of another workspace. */
 export async function findWebhook(id: string, { tenantId, workspaceId }: WebhookScope, ports: TablePorts): Promise<FoundWebhook> {
   if (!WEBHOOK_ID.test(id)) throw webhookNotFound();
   const [record, state] = await ports.tables.webhooks.getMany(tenantId, [webhookKey(id), stateKey(id)]);
@@ -60,7 +60,7 @@ export async function readWebhooks(tenantId: string, ports: TablePorts): Promise
 
 interface WebhookSelection {
   status?: WebhookStatus;
-  /** Webhooks that subscribe to any of them. */
+  /** Keeps the webhooks that subscribe to any of these events. */
   events?: EventType[];
   nameContains?: string;
   urlContains?: string;
@@ -68,7 +68,7 @@ interface WebhookSelection {
   sortOrder?: "asc" | "desc";
 }
 
-/** Returns the webhooks that fit, in order; equal ones by id, so that pages neither repeat nor skip. */
+/** Returns the webhooks that match, sorted; equal ones by id, so that pages neither repeat nor skip. */
 export function selectWebhooks(all: StoredWebhook[], selection: WebhookSelection): StoredWebhook[] {
   const { sortBy = "createdAt", sortOrder = "desc" } = selection;
   const direction = sortOrder === "asc" ? 1 : -1;
@@ -93,7 +93,7 @@ function contains(text: string, part: string | undefined): boolean {
   return part === undefined || text.toLowerCase().includes(part.toLowerCase());
 }
 
-/** Returns the key to sort by; names are sorted as people read them, not capitals first. */
+/** Returns the key to sort by; names sort as people read them, not capitals first. */
 function toSortKey(record: WebhookRecord, sortBy: (typeof WEBHOOK_SORT_FIELDS)[number]): string {
   return sortBy === "name" ? record.name.toLowerCase() : record[sortBy];
 }
@@ -103,8 +103,8 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Removes a webhook and releases its slot. Its worker drops the deliveries under way; the log of its deliveries expires.
- * Throws NOT_FOUND.
+ * Removes a webhook and releases its slot. A worker drops the deliveries on their way; the delivery log expires. Throws
+ * NOT_FOUND.
  */
 export async function removeWebhook(id: string, scope: WebhookScope, ports: TablePorts): Promise<void> {
   const { record } = await findWebhook(id, scope, ports);

@@ -13,17 +13,17 @@ import { assertValidFields } from "./validate-webhook.ts";
 import { applyChanges, fieldsWithDefaults, omitUndefined, toAttributes, toShownFields } from "./webhook-fields.ts";
 import { type FoundWebhook, findWebhook, reserveWebhookSlot, type WebhookScope, webhookLimitError } from "./webhook-store.ts";
 
-/** A change is given up after so many tries during which others changed the webhook. */
+/** Tries of a change before it is given up, when other writers keep changing the webhook. */
 const MAX_TRIES = 10;
-/** Attributes of the state that end with a suspension: they are of deliveries before it. */
+/** Attributes of the state that a reactivation removes: they describe deliveries before the suspension. */
 const CLEARED: string[] = ["health", "lastFailureJson", "exhaustedInARow", "notice", "circuit", "timeouts", "quick"];
 
 type WritePorts = Pick<Ports, "addresses" | "cipher" | "clock" | "tables">;
 
-/** Attributes to set; undefined takes one away. */
+/** Attributes to set; undefined removes one. */
 type AttributeChanges = Partial<WebhookRecord>;
 
-/** Adds a webhook to a workspace, or to the whole tenant (null). Throws VALIDATION_ERROR, also when there is no slot left. */
+/** Adds a webhook to a workspace, or to the whole tenant (null). Throws VALIDATION_ERROR, also when no slot is left. */
 export async function addWebhook(
   input: WebhookInput,
   tenant: Tenant,
@@ -77,13 +77,13 @@ async function plan(
 
 interface Rotation {
   secret: string;
-  /** The previous secret signs as well for so long. */
+  /** Time for which the previous secret signs as well. */
   graceSeconds: number;
 }
 
 /**
- * Gives a webhook another secret (docs/specification/webhooks.md). Of two rotations within a grace the second ends the
- * first secret.
+ * Gives a webhook another secret (docs/specification/webhooks.md). A second rotation within the grace period ends the first
+ * secret.
  */
 export async function rotateSecret(
   id: string,
@@ -108,8 +108,8 @@ export async function rotateSecret(
 }
 
 /**
- * Changes a webhook by what `plan` returns for it as it is. Of two changes at the same time the second is planned anew on
- * what the first left, so that neither is lost. Throws NOT_FOUND, the errors of `plan`, and UpstreamError.
+ * Changes a webhook by what `plan` returns for its current state. A concurrent change is planned again on the new state, so that
+ * neither is lost. Throws NOT_FOUND, the errors of `plan`, and UpstreamError.
  */
 export async function changeWebhook(
   id: string,
@@ -137,7 +137,7 @@ function findChange(record: WebhookRecord, attributes: AttributeChanges): { set:
   };
 }
 
-/** Writes a change; null when the webhook was changed in between. */
+/** Writes a change; null when the webhook was changed meanwhile. */
 async function writeChange(
   id: string,
   tenantId: string,

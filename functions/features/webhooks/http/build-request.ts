@@ -4,12 +4,12 @@ import type { ReceiverCredentials } from "./credentials.ts";
 import type { Envelope, OutgoingRequest } from "./delivery-attempt.ts";
 import type { PayloadTemplates } from "./payload-template.ts";
 
-/** Names us in the receiver's logs and firewalls: the product and its version, which a test holds to package.json. */
+/** Names us in the receiver's logs and firewalls: the product and its version, which a test compares with package.json. */
 const USER_AGENT = "search-chat-content-api/0.1.0 (webhooks)";
 
 /**
- * Headers that the delivery sets itself, in lower case. A webhook's own would contradict it, or tell a proxy on the way
- * another length or target, so that one request passes for two.
+ * Headers that the delivery sets itself, in lower case. A webhook's own value would contradict it, or give a proxy another length
+ * or target, so that one request is read as two.
  */
 const RESERVED = new Set(
   [
@@ -61,8 +61,7 @@ export function buildRequest({ webhook, credentials, envelope, attempt, now, tem
 }
 
 /**
- * Tells whether a header, however it is written, is not for a webhook to set: refused when it is saved, and left out when
- * it is sent.
+ * Returns true for a header that a webhook must not set, in any spelling: refused when it is saved, and left out when it is sent.
  */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
@@ -77,13 +76,13 @@ function withoutReserved(headers: Record<string, string>): Record<string, string
 }
 
 interface SignedContent {
-  /** The exact text that is sent. */
+  /** The exact text to send. */
   body: string;
   eventId: string;
   /** Seconds since 1970. */
   timestamp: number;
   secret: string | null;
-  /** During a rotation's grace: the secret that follows. */
+  /** During the grace period of a rotation: the new secret. */
   nextSecret: string | null;
 }
 
@@ -91,9 +90,9 @@ const STANDARD_PREFIX = "whsec_";
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/;
 
 /**
- * Returns both families of signature headers: `X-Webhook-Signature`, over the body alone, and those of Standard Webhooks,
- * whose signature covers id and time as well, so that a receiver can refuse a replay. Without a secret only the headers
- * that are no signature.
+ * Returns both families of signature headers: `X-Webhook-Signature`, over the body alone, and those of Standard Webhooks, whose
+ * signature covers id and time as well, so that a receiver can refuse a replay. Without a secret, only the headers that are not
+ * signatures.
  */
 export function signatureHeaders(signed: SignedContent): Record<string, string> {
   const { body, eventId, timestamp, secret, nextSecret } = signed;
@@ -117,10 +116,7 @@ function signContent(content: string, secret: string): string {
   return `v1,${createHmac("sha256", toKeyBytes(secret)).update(content, "utf8").digest("base64")}`;
 }
 
-/**
- * Returns the key of Standard Webhooks: base64 after its prefix; a secret of the merchant's own making is taken as it is
- * written.
- */
+/** Returns the key of Standard Webhooks: base64 after its prefix; a secret that the merchant chose is used as it is written. */
 function toKeyBytes(secret: string): Buffer {
   const encoded = secret.startsWith(STANDARD_PREFIX) ? secret.slice(STANDARD_PREFIX.length) : "";
   return encoded && BASE64.test(encoded) ? Buffer.from(encoded, "base64") : Buffer.from(secret, "utf8");

@@ -6,22 +6,22 @@ import { KEPT_BODY_BYTES } from "./http-attempt.ts";
 
 export const DEFAULT_API_KEY_HEADER = "X-API-Key";
 
-/** Shorter values are words of any text. */
+/** Shorter values occur in any text. */
 const MIN_SECRET_LENGTH = 8;
 const MAX_BYTES_OF_A_CHARACTER = 4;
 
 /**
- * Decrypted secrets are kept in memory for an hour, so that the key service, which is paid for and limited by the call,
- * is asked once a secret.
+ * Decrypted secrets are kept in memory for an hour: the key service is billed and limited per call, and is then asked once per
+ * secret.
  */
 const KEEP_MS = 3_600_000;
 const MAX_KEPT = 1_000;
 
 const DOTS = "••••";
-/** The last four characters of a shorter secret would be too much of it. */
+/** For a shorter secret, the last four characters would show too much of it. */
 const MIN_SHOWN_LENGTH = 8;
 
-/** The webhook that a secret belongs to: a ciphertext opens for its own webhook only. */
+/** The webhook that a secret belongs to: its ciphertext opens for this webhook only. */
 export interface SecretOwner {
   tenantId: string;
   webhookId: string;
@@ -31,11 +31,11 @@ export interface SecretOwner {
 export interface ReceiverCredentials {
   /** Signs `X-Webhook-Signature`; null: nothing is signed. */
   secret: string | null;
-  /** While a rotation's grace lasts: the secret that comes, which signs as well. */
+  /** During the grace period of a rotation: the new secret, which signs as well. */
   nextSecret: string | null;
-  /** The webhook's headers and the one of its authType, ready to send. */
+  /** The webhook's headers and the header of its authType, ready to send. */
   headers: Record<string, string>;
-  /** Texts to mask wherever a receiver repeats them. */
+  /** Texts to mask when a receiver repeats them. */
   maskedValues?: string[];
 }
 
@@ -50,7 +50,7 @@ export class DecryptedSecrets {
   }
 
   /**
-   * Decrypts a secret. The owner is part of the cache's key: no other's is opened by the same ciphertext. Throws
+   * Decrypts a secret. The owner is part of the cache's key: the same ciphertext opens no secret for another owner. Throws
    * UpstreamError.
    */
   get(sealed: string, owner: SecretOwner): Promise<string> {
@@ -98,8 +98,8 @@ export function authHeaders(authType: AuthType, config: AuthConfig): Record<stri
 }
 
 /**
- * Lists the texts to mask. A header counts whole and without its scheme, since a receiver reads the password out of it.
- * Each text also as JSON writes it, the longest first: a secret that begins another would leave the rest of it.
+ * Lists the texts to mask. A header counts whole and without its scheme, because a receiver reads the password from it. Each text
+ * is listed as JSON writes it, too. The longest comes first: a secret that begins another would leave the rest of it.
  */
 function findMaskedValues(secrets: (string | null | undefined)[], authorization: Record<string, string>): string[] {
   const values = Object.values(authorization).flatMap((value) => [value, value.slice(value.indexOf(" ") + 1)]);
@@ -108,7 +108,7 @@ function findMaskedValues(secrets: (string | null | undefined)[], authorization:
   return [...new Set(written)].sort((one, other) => other.length - one.length);
 }
 
-/** Masks the secrets in a text of a receiver's, which may repeat what it was sent; also one that the text's end cuts. */
+/** Masks the secrets in a receiver's text, which may repeat what it was sent, also a secret cut off by the end of the text. */
 export function maskSecrets(text: string, { maskedValues = [] }: Pick<ReceiverCredentials, "maskedValues">): string {
   const isCut = Buffer.byteLength(text) > KEPT_BODY_BYTES - MAX_BYTES_OF_A_CHARACTER;
   return maskedValues.reduce((rest, value) => {
@@ -129,7 +129,7 @@ export function maskSecret(secret: string): string {
   return secret.length < MIN_SHOWN_LENGTH ? DOTS : `${DOTS}${secret.slice(-4)}`;
 }
 
-/** Tells a masked value that we have shown from one that could be a secret. */
+/** Returns true for a masked value that we have shown, false for one that may be a secret. */
 export function isMask(value: string): boolean {
   return value.startsWith(DOTS) && value.length <= DOTS.length + 4;
 }
@@ -139,7 +139,7 @@ export function encryptSecret(plain: string, owner: SecretOwner, cipher: Cipher)
   return cipher.encrypt(plain, toEncryptionContext(owner));
 }
 
-/** Decrypts a secret of its owner's. Throws UpstreamError. */
+/** Decrypts a secret of its owner. Throws UpstreamError. */
 export function decryptSecret(sealed: string, owner: SecretOwner, cipher: Cipher): Promise<string> {
   return cipher.decrypt(sealed, toEncryptionContext(owner));
 }

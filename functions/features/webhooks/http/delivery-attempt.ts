@@ -4,7 +4,7 @@ export interface OutgoingRequest {
   method: "POST" | "PUT" | "PATCH";
   headers: Record<string, string>;
   body: string;
-  /** For the whole attempt, from the look-up of the name to the last byte that is read. */
+  /** For the whole attempt, from the look-up of the name to the last byte read. */
   timeoutMs: number;
 }
 
@@ -17,16 +17,16 @@ export interface AttemptResult {
   headers?: Record<string, string>;
   /** The first 4 KB. */
   body?: string;
-  /** Says why it was not delivered, in words for the webhook's owner. */
+  /** The reason why it was not delivered, in words for the webhook's owner. */
   error?: string;
   timedOut: boolean;
-  /** The wait that the receiver asks for by `Retry-After` (429, 503), milliseconds. */
+  /** The wait that the receiver asks for by `Retry-After` (429, 503), in milliseconds. */
   retryAfterMs?: number;
 }
 
 /** The event as a receiver gets it, under the API's names (docs/specification/webhooks.md). */
 export interface Envelope {
-  /** The same at every attempt: receivers know by it what they have seen. */
+  /** The same at every attempt: receivers recognise repetitions by it. */
   id: string;
   event_type: string;
   /** ISO 8601. */

@@ -27,7 +27,7 @@ const CERTIFICATE_FAILURES: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "it is made out to another name",
 };
 
-/** Says why an attempt failed, in words for the webhook's owner: nothing of our own machinery in them. */
+/** Returns why an attempt failed, in words for the webhook's owner, without internals of ours. */
 export function describeDeliveryFailure(error: unknown, hostname: string): string {
   if (error instanceof AddressRefusedError) return error.message;
   const code = extractCode(error);
@@ -41,7 +41,7 @@ export function describeDeliveryFailure(error: unknown, hostname: string): strin
   return BY_CODE[code] ?? `The request failed (${code || "unknown cause"}).`;
 }
 
-/** Returns an error's code. Where all addresses of a name failed, Node gives one error of many: the first speaks for them. */
+/** Returns an error's code. When all addresses of a name failed, Node combines the errors: the first one is used. */
 function extractCode(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return extractCode(error.errors[0]);
   const code = (error as NodeJS.ErrnoException | null)?.code;

@@ -5,7 +5,7 @@ import type { Clock } from "../../../platform/ports/clock.ts";
 import type { AttemptResult } from "./delivery-attempt.ts";
 import { describeDeliveryFailure } from "./describe-delivery-failure.ts";
 
-/** So much of an answer's body is kept (docs/specification/webhooks.md). */
+/** Length of an answer's body that is kept (docs/specification/webhooks.md). */
 export const KEPT_BODY_BYTES = 4_096;
 const KEPT_HEADERS = 30;
 const KEPT_HEADER_CHARACTERS = 8_192;
@@ -28,7 +28,7 @@ interface HttpAttemptOptions {
   watch?: SlowResponseWatch;
 }
 
-/** Sends one request and reads its answer, from the look-up of the name to the last byte that is read, under one time-out. */
+/** Sends one request and reads its answer, under one time-out from the look-up of the name to the last byte read. */
 export class HttpAttempt {
   private readonly options: HttpAttemptOptions;
   private readonly resolve: (result: AttemptResult) => void;
@@ -63,7 +63,7 @@ export class HttpAttempt {
       request.on("error", (error) => this.fail(request, error));
       // An unrequested upgrade, or an end without an error.
       request.once("close", () => this.fail(request, CLOSED));
-      // As bytes: with a text Node writes the headers in the text's encoding, which is not theirs.
+      // As bytes: for a string Node writes the headers in the string's encoding, which is not theirs.
       request.end(Buffer.from(this.options.body));
     } catch (error) {
       this.end({ error: this.describe(error) });
@@ -101,15 +101,15 @@ export class HttpAttempt {
   }
 
   private fail(request: ClientRequest | undefined, error: unknown): void {
-    // An answer that came whole counts, even if its connection fails; its end event is about to come.
+    // A whole answer counts, even if its connection fails; its end event is about to come.
     if (this.isOver || request !== this.request || this.response?.complete) return;
     if (this.isStale()) this.beginAnew();
     else this.end({ error: this.response ? "The receiver broke off its answer before its end." : this.describe(error) });
   }
 
   /**
-   * Tells whether the other side closed a kept connection while the request was on its way to it, which says nothing
-   * about the receiver.
+   * Returns true when the other side closed a kept connection while the request was on its way: this says nothing about the
+   * receiver.
    */
   private isStale(): boolean {
     return !this.isSecondTry && !this.response && this.request!.reusedSocket && this.socket?.bytesRead === this.bytesReadBefore;
@@ -138,7 +138,7 @@ export class HttpAttempt {
     this.resolve({ delivered: error === undefined, timedOut, ...this.summarize(), ...(error !== undefined && { error }) });
   }
 
-  /** Tells whether the connection may serve the next request: this one went out whole, and its answer was read whole. */
+  /** Returns true when the connection may serve the next request: the request was sent whole, and the answer was read whole. */
   private isComplete(): boolean {
     return this.response?.complete === true && this.size < KEPT_BODY_BYTES && this.request?.writableFinished === true;
   }
@@ -166,7 +166,7 @@ function describeStatus({ statusCode = 0, headers }: IncomingMessage): string | 
   return `The receiver answered ${isRedirect ? `with a redirect (${statusCode}), which is not followed` : statusCode}.`;
 }
 
-/** Returns the first headers of an answer: a receiver must not fill our table by them. */
+/** Returns the first headers of an answer: a receiver must not fill our table with them. */
 function truncateHeaders({ rawHeaders }: IncomingMessage): Record<string, string> {
   const kept = new Map<string, string>();
   let characters = 0;
@@ -186,12 +186,12 @@ function parseRetryAfter(status: number, value: string | undefined, now: number)
   if (value === undefined || !ASKING_TO_WAIT.has(status)) return undefined;
   const text = value.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  // Dates of HTTP begin with the day's name; `Date.parse` alone would take "1.5" for a month.
+  // HTTP dates begin with the day's name; `Date.parse` alone would take "1.5" for a month.
   const at = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
-/** Decodes the beginning of an answer's body: characters that are broken, or cut off by the limit, are replaced or left out. */
+/** Decodes the beginning of an answer's body: broken characters are replaced, those cut off by the limit are left out. */
 function decodeResponseBody(chunks: Buffer[], size: number): string {
   if (size === 0) return "";
   const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);

@@ -11,12 +11,14 @@ import { HttpAttempt, type SlowResponseWatch } from "./http-attempt.ts";
  * closed.
  */
 const IDLE_MS = 4_000;
-/** The worker bounds what is in flight to a receiver; this is for what a fault of it could open. */
+/** The worker limits what is in flight to a receiver; this limit bounds what a bug in it could open. */
 const SOCKETS_PER_RECEIVER = 256;
 const IDLE_PER_RECEIVER = 64;
 /** A Lambda has 1,024 file descriptors for everything. */
 const IDLE_IN_ALL = 256;
-/** Node gives each address of a name 250 ms, and a receiver on another continent behind two addresses would never be reached. */
+/**
+ * By default Node gives each address of a name 250 ms: a receiver on another continent with two addresses would never be reached.
+ */
 const ADDRESS_ATTEMPT_MS = 2_500;
 
 const OPTIONS = {
@@ -35,13 +37,15 @@ interface HttpAgents {
 
 /** Sends to receivers over kept connections. */
 export interface HttpSender {
-  /** Sends a request. Never throws: the result says what went wrong. */
+  /** Sends a request. Never throws: the result says what failed. */
   send(request: OutgoingRequest, watch?: SlowResponseWatch): Promise<AttemptResult>;
-  /** Closes the connections that are kept. */
+  /** Closes the kept connections. */
   close(): void;
 }
 
-/** Creates a sender, one a process: its connections are kept for the next deliveries. `clock`: for dates that receivers name. */
+/**
+ * Creates a sender, one per process: its connections are kept for the next deliveries. `clock`: for dates that receivers name.
+ */
 export function createHttpSender(addresses: AddressGuard, clock: Clock = { now: Date.now }): HttpSender {
   const agents = createHttpAgents();
   return {
@@ -72,7 +76,7 @@ function toRequestTarget({ protocol, hostname, port, pathname, search }: URL): R
 }
 
 /**
- * Creates agents that keep connections for the next deliveries: a few seconds each, and so many in all. Idle ones keep no
+ * Creates agents that keep connections for the next deliveries: for a few seconds each, up to a total. Idle connections keep no
  * process alive.
  */
 function createHttpAgents(): HttpAgents {

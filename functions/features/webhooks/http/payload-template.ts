@@ -3,18 +3,18 @@ import { GenerationalCache } from "../../../platform/caching/generational-cache.
 import type { Envelope } from "./delivery-attempt.ts";
 
 /**
- * The parser looks for a tag's end from each blank anew: 60,000 of them in a row take it 3 s, time that is not the
- * merchant's to spend.
+ * The parser looks for a tag's end again from each blank: 60,000 blanks in a row take it 3 s, which a merchant must not be able
+ * to cost us.
  */
 const MANY_BLANKS = /\s{256}/;
 const MAX_SECTION_DEPTH = 3;
-/** So much of a wrong result is shown. */
+/** Length of a wrong result that is shown. */
 const SHOWN_CHARACTERS = 120;
 /** Templates of active webhooks are few at a time; parsing one takes longer than rendering it. */
 const CACHED_TEMPLATES = 200;
-/** More than any receiver takes. */
+/** Larger than what any receiver takes. */
 const MAX_BODY_BYTES = 1_048_576;
-/** Sections over lists inside lists multiply: without a bound one template could keep a worker busy for minutes. */
+/** Nested sections over lists multiply: without a limit one template could keep a worker busy for minutes. */
 const MAX_STEPS = 200_000;
 const TOO_LARGE = "The result of payloadTemplate is larger than 1 MB.";
 
@@ -30,9 +30,9 @@ export class PayloadTemplates {
   private readonly parsed = new GenerationalCache<Tokens>(CACHED_TEMPLATES / 2, parse);
 
   /**
-   * Returns the body of a delivery: the template filled in with the envelope. A value that is null or missing is left out
-   * as Mustache does, or is `null` where only that makes it JSON: a product without a price is no reason to lose the news
-   * of it. Throws `PayloadTemplateError`, in words for its owner, when it is no JSON.
+   * Returns the body of a delivery: the template filled in with the envelope. A null or missing value is left out, as Mustache
+   * does, or is `null` where JSON needs a value: a product without a price is no reason to lose its event. Throws
+   * `PayloadTemplateError`, with a message for its owner, when the result is not JSON.
    */
   render(template: string, envelope: Envelope): string {
     const tokens = this.parsed.get(template);
@@ -45,7 +45,7 @@ export class PayloadTemplates {
   }
 }
 
-/** Says why a template cannot be accepted, tried on one sample of each event that it will be filled with; null where it can. */
+/** Returns the reason why a template cannot be accepted, after a trial on one sample of each of its events; null when it can. */
 export function validateTemplate(template: string, envelopes: Envelope[]): string | null {
   let tokens: Tokens;
   try {
@@ -86,7 +86,7 @@ function parse(template: string): Tokens {
   }
 }
 
-/** Tells whether sections nest deeper; a section holds its own tokens at the fifth place. */
+/** Returns true when sections nest deeper; the fifth element of a section's token holds its own tokens. */
 function isDeeperThan(depth: number, tokens: Tokens): boolean {
   return tokens.some(([, , , , inner]) => Array.isArray(inner) && (depth === 0 || isDeeperThan(depth - 1, inner)));
 }
@@ -103,7 +103,7 @@ function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Looks names up in the data only: no prototype, no function, no length of a text. */
+/** Looks names up in the data only: not in prototypes, functions, or the length of a text. */
 class JsonContext extends Mustache.Context {
   override push(view: unknown): JsonContext {
     return new JsonContext(view, this);
@@ -121,8 +121,8 @@ class JsonContext extends Mustache.Context {
 }
 
 /**
- * Fills in JSON: texts are escaped, lists and objects written as JSON, and a template can neither load, call nor grow
- * without bound.
+ * Fills in JSON: texts are escaped, lists and objects are written as JSON, and a template can neither load, call nor grow without
+ * a limit.
  */
 class JsonWriter extends Mustache.Writer {
   private characters = 0;
@@ -172,7 +172,7 @@ class JsonWriter extends Mustache.Writer {
   }
 }
 
-/** Returns the value at a path; undefined where some name of it is not there. */
+/** Returns the value at a path; undefined when one of its names is missing. */
 function findValue(view: unknown, path: string[]): { value: unknown } | undefined {
   let value = view;
   for (const name of path) {
@@ -191,7 +191,7 @@ function toJsonText(value: unknown): string {
   return typeof value === "string" ? json.slice(1, -1) : json;
 }
 
-/** Tells whether a piece of a template ends on the other side of a quote than it began. */
+/** Returns true when a piece of a template changes from inside a quoted text to outside, or back. */
 function hasOpenQuote(text: string): boolean {
   return text.replace(/\\./gs, "").split('"').length % 2 === 0;
 }

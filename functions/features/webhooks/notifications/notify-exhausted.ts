@@ -2,7 +2,7 @@ import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import { type LastFailure, stateKey, type WebhookRecord } from "../records/webhook-records.ts";
 import { type NotificationPorts, notifyOwner, type OwnerNotice } from "./notify-owner.ts";
 
-/** One mail an hour a webhook (docs/specification/webhooks.md). */
+/** One mail per hour and webhook (docs/specification/webhooks.md). */
 const MAIL_EVERY_MS = 3_600_000;
 
 interface ExhaustedDelivery {
@@ -12,19 +12,21 @@ interface ExhaustedDelivery {
   failure: LastFailure;
   /** The time of its event, milliseconds. */
   eventTime: number;
-  /** It was suspended by this. */
+  /** True when this failure suspended the webhook. */
   isSuspended: boolean;
   isGone: boolean;
 }
 
-/** Mails the owner about a delivery that failed for good: once an hour at most, and always when that suspended the webhook. */
+/**
+ * Mails the owner about a delivery that failed for good: at most once an hour, and always when the failure suspended the webhook.
+ */
 export async function notifyExhausted(exhausted: ExhaustedDelivery, ports: NotificationPorts): Promise<void> {
   const { tenantId, webhookId, isSuspended } = exhausted;
   if (!isSuspended && !(await claimMail(tenantId, webhookId, ports))) return;
   await notifyOwner(tenantId, [webhookId], isSuspended ? suspendedNotice(exhausted) : failedNotice(exhausted), ports);
 }
 
-/** Claims the hour's mail: of several that fail at once one writes. */
+/** Claims the hour's mail: of several concurrent failures, one sends it. */
 async function claimMail(tenantId: string, webhookId: string, ports: NotificationPorts): Promise<boolean> {
   const now = ports.clock.now();
   const when = { atMost: { mailedAt: now - MAIL_EVERY_MS } };
@@ -72,7 +74,7 @@ function suspendedNotice({ webhookId, webhook, failure, isGone }: ExhaustedDeliv
   };
 }
 
-/** Returns a name in one line: mail services refuse a subject of several, and no text of ours should seem to begin in a name. */
+/** Returns a name in one line: mail services refuse a subject of several lines, and a name must not look like our own text. */
 function toOneLine({ name }: WebhookRecord): string {
   return name.replace(/[\s\p{Cc}]+/gu, " ");
 }

@@ -12,9 +12,8 @@ export interface OwnerNotice {
 }
 
 /**
- * Writes to a tenant's owner. Without an address the notice is logged, and shown in the webhook
- * (docs/specification/tenancy.md). A mail that cannot be sent is logged and counted: the webhook shows the failure all
- * the same.
+ * Mails a tenant's owner. Without an address the notice is logged, and shown in the webhook (docs/specification/tenancy.md). A
+ * mail that cannot be sent is logged and counted: the webhook shows the failure as well.
  */
 export async function notifyOwner(
   tenantId: string,

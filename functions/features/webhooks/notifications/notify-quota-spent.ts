@@ -3,7 +3,7 @@ import { ConditionFailedError, type Item } from "../../../platform/ports/table.t
 import type { DeliveryItem } from "../records/delivery-records.ts";
 import { type NotificationPorts, notifyOwner } from "./notify-owner.ts";
 
-/** One item a day claims the mail; it is kept over the month that it is for. */
+/** One item per day claims the mail; it is kept for longer than the month that it belongs to. */
 const KEEP_SECONDS = 32 * 86_400;
 const NOTICES = ["quotaNotices"];
 
@@ -18,7 +18,7 @@ interface NoticeItem extends Item {
   expiresAt: number;
 }
 
-/** Tells the owner, once a day, that these deliveries are skipped because the month's quota is spent. */
+/** Tells the owner, once a day, that deliveries are skipped because the month's quota is spent. */
 export async function notifyQuotaSpent(tenantId: string, skipped: SkippedDelivery[], ports: NotificationPorts): Promise<void> {
   const first = skipped.map(({ item }) => item.eventCreatedAt).sort()[0];
   if (first === undefined || !(await claimDay(tenantId, first, ports))) return;
@@ -53,7 +53,7 @@ async function claimDay(tenantId: string, since: string, ports: NotificationPort
   }
 }
 
-/** Reads since when the month's deliveries are skipped: a recovery from then on leaves out no day. */
+/** Reads the time since which the month's deliveries are skipped: a recovery from this time on leaves out no day. */
 async function readFirstOfMonth(tenantId: string, ports: NotificationPorts): Promise<string | undefined> {
   const month = toDay(ports.clock.now()).slice(0, 7);
   const { items } = await ports.tables.webhooks.list<NoticeItem>(tenantId, NOTICES, { after: month, limit: 1 });

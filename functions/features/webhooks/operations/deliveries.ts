@@ -22,7 +22,7 @@ import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.t
 
 const DELIVERY_ID = /^dlv_\w{1,64}$/;
 const DEFAULT_LIMIT = 20;
-/** A page that finds little ends after so many, with a cursor, rather than read a month of deliveries for one request. */
+/** Records that one page reads at most: a page that finds little ends early, with a cursor, instead of reading a whole month. */
 const MAX_LOOKED_AT = 3_000;
 const READ = 300;
 

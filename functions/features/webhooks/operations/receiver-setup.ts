@@ -18,7 +18,7 @@ import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.t
 
 /** API Gateway gives up on a request after 30 s (docs/specification/webhooks.md). */
 const MAX_WAIT_MS = 25_000;
-/** A day, in which receivers learn the new secret (docs/specification/webhooks.md). */
+/** One day for receivers to learn the new secret (docs/specification/webhooks.md). */
 const GRACE_SECONDS = 86_400;
 
 export const testWebhook = defineOperation({
@@ -44,7 +44,7 @@ export const testWebhook = defineOperation({
   },
 });
 
-/** Builds the event as the webhook gets its events: alone, or in the batch of a schedule. */
+/** Builds the event in the form that the webhook gets: alone, or in the batch of a schedule. */
 function buildEnvelope(
   { events, schedule }: WebhookRecord,
   given: { event_type: EventType; data: Record<string, unknown> } | undefined,

@@ -69,7 +69,7 @@ function toRecovery(body: { since: string; until?: string; onlyFailed?: boolean 
   };
 }
 
-/** Returns the issue of a span. A leap second is a valid date-time, and no moment of a clock. */
+/** Returns the issue of a span. A leap second is a valid date-time, but not a moment of a clock. */
 function validateSpan(since: number, until: number, now: number): ValidationIssue | null {
   if (Number.isNaN(since)) return { param: "since", message: "is not a time that the calendar has" };
   if (Number.isNaN(until)) return { param: "until", message: "is not a time that the calendar has" };
@@ -83,7 +83,7 @@ function toIso(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** One call looks at no more, and sends no more than it looks at: a caller waits for it, with API Gateway's 30 s. */
+/** Limit of the deliveries and events that one call reads, and so of those it sends: API Gateway ends a request after 30 s. */
 const MAX_EVENTS = 1_000;
 const PAGE = 250;
 
@@ -95,7 +95,7 @@ interface RecoverySpan {
   onlyFailed: boolean;
 }
 
-/** The place where the next call goes on: among the deliveries that are there, then among the events that have none. */
+/** The position at which the next call continues: among the existing deliveries, then among the events without one. */
 interface RecoveryPosition {
   phase: "deliveries" | "events";
   after: string | null;
@@ -115,8 +115,8 @@ interface WebhookToRecover {
 }
 
 /**
- * Sends anew what failed or was skipped, and then what was never sent, as far as one call goes. Pending and delivered
- * ones are left alone, so that doing it twice sends nothing twice. Throws UpstreamError.
+ * Sends failed and skipped deliveries again, then events that were never sent, up to the limit of one call. Pending and delivered
+ * ones are left alone, so that a repetition sends nothing twice. Throws UpstreamError.
  */
 async function recoverDeliveries(
   tenantId: string,
@@ -132,14 +132,14 @@ async function recoverDeliveries(
       ? recoverMissed(tenantId, target, span, position, ports)
       : recoverUnsent(tenantId, target.webhook, span, position, ports));
     recovered += step.recovered;
-    // Events that the quota did not cover have skipped deliveries now, which the first phase sends.
+    // Events beyond the quota have skipped deliveries now, which the first phase sends.
     if (step.quotaSpent) return { recovered, quotaSpent: true, next: position.phase === "events" ? BEGIN : position };
     position = step.next;
   }
   return { recovered, quotaSpent: false, next: position };
 }
 
-/** Sends a page of stored deliveries anew that failed or were skipped. */
+/** Sends the failed and skipped ones of a page of stored deliveries again. */
 async function recoverMissed(
   tenantId: string,
   { webhook, state }: WebhookToRecover,
@@ -157,7 +157,7 @@ async function recoverMissed(
   const missed = inSpan.filter(({ status }) => status === "failed" || (status === "skipped" && !onlyFailed));
   const { ids, quotaSpent } = await requeueDeliveries(tenantId, { id: webhook.id, state }, missed, ports);
   const isOver = page.next === null || inSpan.length < page.items.length;
-  // A schedule's collected events become deliveries by its timer: none of them was never sent.
+  // A schedule's collected events become deliveries by its timer: they do not count as never sent.
   const hasUnsent = !onlyFailed && !webhook.schedule?.enabled;
   const further = hasUnsent ? { phase: "events" as const, after: null } : null;
   return { recovered: ids.length, quotaSpent, next: isOver ? further : { phase: "deliveries", after: page.next } };

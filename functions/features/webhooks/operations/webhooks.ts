@@ -18,9 +18,9 @@ import { addWebhook, changeWebhook, updateFields } from "../endpoints/write-webh
 import { type StoredWebhook, stateKey, type WebhookState, type WebhookStatus } from "../records/webhook-records.ts";
 import { toWebhookScope, webhookOperationDefaults } from "./operation-defaults.ts";
 
-/** An answer of a Lambda ends at 6 MB, escaped. */
+/** Lambda limits a response to 6 MB, counted escaped. */
 const MAX_PAGE_BYTES = 3_500_000;
-/** As many as other bulks take. */
+/** The same limit as other bulk operations. */
 const MAX_IDS = 500;
 const CONCURRENT_CHANGES = 10;
 
@@ -103,7 +103,7 @@ async function toPage(
   const states = await ports.tables.webhooks.getMany<WebhookState>(tenantId, keys);
   const now = ports.clock.now();
   const views = webhooks.map((webhook, index) => toWebhookView(webhook.id, webhook, states[index] ?? null, now));
-  // A page by number cannot end early: the next one would begin elsewhere.
+  // A page selected by number cannot end early: the next one would begin at another place.
   if (views.length > 1 && Buffer.byteLength(JSON.stringify(views)) > MAX_PAGE_BYTES)
     throw validationError([{ param: "limit", message: "must be smaller: these webhooks are too large for one answer" }]);
   return views;
@@ -126,7 +126,7 @@ export const updateWebhook = defineOperation({
   },
 });
 
-/** Updates by the other method (docs/specification/webhooks.md). */
+/** The same update by the other method (docs/specification/webhooks.md). */
 export const patchWebhook: Operation = { ...updateWebhook, id: "patchWebhook", method: "PATCH" };
 
 export const deleteWebhook = defineOperation({
@@ -172,7 +172,7 @@ export const setWebhookStatus = defineOperation({
   },
 });
 
-/** Gives a webhook a status; returns why that failed, or null. */
+/** Sets a webhook's status; returns the reason of a failure, or null. */
 async function setStatus(id: string, scope: WebhookScope, status: WebhookStatus, ports: Ports): Promise<string | null> {
   try {
     await changeWebhook(id, scope, async () => ({ status }), ports);

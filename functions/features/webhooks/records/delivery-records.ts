@@ -5,8 +5,8 @@ export const DELIVERY_STATUSES = ["pending", "delivered", "failed", "skipped"] a
 type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /**
- * One event on its way to one webhook. Under `["deliveries", webhookId]`, by id, which begins with the event's time. The
- * latest attempts stand in further attributes, `attempt<n>`: JSON of `AttemptRecord`.
+ * One event on its way to one webhook. Stored under `["deliveries", webhookId]`, by id, which begins with the event's time. The
+ * latest attempts are in further attributes, `attempt<n>`: JSON of `AttemptRecord`.
  */
 export interface DeliveryItem extends Item {
   eventId: string;
@@ -16,18 +16,18 @@ export interface DeliveryItem extends Item {
   status: DeliveryStatus;
   /** The reason why it was skipped or failed, in words for its owner. */
   reason?: string;
-  /** It was counted to a month's quota: one a delivery, however often it is sent. */
+  /** True when it was counted to a month's quota: once per delivery, however often it is sent. */
   drawn: boolean;
-  /** Attempts made, ever. */
+  /** Number of all attempts made. */
   attempts: number;
-  /** Attempts made before it was last sent anew by hand: `retryPolicy` counts from here. */
+  /** Number of attempts made before it was last sent again by hand: `retryPolicy` counts from here. */
   attemptsBefore: number;
   createdAt: string;
   updatedAt: string;
   deliveredAt?: string;
-  /** The time of the next attempt (ISO 8601), once one has failed. */
+  /** The time of the next attempt (ISO 8601), after a failed one. */
   nextAttemptAt?: string;
-  /** `rateLimit` has given it its moment. */
+  /** True when `rateLimit` has given it its slot. */
   slotted?: boolean;
   /** The number of times that the sweeper has handed it out since its last attempt. */
   wakes?: number;
@@ -39,7 +39,7 @@ export interface DeliveryItem extends Item {
   expiresAt: number;
 }
 
-/** One attempt, as it is kept and shown. */
+/** One attempt, in the form in which it is kept and shown. */
 export interface AttemptRecord {
   attempt: number;
   at: string;
@@ -68,11 +68,11 @@ export function collectedEventsCollection(webhookId: string): string[] {
   return ["collectedEvents", webhookId];
 }
 
-/** The time at which a webhook's collected events are due to be sent; there while there are any. */
+/** The time at which a webhook's collected events are due to be sent; exists while there are any. */
 export interface TimerItem extends Item {
   dueShard?: string;
   dueAt?: number;
-  /** Grows with each collected event: a timer that grew is not removed. */
+  /** Grows with each collected event: a timer that has grown is not removed. */
   touched: number;
 }
 

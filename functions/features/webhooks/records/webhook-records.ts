@@ -8,10 +8,7 @@ export type Schedule = NonNullable<WebhookInput["schedule"]>;
 export type AuthType = NonNullable<WebhookInput["authType"]>;
 export type AuthConfig = NonNullable<WebhookInput["authConfig"]>;
 
-/**
- * A webhook in the table, under `["webhooks"]`. JSON of the merchant's own is kept as text: DynamoDB limits numbers and
- * depth.
- */
+/** A webhook in the table, under `["webhooks"]`. The merchant's own JSON is kept as text: DynamoDB limits numbers and depth. */
 export interface WebhookRecord extends Item {
   name: string;
   url: string;
@@ -40,18 +37,18 @@ export interface WebhookRecord extends Item {
   previousSecretUntil?: string;
   schedule?: Schedule;
   metadataJson?: string;
-  /** Deliveries a second at most; absent: as fast as it takes them. */
+  /** Maximum deliveries per second; absent: no limit. */
   rateLimit?: number;
   createdAt: string;
   updatedAt: string;
-  /** Counts changes: a change that was made on an older one is refused. */
+  /** Counts changes: a change that was planned on an older version is refused. */
   version: number;
 }
 
 export type StoredWebhook = WebhookRecord & { id: string };
 
 /**
- * The state of a webhook that deliveries write, apart from its owner's fields. Under `["webhookStates"]`; absent until
+ * The state of a webhook that deliveries write, separate from its owner's fields. Stored under `["webhookStates"]`; absent until
  * there is one.
  */
 export interface WebhookState extends Item {
@@ -59,19 +56,19 @@ export interface WebhookState extends Item {
   lastDeliveryAt?: string;
   /** JSON of `LastFailure`. */
   lastFailureJson?: string;
-  /** Deliveries given up in a row; 10 suspend. */
+  /** Failed deliveries in a row; 10 suspend the webhook. */
   exhaustedInARow?: number;
-  /** The time of the last mail to its owner, milliseconds: one an hour at most. */
+  /** The time of the last mail to its owner, in milliseconds: at most one per hour. */
   mailedAt?: number;
-  /** The mail that a tenant without an owner's address would have got. */
+  /** The mail that could not be sent because the tenant has no owner's address. */
   notice?: string;
-  /** `open`: it was slow or silent, and is served by the slow lane; absent: the fast lane. */
+  /** `open`: it was slow or silent, and the slow lane serves it; absent: the fast lane does. */
   circuit?: "open";
   /** Time-outs in a row while open. */
   timeouts?: number;
   /** Quick answers in a row while open; three close it. */
   quick?: number;
-  /** With `rateLimit`: the time at which the next delivery may begin, milliseconds. */
+  /** With `rateLimit`: the time at which the next delivery may begin, in milliseconds. */
   nextSlotAt?: number;
 }
 

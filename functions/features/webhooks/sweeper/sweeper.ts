@@ -25,18 +25,18 @@ import { wakeDueDeliveries } from "./wake-deliveries.ts";
 type SweeperPorts = DispatchPorts & Pick<Ports, "dueIndex">;
 
 const PAGE = 100;
-/** As far ahead as a wake-up can wait. */
+/** The longest delay of a wake-up. */
 const AHEAD_MS = 900_000;
-/** A sweep ends by then, well within its function's minute; the next wake-up goes on. */
+/** A sweep ends by then, well within its function's minute; the next wake-up continues. */
 const SWEEP_MS = 40_000;
 
 /**
- * Returns the handler of sweeps: hands out all that is due (retries, moments of rate limits, schedules, and deliveries
- * whose worker or message was lost) and schedules the next sweep at the time that is due next. Any number may run at
- * once: each delivery goes to the one that takes its lease.
+ * Returns the handler of sweeps: hands out all that is due (retries, rate-limit slots, schedules, and deliveries whose worker or
+ * message was lost) and schedules the next sweep at the next due time. Any number may run at once: each delivery goes to the
+ * sweep that takes its lease.
  */
 export function createSweepHandler(ports: Ports): (event: SQSEvent | ScheduledEvent) => Promise<SQSBatchResponse> {
-  // One for all sweeps: each would schedule the same time, and each of its wake-ups begin another sweep that schedules.
+  // One for all sweeps: separate ones would schedule the same time, and each wake-up would begin another sweep that schedules.
   const wakeUps = new WakeUps(ports);
   return async (event) => {
     if ("Records" in event) for (const { body } of event.Records) wakeUps.received(JSON.parse(body) as WakeUp);
@@ -49,7 +49,7 @@ export function createSweepHandler(ports: Ports): (event: SQSEvent | ScheduledEv
   };
 }
 
-/** Sweeps one shard; true when something due was left: the queue is full, or the time is over. */
+/** Sweeps one shard; true when something due was left, because the queue is full or the time is over. */
 async function sweepShard(shard: string, until: number, ports: SweeperPorts): Promise<boolean> {
   const seen = new Set<string>();
   for (let behind = 0; ; ) {
@@ -58,8 +58,8 @@ async function sweepShard(shard: string, until: number, ports: SweeperPorts): Pr
     const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit });
     const fresh = entries.filter((entry) => !seen.has(toName(entry)));
     for (const entry of fresh) seen.add(toName(entry));
-    // An entry that is listed again was handled, and the index is a moment behind the table; or it could not be handled.
-    // Neither hides later ones.
+    // An entry that is listed again was either handled already (the index is a moment behind the table) or could not be handled.
+    // In both cases it must not hide later entries.
     behind = entries.length - fresh.length;
     if (fresh.length > 0) {
       if (!(await hasQueueCapacity("fast", ports))) return true;
@@ -70,8 +70,8 @@ async function sweepShard(shard: string, until: number, ports: SweeperPorts): Pr
 }
 
 /**
- * Hands entries out by tenant. Those of a tenant that fail stay in the index for the next sweep, and keep nothing from
- * the others.
+ * Hands entries out by tenant. When a tenant's entries fail, they stay in the index for the next sweep and do not affect other
+ * tenants.
  */
 async function handOut(entries: DueEntry[], until: number, ports: SweeperPorts): Promise<void> {
   for (const [tenantId, group] of Map.groupBy(entries, (entry) => entry.tenantId)) {
@@ -89,7 +89,7 @@ function isTimer({ key }: DueEntry): boolean {
   return key.collection[0] === SCHEDULE_TIMERS;
 }
 
-/** Returns the time that is due next; an entry whose time came while this sweep went on is due at once. */
+/** Returns the next due time; an entry that became due during this sweep is due at once. */
 async function findNextDue(beganAt: number, ports: SweeperPorts): Promise<number | null> {
   const range = { after: beganAt, until: ports.clock.now() + AHEAD_MS, limit: 1 };
   const first = (await Promise.all(DUE_SHARDS.map((shard) => ports.dueIndex.list(shard, range)))).flat();
@@ -100,17 +100,20 @@ function toName({ tenantId, key, dueAt }: DueEntry): string {
   return [tenantId, ...key.collection, key.id, dueAt].join("#");
 }
 
-/** A batch's list of events is in its item, which ends at 400 KB; a receiver should be able to read its body in one piece. */
+/**
+ * Maximum events of a batch: its list of events is in its item, limited to 400 KB, and a receiver must be able to read the body
+ * in one piece.
+ */
 const MAX_EVENTS = 1_000;
 const MAX_BYTES = 1_000_000;
 
 type Collected = CollectedItem & { id: string };
 
 /**
- * Sends the events that a schedule has collected until its time, as one delivery or, where that is too large, as several;
- * the next sweep goes on with those that are left at `until`. A batch's id derives from its first event, and an event
- * leaves the collection after its batch was written, the first one last: whatever is cut off here and begun again, or
- * done twice at once, sends nothing twice and leaves nothing out.
+ * Sends the events that a schedule has collected until its time, as one delivery or, when that is too large, as several; the next
+ * sweep continues with those that are left at `until`. A batch's id derives from its first event, and events leave the collection
+ * after their batch was written, the first one last: after an interruption, or when it runs twice at once, nothing is sent twice
+ * and nothing is left out.
  */
 async function sendBatches(
   tenantId: string,
@@ -136,7 +139,7 @@ async function sendBatches(
   await endTimer(tenantId, webhookId, { timer: timer as TimerItem, webhook: record as WebhookRecord | null }, ports);
 }
 
-/** Removes sent events, the first one last: as long as it is there, every reader of the collection comes to the same batch. */
+/** Removes sent events, the first one last: as long as it exists, every reader of the collection makes the same batch. */
 async function removeCollected(tenantId: string, webhookId: string, sent: { id: string }[], ports: DispatchPorts): Promise<void> {
   const collection = collectedEventsCollection(webhookId);
   const removals = sent.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
@@ -162,10 +165,7 @@ async function readBatch(tenantId: string, webhookId: string, ports: DispatchPor
   return end < 0 ? page.items : page.items.slice(0, Math.max(1, end));
 }
 
-/**
- * Sends a batch and returns the events in its delivery: where that was there already, they may be fewer than are
- * collected now.
- */
+/** Sends a batch and returns the events in its delivery: in an existing delivery they may be fewer than are collected now. */
 async function sendBatch(
   tenantId: string,
   webhook: StoredWebhook,
@@ -194,7 +194,7 @@ async function readSent(tenantId: string, { webhookId, id }: NewDelivery, ports:
   return keys.map((key) => ({ id: key.join("#") }));
 }
 
-/** Ends the timer once nothing is left; events that came meanwhile wait for the next time. */
+/** Ends the timer when nothing is left; events that came meanwhile wait for the next time. */
 async function endTimer(
   tenantId: string,
   webhookId: string,
@@ -205,7 +205,7 @@ async function endTimer(
   const next = webhook?.schedule?.enabled ? nextBatchTime(webhook.schedule, now) : now;
   const key = timerKey(webhookId);
   const { touched } = timer;
-  // Only this timer: another sweep may have ended it, and a later event have begun the next one.
+  // Only this timer: another sweep may have ended it, and a later event may have begun the next one.
   const isThis = { dueAt: timer.dueAt! };
   const table = ports.tables.webhooks;
   const [isEnded] = await writeEach(table, tenantId, [{ kind: "remove", key, when: { equals: { ...isThis, touched } } }]);

@@ -10,9 +10,9 @@ import { notifyExhausted } from "../notifications/notify-exhausted.ts";
 import type { DeliveryItem } from "../records/delivery-records.ts";
 import { type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 
-/** A delivery handed out so often without an attempt, which takes hours, harms every worker that gets it. */
+/** Hand-outs without an attempt after which a delivery is ended: they take hours, and such a delivery harms every worker. */
 const MAX_WAKES = 20;
-/** A delivery for which the slow lane has no room is looked at again after that, and up to twice as long. */
+/** Delay of a delivery for which the slow lane has no room; up to twice as long. */
 const NO_CAPACITY_MS = 60_000;
 const POISONED_REASON = "It could not be processed. Send it again by hand, and tell us if that fails too.";
 
@@ -26,12 +26,12 @@ interface DueDelivery {
 /** A due delivery and its next lease. */
 interface PlannedDelivery extends DueDelivery {
   lane: Lane;
-  /** It goes to a worker now; else it is due again later. */
+  /** True when it goes to a worker now; otherwise it is due again later. */
   isSent: boolean;
   until: number;
 }
 
-/** Leases these deliveries of one tenant anew and hands them to workers. Throws UpstreamError. */
+/** Leases these deliveries of one tenant again and sends them to workers. Throws UpstreamError. */
 export async function wakeDueDeliveries(tenantId: string, entries: DueEntry[], ports: DispatchPorts): Promise<void> {
   if (entries.length === 0) return;
   const due = await readDue(tenantId, entries, ports);
@@ -56,7 +56,7 @@ async function readDue(tenantId: string, entries: DueEntry[], ports: DispatchPor
   });
 }
 
-/** Plans lanes and leases. The fast lane has room: the sweep goes on only then. */
+/** Plans lanes and leases. The fast lane has room: otherwise the sweep has ended. */
 async function plan(tenantId: string, due: DueDelivery[], ports: DispatchPorts): Promise<PlannedDelivery[]> {
   const webhookIds = due.map(({ webhookId }) => webhookId);
   const lanes = await readLanes(tenantId, webhookIds, ports);
@@ -87,7 +87,7 @@ function toMessages(tenantId: string, sent: PlannedDelivery[]): DeliveryMessage[
 }
 
 /**
- * Ends deliveries that no worker survives as failed, for everybody to see: us, their webhook, and its owner. Throws
+ * Ends deliveries that no worker survives as failed, and reports this to us, in the webhook, and to its owner. Throws
  * UpstreamError.
  */
 async function failPoisonedDeliveries(tenantId: string, poisoned: DueDelivery[], ports: DispatchPorts): Promise<void> {
@@ -108,8 +108,8 @@ async function failPoisonedDeliveries(tenantId: string, poisoned: DueDelivery[],
 }
 
 /**
- * Writes a failure; false when another worker has the delivery again. It is not the receiver's: it does not count towards
- * a suspension.
+ * Writes a failure; false when another worker has the delivery again. The failure is not the receiver's: it does not count
+ * towards a suspension.
  */
 async function fail(tenantId: string, delivery: DueDelivery, failure: LastFailure, ports: DispatchPorts): Promise<boolean> {
   const health = { set: { health: "failed", lastFailureJson: JSON.stringify(failure) } };

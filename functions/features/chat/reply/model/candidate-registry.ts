@@ -1,9 +1,9 @@
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import { assignItemIds } from "../../protocol/item-ids.ts";
 
-/** Names of the two kinds that every shop has, in directives. A custom domain goes by its own id. */
+/** Names of the two kinds that every shop has, in directives. A custom domain is named by its own id. */
 const DIRECTIVE_NAMES: Record<string, string> = { product: "products", post: "posts" };
-/** Ids that a model copies without fault, and that no directive takes for its own syntax. */
+/** Ids that a model copies without errors and that cannot be confused with a directive's syntax. */
 const PLAIN_ID = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,99}$/u;
 
 export function toDirectiveName(domain: string): string {
@@ -39,7 +39,7 @@ export class CandidateRegistry {
     return this.itemIds.get(candidate)!;
   }
 
-  /** Returns the name that the model knows a candidate by: its id, or a short name where the id could be mistaken. */
+  /** Returns the name that the model knows a candidate by: its id, or a short name when the id could be misread. */
   referenceFor(candidate: Candidate): string {
     return this.references.get(candidate)!;
   }
@@ -53,7 +53,7 @@ export class CandidateRegistry {
     return this.domains.get(markName)?.byReference.get(reference) ?? null;
   }
 
-  /** Returns the candidate that a field directive is about; null where its domain lets no composer write that field. */
+  /** Returns the candidate that a field directive is about; null when its domain lets no composer write that field. */
   findForField(field: string, reference: string, isAnnounced: (candidate: Candidate) => boolean): Candidate | null {
     for (const { curated, byReference } of this.domains.values()) {
       const found = curated.streamingFields.includes(field) ? byReference.get(reference) : undefined;
@@ -70,7 +70,7 @@ export class CandidateRegistry {
     return null;
   }
 
-  /** Returns a candidate's id where no other candidate goes by the same, else a short name. */
+  /** Returns a candidate's id when no other candidate has the same, otherwise a short name. */
   private assignReference(candidate: Candidate, at: number, taken: Set<string>): string {
     if (PLAIN_ID.test(candidate.id) && this.itemIdFor(candidate) === candidate.id) return candidate.id;
     let reference = `${toDirectiveName(candidate.domain)}-${at + 1}`;

@@ -18,8 +18,8 @@ const METRICS: Record<TextCorrection, string> = {
 };
 
 /**
- * Answers with the model. Its text becomes blocks while it is being written, and shows and says only what the curators found.
- * Throws ComposerFailed where the model fails or leaves nothing to show or say.
+ * Answers with the model. Its text becomes blocks while it is being written, and shows and states only what the curators found.
+ * Throws ComposerFailed when the model fails or its answer is empty after the guards.
  */
 export const composeWithModel: Composer = async (turn, interpretation, curated, context) => {
   const registry = new CandidateRegistry(curated);

@@ -11,7 +11,7 @@ export type DirectiveEvent =
   | { type: "field_end" }
   | { type: "sources"; ids: string[] }
   | { type: "followups"; labels: string[] }
-  /** Something that is no directive of ours. Nothing of it was kept. */
+  /** Brackets that are no directive of ours. None of the text was kept. */
   | { type: "dropped"; reason: "malformed" | "unclosed" | "too_long" | "nested" };
 
 /** The part of a directive before its colon. */
@@ -23,7 +23,7 @@ type DirectiveHead =
 
 const HEAD = /^([\p{L}\p{N}_.-]{1,64})(?:\s+(\S(?:.*\S)?))?$/su;
 
-/** Reads the part of a directive before its colon; null: it is none of ours. */
+/** Parses the part of a directive before its colon; null when it is none of ours. */
 export function parseDirectiveHead(text: string): DirectiveHead | null {
   const [, name, id] = HEAD.exec(text.trim()) ?? [];
   if (name === undefined) return null;
@@ -37,7 +37,7 @@ export function stripQuotes(text: string): string {
   return text.trim().replace(/^["'`]+|["'`]+$/g, "");
 }
 
-/** Appends an event. Pieces of one text that follow each other become one. */
+/** Appends an event. Consecutive pieces of one text become one. */
 export function appendEvent(events: DirectiveEvent[], event: DirectiveEvent): void {
   const last = events.at(-1);
   if ((event.type === "prose" || event.type === "field_text") && last?.type === event.type) last.text += event.text;

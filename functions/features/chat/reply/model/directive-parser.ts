@@ -1,6 +1,6 @@
 import { appendEvent, type DirectiveEvent, parseDirectiveHead, stripQuotes, toDroppedEvent } from "./directive-events.ts";
 
-/** Characters before the colon: a field's name and the longest id. */
+/** Maximum characters before the colon: a field's name and the longest id. */
 const MAX_HEAD = 330;
 const MAX_ITEMS = 50;
 
@@ -14,9 +14,9 @@ const SEPARATORS: Partial<Record<State, string>> = { list: ",;", sources: ",;", 
  */
 export class DirectiveParser {
   private state: State = "prose";
-  /** The state after the directive being read: fields may stand within a list. */
+  /** The state after the directive being read: fields may occur within a list. */
   private outer: "prose" | "list" = "prose";
-  /** The state after a directive that may not stand where it does. */
+  /** The state after a directive that is not allowed at its place. */
   private returnTo: State = "prose";
   private held = "";
   private head = "";
@@ -42,7 +42,7 @@ export class DirectiveParser {
     return this.takeEvents();
   }
 
-  /** Handles nearly every token at once, as `step` would. Returns false where a bracket or a line's end has to be looked at. */
+  /** Handles nearly every token at once, as `step` would. Returns false when a bracket or a line's end must be examined. */
   private emitPlain(text: string): boolean {
     const isInField = this.state === "field" && this.hasFieldText && !this.afterNewline && !text.includes("\n");
     if (this.held !== "" || text === "" || !(isInField || this.state === "prose") || /[[\]]/.test(text)) return false;
@@ -199,7 +199,7 @@ export class DirectiveParser {
   }
 }
 
-/** Characters of an id (docs/specification/data-shapes.md). A longer follow-up fits no button. */
+/** Maximum characters of an id (docs/specification/data-shapes.md). A longer follow-up fits no button. */
 const MAX_ITEM = 255;
 
 /** Reads one item of a directive's list, character by character. */
@@ -211,7 +211,7 @@ class DirectiveItem {
     if (this.text.length <= MAX_ITEM && (this.text !== "" || character.trim() !== "")) this.text += character;
   }
 
-  /** Returns the item read so far and begins the next: empty where there is nothing, null where it is too long. */
+  /** Returns the item read so far and begins the next: empty when there is nothing, null when it is too long. */
   take(kind: "id" | "label"): string | null {
     const { text } = this;
     this.text = "";

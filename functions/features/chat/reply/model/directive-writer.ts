@@ -7,7 +7,7 @@ import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import { FieldWriter, ProseWriter } from "./text-writers.ts";
 
-/** Cards of one answer. A model that shows more lists all that it was given. */
+/** Maximum cards of one answer. A model that shows more lists everything it was given. */
 const MAX_CARDS = 12;
 const MAX_FOLLOW_UPS = 4;
 const MAX_LABEL = 120;
@@ -44,13 +44,13 @@ export class DirectiveWriter {
   write(event: DirectiveEvent): void {
     if (event.type === "prose") this.prose.write(this.guard.push(event.text));
     else {
-      // A directive ends whatever the text before it was about to say.
+      // A directive ends the sentence of the text before it.
       if (this.list === null) this.prose.write(this.guard.flush());
       this.writeDirective(event);
     }
   }
 
-  /** Closes what is open and returns what the answer consisted of. */
+  /** Closes what is open and returns the contents of the answer. */
   finish(): ComposedAnswer {
     this.prose.write(this.guard.flush());
     this.endList();
@@ -120,7 +120,7 @@ export class DirectiveWriter {
     this.guard.noteShown(list.shown);
   }
 
-  /** Ends a text with its sources: the records that the model names as such, or else those that the text mentions. */
+  /** Ends a text with its sources: the records that the model names as such, otherwise those that the text mentions. */
   private endText(references: string[]): void {
     const mentioned = this.guard.drainMentions();
     const named = references

@@ -5,7 +5,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { PastTurn, Turn } from "../../contracts/turn.ts";
 import { type CandidateRegistry, toDirectiveName } from "./candidate-registry.ts";
 
-/** Characters of a shop's own instructions: enough for a tone and some rules, too few to bury ours. */
+/** Maximum characters of a shop's own instructions: enough for a tone and some rules, too few to hide ours. */
 const MAX_SHOP_INSTRUCTIONS = 4_000;
 
 const RULES = `You are the shopping assistant of an online shop. You answer a shopper's question from the data that comes \
@@ -105,12 +105,12 @@ function toQuestionMessage(
   return parts.filter((part) => typeof part === "string" && part !== "").join("\n\n");
 }
 
-/** Characters of one candidate, and of all: more delays the first word and tells nothing new. */
+/** Maximum characters of one candidate, and of all: more delays the first word and adds nothing. */
 const MAX_FACTS = 1_500;
 const MAX_TITLE = 200;
 const MAX_DATA = 30_000;
 
-/** Returns what the curators found as JSON, the best first, as far as there is room. */
+/** Returns the candidates as JSON, the best first, as many as fit. */
 function serializeCandidates(curated: CuratorResult[], registry: CandidateRegistry): string {
   let room = MAX_DATA;
   const domains = curated.map(({ domain, candidates, streamingFields, failure, missingInputs: needs = [] }) => {
@@ -127,7 +127,7 @@ function serializeCandidates(curated: CuratorResult[], registry: CandidateRegist
   return JSON.stringify(Object.fromEntries(domains));
 }
 
-/** Puts a text between tags that it cannot contain itself: no data ends its own fence. */
+/** Puts a text between tags that it cannot contain itself: data cannot end its own fence. */
 function fence(name: string, text: string): string {
   return `<${name}>\n${text.replace(/[<>]/g, (sign) => ESCAPED[sign]!)}\n</${name}>`;
 }

@@ -57,13 +57,13 @@ export class ProseWriter {
   }
 }
 
-/** Characters of a field, about three sentences: a card has no room for more. */
+/** Maximum characters of a field, about three sentences: a card has no room for more. */
 const MAX_FIELD = 600;
 
 type FieldEvent = Extract<DirectiveEvent, { type: "field_start" | "field_text" | "field_end" }>;
 
 /**
- * Writes what the model says of single cards: only after a card's payload was sent, only fields that its domain allows, each
+ * Writes the model's texts about single cards: only after a card's payload was sent, only fields that its domain allows, each
  * once.
  */
 export class FieldWriter {
@@ -100,7 +100,7 @@ export class FieldWriter {
     this.open = { itemId, field, guard: this.grounding.createGuard(candidate), room: MAX_FIELD, blanks: "" };
   }
 
-  /** Sends a field's text as far as there is room. Blanks at its end do not count. */
+  /** Sends a field's text up to its limit. Blanks at its end do not count. */
   private append(text: string): void {
     if (this.open === null) return;
     const whole = (this.open.blanks + text).slice(0, this.open.room);
@@ -112,7 +112,7 @@ export class FieldWriter {
   }
 }
 
-/** Tells whether a field is empty. Deltas are appended, so a field that the item fills itself stays untouched. */
+/** Returns true when a field is empty. Deltas are appended, so a field that the item fills itself stays untouched. */
 function isUnset(value: unknown): boolean {
   return value == null || value === "";
 }

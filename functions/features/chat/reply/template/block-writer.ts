@@ -31,7 +31,7 @@ export class BlockWriter {
     return this.paragraphs.join("\n\n");
   }
 
-  /** Writes a paragraph, and the ids that it rests on. Writes nothing after a stop. */
+  /** Writes a paragraph and the ids of its sources. Writes nothing after a stop. */
   writeText(content: string, sources: string[] = []): void {
     this.writeVerbatim(this.withoutLinks(content), sources);
   }
@@ -47,7 +47,7 @@ export class BlockWriter {
     this.paragraphs.push(content);
   }
 
-  /** Shows cards of one domain, each once in an answer. `field` of each card is filled with the text that `write` returns. */
+  /** Shows cards of one domain, each once per answer. `field` of each card is filled with the text that `write` returns. */
   writeCards(candidates: Candidate[], { hint, field, write }: CardOptions = {}): void {
     const fresh = candidates.filter((candidate) => !this.shown.includes(candidate));
     const [first] = fresh;
@@ -93,7 +93,7 @@ interface CardOptions {
 
 function splitIntoWords(content: string): string[] {
   const words = content.match(WORD_WITH_BLANKS) ?? [];
-  // Trailing blanks belong to no word, but to a text that is sent as it was written.
+  // Trailing blanks belong to no word, but to a text that is sent unchanged.
   const rest = content.slice(words.reduce((sum, word) => sum + word.length, 0));
   return rest === "" ? words : [...words, rest];
 }

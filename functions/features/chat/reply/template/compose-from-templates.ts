@@ -37,7 +37,7 @@ export async function composeFromTemplates(
   return { prose: writer.prose, shown: writer.shown, followUps: [], degraded, lastAgent };
 }
 
-/** Writes the answer. Returns the agent that had the last word. */
+/** Writes the answer. Returns the agent that wrote last. */
 async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
   const { turn, interpretation, writer, phrases } = rendering;
   const products = selectDomain(curated, "product");
@@ -92,7 +92,7 @@ function renderCannedAnswer(rendering: RenderContext, text: string, products: Ca
   return "prompt";
 }
 
-/** Writes what a custom domain found, what it needs first, that it found nothing, or an apology when it failed. */
+/** Writes what a custom domain found, which inputs it needs first, that it found nothing, or an apology when it failed. */
 function renderCustomDomain(
   { writer, phrases, interpretation }: RenderContext,
   { candidates, failure, renderHint, missingInputs }: CuratorResult,
@@ -128,7 +128,7 @@ const INPUT_PATTERNS: Record<MissingInput, RegExp> = {
 
 /**
  * Asks the shopper for the inputs that a domain needs, in the shopper's language. A server's own names of its arguments are not
- * repeated: they are a stranger's text, and in no language that the shopper reads.
+ * repeated: they are a stranger's text, in a language that the shopper may not read.
  */
 function renderMissingInputs(inputs: string[], language: string): string {
   const own = toLanguage(language);
@@ -140,14 +140,14 @@ function renderMissingInputs(inputs: string[], language: string): string {
   return isNamed ? ask(new Intl.ListFormat(own).format([...new Set(named)])) : askMore;
 }
 
-/** Says that a domain was asked and had nothing. */
+/** Says that a domain was asked and found nothing. */
 function renderNoItems(language: string): string {
   return languageData(language).missingInputs.nothing;
 }
 
 const MAX_CATEGORIES = 5;
 
-/** Says that nothing fits, or asks what is looked for, and names what there is. The shopper's words are not repeated. */
+/** Says that nothing fits, or asks what the shopper looks for, and names what there is. The shopper's words are not repeated. */
 async function renderNothingFound({ interpretation, context, writer, phrases }: RenderContext): Promise<void> {
   const { categories } = await context.shop.knownValues();
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES), phrases);
@@ -157,14 +157,14 @@ async function renderNothingFound({ interpretation, context, writer, phrases }: 
 }
 
 const MAX_POSTS = 3;
-/** The score of a page that is shown after products: it is surely about the same. */
+/** Minimum score of a page that is shown after products: it is surely about the same subject. */
 const MIN_SECONDARY_SCORE = 0.7;
 const MAX_SECONDARY_POSTS = 1;
-/** The share of the best score that makes a further page worth a shopper's time. */
+/** Minimum share of the best score for a further page. */
 const MIN_SHARE_OF_BEST = 0.8;
 const MAX_LEADING_SUMMARY = 500;
 
-/** Writes what the best page says, and cards of it and of those that also fit. */
+/** Writes what the best page says, then shows its card and those of pages that also fit. */
 function renderPosts({ writer, phrases }: RenderContext, posts: Candidate[], place: "first" | "secondary"): void {
   const fitting =
     place === "secondary"

@@ -40,7 +40,9 @@ export class QuestionWords {
     return [...found.values()];
   }
 
-  /** Selects the cards whose name or number the message holds: most of the name, and more than the word for the kind of thing. */
+  /**
+   * Selects the cards whose name or number the message holds: most of the name, and more than the word for the kind of thing.
+   */
   selectNamed(products: Candidate[]): Candidate[] {
     const bySku = products.filter(({ payload: { sku } }) => typeof sku === "string" && mentionsSku(this.message, sku));
     if (bySku.length > 0) return bySku;

@@ -9,18 +9,18 @@ import { truncateText } from "../../shop/record-text.ts";
 const MAX_ATTRIBUTES = 3;
 const MAX_VALUE = 120;
 const MAX_SUMMARY_WITH_FIELDS = 160;
-/** Letters of a stem. Shorter ones are in too many words. */
+/** Minimum letters of a stem. Shorter ones are in too many words. */
 const SHORTEST_STEM = 4;
 
 interface RecordDetails {
   attributes: string[];
-  /** Empty where the text tells nothing, or a price that the product does not have. */
+  /** Empty when the text answers nothing, or states a price that the product does not have. */
   passage: string;
 }
 
 /**
- * Returns what a record says to a question about it: attributes that the question names, and the sentences of its text that fit
- * best. Where the question asks for fields, its text adds little.
+ * Returns the part of a record that answers a question about it: attributes that the question names, and the sentences of its
+ * text that fit best. When the question asks for fields, the text adds little.
  */
 export function extractDetails(
   candidate: Candidate,
@@ -36,7 +36,7 @@ export function extractDetails(
   };
 }
 
-/** Tells whether a text states no price but the record's own: a product's text may tell of prices that it no longer has. */
+/** Returns true when a text states no price but the record's own: a product's text may mention prices that it no longer has. */
 function statesOwnPrices(candidate: Candidate, text: string, turn: Turn): boolean {
   let isTrue = true;
   const alone = { domain: candidate.domain, candidates: [candidate], streamingFields: [], failure: null };
@@ -91,7 +91,7 @@ export function summarizeRecord({ passage = "", payload }: Candidate, maxLength 
   return passage === "" ? truncateText(excerpt, maxLength) : cutAtSentence(passage, maxLength);
 }
 
-/** Returns as many whole sentences as there is room for, or the beginning of the first. */
+/** Returns as many whole sentences as fit, or the beginning of the first. */
 function cutAtSentence(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const ends = [...text.matchAll(SENTENCE)].map(({ index, 0: sentence }) => index + sentence.length);

@@ -28,7 +28,7 @@ function renderAskedFields(card: Candidate, rendering: RenderContext): string[] 
   ];
 }
 
-/** Tells whether a message asks for nothing but fields: "how wide is it?", not "how wide is its brim?", which a text may tell. */
+/** Returns true when a message asks only for fields: "how wide is it?", not "how wide is its brim?", which needs the text. */
 function asksOnlyForFields({ title }: Candidate, { turn, interpretation: { parsed } }: RenderContext): boolean {
   if (parsed.requestedFields.length + parsed.colours.length + parsed.sizes.length === 0) return false;
   const language = turn.shopLanguage;
@@ -40,7 +40,7 @@ function toStems(text: string, language: string): string[] {
   return analyse(text, language).map(({ stem }) => stem);
 }
 
-/** Returns price, stock and rating, as far as the record has them and they are not among the fields asked for. */
+/** Returns price, stock and rating, if the record has them and they are not among the fields asked for. */
 function renderBasicFields(card: Candidate, rendering: RenderContext): string[] {
   const { phrases } = rendering;
   const rendered = selectFieldsToRender(rendering);
@@ -62,7 +62,7 @@ function selectFieldsToRender({ interpretation: { parsed } }: RenderContext): Re
   return requestedFields.filter((field) => !answered.has(field));
 }
 
-/** Answers "do you have it in blue?": in which of its blues, or in which other colours. */
+/** Answers "do you have it in blue?" with the matching blues, or with the other colours. */
 function renderVariantAnswer(
   field: "colour" | "size",
   card: Candidate,
@@ -86,7 +86,7 @@ function renderField(field: RequestableField, card: Candidate, rendering: Render
   return field === "rating" ? renderRating(card, rendering) : renderLabelledField(field, card, phrases);
 }
 
-/** Returns the stock, and the quantity where the record counts it. */
+/** Returns the stock, with the quantity when the record counts it. */
 function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): string | null {
   const stock = renderStock(card, phrases);
   const { stockQuantity } = card.payload;
@@ -132,7 +132,7 @@ export function renderPickedCards(cards: Candidate[], rendering: RenderContext, 
   return [renderEachCard(intro, cards, rendering), distinctions.join(" ")].filter((part) => part !== "").join("\n");
 }
 
-/** Writes a line per card: what was asked for and its price; where no field was asked for, also its stock and rating. */
+/** Writes one line per card: the fields asked for and its price; when no field was asked for, also its stock and rating. */
 export function renderEachCard(intro: string, cards: Candidate[], rendering: RenderContext): string {
   const lines = cards.map((card) => {
     const asked = renderAskedFields(card, rendering);

@@ -3,15 +3,15 @@ import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
 import { joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
 
-/** Cards that a shopper takes in at once. */
+/** Maximum cards that a shopper takes in at once. */
 const MAX_CARDS = 4;
 const MAX_NAMES = 3;
-/** The share of the best score below which a product is another thing. */
+/** Minimum share of the best score: below it, a product is another thing. */
 const MIN_SHARE_OF_BEST = 0.75;
-/** The score below which a product shares no word with the question: it may be near, but not surely meant. */
+/** Minimum score of a product that shares a word with the question: below it, the product is similar at most. */
 const MIN_WORD_MATCH_SCORE = 0.4;
 
-/** Names what was found and why, then shows the cards with a reason each. Returns false where there was nothing. */
+/** Names what was found and why, then shows the cards with a reason each. Returns false when there was nothing. */
 export function renderProducts(rendering: RenderContext, products: Candidate[]): boolean {
   const { writer } = rendering;
   const cards = selectCloseProducts(products);
@@ -47,15 +47,15 @@ function renderIntro(cards: Candidate[], rendering: RenderContext): string {
 }
 
 /**
- * Tells whether a field is asked of everything found ("how much are kayaks?"). A price bound or the stock is a condition
- * instead.
+ * Returns true when a question asks for a field of all results ("how much are kayaks?"). A price bound or the stock is a
+ * condition instead.
  */
 function asksForFieldsOfFound({ interpretation: { parsed } }: RenderContext): boolean {
   const { requestedFields, priceBounds } = parsed;
   return priceBounds.min === null && priceBounds.max === null && requestedFields.some((field) => field !== "stock");
 }
 
-/** Names the best rated or the cheapest of several cards, as the order asks. */
+/** Names the best rated or the cheapest of several cards, according to the order. */
 function renderExtremes(cards: Candidate[], { numbers, interpretation, phrases }: RenderContext): string[] {
   if (cards.length < 2) return [];
   if (interpretation.order === "rating") {
@@ -80,10 +80,10 @@ function renderDistinctions(cards: Candidate[], rendering: RenderContext): strin
   return [...renderExtremes(cards, rendering), ...renderExtremes(cards, byRating)];
 }
 
-/** Tells whether cards were found by meaning alone, or none has more than half of the words asked for. */
+/** Returns true when cards were found by meaning alone, or none has more than half of the words asked for. */
 function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: RenderContext): boolean {
   if (cards.every(({ score }) => score < MIN_WORD_MATCH_SCORE)) return true;
-  // No card holds words of another language than the shop's.
+  // No card holds words of a language other than the shop's.
   if (interpretation.language !== turn.shopLanguage) return false;
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
@@ -92,7 +92,7 @@ function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: Ren
 
 const MAX_NAMED_CARDS = 3;
 
-/** Answers "how much is the Skylight 2?" from the record of that name, where a field is asked for. Returns whether it did. */
+/** Answers "how much is the Skylight 2?" from the record of that name, when a field is asked for. Returns true when it did. */
 export function renderNamedProducts(rendering: RenderContext, products: Candidate[]): boolean {
   const { interpretation, writer } = rendering;
   const { requestedFields, priceBounds, order } = interpretation.parsed;

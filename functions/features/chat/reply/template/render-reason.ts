@@ -7,7 +7,7 @@ import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
 const MAX_VALUES = 3;
-/** The rating from which it recommends a product. */
+/** Minimum rating for a recommendation. */
 const MIN_RATING = 4;
 
 /** Says why a product fits, in one sentence: shared words, requested values, price, stock, rating. */
@@ -52,7 +52,7 @@ function renderPriceReason({ payload, prices }: Candidate, { interpretation, phr
   return phrases.reason.costs(shown);
 }
 
-/** Says what a product costs: its price, its range of prices, or its price and what it was reduced from. */
+/** Says what a product costs: its price, its range of prices, or its price and the price before the reduction. */
 export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const [price] = prices;
   const { priceMin, priceMax, regularPrice } = payload;
@@ -64,7 +64,7 @@ export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }
   return wasMore ? phrases.reason.reduced(shown, numbers.price(regularPrice)) : phrases.reason.costs(shown);
 }
 
-/** Reads the stock status: shops write "instock", "in stock" and "in_stock". */
+/** Parses the stock status: shops write "instock", "in stock" and "in_stock". */
 function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
   const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
   if (status === "instock") return "inStock";
@@ -82,20 +82,20 @@ function renderGoodRating(candidate: Candidate, rendering: RenderContext): strin
   return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, rendering) : null;
 }
 
-/** Says how customers rate a product, however good or bad. */
+/** Says how customers rate a product, whether good or bad. */
 export function renderRating({ payload }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const { rating, reviewCount } = payload;
   if (typeof rating !== "number" || rating <= 0) return null;
   return phrases.reason.rated(numbers.rating(rating), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
-/** Returns the last category: they go from the department down to the leaf. */
+/** Returns the last category: they are listed from the department down to the leaf. */
 export function leafCategory({ payload }: Candidate): string | null {
   const leaf = toArray(payload.categories).at(-1);
   return typeof leaf === "string" && leaf !== "" ? leaf : null;
 }
 
-/** Tells whether a card passes the shopper's filter. Others are shown as near to it. */
+/** Returns true when a card passes the shopper's filter. Other cards are shown as similar. */
 export function matchesProductFilter({ payload }: Candidate, { productFilter }: Interpretation): boolean {
   return matchesFilter(productFilter, payload);
 }
@@ -116,7 +116,7 @@ function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The conditions of a filter that an answer speaks of. */
+/** The conditions of a filter that an answer mentions. */
 interface FilterConstraints {
   min: number | null;
   max: number | null;
