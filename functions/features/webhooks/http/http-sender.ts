@@ -17,7 +17,7 @@ const IDLE_PER_RECEIVER = 64;
 /** A Lambda has 1,024 file descriptors for everything. */
 const IDLE_IN_ALL = 256;
 /**
- * By default Node gives each address of a name 250 ms: a receiver on another continent with two addresses would never be reached.
+ * Node's default of 250 ms for each address of a name would never reach a receiver on another continent with two addresses.
  */
 const ADDRESS_ATTEMPT_MS = 2_500;
 
