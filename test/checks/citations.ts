@@ -3,6 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { sourceFiles, textOf } from "./source-files.ts";
 
 const PAGE_IN_CODE = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g;
+const SOURCE_IN_DOCUMENT = /`([\w./-]+\.ts)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 /** Older forms of citation, which name a page by its title only. */
 const UNTRACEABLE = /\((?:the )?(?:specification|decisions|operations|architecture)(?:\.md)?[,:] [A-Z]/g;
@@ -24,6 +25,16 @@ export function deadCitations(): string[] {
     }),
   );
   return [...inCode, ...inDocuments];
+}
+
+/** Lists the source files that documents name, by path or by the end of it, and that do not exist. */
+export function missingSources(): string[] {
+  const paths = sourceFiles().map((file) => `/${file}`);
+  return documents().flatMap((file) =>
+    [...textOf(file).matchAll(SOURCE_IN_DOCUMENT)].flatMap(([, named]) =>
+      paths.some((path) => path.endsWith(`/${named}`)) ? [] : [`${file} names ${named}: there is no such file`],
+    ),
+  );
 }
 
 /** Lists numbered decisions that share their number. */

@@ -1,5 +1,5 @@
 import { staleDocuments } from "../../docs/generate.ts";
-import { deadCitations, doubleDecisions } from "./citations.ts";
+import { deadCitations, doubleDecisions, missingSources } from "./citations.ts";
 import { ambiguousExports, deadExports, longFiles } from "./exports.ts";
 import { mutualImports } from "./folders.ts";
 import { replacedNames } from "./glossary.ts";
@@ -18,6 +18,7 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   questionComments,
   replacedNames,
   deadCitations,
+  missingSources,
   doubleDecisions,
   unverifiedRules,
   staleDocuments,
