@@ -17,7 +17,7 @@ const tenancyFeature: Feature = {
   permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
 };
 
-/** Opens the secret by which a tenant signs its shoppers in. */
+/** Opens the secret with which a tenant signs its shoppers in. */
 const threadsFeature: Feature = {
   name: "threads",
   permissions: { tables: { conversations: "read" }, tenantSecrets: "read" },

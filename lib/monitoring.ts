@@ -13,17 +13,17 @@ import { countedMetric, type StreamingFunction } from "./constructs/service-func
 import type { Alarms } from "./platform/alarms.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
 
-/** A search answers in milliseconds; a p99 of two seconds means that something behind it waits. */
+/** A search answers in milliseconds; a p99 of two seconds means that something it depends on is waiting. */
 const SLOW_MS = 2_000;
 
-/** Adds alarms on what callers of any feature would notice: errors, slowness, throttling. */
+/** Adds alarms on failures that callers of every feature would notice: errors, slowness, throttling. */
 export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms: Alarms): void {
   alarms.add(scope, "ServerErrors", {
     severity: "page",
     meaning: "One request in fifty or more ends in a server error.",
     runbook: "service#server-errors",
     metric: new MathExpression({
-      // A single failed request in a quiet minute wakes nobody.
+      // A single failed request in a quiet minute raises no alarm.
       expression: "IF(errors > 5, 100 * errors / requests, 0)",
       usingMetrics: { errors: http.metricServerError({ statistic: "Sum" }), requests: http.metricCount({ statistic: "Sum" }) },
       period: MINUTE,
@@ -80,7 +80,7 @@ export function addStreamAlarms(streaming: StreamingFunction, alarms: Alarms): v
     meaning: "One request in fifty or more to the streaming function ends in a server error.",
     runbook: `${streaming.feature}#stream-server-errors`,
     metric: new MathExpression({
-      // A single failed request in a quiet minute wakes nobody.
+      // A single failed request in a quiet minute raises no alarm.
       expression: "IF(errors > 5, 100 * errors / requests, 0)",
       usingMetrics: {
         errors: streaming.metric("Url5xxCount", { statistic: "Sum" }),

@@ -18,7 +18,7 @@ interface StatelessProps extends StackProps {
   store: StatefulStack;
 }
 
-/** Resources that can be deleted and built again: functions, routes, queues, alarms. */
+/** Resources that can be deleted and rebuilt: functions, routes, queues, alarms. */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
     super(scope, id, props);

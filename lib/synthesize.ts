@@ -60,13 +60,13 @@ export function synthesize(context: Record<string, unknown> = {}): SynthesizedTe
   }
 }
 
-/** Replaces the bundles where only the templates are needed. */
+/** Replaces the bundles when only the templates are needed. */
 export const PLACEHOLDERS: CodeSource = {
   entry: () => Code.fromInline("// The code of the entry in the metadata."),
   embedding: () => null,
 };
 
-/** One deployment of the service: its stores, its functions and, by context, its firewall. */
+/** One deployment of the service: its stores, its functions and, if the context asks for it, its firewall. */
 class Deployment extends Stage {
   readonly stateful: StatefulStack;
   readonly stateless: StatelessStack;

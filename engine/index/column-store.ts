@@ -4,7 +4,7 @@ import { StringTable } from "../structures/string-table.ts";
 import { FieldColumn } from "./field-column.ts";
 import { ValueTable } from "./value-table.ts";
 
-/** Holds the filterable values of a partition's documents: one column a field, made when the field first appears. */
+/** Holds the filterable values of a partition's documents: one column per field, made when the field first appears. */
 export class ColumnStore {
   readonly values = new ValueTable();
   readonly #names = new StringTable();

@@ -58,7 +58,7 @@ function toKey({ workspaceId, id }: RecordRef): string {
   return `${id}\0${workspaceId}`;
 }
 
-/** Number of all workspaces together, and of a document that is in none any more. */
+/** Number of all workspaces together, and the number of a document that is in none any more. */
 export const ALL_WORKSPACES = 0;
 const UNKNOWN_WORKSPACE = -1;
 

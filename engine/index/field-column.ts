@@ -3,9 +3,9 @@ import { resized } from "../structures/resized.ts";
 import { NumberColumn } from "./number-column.ts";
 import type { ValueTable } from "./value-table.ts";
 
-/** Documents of a column from which on a value index pays; smaller columns are scanned as quickly. */
+/** Minimum documents of a column with a value index; smaller columns are scanned as quickly. */
 const MIN_INDEXED_DOCUMENTS = 1_000;
-/** Documents that share a value on average, at most, in a column that is found by value: skus, urls, codes. */
+/** Maximum documents per value, on average, in a column with a value index: skus, urls, codes. */
 const MAX_SHARED = 4;
 
 /** Holds all values of one filterable field: strings and booleans as codes of the value table, numbers as they are. */
@@ -29,7 +29,7 @@ export class FieldColumn {
     return this.#documents === 0;
   }
 
-  /** Returns the way from values to their documents; null for a column whose values are shared by many. */
+  /** Returns the index from values to their documents; null for a column whose values are shared by many. */
   valueIndex(table: ValueTable, documents: number): ValueIndex | null {
     if (!this.#valueIndex && this.#documents >= MIN_INDEXED_DOCUMENTS && this.#documents > this.#triedAt * 2) {
       this.#triedAt = this.#documents;
@@ -92,9 +92,9 @@ export class FieldColumn {
   }
 }
 
-/** Finds the documents that have a value, for columns of which almost every document has its own. */
+/** Finds the documents that have a value, for columns in which almost every document has its own. */
 class ValueIndex {
-  /** One document that has the value, plus 1, by value. */
+  /** One document with the value, plus 1, by value. */
   #first = new Uint32Array(0);
   /** Documents by value, where there are several. */
   readonly #several = new Map<number, Set<number>>();
@@ -151,8 +151,8 @@ class ValueIndex {
 }
 
 /**
- * The step of each document's number (`stepOf`), for columns whose ranges are asked for: making one from decimal digits takes
- * half a microsecond.
+ * The step of each document's number (`stepOf`), for columns whose ranges are asked for: computing a step from decimal digits
+ * takes half a microsecond.
  */
 class PriceStepColumn {
   /** Steps by code, from 1. */

@@ -5,7 +5,7 @@ import type { IndexPartition } from "./index-partition.ts";
 import type { NumberColumn } from "./number-column.ts";
 import { SET_BIT, type ValueTable } from "./value-table.ts";
 
-/** Conditions that are kept up to date; a shop's searches share a few (the records a shopper may see, the menu's categories). */
+/** Maximum conditions kept up to date; a shop's searches share a few (the records a shopper may see, the menu's categories). */
 const MAX_CONDITIONS = 16;
 /** Writes after which a condition that no query asked for is dropped. */
 const MAX_UNUSED_WRITES = 500;
@@ -17,8 +17,8 @@ interface CachedCondition {
 }
 
 /**
- * Holds the documents that pass the conditions that were asked for last. Every write tests its one document, so that searches
- * need not test all.
+ * Holds the documents that pass the conditions of the latest queries. Every write tests its one document, so that searches need
+ * not test all documents.
  */
 export class FilterCache {
   readonly #partition: IndexPartition;

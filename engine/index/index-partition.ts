@@ -16,17 +16,17 @@ import { ALL_WORKSPACES, FieldLengths, RecordKeys, WorkspaceBitmaps } from "./do
 import { FilterCache } from "./filter-bitmaps.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** Values in columns that one write may clear: a third of a millisecond. */
+/** Maximum values in columns that one write may clear: a third of a millisecond. */
 const CLEARED_AT_ONCE = 2_000;
-/** Retired documents that a compaction begins with: so many, and an eighth of all. */
+/** Retired documents at which a compaction begins: this number, and an eighth of all. */
 const MIN_RETIRED = 256;
 const MIN_SHARE = 8;
-/** Postings that one write may visit: some forty microseconds. */
+/** Maximum postings that one write may visit: some forty microseconds. */
 const VISITED_AT_ONCE = 20_000;
 
 /**
- * Holds all records of one kind of one tenant in memory, under dense numbers: everything that a query touches. A record that
- * changes gets a new number; the old one is given to another record when no posting list and no column holds it any more.
+ * Holds all records of one kind of one tenant in memory, under dense numbers: all data that a query needs. A changed record gets
+ * a new number; the old one is given to another record when no posting list and no column holds it any more.
  */
 export class IndexPartition {
   readonly keys = new RecordKeys();
@@ -40,7 +40,7 @@ export class IndexPartition {
   #size = 0;
   readonly #reusable: number[] = [];
   readonly #compactor: Compactor;
-  /** Grows with every change; scores that were computed before it may not hold any more. */
+  /** Grows with every change; scores computed before a change may be wrong after it. */
   revision = 0;
 
   constructor() {
@@ -150,8 +150,8 @@ export class IndexPartition {
 }
 
 /**
- * Removes retired documents from the posting lists, in small steps, so that no write waits for a compaction. Only when no list
- * holds a document any more may its number be given to another.
+ * Removes retired documents from the posting lists, in small steps, so that no write waits for a compaction. A document's number
+ * may be given to another only when no list holds it any more.
  */
 class Compactor {
   readonly #postings: PostingLists;
@@ -161,7 +161,9 @@ class Compactor {
   #compacting: number[] | null = null;
   #nextList = 0;
 
-  /** Takes a `finish` that clears documents that no list holds any more: some of them, which it removes from the end. */
+  /**
+   * Takes a `finish` that clears documents that no list holds any more: it clears some of them and removes those from the end.
+   */
   constructor(postings: PostingLists, isRetired: (entry: number) => boolean, finish: (documents: number[]) => void) {
     this.#postings = postings;
     this.#isRetired = isRetired;
@@ -172,7 +174,7 @@ class Compactor {
     this.#waiting.push(document);
   }
 
-  /** Does a bounded piece of the work. */
+  /** Does a limited part of the work. */
   runStep(liveDocuments: number): void {
     if (!this.#compacting) {
       if (this.#waiting.length < MIN_RETIRED || this.#waiting.length * MIN_SHARE < liveDocuments) {

@@ -1,12 +1,12 @@
-/** Share of documents (one in eight) from which on an array is smaller than a map. */
+/** Share of documents (one in eight) above which an array is smaller than a map. */
 const DENSE_SHARE = 8;
 const MIN_DENSE = 32;
 
 type ColumnArray = Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
 /**
- * Holds one number a document: in an array where many documents have one, in a map where few do, so that thousands of rare fields
- * cost what they hold. `missing` stands for no number.
+ * Holds one number per document: in an array when many documents have one, in a map when few do, so that thousands of rare fields
+ * take little memory. `missing` means no number.
  */
 export class NumberColumn {
   readonly #make: (length: number) => ColumnArray;

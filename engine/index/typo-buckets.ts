@@ -1,6 +1,6 @@
 import type { StringTable } from "../structures/string-table.ts";
 
-/** Longest word that is corrected: its characters are the bits of one machine word, which makes the comparison fast. */
+/** Maximum length of a corrected word: its characters are the bits of one machine word, which makes the comparison fast. */
 const MAX_LENGTH = 31;
 /** Bits of a bucket's key that hold the length; the first letter's code point is above them. */
 const LENGTH_BITS = 5;
@@ -90,7 +90,7 @@ export class EditDistance {
     return this.#run(text.length, Number.POSITIVE_INFINITY, (at) => text.charCodeAt(at));
   }
 
-  /** Returns the distance to ASCII bytes, or a number above `limit` as soon as the limit cannot be kept. */
+  /** Returns the distance to ASCII bytes, or a number above `limit` as soon as the distance exceeds it. */
   distanceToBytes(bytes: Uint8Array, start: number, length: number, limit: number): number {
     const positions = this.#positions;
     const last = 1 << (this.#length - 1);

@@ -6,14 +6,14 @@ import { StringTable } from "../structures/string-table.ts";
 import { TypoBuckets } from "./typo-buckets.ts";
 
 const NONE = -1;
-/** Terms that wait unsorted at most; a look-up scans them all. */
+/** Maximum unsorted terms; a look-up scans them all. */
 const MAX_WAITING = 4_096;
 const encoder = new TextEncoder();
 
 /**
- * Holds the words of a partition. A word as written together with its stem is one lexeme with one posting list, so that a query
- * can ask for a surface, for all surfaces of a stem, for the words that a prefix begins, or for those that a typing error may
- * have meant, without anything being stored twice.
+ * Holds the words of a partition. A word as written, together with its stem, is one lexeme with one posting list. A query can
+ * therefore ask for a surface, for all surfaces of a stem, for the words that a prefix begins, or for the corrections of a typing
+ * error, and nothing is stored twice.
  */
 export class Vocabulary {
   readonly terms = new StringTable();

@@ -51,8 +51,8 @@ function byCountThenKey(one: KeyCount, other: KeyCount): number {
 }
 
 /**
- * Counts into `byValue`; returns the values that occur. Equal combinations are counted together first: one step a document,
- * however many values it has.
+ * Counts into `byValue` and returns the values that occur. Equal combinations are counted together first: one step per document,
+ * for any number of values.
  */
 function countValues(column: FieldColumn, table: ValueTable, documents: Uint32Array, length: number): number[] {
   reserve(table);

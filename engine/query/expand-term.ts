@@ -2,16 +2,16 @@ import type { QueryTerm, TermMatch } from "../../functions/platform/ports/search
 import type { IndexPartition } from "../index/index-partition.ts";
 
 /**
- * Factors on a match by the way that led to it: a synonym is nearly as good as the word; the more was guessed, the less it
+ * Factors on a match, by the kind of expansion: a synonym is nearly as good as the word; the less certain the guess, the less it
  * counts.
  */
 const BOOSTS = { exact: 1, synonym: 0.9, prefix: 0.8, oneEdit: 0.7, twoEdits: 0.5 };
-/** A short prefix begins thousands of words; the most used of them stand for all. */
+/** A short prefix begins thousands of words; only the most frequent ones are searched. */
 const MAX_EXPANSIONS = 512;
-/** Synonyms of a term that are looked for. */
+/** Maximum synonyms of a term that are searched. */
 const MAX_SYNONYMS = 200;
 
-/** Lexemes that stand for a term in the same way. */
+/** Lexemes that replace a term in the same way. */
 export interface Expansion {
   how: TermMatch["how"];
   edits: number;
@@ -36,7 +36,7 @@ export function directExpansions(partition: IndexPartition, term: QueryTerm): Ex
   return expansions;
 }
 
-/** Returns the expansions that are guesses: words that the term begins, and words that a typing error is away. */
+/** Returns the expansions that are guesses: words that the term begins, and words that a typing error may have meant. */
 export function guessedExpansions(partition: IndexPartition, term: QueryTerm, isKnown: boolean): Expansion[] {
   const { vocabulary } = partition;
   const expansions: Expansion[] = [];

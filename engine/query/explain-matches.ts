@@ -8,7 +8,7 @@ import type { QueryScratch } from "./query-scratch.ts";
 /** Constant of this module's own: see score-postings.ts. */
 const documentShift = DOCUMENT_SHIFT;
 
-/** Tells how each document of a page matched: by its term bits, and by the postings of the expansions that were guesses. */
+/** Returns how each document of a page matched: by its term bits, and by the postings of the expansions that were guesses. */
 export function explainMatches(
   partition: IndexPartition,
   scratch: QueryScratch,
@@ -37,7 +37,7 @@ export function explainMatches(
 
 class GuessExplanation {
   readonly #partition: IndexPartition;
-  /** Documents that are not explained yet, as bits, too: most postings of a list are of other documents. */
+  /** Documents that are not explained yet, also as bits: most postings of a list belong to other documents. */
   readonly #bits: Bitmap;
   readonly #open: Map<number, TermMatch[]>;
 

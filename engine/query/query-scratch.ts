@@ -11,7 +11,7 @@ export class QueryScratch {
   readonly inexactDocuments: number[] = [];
   /** Weighted occurrences of the current term, in documents that it was seen in. */
   occurrences = new Float32Array(0);
-  /** Documents that are still to be scored; all bitmaps here are small enough to stay in the processor's nearest cache. */
+  /** Documents to score; all bitmaps here are small enough to stay in the processor's nearest cache. */
   candidates: Bitmap = new Uint32Array(0);
   /** Documents that the current term was seen in, and those that its earlier expansions have seen. */
   seen: Bitmap = new Uint32Array(0);
@@ -20,8 +20,7 @@ export class QueryScratch {
   wanted: Bitmap = new Uint32Array(0);
   touched: Bitmap = new Uint32Array(0);
   /**
-   * Documents that have all words of a phrase; those that have the current word; those of the phrase that are still to be
-   * scored.
+   * Documents that have all words of a phrase; those that have the current word; those of the phrase that are not scored yet.
    */
   phrase: Bitmap = new Uint32Array(0);
   phraseWord: Bitmap = new Uint32Array(0);
@@ -63,7 +62,7 @@ export class QueryScratch {
     this.phraseCandidates = createBitmap(capacity);
   }
 
-  /** Takes a document's terms and score away. */
+  /** Removes a document's terms and score. */
   clearDocument(document: number): void {
     this.present[document] = 0;
     this.score[document] = 0;

@@ -17,7 +17,7 @@ export interface DocumentOrder {
   sortValue(document: number): SortValue;
   /** Negative when a document comes before another. */
   compare(one: number, other: number): number;
-  /** Negative when a document comes before the place of a value. */
+  /** Negative when a document comes before the position of a value. */
   compareToValue(document: number, value: SortValue): number;
 }
 
@@ -60,7 +60,7 @@ function followsAfter(partition: IndexPartition, order: DocumentOrder, after: Se
   };
 }
 
-/** Keeps the first `size` documents of an order: a heap with the last of them on top, so that most offers cost one comparison. */
+/** Keeps the first `size` documents of an order: a heap with the last one on top, so that most documents cost one comparison. */
 export class TopDocuments {
   readonly #size: number;
   readonly #isBefore: (one: number, other: number) => boolean;
@@ -120,15 +120,15 @@ const NO_TEXT = -1;
 
 /**
  * Orders documents by a field. A record with several values counts by its smallest when ascending, by its largest when
- * descending; numbers come before text; records without the field come last, whatever the direction. Texts are compared as
- * bytes of the value table, without making strings of them.
+ * descending; numbers come before text; records without the field come last in both directions. Texts are compared as bytes of
+ * the value table, without making strings.
  */
 export class FieldOrder implements DocumentOrder {
   readonly #column: FieldColumn | undefined;
   readonly #values: ValueTable;
   readonly #sign: 1 | -1;
   #lastEncoded: { text: string; bytes: Uint8Array } | null = null;
-  /** The value that counts, by combination of values. */
+  /** The value to sort by, for each combination of values. */
   readonly #textOfSet = new Map<number, number>();
 
   constructor(partition: IndexPartition, { field, direction }: Sort) {
@@ -183,7 +183,7 @@ export class FieldOrder implements DocumentOrder {
     return this.#lastEncoded.bytes;
   }
 
-  /** Returns the number that counts; NaN without one. */
+  /** Returns the number to sort by; NaN without one. */
   #number(document: number): number {
     const column = this.#column;
     if (!column) {

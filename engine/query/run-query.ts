@@ -44,7 +44,7 @@ class QueryRun {
   readonly #query: IndexQuery;
   readonly #scored: ScoredTerms;
   readonly #scratch: QueryScratch;
-  /** Documents that match whatever their words, without those that match by their words. */
+  /** Documents added without regard to their words, except those that match by their words. */
   readonly #additional: number[];
   /** Documents that pass, by the filter as JSON. */
   readonly #filters = new Map<string, Bitmap>();
@@ -76,7 +76,7 @@ class QueryRun {
     };
   }
 
-  /** Finds the additional documents, and takes their scores away: some of the terms are not what they were found by. */
+  /** Finds the additional documents and removes their scores: they were not found by some of the terms. */
   #findAdditional(refs: RecordRef[]): number[] {
     const workspace = this.#partition.workspaces.bitmap(this.#workspace);
     const { required } = this.#scored;
@@ -100,7 +100,7 @@ class QueryRun {
       : collectAll(this.#partition.workspaces.bitmap(this.#workspace), bits, documents);
   }
 
-  /** Returns the documents that pass; null for no filter, which lets everything pass. */
+  /** Returns the documents that pass; null without a filter: all documents pass. */
   #filterBitmap(filter: Filter | null): Bitmap | null {
     if (!filter) {
       return null;
@@ -156,7 +156,7 @@ class QueryRun {
   }
 }
 
-/** Writes into `documents` those that the terms found and that pass the filter (`bits`; null lets everything pass). */
+/** Writes into `documents` those that the terms found and that pass the filter (`bits`; null: all pass). */
 function collectTermMatches(
   { reached: reachedCount, required, additional }: ScoredTerms & { additional: number[] },
   scratch: QueryScratch,
@@ -179,7 +179,7 @@ function collectTermMatches(
   return { documents, length };
 }
 
-/** Does the same for a query without terms, which finds everything of the workspace. */
+/** Does the same for a query without terms, which finds all documents of the workspace. */
 function collectAll(workspace: Bitmap, bits: Bitmap | null, documents: Uint32Array): MatchingDocuments {
   let length = 0;
   for (let at = 0; at < workspace.length; at++) {

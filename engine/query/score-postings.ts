@@ -10,7 +10,7 @@ const fieldMask = FIELD_MASK;
 const fieldShift = FIELD_SHIFT;
 const occurrenceMask = OCCURRENCE_MASK;
 
-/** State of scoring posting lists; plain fields, because this is where a query's time goes. */
+/** State of scoring posting lists; plain fields, because most of a query's time is spent here. */
 export interface PostingCursor {
   lengths: Uint8Array;
   capacity: number;
@@ -22,7 +22,10 @@ export interface PostingCursor {
   countable: Bitmap;
   /** Documents that are scored; the others only count. */
   candidates: Bitmap;
-  /** Documents that the term was seen in, and those that its earlier expansions saw: the first one decides a document's boost. */
+  /**
+   * Documents in which the term was seen, and those that its earlier expansions saw: the first expansion decides a document's
+   * boost.
+   */
   seen: Bitmap;
   seenBefore: Bitmap;
   boost: number;
@@ -33,7 +36,7 @@ export interface PostingCursor {
   frequency: number;
 }
 
-/** Adds up the weighted occurrences in a list, and counts the documents. */
+/** Adds up the weighted occurrences in a list and counts the documents. */
 export function scorePostings(cursor: PostingCursor, page: Uint32Array, start: number, length: number): void {
   const { lengths, capacity, impacts, fields, countable, candidates, seen, seenBefore, boost, occurrences, reachedDocuments } =
     cursor;
@@ -71,8 +74,8 @@ export function scorePostings(cursor: PostingCursor, page: Uint32Array, start: n
 }
 
 /**
- * Does the same for the documents of `wanted` alone, where few are left to score: most postings cost one look at a bit. `touched`
- * marks the documents that already have occurrences; the caller counts the frequency.
+ * Does the same for the documents of `wanted` alone, when few are left to score: most postings then cost one test of a bit.
+ * `touched` marks the documents that already have occurrences; the caller counts the frequency.
  */
 export function scoreSelectedPostings(
   cursor: PostingCursor,

@@ -6,7 +6,7 @@ import { directExpansions, type Expansion, guessedExpansions } from "./expand-te
 import { QueryScratch } from "./query-scratch.ts";
 import { B, TermScorer } from "./term-scorer.ts";
 
-/** Terms that are scored: one bit each in a document's 32. The search feature sends no more. */
+/** Maximum scored terms: one bit each in a document's 32. The search feature sends no more. */
 const MAX_TERMS = 32;
 
 export interface ScoredTerms {
@@ -28,7 +28,7 @@ interface CachedScores {
 }
 
 /**
- * Scores terms, and keeps the scores until other terms are asked for: one search asks several times for the same terms (with
+ * Scores terms, and keeps the scores until other terms are asked for. One search asks several times for the same terms (with
  * vectors, with the documents that they found, for the next page), and scoring is most of the work.
  */
 export class ScoreCache {
@@ -61,7 +61,7 @@ export class ScoreCache {
     return { scored, scratch: this.#scratch };
   }
 
-  /** Begins anew after a failure: scores that are left over would become part of other results. */
+  /** Starts again after a failure: scores left over would become part of other results. */
   reset(): void {
     this.#scratch = new QueryScratch();
     this.#cached = null;
@@ -69,8 +69,8 @@ export class ScoreCache {
 }
 
 /**
- * Scores the documents of a workspace that have the terms; the results stand in `scratch`. When all terms are asked for, the
- * rarest goes first, and only documents that have all terms so far are scored further: the others only count for the term's
+ * Scores the documents of a workspace that have the terms; the results are in `scratch`. When all terms are required, the rarest
+ * is scored first, and only documents that have all terms so far are scored further: the others only count for the term's
  * frequency.
  */
 function scoreTerms(
@@ -125,7 +125,7 @@ function countedFields(weights: Record<TextField, number>): number {
 let lastTable: { partition: IndexPartition; revision: number; weights: Record<TextField, number>; table: Float32Array } | null =
   null;
 
-/** Returns the weight of one occurrence by field and length code. Most queries have the weights of the one before. */
+/** Returns the weight of one occurrence by field and length code. Most queries have the same weights as the one before. */
 function impactTable(partition: IndexPartition, weights: Record<TextField, number>): Float32Array {
   if (lastTable?.partition !== partition || lastTable.revision !== partition.revision || lastTable.weights !== weights) {
     lastTable = { partition, revision: partition.revision, weights, table: makeImpactTable(partition, weights) };

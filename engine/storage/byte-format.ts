@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 /** Holds the last text that was put together from a shared prefix and its own rest. */
 const joined = new Uint8Array(MAX_JOINED_TEXT);
 
-/** Reads the bytes of a `ByteWriter` in order. Texts are not decoded: after `text` the fields tell where it is. */
+/** Reads the bytes of a `ByteWriter` in order. Texts are not decoded: after `text`, the fields hold their position. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -54,7 +54,7 @@ export class ByteReader {
     this.at += this.textLength;
   }
 
-  /** Reads a text of which only the part after its first `shared` bytes was written; those are the last text's. */
+  /** Reads a text without its first `shared` bytes, which are equal to those of the last text and were not written. */
   textWithSharedPrefix(shared: number): void {
     const own = this.count();
     joined.set(this.textBytes.subarray(this.textStart, this.textStart + shared));
@@ -71,7 +71,7 @@ export class ByteReader {
   }
 }
 
-/** Collects bytes, little-endian. One writer is used again for many documents. */
+/** Collects bytes, little-endian. One writer is reused for many documents. */
 export class ByteWriter {
   #bytes = new Uint8Array(4096);
   #view = new DataView(this.#bytes.buffer);
@@ -86,7 +86,7 @@ export class ByteWriter {
     this.#bytes[this.#at++] = value;
   }
 
-  /** Writes a whole number from 0 up in as few bytes as it needs: seven bits each. */
+  /** Writes a whole number from 0 up in the fewest bytes: seven bits each. */
   count(value: number): void {
     this.#reserve(5);
     let rest = value;

@@ -10,10 +10,10 @@ import type { PreparedRecord } from "./prepare-document.ts";
 import { RecordReader } from "./record-reader.ts";
 import { RecordWriter } from "./record-writer.ts";
 
-/** Records in one change: adding them takes about a millisecond, so that a query waits no longer than that. */
+/** Maximum records of one change: adding them takes about a millisecond, so that a query waits no longer. */
 const RECORDS_IN_CHANGE = 32;
 
-/** A durable change as the writing side tells it to the side that answers queries, in order. */
+/** A durable change, sent in order by the writing side to the side that answers queries. */
 export type IndexChange =
   | { type: "put"; tenantId: string; kind: IndexKind; generation: number; records: PreparedRecord[] }
   | { type: "remove"; tenantId: string; kind: IndexKind; generation: number; records: RecordRef[] }
@@ -91,7 +91,7 @@ export class IndexWriter {
     });
   }
 
-  /** Returns the rebuild that is open, so that another caller can go on with it; null when none is. */
+  /** Returns the open rebuild, so that another caller can continue it; null when there is none. */
   resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
     return this.#enqueue(() => {
       const generation = this.#building.get(kind);

@@ -13,8 +13,8 @@ export const PREPARED_FORMAT = 2;
 export const VECTOR_DIMENSIONS = 256;
 export const ValueType = { text: 0, boolean: 1, number: 2 } as const;
 /**
- * Byte after a word that tells its stem: the word itself, or the number of bytes that both share (plus `STEM_SHARED_PREFIX`),
- * which the rest of the stem follows.
+ * Byte after a word that gives its stem: the word itself, or the number of bytes that both share (plus `STEM_SHARED_PREFIX`),
+ * followed by the rest of the stem.
  */
 export const STEM_EQUALS_SURFACE = 0;
 export const STEM_SHARED_PREFIX = 1;
@@ -31,7 +31,7 @@ export const DECODED_LENGTHS = Float64Array.from({ length: 256 }, (_, code) =>
 
 const writer = new ByteWriter();
 
-/** A record as a partition takes it: its key, and the bytes that `prepareDocument` made of it. */
+/** A record in the form that a partition takes: its key, and the bytes from `prepareDocument`. */
 export interface PreparedRecord {
   workspaceId: string;
   id: string;
@@ -187,7 +187,7 @@ function writeChunks(chunks: IndexChunk[]): void {
   }
 }
 
-/** Returns what a cosine is divided by: rounding to bytes changes a vector's length a little. 0 for the zero vector. */
+/** Returns the divisor of a cosine: rounding to bytes changes a vector's length a little. 0 for the zero vector. */
 function inverseNorm(vector: Int8Array): number {
   let squares = 0;
   for (let at = 0; at < vector.length; at++) {
@@ -196,7 +196,7 @@ function inverseNorm(vector: Int8Array): number {
   return squares === 0 ? 0 : 1 / Math.sqrt(squares);
 }
 
-/** Encodes a field's length in words as one byte: exact when short, to a twelfth when long; ranking does not tell more apart. */
+/** Encodes a field's length in words as one byte: exact when short, to a twelfth when long, which is enough for ranking. */
 function encodeLength(length: number): number {
   if (length <= MAX_EXACT_LENGTH) {
     return length;

@@ -8,7 +8,7 @@ export interface ComparedChunk {
   cosine: number;
 }
 
-/** A record as the memory knows it: its row in the file, and its chunks by their order when a vector was given. */
+/** A record as it is known in memory: its row in the file, and its chunks by their order when a vector was given. */
 export interface LocatedRecord {
   row: number;
   chunks: Map<number, ComparedChunk> | null;

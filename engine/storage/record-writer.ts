@@ -10,7 +10,7 @@ interface WriteResult<T> {
   records: T[];
 }
 
-/** Writes records to the file, guarded by version; a removed record leaves its version behind. */
+/** Writes records to the file, guarded by version; the version of a removed record stays. */
 export class RecordWriter {
   readonly #database: DatabaseSync;
   readonly #findPartition: StatementSync;
@@ -61,7 +61,7 @@ export class RecordWriter {
     return { outcomes, records };
   }
 
-  /** Removes the records of a workspace, or of all, and their versions; returns how many searches could see. */
+  /** Removes the records of a workspace, or of all, and their versions; returns the number of those that searches could see. */
   removeWorkspace(
     tenantId: string,
     workspaceId: string | null,
@@ -80,7 +80,7 @@ export class RecordWriter {
     });
   }
 
-  /** Removes all records of a kind that are not of this generation; `building` is the generation that is begun. */
+  /** Removes all records of a kind that are not of this generation; `building` is the generation that begins. */
   pruneGenerations(kind: IndexKind, generation: number, building: number | null): void {
     this.#inTransaction(() => {
       const partitions = this.#database

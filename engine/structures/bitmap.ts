@@ -1,4 +1,4 @@
-/** One bit a document, 32 to a number. */
+/** One bit per document, 32 in a number. */
 export type Bitmap = Uint32Array<ArrayBuffer>;
 
 export function createBitmap(documents: number): Bitmap {

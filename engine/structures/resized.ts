@@ -9,7 +9,7 @@ type NumberArray =
 
 const FACTOR = 1.5;
 
-/** Returns a copy half as long again (or of the length named); `rest` fills the new places. */
+/** Returns a copy that is half as long again (or of the given length); `rest` fills the new places. */
 export function resized<A extends NumberArray>(array: A, length = Math.ceil(array.length * FACTOR), rest = 0): A {
   const larger = emptyLike(array, Math.max(length, array.length));
   larger.set(array);
@@ -20,7 +20,7 @@ export function resized<A extends NumberArray>(array: A, length = Math.ceil(arra
 }
 
 function emptyLike<A extends NumberArray>(array: A, length: number): A {
-  // A Buffer's own constructor is deprecated, and would not give zeros.
+  // A Buffer's own constructor is deprecated and would not give zeros.
   const make = (array instanceof Uint8Array ? Uint8Array : array.constructor) as new (length: number) => A;
   return new make(length);
 }

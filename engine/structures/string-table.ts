@@ -2,7 +2,7 @@ import { HashTable, type StoredStrings } from "./hash-table.ts";
 import { resized } from "./resized.ts";
 
 const encoder = new TextEncoder();
-/** Bytes of removed strings from which on a compaction pays. */
+/** Bytes of removed strings at which a compaction begins. */
 const MIN_GARBAGE = 65_536;
 
 /**

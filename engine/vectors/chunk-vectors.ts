@@ -15,10 +15,10 @@ const maxMultiplied = MAX_MULTIPLIED;
 const NONE = -1;
 /** Number of vectors up to which all are compared exactly. */
 const COMPARED_EXACTLY = 8_000;
-/** Vectors, nearest by their heads, that are compared exactly: for each one wanted, and at least (docs/decisions/0002). */
+/** Vectors compared exactly, nearest by their heads: this number for each one wanted, and at least (docs/decisions/0002). */
 const COMPARED_FOR_ONE = 10;
 const COMPARED_AT_LEAST = 1_000;
-/** Steps of a cosine, which is sorted as a whole number above a slot's number: plain numbers need no comparing function. */
+/** Steps of a cosine, which is sorted as a whole number above a slot's number: plain numbers need no comparison function. */
 const COSINE_STEPS = 2 ** 26;
 const SLOT_ROOM = 2 ** 26;
 const memory = new VectorMemory();
@@ -195,7 +195,7 @@ export class ChunkVectors {
   }
 }
 
-/** Returns the buckets above which about so many vectors are, four times as many, and so on down to all. */
+/** Returns the buckets above which there are about this many vectors, four times as many, and so on down to all. */
 function bucketLimits(histogram: Uint32Array, wanted: number): number[] {
   const limits: number[] = [];
   let target = wanted;
@@ -231,7 +231,7 @@ class NeighborList {
     this.#packed.push(Math.round((1 - cosine) * COSINE_STEPS) * SLOT_ROOM + slot);
   }
 
-  /** Returns the nearest documents, each counted once, by its best slot. */
+  /** Returns the nearest documents, each once, by its best slot. */
   nearest(count: number, documents: Int32Array): Neighbor[] {
     const found: Neighbor[] = [];
     const taken = new Set<number>();

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { assembleWat } from "./wat-assembler.ts";
 
 /**
- * Components that the first pass looks at: the embedding table's are in order of variance, so that the first quarter tells most
- * (docs/decisions/0002-embedded-search-engine.md). The kernel's text holds both numbers too.
+ * Components that the first pass uses: those of the embedding table are sorted by variance, so the first quarter holds most of
+ * the information (docs/decisions/0002-embedded-search-engine.md). The kernel's text holds both numbers, too.
  */
 export const HEAD_DIMENSIONS = 64;
 export const TAIL_DIMENSIONS = 192;
-/** Buckets of the first pass's products: vector-kernel.wat tells how a product chooses one. */
+/** Buckets of the first pass's products: vector-kernel.wat defines how a product selects one. */
 export const BUCKET_COUNT = 2_176;
 
-/** Vectors of a block; few, because every tenant with a vector has a block at least. */
+/** Vectors of a block; few, because every tenant with vectors has at least one block. */
 export const BLOCK_VECTORS = 64;
 export const QUERY_SCALE = 32_767;
 /** Vectors that are multiplied in one call. */
@@ -99,7 +99,7 @@ export class VectorMemory {
     return (block + BUCKETS_AT) / 2;
   }
 
-  /** Chooses the vector that is multiplied at this place. */
+  /** Selects the vector to be multiplied at this place. */
   select(place: number, block: number, at: number): void {
     this.#words[PAIRS / 4 + place * 2] = block + at * HEAD_DIMENSIONS;
     this.#words[PAIRS / 4 + place * 2 + 1] = block + TAILS_AT + at * TAIL_DIMENSIONS;
@@ -124,7 +124,7 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
-/** Declares the parts used; TypeScript has them only together with the browser's types. */
+/** Declares the parts used: TypeScript has these types only together with the browser's. */
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => WasmMemory;
   Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
@@ -139,9 +139,9 @@ interface VectorKernel {
 }
 
 /**
- * Opens the two loops over vectors with a memory of their own. They are WebAssembly, because its SIMD instructions do eight
- * components in the time of one and every Node has them; `vector-kernel.wat` is assembled here, so that there is no build step
- * and no binary to keep in step with it.
+ * Opens the two loops over vectors with a memory of their own. They are WebAssembly, because its SIMD instructions process eight
+ * components in the time of one, on every Node; `vector-kernel.wat` is assembled here, so that there is no build step and no
+ * binary to keep consistent with it.
  */
 export function openVectorKernel(): { memory: WasmMemory; kernel: VectorKernel } {
   const memory = new WebAssembly.Memory({ initial: 2 });

@@ -14,8 +14,8 @@ import type { Platform } from "../platform/platform.ts";
 import { streamedPaths } from "./streamed-paths.ts";
 
 /**
- * Permissions of the kernel, for every operation: it notes when a key was used, and stores large answers of idempotent requests
- * as objects.
+ * Permissions of the kernel, for every operation: it records when a key was used, and stores large responses of idempotent
+ * requests as objects.
  */
 const KERNEL_PERMISSIONS: Permissions = {
   tables: { tenancy: "update", usage: "write", idempotency: "write" },
@@ -23,13 +23,15 @@ const KERNEL_PERMISSIONS: Permissions = {
   secrets: ["adminKey", "sealingKey", "originSecret"],
 };
 
-/** Feature whose function answers the requests that no route matches, beside its own operations. */
+/** Feature whose function answers requests without a route, in addition to its own operations. */
 const DEFAULT_FEATURE = "service";
 
 /** Ends before API Gateway gives up at 30 s, so that the caller gets our envelope. */
 const REQUEST_TIMEOUT = Duration.seconds(29);
 
-/** The HTTP API: one function a feature, one route for each path of an operation, and a default function for all other paths. */
+/**
+ * The HTTP API: one function per feature, one route for each path of an operation, and a default function for all other paths.
+ */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly functions: ServiceFunction[] = [];
@@ -95,12 +97,12 @@ export class Api extends Construct {
       timeout: REQUEST_TIMEOUT,
     });
     this.functions.push(handler);
-    // One permission for the whole API: one for each route would exceed the 20 KB of a function's resource policy.
+    // One permission for the whole API: one per route would exceed the limit of 20 KB for a function's resource policy.
     const integration = new HttpLambdaIntegration("Integration", handler, { scopePermissionToRoute: false });
     for (const { method, path, aliases = [] } of operations) {
       for (const each of [path, ...aliases]) {
         this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);
-        // API Gateway does not take HEAD for GET.
+        // API Gateway does not treat HEAD as GET.
         if (method === "GET") this.addRoute(HttpRouteKey.with(each, HttpMethod.HEAD), integration);
       }
     }
@@ -120,7 +122,7 @@ export class Api extends Construct {
   }
 }
 
-/** Adds the right to seal secrets where an operation answers with one: the kernel seals such an answer before it stores it. */
+/** Adds the right to seal secrets when an operation answers with one: the kernel seals such a response before it stores it. */
 function kernelPermissions(operations: readonly Operation[]): Permissions {
   return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_PERMISSIONS, tenantSecrets: "write" } : KERNEL_PERMISSIONS;
 }

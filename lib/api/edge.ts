@@ -25,7 +25,7 @@ import type { Api } from "./api.ts";
 /** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
 
-/** Longest pause between two lines of a stream; every part of a turn has a shorter limit (CloudFront allows 120 s). */
+/** Maximum pause between two lines of a stream; every part of a turn has a shorter limit (CloudFront allows 120 s). */
 const MAX_SILENCE = Duration.seconds(60);
 
 /** The distribution, the one address of the service. It caches nothing: every answer depends on the caller's key. */
@@ -59,7 +59,7 @@ export class Edge extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // `Authorization` must arrive; the API answers to its own host name only.
+      // `Authorization` must arrive, and the API answers only to its own host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: this.securityHeaders(),
     };
@@ -73,7 +73,7 @@ export class Edge extends Construct {
   ): Record<string, BehaviorOptions> {
     const entries = streaming.flatMap(({ url, pathPatterns }) => {
       const origin = new FunctionUrlOrigin(url, { customHeaders: originHeaders(platform), readTimeout: MAX_SILENCE });
-      // A compressing edge would wait for enough to compress.
+      // Compression would wait for enough data to compress.
       return pathPatterns.map((pattern) => [pattern, { ...behavior, origin, compress: false }] as const);
     });
     return Object.fromEntries(entries);

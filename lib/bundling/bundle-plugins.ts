@@ -104,12 +104,12 @@ export function trimMcpClient(): Plugin {
   };
 }
 
-/** Parts of the model's client that nothing here calls. */
+/** Parts of the model's client that no code here calls. */
 const UNCALLED = ["models", "files", "skills", "userProfiles", "organization", "beta"];
 
 /**
- * Removes what the model's client offers beside `messages` (batches, agents, files, local tools: half of its code). Only its
- * constructor and its static names reach that code; without those lines none of it enters a bundle.
+ * Removes the parts of the model's client other than `messages` (batches, agents, files, local tools: half of its code). Only its
+ * constructor and its static names refer to them; without those lines they do not enter a bundle.
  */
 export function trimModelClient(): Plugin {
   return {
@@ -134,7 +134,7 @@ function withoutSurfaces(source: string, names: readonly string[]): string {
   }, source);
 }
 
-/** Lets esbuild drop the HTML parser's tree tools with their table of named characters (70 KB): nothing here builds a tree. */
+/** Lets esbuild drop the HTML parser's tree tools with their table of named characters (70 KB): no code here builds a tree. */
 export function trimDomTools(): Plugin {
   return {
     name: "trim-dom-tools",

@@ -38,8 +38,8 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     minify: true,
     platform: "node",
     target: "node24",
-    // ES modules can be split: what is imported on first use gets files of its own, which a start neither reads nor parses
-    // (54 ms against 90 ms for one file that holds everything).
+    // ES modules can be split: modules imported on first use get files of their own, which a start neither reads nor parses (54
+    // ms against 90 ms for one file that holds everything).
     format: "esm",
     splitting: true,
     outExtension: { ".js": ".mjs" },
@@ -62,7 +62,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
   return storeBundle(join(ROOT, ".cache", "bundles"), entry, outputFiles);
 }
 
-/** Puts compiled validators in the place of the module that compiles them at run time. */
+/** Replaces the module that compiles validators at run time by compiled ones. */
 function compiledValidators(operations: readonly Operation[]): Plugin {
   return {
     name: "compiled-validators",
@@ -76,7 +76,7 @@ function compiledValidators(operations: readonly Operation[]): Plugin {
   };
 }
 
-/** Lets esbuild drop modules of which nothing is used: none of ours has side effects. */
+/** Lets esbuild drop unused modules: none of ours has side effects. */
 function dropUnusedModules(): Plugin {
   return {
     name: "drop-unused-modules",
@@ -93,7 +93,7 @@ export interface Bundle {
   entry: string;
   /** Deployed files: `index.mjs`, the modules that it loads on first use, and the licences of all libraries in them. */
   folder: string;
-  /** Kept beside the bundle and not deployed. */
+  /** Stored with the bundle and not deployed. */
   sourceMaps: string;
   /** Size of all code, and of the part that every start loads. */
   bytes: number;
@@ -101,8 +101,8 @@ export interface Bundle {
 }
 
 /**
- * Writes a bundle into a folder named by its content, so that an unchanged one keeps its folder and is not deployed again. It
- * is written aside and renamed: a build that runs at the same time never sees half of it.
+ * Writes a bundle into a folder named by its content, so that an unchanged one keeps its folder and is not deployed again. It is
+ * written elsewhere and renamed: a concurrent build never sees half of it.
  */
 function storeBundle(folder: string, entry: string, files: OutputFile[]): Bundle {
   const hash = createHash("sha256");

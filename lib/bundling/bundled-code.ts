@@ -24,7 +24,7 @@ export async function bundledCode(): Promise<CodeSource> {
   };
 }
 
-/** Lists an entry's operations. The default entry knows all of them, since it answers for every path without a route. */
+/** Lists an entry's operations. The default entry has all of them, since it answers every path without a route. */
 function operationsForEntry(entry: string) {
   if (entry === "api-default") return OPERATIONS;
   return OPERATIONS.filter(({ feature }) => entry === `api-${feature}` || entry === `stream-${feature}`);

@@ -11,7 +11,7 @@ export interface Configuration {
   waf: boolean;
   /** The firewall to put before the distribution: the output of the firewall stack. */
   webAclArn: string | null;
-  /** Host name that clients call, with its certificate in us-east-1; without them CloudFront's own host name serves. */
+  /** Host name that clients call, with its certificate in us-east-1; without them clients use CloudFront's own host name. */
   domainName: string | null;
   certificateArn: string | null;
   /** Subscribed to both alarm topics. */
@@ -20,7 +20,7 @@ export interface Configuration {
   mailFrom: string | null;
 }
 
-/** Reports wrong context to the person at the terminal, who needs no stack trace. */
+/** Reports wrong context to the person at the terminal, without a stack trace. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }

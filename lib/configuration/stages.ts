@@ -1,16 +1,16 @@
-/** Sizes of a stage: everything that differs between a cheap and a dependable deployment. */
+/** Sizes of a stage: all differences between a cheap and a dependable deployment. */
 export interface StageSizes {
-  /** Keeps data when the stack goes: deletion protection and retention. */
+  /** Keeps data when the stack is deleted: deletion protection and retention. */
   keepData: boolean;
   search: SearchSizes;
   logRetentionDays: 7 | 90;
   functionMemoryMb: number;
-  /** Functions that embed text are bound by the processor, and Lambda gives a whole one from 1,769 MB. */
+  /** Memory of functions that embed text: they need processor time, and Lambda gives a whole processor from 1,769 MB. */
   embeddingMemoryMb: number;
   /** Concurrent indexer batches for one shard of the catalogue's stream (1-10, an AWS limit). */
   indexerParallelism: number;
   webhooks: WebhookSizes;
-  /** Requests a second over all tenants that API Gateway lets in; the tenants' own limits lie far below. */
+  /** Requests per second over all tenants that API Gateway admits; the tenants' own limits are far lower. */
   requestsPerSecond: number;
   burst: number;
 }

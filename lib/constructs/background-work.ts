@@ -17,13 +17,13 @@ interface WorkQueueProps {
   alarms: Alarms;
   /** File in docs/runbooks with the sections `dead-letters` and `work-late`. */
   runbook: string;
-  /** Age from which waiting messages are late; the time for which a message was delayed counts as well. */
+  /** Age at which waiting messages are late; the time for which a message was delayed counts as well. */
   lateAfter: Duration;
 }
 
 /**
  * A queue with dead letters that are kept, and alarms for dead letters and for late work. It is built before its worker, which
- * may itself send to it; `consumeWith` then connects the two.
+ * may send to it; `consumeWith` then connects the two.
  */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
@@ -77,7 +77,7 @@ interface StreamWorkerProps {
   alarms: Alarms;
   /** File in docs/runbooks with the sections `dead-letters` and `changes-late`. */
   runbook: string;
-  /** Age from which waiting changes are late. */
+  /** Age at which waiting changes are late. */
   lateAfter: Duration;
 }
 

@@ -74,7 +74,7 @@ export class ServiceFunction extends LambdaFunction {
   }
 }
 
-/** Allows Lambda to make network interfaces in the function's name; these actions know no narrower resource. */
+/** Allows Lambda to create network interfaces for the function; these actions know no narrower resource. */
 function allowNetworkInterfaces(role: Role): void {
   const actions = [
     "ec2:CreateNetworkInterface",
@@ -98,7 +98,7 @@ function countLoggedMetrics(scope: Construct, logGroup: LogGroup): void {
   });
 }
 
-/** Sum that all functions of the deployment counted under a name. */
+/** The total that all functions of the deployment counted under a name. */
 export function countedMetric(scope: Construct, metric: string): Metric {
   return new Metric({ namespace: countedNamespace(scope), metricName: "Counted", dimensionsMap: { metric }, statistic: "Sum" });
 }
@@ -119,9 +119,9 @@ interface StreamingFunctionProps {
 }
 
 /**
- * The second Lambda of a feature with streamed replies: it serves the same operations by a function URL, line by line. The URL
- * is open to everybody, and the kernel serves only requests with the origin secret. A signature (origin access control) would
- * take the place of `Authorization`.
+ * The second Lambda of a feature with streamed replies: it serves the same operations by a function URL, line by line. The URL is
+ * public, and the kernel serves only requests with the origin secret. A signature (origin access control) would replace
+ * `Authorization`.
  */
 export class StreamingFunction extends ServiceFunction {
   readonly url: FunctionUrl;

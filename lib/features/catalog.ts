@@ -15,7 +15,7 @@ export const catalogFeature: Feature = {
   },
 };
 
-/** Permissions that carrying a change into the search index and the event log takes. */
+/** Permissions needed to carry a change into the search index and the event log. */
 export const INDEXING_PERMISSIONS: Permissions = {
   tables: { catalog: "write", tenancy: "read", events: "write" },
   buckets: { content: "write" },

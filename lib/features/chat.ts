@@ -21,10 +21,10 @@ export const chatFeature: Feature = {
 
 const FIVE_MINUTES = Duration.minutes(5);
 
-/** Half of the answers this slow is no chat any more; the model has 6 s for its first word and 20 s in all by default. */
+/** Half of the answers this slow make a chat unusable; by default the model has 6 s for its first word and 20 s in all. */
 const SLOW_MS = 15_000;
 
-/** Adds alarms on the counts of chat turns: a stream that fails or is degraded has status 200 all the same. */
+/** Adds alarms on the counts of chat turns: a stream that fails or is degraded still has status 200. */
 function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void {
   alarms.add(streaming, "TurnsFailing", {
     severity: "page",
@@ -55,7 +55,7 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
     meaning: "Shops' own MCP servers fail or answer what cannot be read: shoppers get an apology.",
     runbook: "chat#custom-domains-failing",
     metric: new MathExpression({
-      // A metric without data points in a period would take the other's with it.
+      // A metric without data points in a period would remove the other's.
       expression: "FILL(failed, 0) + FILL(bad, 0)",
       usingMetrics: {
         failed: countedMetric(streaming, "CustomDomainFailed"),
@@ -77,7 +77,7 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
   });
 }
 
-/** Percentage of the turns that counted something. Five failures or fewer give 0, so that a quiet hour wakes nobody. */
+/** Percentage of the turns that counted something. Five failures or fewer give 0, so that a quiet hour raises no alarm. */
 function percentOfTurns(streaming: StreamingFunction, counted: string): MathExpression {
   return new MathExpression({
     expression: "IF(failed > 5, 100 * failed / turns, 0)",

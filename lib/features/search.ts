@@ -10,7 +10,7 @@ export const searchFeature: Feature = {
   build: addDomainAlarms,
 };
 
-/** The engine's own figures. It reports them by its name and the account, not by its address. */
+/** The engine's own metrics. It reports them by its name and the account, not by its address. */
 function addDomainAlarms(scope: Construct, { store, alarms, configuration }: Platform): void {
   const metric = (metricName: string, statistic: string) => {
     const dimensionsMap = { DomainName: store.search.domain.ref, ClientId: store.account };
@@ -35,7 +35,7 @@ function addDomainAlarms(scope: Construct, { store, alarms, configuration }: Pla
     meaning: "Less than a fifth of a search node's volume is free.",
     runbook: "search#storage-low",
     metric: metric("FreeStorageSpace", "Minimum"),
-    // The metric counts megabytes of the node that has least.
+    // The metric counts the megabytes of the node with the least space.
     threshold: configuration.sizes.search.volumeGb * 1024 * 0.2,
     below: true,
     periods: 5,

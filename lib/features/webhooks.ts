@@ -27,8 +27,8 @@ export const webhooksFeature: Feature = {
     buckets: { content: "read" },
     queues: [...QUEUES],
     tenantSecrets: "write",
-    // A recovery that spends the month's quota tells the owner, once a day in all: a mail that it could not send would be
-    // the day's.
+    // A recovery that spends the month's quota tells the owner, at most once a day: a mail that could not be sent would count as
+    // the day's mail.
     mail: true,
   },
   build: (scope, platform) => {
@@ -40,12 +40,12 @@ export const webhooksFeature: Feature = {
   },
 };
 
-/** The time a worker of a queue may take at most, and the age of its messages at which somebody should look. */
+/** Maximum duration of a queue worker, and the age of its messages at which somebody should look. */
 const QUEUE_TIMES: Record<QueueName, { workerTimeout: Duration; lateAfter: Duration }> = {
   delivery: { workerTimeout: Duration.minutes(2), lateAfter: Duration.minutes(1) },
-  // Silent endpoints are waited for: some lateness is the purpose of this queue.
+  // This queue waits for silent endpoints: some lateness is expected.
   deliverySlow: { workerTimeout: Duration.minutes(2), lateAfter: Duration.minutes(30) },
-  // Wake-ups are delayed by up to 15 minutes, which counts to their age.
+  // Wake-ups are delayed by up to 15 minutes, which count as age.
   deliveryTicks: { workerTimeout: Duration.minutes(1), lateAfter: Duration.minutes(20) },
 };
 
@@ -59,7 +59,7 @@ function buildQueues(scope: Construct, { queues, deadLetters, alarms }: Platform
   return Object.fromEntries(built);
 }
 
-/** Turns every new event of the log into the deliveries of the webhooks that want it. */
+/** Turns every new event of the log into the deliveries of the webhooks that match it. */
 function buildFanOut(scope: Construct, platform: Platform): void {
   const { store, configuration, alarms } = platform;
   const worker = new ServiceFunction(scope, "FanOut", {
@@ -80,10 +80,7 @@ function buildFanOut(scope: Construct, platform: Platform): void {
   platform.deadLetters.set("fanOut", deadLetters);
 }
 
-/**
- * Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the room of those that
- * answer.
- */
+/** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the capacity of the others. */
 function buildDelivery(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
   const { delivery, deliverySlow } = platform.configuration.sizes.webhooks;
   const worker = new ServiceFunction(scope, "Deliver", {
@@ -97,7 +94,7 @@ function buildDelivery(scope: Construct, platform: Platform, queues: Record<Queu
   queues.deliverySlow.consumeWith(worker, deliverySlow);
 }
 
-/** Wakes deliveries that wait for a time: on time by wake-ups, and each minute those that were missed. */
+/** Wakes deliveries that wait for a time: on time by wake-ups, and every minute those that were missed. */
 function buildSweeper(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
   const { alarms } = platform;
   const worker = new ServiceFunction(scope, "Sweep", {
@@ -111,7 +108,7 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
   queues.deliveryTicks.consumeWith(worker, 2);
   new Rule(scope, "EveryMinute", {
     schedule: Schedule.rate(Duration.minutes(1)),
-    // The next one comes in a minute and does the same.
+    // The next one comes in a minute and does the same work.
     targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
   });
   alarms.add(scope, "SweeperFailing", {

@@ -17,15 +17,15 @@ interface AlarmDefinition {
   /** Runbook section: file and anchor in docs/runbooks, such as `catalog#dead-letters`. */
   runbook: `${string}#${string}`;
   metric: IMetric;
-  /** Value of the metric from which the alarm rings. */
+  /** Value of the metric at which the alarm starts. */
   threshold: number;
   /** Periods in a row that must reach the threshold; 1 by default. */
   periods?: number;
-  /** Makes the alarm ring when the metric falls to the threshold instead. */
+  /** Starts the alarm when the metric falls to the threshold instead. */
   below?: boolean;
 }
 
-/** The only way to add an alarm: every one has a severity, a sentence of meaning and a runbook section. */
+/** The only way to add an alarm: every alarm has a severity, a sentence of meaning and a runbook section. */
 export class Alarms extends Construct {
   readonly topics: Record<Severity, Topic>;
   readonly added: Alarm[] = [];
@@ -49,7 +49,7 @@ export class Alarms extends Construct {
       comparisonOperator: below
         ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      // Most of these metrics have no data points where nothing happens.
+      // Most of these metrics have no data points when nothing happens.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
     const action = new SnsAction(this.topics[severity]);
@@ -64,7 +64,7 @@ export class Alarms extends Construct {
       masterKey: key,
       enforceSSL: true,
     });
-    // A topic with a policy of its own loses the default one, by which the account's alarms may publish.
+    // A topic with a policy of its own loses the default one, which allows the account's alarms to publish.
     const account = { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
     topic.grantPublish(new ServicePrincipal("cloudwatch.amazonaws.com", { conditions: account }));
     if (email) topic.addSubscription(new EmailSubscription(email));

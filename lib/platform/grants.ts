@@ -26,8 +26,7 @@ const OBJECT_ACTIONS: Record<Access, string[]> = {
   write: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
 };
 /**
- * Paths of the search domain, by action. All searches are sent to `_msearch`; a reader that meets a missing index creates the
- * first one.
+ * Paths of the search domain, by action. All searches are sent to `_msearch`; a reader that finds no index creates the first one.
  */
 const SEARCH_PATHS: Record<Access, Record<string, string>> = {
   read: { "es:ESHttpGet": "/*", "es:ESHttpPost": "/_msearch", "es:ESHttpPut": "/*-000001" },
@@ -95,7 +94,7 @@ function grantSearch(role: Role, { store }: Platform, permissions: Permissions):
 }
 
 function grantSecrets(role: Role, { store }: Platform, permissions: Permissions): void {
-  // The origin secret comes by value in the environment: nothing is read at run time.
+  // The origin secret is passed by value in the environment: nothing is read at run time.
   const read = (permissions.secrets ?? []).filter((name) => name !== "originSecret");
   for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
   if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
@@ -144,7 +143,7 @@ function grantMail(role: Role, { configuration: { mailFrom } }: Platform, permis
   allow(role, ["ses:SendEmail"], arns);
 }
 
-/** Allows a key only through the service that stores the data, never for ciphertext in the role's own hands. */
+/** Allows the use of a key only through the service that stores the data, never for ciphertext that the role itself holds. */
 function allowKeyThrough(role: Role, service: string, keyArn: string, actions: string[]): void {
   const { region, urlSuffix } = Stack.of(role);
   const conditions = { StringEquals: { "kms:ViaService": `${service}.${region}.${urlSuffix}` } };

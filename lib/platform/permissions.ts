@@ -9,7 +9,7 @@ export type TableAccess = "read" | "scan" | "update" | "write";
 export type Access = "read" | "write";
 
 /**
- * Permissions of a function. Its role and its environment variables are both made from this, so that it can neither reach nor
+ * Permissions of a function. Its role and its environment variables are both made from them, so that it can neither reach nor
  * name anything else.
  */
 export interface Permissions {
@@ -30,13 +30,13 @@ export interface Permissions {
   mail?: boolean;
   /** Its own secrets, read by name when they are first needed. */
   secrets?: SecretName[];
-  /** Opens the secrets of tenants (`read`), and seals them as well (`write`). */
+  /** Opens the secrets of tenants (`read`), or also seals them (`write`). */
   tenantSecrets?: Access;
-  /** Embeds text, by the table that comes as a layer. */
+  /** Embeds text, with the table that is mounted as a layer. */
   embedding?: boolean;
 }
 
-/** Returns the union of two sets of permissions; where both name a resource, the wider access counts. */
+/** Returns the union of two sets of permissions; when both name a resource, the wider access counts. */
 export function mergePermissions(one: Permissions, other: Permissions): Permissions {
   return {
     ...one,

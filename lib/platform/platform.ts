@@ -13,7 +13,7 @@ export interface CodeSource {
   embedding(): Code | null;
 }
 
-/** Shared parts of a deployment, on which all its functions and features build. */
+/** Shared parts of a deployment, used by all its functions and features. */
 export interface Platform {
   configuration: Configuration;
   code: CodeSource;

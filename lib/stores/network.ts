@@ -26,7 +26,7 @@ export class Network extends Construct {
     this.vpc = new Vpc(this, "Vpc", {
       ipAddresses: IpAddresses.cidr("10.20.0.0/16"),
       maxAzs: zones,
-      // Functions call out (models, webhooks, crawled sites): one way out is cheap, one a zone survives the loss of a zone.
+      // Functions call out (models, webhooks, crawled sites): one NAT gateway is cheap, one per zone survives the loss of a zone.
       natGateways: sizes.search.standby ? zones : 1,
       gatewayEndpoints: {
         Tables: { service: GatewayVpcEndpointAwsService.DYNAMODB },

@@ -12,7 +12,7 @@ const GENERATED_SECRETS = {
 export type SecretName = keyof typeof GENERATED_SECRETS | "modelKey";
 
 /**
- * Secrets of the platform itself. `modelKey` has no value until an operator puts one; until then the service answers without a
+ * Secrets of the platform itself. `modelKey` has no value until an operator sets one; until then the service answers without a
  * model.
  */
 export class PlatformSecrets extends Construct {
@@ -20,7 +20,7 @@ export class PlatformSecrets extends Construct {
 
   constructor(scope: Construct, id: string, { key, removalPolicy }: { key: IKey; removalPolicy: RemovalPolicy }) {
     super(scope, id);
-    // Letters and digits only: one of them travels in a header. 48 of them are 285 bits.
+    // Letters and digits only: one of them is sent in a header. 48 of them are 285 bits.
     const generateSecretString = { passwordLength: 48, excludePunctuation: true };
     const generate = (name: string, description: string) =>
       new Secret(this, name, { description, encryptionKey: key, generateSecretString, removalPolicy });

@@ -13,8 +13,8 @@ const ENGINE = "OpenSearch_2.19";
 const LOGS = ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS", "ES_APPLICATION_LOGS"] as const;
 
 /**
- * The OpenSearch domain: encrypted everywhere, open to signed requests of roles that were granted it. Everything in it can be
- * built again from the tables. The CDK's own construct for domains would add custom resources for policies and logs.
+ * The OpenSearch domain: encrypted everywhere, open to signed requests of roles with a grant. All its content can be rebuilt from
+ * the tables. The CDK's own construct for domains would add custom resources for policies and logs.
  */
 export class SearchDomain extends Construct {
   readonly domain: CfnDomain;

@@ -10,7 +10,7 @@ import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
 import { TenantTable } from "./tenant-table.ts";
 
-/** Resources that hold data. The stateless stack may be deleted and built again beside it. */
+/** Resources that hold data. The stateless stack can be deleted and rebuilt without them. */
 export class StatefulStack extends Stack {
   readonly tables: Record<TableName, TenantTable>;
   readonly buckets: Record<BucketName, ContentBucket>;
@@ -60,7 +60,7 @@ class ContentBucket extends Bucket {
     super(scope, id, {
       encryption: BucketEncryption.KMS,
       encryptionKey: key,
-      // One data key an hour instead of one call to KMS an object.
+      // One data key per hour instead of one call to KMS per object.
       bucketKeyEnabled: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
