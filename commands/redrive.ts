@@ -23,7 +23,7 @@ function isRedrivable(name: string): name is Redrivable {
 
 interface RedriveSettings extends ServiceLocation {
   deadLetters: Redrivable;
-  /** Removes dead letters whose changes are gone, once their work was done in another way. */
+  /** Removes dead letters whose changes are lost, after their work was done in another way. */
   forget: boolean;
 }
 
@@ -36,8 +36,8 @@ interface RedriveOutcome {
 }
 
 /**
- * Redrives dead letters until none can be taken, and writes the outcome. Throws CommandError with the next step where some
- * are left.
+ * Redrives dead letters until none can be taken, and prints the result. Throws CommandError with the next step when some are
+ * left.
  */
 export async function redriveAll(
   { deadLetters, forget, ...location }: RedriveSettings,

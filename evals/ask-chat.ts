@@ -8,7 +8,7 @@ export interface ChatCaller {
   workspaceId: string;
 }
 
-/** One answer, put together from its chunks. */
+/** One answer, assembled from its chunks. */
 export interface EvalAnswer {
   chunks: SentChunk[];
   prose: string;
@@ -20,7 +20,7 @@ export interface EvalAnswer {
   degraded: boolean;
 }
 
-/** Asks as a shop's page does, streaming. Throws CommandError when no stream comes. */
+/** Asks as a shop's page does, streaming. Throws CommandError when there is no stream. */
 export async function askChat(body: Record<string, unknown>, { baseUrl, key, workspaceId }: ChatCaller): Promise<EvalAnswer> {
   const headers = { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId, "content-type": "application/json" };
   const request = { method: "POST", headers, body: JSON.stringify({ ...body, stream: true }) };

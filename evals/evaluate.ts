@@ -53,7 +53,7 @@ export function countPassed(results: QuestionResult[]): Score {
   return { passed: checks.filter(({ passed }) => passed).length, all: checks.length };
 }
 
-/** Lists failed checks, one a paragraph, then the passed ones as counts, by kind and in all. */
+/** Lists failed checks, one per paragraph, then counts the passed ones, by kind and in total. */
 export function toReport(results: QuestionResult[]): string {
   const failures = results.flatMap(({ question, checks }) =>
     checks
@@ -83,7 +83,7 @@ function shorten(text: string): string {
   return line.length > MAX_FOUND_LENGTH ? `${line.slice(0, MAX_FOUND_LENGTH)}…` : line;
 }
 
-/** An answer, and what was shown before it in the same thread. */
+/** An answer, and the cards shown before it in the same thread. */
 interface CheckInput {
   answer: EvalAnswer;
   /** Product ids of the answer before, and the lowest of their prices. */
@@ -93,7 +93,7 @@ interface CheckInput {
 interface Check {
   name: string;
   passed: boolean;
-  /** Found instead of what was expected, for the report. */
+  /** Found instead of the expected, for the report. */
   found: string;
 }
 
@@ -154,7 +154,7 @@ function toColors(attributes: unknown): string[] {
   return Array.isArray(color) ? color : [];
 }
 
-/** Every price is below the lowest one shown before; or the prose says that there is nothing cheaper. */
+/** Checks that every price is below the lowest one shown before, or that the prose says that there is nothing cheaper. */
 function isCheaper(input: CheckInput): boolean {
   const { lowest } = input.before;
   const prices = shownProducts(input).map(({ price }) => Number(price));
@@ -162,7 +162,7 @@ function isCheaper(input: CheckInput): boolean {
   return isBelow || /nothing|no cheaper|not |n't/.test(input.answer.prose);
 }
 
-/** Checks what holds of every answer: the protocol, an end, and cards that say what the records say. */
+/** Checks the rules for every answer: the protocol, an end, and cards that agree with the records. */
 function checkInvariants(input: CheckInput, records: Map<string, Record<string, unknown>>): Check[] {
   const { chunks } = input.answer;
   const violations = checkStream(chunks);

@@ -14,9 +14,9 @@ export interface Expectation {
   onlyProducts?: string[];
   noProducts?: boolean;
   someProducts?: boolean;
-  /** So many product cards. */
+  /** Number of product cards. */
   count?: number;
-  /** Bounds that every product card keeps. */
+  /** Limits that every product card keeps. */
   mostPrice?: number;
   leastPrice?: number;
   /** Every product card has one of these colours, is in stock, is reduced. */
@@ -25,14 +25,14 @@ export interface Expectation {
   onSale?: boolean;
   /** Prices on cards, by id. */
   price?: Record<string, number>;
-  /** Patterns that the prose matches, one each; and that neither prose nor what is written on cards does. */
+  /** Patterns that the prose must match, one each; and patterns that neither prose nor cards may match. */
   says?: string[];
   never?: string[];
   /** Language of the prose, ISO 639-1. */
   language?: string;
   /** Offers a person or a form. */
   offers?: boolean;
-  /** Against the answer before: what was shown second, the first two, cheaper than the cheapest or said not to be. */
+  /** Compared with the answer before: the second card shown, the first two, cheaper than the cheapest or said not to be. */
   second?: boolean;
   firstTwo?: boolean;
   cheaper?: boolean;
@@ -41,9 +41,9 @@ export interface Expectation {
 export interface GoldenQuestion {
   id: string;
   kind: string;
-  /** Skips the question where no model translates. */
+  /** Skips the question when no model translates. */
   needsModel?: boolean;
-  /** Is about the injection records, which only the evaluation's own shop has. */
+  /** About the injection records, which only the evaluation's own shop has. */
   planted?: boolean;
   /** Further fields of the request. */
   request?: Record<string, unknown>;

@@ -10,7 +10,7 @@ type Caller = Pick<DemoCredentials, "baseUrl" | "workspaceId" | "publishableKey"
 
 /**
  * Asks one question after the other, each conversation in a thread of its own. Returns the number of answers given without the
- * model; of those nothing is recorded.
+ * model, which are not recorded.
  */
 export async function recordConversations(
   conversations: Conversation[],
@@ -59,10 +59,10 @@ export function readRecordSettings(args: string[], environment: NodeJS.ProcessEn
   return { questions: resolve(questions), folder: resolve(values.folder ?? FOLDER) };
 }
 
-/** Questions of one thread, in turn. */
+/** Questions of one thread, in order. */
 type Conversation = string[];
 
-/** Reads conversations from text or JSON. Throws CommandError for a file that cannot be read or asks nothing. */
+/** Reads conversations from text or JSON. Throws CommandError for a file that cannot be read or holds no question. */
 export function readQuestions(file: string): Conversation[] {
   const text = readText(file);
   const conversations = file.endsWith(".json") ? fromJson(text, file) : fromLines(text);

@@ -2,9 +2,9 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /**
- * Bounds the memory that V8 and the C library keep for themselves, two thirds of what this process would take: a young
- * generation of 128 MB a thread, and a heap a thread in which large buffers leave holes. Only the command line and the
- * environment can bound them, hence the process replaces itself (same process number, 40 ms). Threads inherit both.
+ * Limits the memory that V8 and the C library keep for themselves, two thirds of what this process would take: a young generation
+ * of 128 MB per thread, and a heap per thread in which large buffers leave holes. Only the command line and the environment can
+ * limit them, hence the process replaces itself (same process id, 40 ms). Threads inherit both.
  */
 const HEAP = "--max-semi-space-size=16";
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
@@ -15,11 +15,11 @@ if (process.execve && !process.execArgv.includes(HEAP)) {
   });
 }
 
-// Before anything else is loaded: it spares most of the time that parsing takes.
+// Comes before all other loading: it saves most of the time for parsing.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)));
 const { runService: run } = await import("./runtime/startup/run-service.ts");
 
-/** Errors whose message says all that a person can act on; any other error is shown with its trace. */
+/** Errors whose message is enough for a person to act; any other error is shown with its trace. */
 const SHOWN_BY_MESSAGE = ["CommandError", "UnsupportedTemplateError"];
 
 run(process.argv.slice(2), process.env).catch((error: Error) => {

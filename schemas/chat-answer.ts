@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { BLOCK_TYPES, DomainOffer, DomainOfferResult, FollowUp, ItemPayload, RENDER_HINTS } from "./chat-chunks.ts";
 import { Choice, Nullable } from "./shapes.ts";
 
-/** A block of an answer, put together from its chunks. */
+/** A block of an answer, assembled from its chunks. */
 export const AnswerBlock = Type.Object({
   blockId: Type.String(),
   type: Choice(BLOCK_TYPES),
@@ -19,7 +19,7 @@ export type AnswerBlock = Static<typeof AnswerBlock>;
 /** Cards by the itemId that blocks name. */
 export const Payloads = Type.Unsafe<Record<string, ItemPayload>>({ type: "object", additionalProperties: ItemPayload });
 
-/** A whole answer: `data` of a chat request without `stream`. `message` holds the same without its order. */
+/** A whole answer: `data` of a chat request without `stream`. `message` holds the same content without its order. */
 export const WholeAnswer = Type.Object({
   threadId: Type.String(),
   message: Type.Object({

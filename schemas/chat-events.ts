@@ -110,7 +110,7 @@ const conversationStarted = defineEvent(
   { ...SAMPLE_CONVERSATION, visitorId: "v-93f2", source: "widget", timestamp: SAMPLE_TIME },
 );
 
-/** The feedback record: what was sent, without the token that came with it, and what the service adds. */
+/** The feedback record: the fields sent, without the token that came with them, and the fields that the service adds. */
 const feedbackSubmitted = defineEvent(
   "A shopper rated an answer, a recommendation, a search result or content.",
   Type.Object({

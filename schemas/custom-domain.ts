@@ -16,20 +16,20 @@ export const McpUris = Type.Unsafe<Record<string, string>>({
   maxProperties: 50,
 });
 
-/** Time that a custom domain may take in all, milliseconds. A shopper waits for it. */
+/** Maximum time of a custom domain in all, in milliseconds. A shopper waits for it. */
 export const DOMAIN_BUDGET_MS = { min: 200, default: 3_000, max: 10_000 } as const;
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Phrases = (maxItems: number) => Type.Optional(Type.Array(Name, { maxItems }));
 
-/** Names that intents, kinds of cards and directives of an answer use already. */
+/** Names that intents, kinds of cards and directives of an answer already use. */
 const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary";
 
 /**
- * A domain of chat apart from products and posts, answered by tools of an MCP server of the tenant's own. `intents` (things that
- * shoppers say), `keywords` and `description` tell triage when it is meant. Without `tools` those tools may be called that the
- * server declares read-only, or that it declares nothing of and that are named like it (get…, list…, find…); others have to be
- * named here.
+ * A domain of chat other than products and posts, answered by tools of the tenant's own MCP server. `intents` (sentences of
+ * shoppers), `keywords` and `description` tell triage when it is meant. Without `tools`, those tools may be called that the
+ * server declares read-only, or that it declares nothing about and that have a name like it (get…, list…, find…); other tools
+ * must be listed here.
  */
 export const CustomDomain = Type.Object({
   id: Type.String({ pattern: `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$` }),
@@ -51,11 +51,11 @@ export const CustomDomain = Type.Object({
   /** Fields of cards that the composer writes. */
   composerStreamingFields: Type.Optional(Type.Array(Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" }), { maxItems: 10 })),
   renderHint: Type.Optional(Choice(RENDER_HINTS)),
-  /** Names of an item's fields; default: the usual ones (id, orderNumber, …; title, name, …). */
+  /** Names of an item's fields; default: the common ones (id, orderNumber, …; title, name, …). */
   itemIdField: Type.Optional(Name),
   titleField: Type.Optional(Name),
   /**
-   * Sends the shopper's verified userJwt to the server as a bearer token; with `required` only signed-in shoppers are served.
+   * Sends the shopper's verified userJwt to the server as a bearer token; with `required`, only signed-in shoppers are served.
    */
   auth: Type.Optional(Choice(["none", "optional", "required"])),
   budgetMs: Type.Optional(Type.Integer({ minimum: DOMAIN_BUDGET_MS.min, maximum: DOMAIN_BUDGET_MS.max })),

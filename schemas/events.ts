@@ -8,7 +8,7 @@ const STAMPS = {
   updatedAt: Type.Unsafe<string>({ ...Timestamp, description: "When it was last changed." }),
 };
 
-/** `searchableText` is for the index only and never leaves. */
+/** `searchableText` is for the index only and is never sent out. */
 const { searchableText: _ofProduct, ...productFields } = ProductInput.properties;
 const { searchableText: _ofPost, ...postFields } = PostInput.properties;
 
@@ -95,7 +95,7 @@ export type EventData<T extends EventType> = Static<(typeof EVENTS)[T]["schema"]
 
 /** An event as a receiver gets it. */
 interface EventEnvelope<T extends EventType = EventType> {
-  /** The same over retries and redeliveries. */
+  /** The same for retries and redeliveries. */
   id: string;
   event_type: T;
   /** ISO 8601. */
@@ -108,14 +108,14 @@ export function eventSchema(type: EventType): TObject {
   return EVENTS[type].schema;
 }
 
-/** An event of this type as it might have happened; always the same. */
+/** A typical event of this type; always the same. */
 export function sampleEvent<T extends EventType>(type: T): EventEnvelope<T> {
   const { sample } = EVENTS[type] as EventDefinition;
   const data = sample as EventData<T>;
   return { id: "evt_3nV8pQ1sZk6wXb2RtY9cLd4h", event_type: type, created_at: SAMPLE_TIME, data };
 }
 
-/** A batch as a webhook with a schedule gets it of events of these types. */
+/** A batch of events of these types, in the form that a webhook with a schedule gets. */
 export function sampleBatch(types: readonly EventType[]) {
   const events = types.map((type): EventEnvelope => sampleEvent(type));
   return { id: "evt_7tB2cRf5mXq9hVw4LzK8yNsG", event_type: "batch", created_at: "2025-03-14T10:00:00.000Z", data: { events } };

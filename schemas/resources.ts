@@ -24,8 +24,8 @@ export const BUCKET_NAMES = ["content"] as const;
 export type BucketName = (typeof BUCKET_NAMES)[number];
 
 /**
- * Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which to look for
- * due ones.
+ * Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which due ones must
+ * be looked for.
  */
 export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -38,7 +38,7 @@ export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 const MACHINES = ["reindex"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
-/** The environment variables that tell a Lambda its resources. */
+/** The environment variables that name a Lambda's resources. */
 export const environmentName = {
   table: (name: TableName): string => `TABLE_${name.toUpperCase()}`,
   bucket: (name: BucketName): string => `BUCKET_${name.toUpperCase()}`,

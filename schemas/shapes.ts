@@ -47,7 +47,9 @@ export const Deleted = Type.Object({ id: Type.String(), deleted: Type.Literal(tr
 
 export const WORKSPACE_ID = Type.String({ minLength: 3, maxLength: 50, pattern: "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$" });
 
-/** One of several objects that the literal value of one field tells apart: a wrong value is reported for its own variant only. */
+/**
+ * One of several objects, distinguished by the literal value of one field: a wrong value is reported for its own variant only.
+ */
 export function Variants<const T extends readonly TSchema[]>(field: string, oneOf: T) {
   return Type.Unsafe<Static<T[number]>>({ type: "object", required: [field], discriminator: { propertyName: field }, oneOf });
 }

@@ -4,13 +4,13 @@ import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
 const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
-/** The statuses that clients can create: none is suspended already (docs/specification/webhooks.md). */
+/** The statuses that clients can create a webhook with: `suspended` is not one of them (docs/specification/webhooks.md). */
 const CREATE_STATUSES = ["active", "inactive"] as const;
 export const WEBHOOK_STATUSES = ["active", "inactive", "suspended"] as const;
 
-/** A day: longer delays would outlive what is kept of a delivery. */
+/** One day: longer delays would exceed the time for which a delivery is kept. */
 const MAX_DELAY_MS = 86_400_000;
-/** Encrypted as one text, of which the key service takes 4 KB; the whole is checked when it is encrypted. */
+/** Encrypted as one text, limited to 4 KB by the key service; the whole is checked when it is encrypted. */
 const Credential = Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 }));
 
 const RetryPolicy = Type.Object(
@@ -58,7 +58,7 @@ const Further = Type.Partial(
       ...FreeForm,
       description: "The filter language of search, over the event's data: only what fits is delivered.",
     }),
-    // The bound of its length bounds the cost of parsing.
+    // The maximum length limits the cost of parsing.
     payloadTemplate: Type.String({
       minLength: 1,
       maxLength: 20_000,
@@ -86,7 +86,7 @@ export const WebhookInput = Type.Composite([
 export type WebhookInput = Static<typeof WebhookInput>;
 
 type Fields = Static<typeof Further>;
-/** The changes of an update: given fields change; null takes an optional one away. */
+/** The changes of an update: given fields change; null removes an optional one. */
 export type WebhookChanges = Partial<Static<typeof Required>> & { [Name in keyof Fields]?: Fields[Name] | null } & {
   status?: (typeof WEBHOOK_STATUSES)[number];
 };
@@ -108,7 +108,7 @@ const LastFailure = Type.Object({
   errorMessage: Type.String(),
 });
 
-/** A webhook as it is read: its input, secrets masked, and what the service knows of it. */
+/** A webhook as it is read: its input with secrets masked, and the fields that the service adds. */
 export const Webhook = Type.Object({
   id: Type.String(),
   ...Required.properties,

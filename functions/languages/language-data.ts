@@ -19,11 +19,10 @@ import type {
 } from "./understood-phrases.ts";
 
 /**
- * Everything that the product knows of one language: how its words are analysed, what shoppers write in it and what the
- * assistant says in it. A further language is one file of this shape, and one line in `registry.ts`.
- *
- * Phrases are alternatives apart by `|`, in lower case without accents, as parts of regular expressions; they are matched as
- * whole words. Words are apart by blanks. What a language has no words for is left out.
+ * All data of one language: how its words are analysed, the phrases that shoppers write in it and those that the assistant says
+ * in it. A further language is one file of this shape, and one line in `registry.ts`. Phrases are alternatives separated by `|`,
+ * in lower case without accents, as parts of regular expressions; they are matched as whole words. Words are separated by blanks.
+ * Entries for which a language has no words are left out.
  */
 export interface LanguageData {
   analysis: TextAnalysis;
@@ -42,7 +41,7 @@ export interface LanguageData {
   numbers: NumberPhrases;
   serviceTopics: Record<ServiceTopic, ServicePhrases>;
   serviceAspects: Record<ServiceAspect, ServicePhrases>;
-  /** Names that pages on shipping give to the places that they do not list one by one. */
+  /** Names that shipping pages use for all places not listed one by one. */
   regions: { europeanUnion: string; restOfWorld: string };
   /** Short names of countries, by ISO 3166-1 code. */
   countryNames?: Record<string, string>;
@@ -52,9 +51,9 @@ export interface LanguageData {
   answers: AnswerPhrases;
   offers: OfferPhrases;
   missingInputs: MissingInputPhrases;
-  /** Stands for a web address that no record carries, so that the sentence still ends. */
+  /** Replaces a web address that no record carries, so that the sentence still ends. */
   ourWebsite: string;
-  /** Stands for a limit that cannot be said: without any, the sentence would promise more. */
+  /** Replaces a limit that cannot be stated: without any, the sentence would promise more. */
   unnamedAmount: string;
 }
 
@@ -63,17 +62,17 @@ export interface TextAnalysis {
   /** Stems a lower-case word, accents still on. */
   stemmer?: (word: string) => string;
   /**
-   * Words that say nothing about what is looked for, without accents: articles, pronouns, auxiliaries, phrases of a polite
-   * question. Short on purpose: "down" is what a jacket is filled with, "under" begins a brand, "without" changes what is meant.
+   * Words that do not describe the thing searched for, without accents: articles, pronouns, auxiliaries, phrases of a polite
+   * question. Short on purpose: "down" is a filling of jackets, "under" begins a brand, "without" changes the meaning.
    */
   stopWords?: string;
   /** Drops a vowel before an apostrophe: the two sides are two words. */
   elides?: boolean;
-  /** The last word of a compound of several is the thing itself. */
+  /** True when the last word of a compound names the thing itself. */
   isHeadLast?: boolean;
 }
 
-/** Joins the lines of a list of phrases: a line break and its indentation count for nothing. Backslashes stay. */
+/** Joins the lines of a list of phrases: line breaks and indentation are removed. Backslashes stay. */
 export function phrases({ raw }: TemplateStringsArray): string {
   return raw.join("").replace(/\n\s*/g, "");
 }

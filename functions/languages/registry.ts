@@ -9,8 +9,8 @@ import { DUTCH } from "./nl.ts";
 import { PORTUGUESE } from "./pt.ts";
 
 /**
- * The languages (ISO 639-1) that the assistant understands, and answers in, without a model. Where a message fits two alike, the
- * first one counts.
+ * The languages (ISO 639-1) that the assistant understands, and answers in, without a model. When a message fits two equally
+ * well, the first one counts.
  */
 const LANGUAGE_DATA = {
   en: ENGLISH,
@@ -26,7 +26,7 @@ type Language = keyof typeof LANGUAGE_DATA;
 export const LANGUAGES = Object.keys(LANGUAGE_DATA) as Language[];
 const ALL_DATA: readonly LanguageData[] = Object.values(LANGUAGE_DATA);
 
-/** Returns the language, or English where the assistant does not speak it. */
+/** Returns the language, or English when the assistant does not speak it. */
 export function toLanguage(language: string): Language {
   return isLanguage(language) ? language : "en";
 }
@@ -35,17 +35,17 @@ export function isLanguage(language: string): language is Language {
   return Object.hasOwn(LANGUAGE_DATA, language);
 }
 
-/** Returns the data of a language, of English where the assistant does not speak it. */
+/** Returns the data of a language, or of English when the assistant does not speak it. */
 export function languageData(language: string): LanguageData {
   return LANGUAGE_DATA[toLanguage(language)];
 }
 
-/** Collects what all languages say for one thing. Short messages do not tell their language. */
+/** Collects the phrases of all languages for one meaning. Short messages do not show their language. */
 export function fromAllLanguages<T>(select: (data: LanguageData) => T | undefined): T[] {
   return ALL_DATA.map(select).filter((value) => value !== undefined);
 }
 
-/** Returns how texts of a language (a primary subtag) are analysed; null where that is not known. */
+/** Returns how texts of a language (a primary subtag) are analysed; null when it is not known. */
 export function findAnalysis(language: string): TextAnalysis | null {
   if (isLanguage(language)) return LANGUAGE_DATA[language].analysis;
   return Object.hasOwn(ANALYSED_ONLY, language) ? ANALYSED_ONLY[language]! : null;

@@ -9,11 +9,11 @@ export interface AnswerPhrases {
   acknowledgement: string;
   /** Before cards; `several` says whether there is more than one. */
   found(names: string, several: boolean): string;
-  /** Nothing is within what was asked for (a price, a colour): what follows is near it. */
+  /** Nothing passes the limits asked for (a price, a colour): the cards that follow are similar. */
   nearMatches(several: boolean): string;
-  /** Some words are met, not all. */
+  /** Some words match, not all. */
   partialMatches(several: boolean): string;
-  /** Named after the shopper asked for them. */
+  /** Cards that the shopper has named. */
   aboutPicked(names: string): string;
   cheapest(name: string, price: string): string;
   bestRated(name: string, rating: string): string;
@@ -21,7 +21,7 @@ export interface AnswerPhrases {
   page(title: string): string;
   alsoPages(several: boolean): string;
   nothing: string;
-  /** After `nothing`, and where nothing was asked for. */
+  /** After `nothing`, and when the shopper asked for nothing. */
   offer(categories: string): string;
   askBack: string;
   whatFor: string;
@@ -33,7 +33,7 @@ export interface AnswerPhrases {
   /** A word as a shopper or a record writes it. */
   quote(word: string): string;
   reason: ReasonPhrases;
-  /** Names of the fields of a record. */
+  /** Names of a record's fields. */
   label: Record<RequestableField, string>;
   field(label: string, value: string): string;
   /** For a field that a record leaves empty. */
@@ -41,7 +41,7 @@ export interface AnswerPhrases {
   followUp: FollowUpPhrases;
 }
 
-/** Reasons why a card fits, in halves of a sentence. */
+/** Reasons why a card fits, as parts of a sentence. */
 interface ReasonPhrases {
   matches(words: string): string;
   upTo(price: string, bound: string): string;
@@ -71,7 +71,7 @@ interface FollowUpPhrases {
 export interface OfferPhrases {
   handoff: string;
   noAgent: string;
-  /** Nobody is there, and the workspace offers no form. */
+  /** No agent is available, and the workspace offers no form. */
   nobodyAvailable: string;
   contact: string;
   talkToHuman: string;
@@ -82,15 +82,15 @@ export interface OfferPhrases {
   phone: string;
   message: string;
   thanks: string;
-  /** While somebody is looked for. */
+  /** While an agent is searched for. */
   finding: string;
   connecting: string;
-  /** Somebody was there, and could not take the conversation. */
+  /** An agent was available, but could not take the conversation. */
   notReached: string;
   declined: string;
 }
 
-/** Inputs that a custom domain may miss, by what its names say of them. */
+/** Inputs that a custom domain may need, by the words in their names. */
 export const MISSING_INPUTS = [
   "signIn",
   "trackingNumber",
@@ -118,15 +118,15 @@ export interface MissingInputPhrases {
   names: Record<Exclude<MissingInput, "signIn">, string>;
 }
 
-/** Words by which an answer says prices, as they are written. */
+/** Words that an answer uses with prices, as they are written. */
 export interface PriceGuardWords {
-  /** Before a price: something costs it. They go with a price that is left out. */
+  /** Before a price: something costs it. They are removed together with the price. */
   claims: string;
-  /** After these also a number without a currency is a price. */
+  /** After these, a number without a currency is a price, too. */
   cost: string;
-  /** Before a price: something is compared with it, a budget, a threshold, a guess. */
+  /** Before a price: something is compared with it, such as a budget, a threshold or a guess. */
   limits: string;
-  /** The limits that a price is said to be under, or over. */
+  /** Words for limits that a price is under, or over. */
   upperBounds?: string;
   lowerBounds?: string;
   /** Before the price of a thing: "two for 10 €". */
@@ -136,13 +136,13 @@ export interface PriceGuardWords {
   rangeTo: string;
   /** Between the ends of a range that `rangeStart` begins. */
   rangeAnd: string;
-  /** Beside an amount: it is a discount, a fee or another thing than the price. */
+  /** Near an amount: it is a discount, a fee or something else than the price. */
   otherAmounts: string;
   /** The same, but only after the amount: "10 € cheaper". */
   differences: string;
-  /** Beside an amount: it is what several cost. */
+  /** Near an amount: it is the cost of several things. */
   sums: string;
-  /** Before a number that is a size, also where a currency seems to follow ("EUR 42" of shoes). */
+  /** Before a number that is a size, even if a currency seems to follow ("EUR 42" of shoes). */
   sizes: string;
   /** Words for a thousand or a million. */
   multipliers?: Record<string, number>;

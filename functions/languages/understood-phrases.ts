@@ -1,5 +1,5 @@
 export interface DetectionHints {
-  /** Letters that few languages have; each group counts once. */
+  /** Letters that only a few languages have; each group counts once. */
   letters: string[];
   /** Words of the language that too many other languages have as well. */
   sharedWords: string;
@@ -12,7 +12,7 @@ export interface MessagePhrases {
   farewell: string;
   /** Questions about the assistant itself. */
   aboutAssistant: string;
-  /** Yes, fine, good: nothing to look for. */
+  /** Yes, fine, good: they ask for nothing. */
   acknowledgement: string;
   wantsHuman: string;
   wantsContact: string;
@@ -26,9 +26,9 @@ export interface MessagePhrases {
   bestRated: string;
   moreResults: string;
   comparison: string;
-  /** Begin a question that leans on the one before. */
+  /** Begin a question that depends on the one before. */
   followUpOpeners: string;
-  /** Stand for what was shown. */
+  /** Refer to the cards shown. */
   pronouns: string;
   inStock: string;
   onSale: string;
@@ -36,9 +36,9 @@ export interface MessagePhrases {
   ordinals: string[];
   /** Before a colour that is not wanted. */
   exceptColour: string;
-  /** Before what a thing must not have. */
+  /** Before a property that a thing must not have. */
   without: string;
-  /** Words of a question that do not describe what is looked for. */
+  /** Words of a question that do not describe the thing searched for. */
   fillers: string;
 }
 
@@ -54,14 +54,14 @@ export interface GrammarPhrases {
   /** Between the ends of a range. */
   to: string;
   indefiniteArticles: string;
-  /** Before what a thing is for: "a bag for a laptop". */
+  /** Before the purpose of a thing: "a bag for a laptop". */
   purposePrepositions: string;
   /** Before a preposition that adds to the question before: "the … for women". */
   additionArticles?: string;
   additionPrepositions: string;
 }
 
-/** References to what was shown, by place. */
+/** References to the cards shown, by position. */
 export interface ReferencePhrases {
   two: string;
   three: string;
@@ -71,18 +71,18 @@ export interface ReferencePhrases {
   number: string;
 }
 
-/** Phrases that describe no thing. */
+/** Phrases that do not describe a thing. */
 export interface NoisePhrases {
-  /** Questions for a number: "how long" is no long thing. */
+  /** Questions for a number: "how long" is not a long thing. */
   howMuch?: string;
   /** "How warm is it?" as a whole. */
   howIsIt?: string;
   /** A present as the purpose of a thing. */
   gift: string;
-  /** Around the word for a present, where a gift card is meant. */
+  /** Around the word for a present, when a gift card is meant. */
   giftCardBefore?: string;
   giftCardAfter?: string;
-  /** Added to small talk without meaning anything: "hi there". */
+  /** Added to small talk without a meaning of their own: "hi there". */
   besideSmalltalk: string;
 }
 
@@ -93,7 +93,7 @@ export interface ExclusionPhrases {
   determiners?: string;
   /** May follow such an end. */
   endings?: string;
-  /** Follow "no" and are no thing: "no problem". */
+  /** Follow "no" and name no thing: "no problem". */
   never?: string;
 }
 
@@ -134,25 +134,25 @@ export interface ColourPhrases {
   /** Shades that are written as one word with a colour ("dunkelgrün"), and the beginnings of those colours. */
   shades?: string;
   shadedBases?: string;
-  /** Words of the language that are more often a thing, a place or a feeling than a colour, of whatever language. */
+  /** Words of the language that are more often a thing, a place or a feeling than a colour, in any language. */
   ambiguous?: string;
 }
 
 /** Prices in messages. */
 export interface PricePhrases {
   currencies?: string;
-  /** Units after a number that is no price. */
+  /** Units after a number that is not a price. */
   units: string;
   atMost: string;
-  /** Before a highest price only where a currency is named. */
+  /** Before a maximum price, only when a currency is named. */
   atMostMoney: string;
-  /** After a highest price. */
+  /** After a maximum price. */
   orLess: string;
   atLeast: string;
   atLeastMoney: string;
   around: string;
   rangeStart: string;
-  /** Ask what something costs. */
+  /** Ask for the price of something. */
   cost: string;
 }
 
@@ -180,9 +180,9 @@ export interface NumberPhrases {
   units: string;
   /** Numbers as words, from two on: "one" is an article in too many languages. */
   numbers: string;
-  /** Costs nothing, or so many in a hundred. */
+  /** Free of charge, or percent. */
   free: string;
-  /** Tells how long without a number: "the next working day". */
+  /** A duration or time without a number: "the next working day". */
   next: string;
 }
 
@@ -215,7 +215,7 @@ export const SERVICE_ASPECTS = [
 export type ServiceAspect = (typeof SERVICE_ASPECTS)[number];
 
 export interface ServicePhrases {
-  /** As shoppers ask about it. */
+  /** As shoppers write it. */
   asked: string;
   /** In words that a shop's pages use. */
   pageWords: string;

@@ -2,7 +2,7 @@ import { type BackgroundTasks, PendingTasks } from "../../functions/platform/con
 
 const pending = new PendingTasks();
 
-/** Runs background tasks without holding up answers, since this process lives on; `backgroundTasksSettled` waits for them. */
+/** Runs background tasks without delaying answers, since this process lives on; `backgroundTasksSettled` waits for them. */
 export const localBackgroundTasks: BackgroundTasks = {
   add: (work) => pending.add(work),
   drain: async () => undefined,

@@ -40,7 +40,7 @@ function recordingModel(model: Model, folder: string): Model {
   };
 }
 
-/** A model's answer, without its prompt: prompts hold what shoppers write, and a hash of them finds the answer again. */
+/** A model's answer, without its prompt: prompts hold shoppers' texts, and a hash of them is enough to find the answer again. */
 export type Recording =
   | { kind: "complete"; answer: unknown; usage: ModelUsage | null }
   | { kind: "stream"; texts: string[]; usage: ModelUsage | null };
@@ -54,7 +54,7 @@ export function streamName({ stable, messages }: TextRequest): string {
   return `stream-${hashRequest([stable, messages.map(({ role, content }) => [role, content])])}`;
 }
 
-/** Reads a recording; null when there is none of that name. */
+/** Reads a recording; null when there is none under that name. */
 export function readRecording(folder: string, name: string): Recording | null {
   try {
     return JSON.parse(readFileSync(recordingFile(folder, name), "utf8"));
@@ -64,7 +64,7 @@ export function readRecording(folder: string, name: string): Recording | null {
   }
 }
 
-/** Writes a recording aside and renames it, so that a reader finds the old one or the new one, never a part. */
+/** Writes a recording to another file and renames it, so that a reader finds the old one or the new one, never a part. */
 function writeRecording(folder: string, name: string, exchange: Recording): void {
   mkdirSync(folder, { recursive: true });
   const file = recordingFile(folder, name);

@@ -56,7 +56,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     get embedder() {
       return services.embedder();
     },
-    // A function that the template does not give the model's key has no model here either.
+    // A function to which the template gives no model key has no model here either.
     model: environment[environmentName.modelKeySecret] ? model : unavailableModel,
     liveAgents,
     cipher: new KeyFileCipher(secretValues.encryptionKey),

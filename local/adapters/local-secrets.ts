@@ -32,7 +32,7 @@ export function openSecretValues(file: string): SecretValues {
   }
 }
 
-/** Implements the `Secrets` port. A function that the template does not give a secret cannot read it here either. */
+/** Implements the `Secrets` port. A function to which the template gives no secret cannot read it here either. */
 export function localSecrets(values: SecretValues, environment: Record<string, string>): Secrets {
   const read = async (variable: string, value: string) => {
     if (!environment[variable]) throw new Error(`The environment variable ${variable} is missing.`);

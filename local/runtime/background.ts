@@ -19,20 +19,20 @@ interface BackgroundOptions {
   queues: QueueEngine;
   checkpointFile: string;
   executionFolder: string;
-  /** True under `npm start`: retries and waits take their time, and rates also run at the start. In tests waits pass at once. */
+  /** True under `npm start`: retries and waits take real time, and rates also run at the start. In tests waits end at once. */
   waits: boolean;
   report(what: string, error: unknown): void;
 }
 
 /** The part of the runtime that works without requests: streams, queues, schedules, state machines. */
 export interface Background {
-  /** Address of the state machines, which speaks the Step Functions protocol. */
+  /** Address of the state machines' server, which speaks the Step Functions protocol. */
   stateMachines: string;
-  /** Resolves when nothing is left to do now, including all work that followed from other work. */
+  /** Resolves when there is no work left now, including all work that followed from other work. */
   idle(): Promise<void>;
-  /** Next time, by the clock, at which something happens by itself; null when nothing is waiting. */
+  /** Next time, by the clock, at which a scheduled action is due; null when nothing is waiting. */
   nextDue(): number | null;
-  /** Lets the engines' time pass after the clock was moved by this much. */
+  /** Advances the engines' time after the clock was moved by this much. */
   passTime(milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }

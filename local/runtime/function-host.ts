@@ -8,7 +8,7 @@ import type { FunctionModel } from "./template/template-model.ts";
 /** Handler of an entry; its second argument is the context or, for a streamed response, the way to open it. */
 type Handler = (event: unknown, more: unknown) => Promise<unknown>;
 
-/** Creates the ports of one function, which sees only the environment that the template gives it, as on AWS. */
+/** Creates the ports of one function. It sees only the environment that the template gives it, as on AWS. */
 type MakePorts = (model: FunctionModel) => Ports;
 
 /** Calls the functions of the template in this process. Each is loaded at its first call. */
@@ -22,7 +22,7 @@ export class FunctionHost {
     );
   }
 
-  /** Calls a function. Rejects when it throws or exceeds the template's time limit; what it does after that is not undone. */
+  /** Calls a function. Rejects when it throws or exceeds the template's time limit; its later effects are not undone. */
   async invoke(name: string, event: unknown): Promise<unknown> {
     const {
       model: { timeoutMs },

@@ -91,7 +91,7 @@ async function startEngines(files: ReturnType<typeof dataFiles>, { templates, en
   return { dynamodb, queues };
 }
 
-/** Moves the clock from one due time to the next, and finishes the work of each before it moves on. */
+/** Moves the clock from one due time to the next, and finishes the work of each before it continues. */
 async function advance(background: Background, clock: SettableClock, target: number): Promise<void> {
   for (;;) {
     await background.idle();

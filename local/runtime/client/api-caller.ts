@@ -58,7 +58,7 @@ export interface ServiceLocation {
 /** Calls the API with the admin key. Resolves with the answer's `data`; rejects with a CommandError that names the reason. */
 type AdminApi = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Uses `fetch`, without a connection that is kept: commands call rarely, and must end when their work is done. */
+/** Uses `fetch` without a kept connection: commands call rarely, and must end when their work is done. */
 export function connectAdminApi({ baseUrl, adminKey }: ServiceLocation): AdminApi {
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { authorization: `Bearer ${adminKey}`, "content-type": "application/json" };

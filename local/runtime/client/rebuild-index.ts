@@ -5,7 +5,7 @@ import { connectAdminApi, type ServiceLocation } from "./api-caller.ts";
 
 interface ProgressOutput {
   write(text: string): void;
-  /** True for a terminal, on which a line can be drawn over itself. */
+  /** True for a terminal, where a line can be written over itself. */
   isLive: boolean;
 }
 
@@ -16,7 +16,7 @@ interface RebuildStatus {
   stoppedAt?: string;
 }
 
-/** Often enough to look alive to the person who watches. */
+/** Interval of polls: short enough for the person who watches. */
 const POLL_INTERVAL_MS = 500;
 /** The service may be deployed or restarted meanwhile; the rebuild goes on. */
 const MAX_MISSED_POLLS = 20;

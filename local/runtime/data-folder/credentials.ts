@@ -21,7 +21,10 @@ export function readCredentials(file: string): DemoCredentials | null {
   }
 }
 
-/** Writes the credentials for their owner's eyes only, aside and renamed: a kill leaves the old file or the new one. */
+/**
+ * Writes the credentials, readable by their owner only, to another file that is renamed: a kill leaves the old file or the new
+ * one.
+ */
 export function writeCredentials(file: string, credentials: DemoCredentials): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -13,12 +13,12 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CommandError } from "../terminal/command-error.ts";
 
-/** Marks a folder that this runtime made: no other folder is ever written to or emptied. */
+/** Marks a folder that this runtime created: no other folder is ever written to or emptied. */
 const MARK = { format: "search-chat-content-api data", version: 1 };
 
 export interface DataFolder {
   path: string;
-  /** Lets another instance use the folder. */
+  /** Releases the folder for another instance. */
   release(): void;
 }
 
@@ -70,7 +70,7 @@ function requireOwnFolder(path: string, marker: string): void {
   try {
     mark = JSON.parse(readFileSync(marker, "utf8"));
   } catch {
-    // A process killed while it wrote the mark leaves it empty; other files of that folder were never used.
+    // A process killed while it wrote the mark leaves the mark empty; the folder's other files were never used.
     mark = readdirSync(path).length <= 2 ? MARK : {};
   }
   if (mark.format !== MARK.format) throw new CommandError(`DATA_DIR ${path} is not a folder that this service made.`);

@@ -15,7 +15,7 @@ export class EngineError extends Error {
 
 /**
  * Calls local engines over the AWS JSON protocol, without an SDK: these calls need neither signatures nor typed answers, and
- * stream records must reach the handlers exactly as they came.
+ * stream records must reach the handlers unchanged.
  */
 export class AwsJson {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });

@@ -9,7 +9,7 @@ import { corruptionError } from "../data-folder/data-folder.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
 
-/** Far longer than a start takes (30 ms), for a machine under load. */
+/** Much longer than a start takes (30 ms), for a machine under load. */
 const START_TIMEOUT_MS = 10_000;
 
 export interface DynamoDb {
@@ -40,7 +40,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       return toHandle(child, endpoint, file);
     } catch (error) {
       await stop(child);
-      // Another process may have taken the port in between.
+      // Another process may have taken the port meanwhile.
       if (attempt < 3 && reportsTakenPort(output())) continue;
       if (/not a valid SQLite|malformed|corrupt/i.test(output()))
         throw corruptionError(file, "not a database of the DynamoDB engine");
@@ -51,7 +51,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   }
 }
 
-/** Spawns the engine, which ends with this process. */
+/** Starts the engine's process, which ends with this one. */
 function spawnEngine(binary: string, port: number, file: string): ChildProcess {
   const serve = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
   const [command, ...args] = [...parentDeathCommand(), binary, ...serve];
@@ -81,7 +81,7 @@ function toHandle(child: ChildProcess, endpoint: string, file: string): DynamoDb
   };
 }
 
-/** Command by which the kernel ends the engine with this process, even when that is killed hard; empty without util-linux. */
+/** Command by which the kernel ends the engine with this process, even after SIGKILL; empty without util-linux. */
 const parentDeathCommand = lazy((): string[] => {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
@@ -135,7 +135,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Finds the DynamoDB engine's binary. Throws CommandError on a platform for which there is none. */
+/** Finds the DynamoDB engine's binary. Throws CommandError on a platform without one. */
 export function findDynamoDbBinary(resolve: (name: string) => string = createRequire(import.meta.url).resolve): string {
   try {
     return join(resolve("@dynoxide/linux-x64/package.json"), "../dynoxide");

@@ -6,7 +6,7 @@ import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
 
-/** Engine behind SQS and S3, in this thread. */
+/** Engine of SQS and S3, in this thread. */
 export type QueueEngine = FauxqsServer;
 
 /** Starts SQS and S3 on a free port with their data in `dataFolder`, and creates the missing queues and buckets. */
@@ -49,8 +49,8 @@ export function engineQueueUrl(engine: QueueEngine, queue: string): string {
 }
 
 /**
- * Makes messages visible that were in flight when the process ended: nobody holds them any more, and their visibility timeout
- * would hide them for minutes. Their receive count stays. Must run before the engine reads the file.
+ * Makes messages visible that were in flight when the process ended: no consumer holds them any more, and their visibility
+ * timeout would hide them for minutes. Their receive count stays. Must run before the engine reads the file.
  */
 function releaseMessages(dataFolder: string): void {
   const file = join(dataFolder, "fauxqs.db");
@@ -63,12 +63,12 @@ function releaseMessages(dataFolder: string): void {
   }
 }
 
-/** Smallest visibility timeout: the engine takes fractions, and fails on 0 where it keeps its data in a file. */
+/** Minimum visibility timeout: the engine accepts fractions, and fails on 0 when its data is in a file. */
 const AT_ONCE_SECONDS = 0.001;
 
 /**
- * Lets the queues' time pass with the settable clock of tests. The engine runs in real time: delayed and hidden messages are
- * brought forward by as much as the clock moves.
+ * Advances the queues' time with the settable clock of tests. The engine runs in real time: delayed and hidden messages become
+ * due earlier by as much as the clock moves.
  */
 export class QueueClock {
   private readonly engine: QueueEngine;
@@ -90,7 +90,7 @@ export class QueueClock {
         ...inflight.map(({ visibilityDeadline }) => visibilityDeadline),
       ];
     });
-    // Messages whose time has come are left out: consumers wait for them when they drain.
+    // Due messages are left out: consumers wait for them when they drain.
     const ahead = moments.map((moment) => moment - Date.now()).filter((milliseconds) => milliseconds > 0);
     return ahead.length === 0 ? null : Math.min(...ahead);
   }
@@ -110,7 +110,7 @@ export class QueueClock {
   }
 }
 
-/** Ignores a message that became visible by itself in between. */
+/** Ignores a message that became visible by itself meanwhile. */
 function ignoreVisible(error: unknown): void {
   if (!(error instanceof EngineError && error.code === "MessageNotInflight")) throw error;
 }

@@ -7,8 +7,8 @@ const SEQUENCE_INDEX =
   "CREATE INDEX IF NOT EXISTS local_stream_sequences ON _stream_records(table_name, CAST(sequence_number AS INTEGER))";
 
 /**
- * Adds an index to the engine's table of stream records: without it every put reads the whole table, and writing falls from
- * 6,500 items a second below 200.
+ * Adds an index to the engine's table of stream records: without it every put reads the whole table, and the write rate falls
+ * from 6,500 items per second to below 200.
  */
 export function indexStreamRecords(file: string): void {
   withDatabase(file, (database) => database.exec(SEQUENCE_INDEX));
@@ -33,8 +33,8 @@ export function trimStreamRecords(file: string, handled: Map<string, number>, no
 }
 
 /**
- * Detects new stream records: one read of a counter in shared memory, and, when anything was written at all, one look at the
- * newest record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine would cost a request.
+ * Detects new stream records: one read of a counter in shared memory and, when there was any write at all, one look at the newest
+ * record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine would cost a request.
  */
 export class ChangeDetector {
   private readonly database: DatabaseSync;

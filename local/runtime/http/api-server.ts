@@ -9,7 +9,7 @@ import { PendingTasks } from "../../../functions/platform/concurrency/background
 import type { EdgePathModel, RouteModel, TemplateModel } from "../template/template-model.ts";
 import { closeAfterResponse, type ReadBody, readBody, sendResult, toEvent, toOpenResponse } from "./lambda-proxy.ts";
 
-/** Limits of API Gateway: 10 KB of headers; a slow client has as long as an integration may take. */
+/** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
 const LIMITS = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -19,7 +19,7 @@ const LIMITS = {
   joinDuplicateHeaders: true,
 };
 
-/** Functions that serve requests, by the names of the template; see `FunctionHost`. */
+/** Functions that answer requests, by their names in the template; see `FunctionHost`. */
 interface FunctionCaller {
   invoke(name: string, event: unknown): Promise<unknown>;
   stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void>;
@@ -27,9 +27,9 @@ interface FunctionCaller {
 
 export interface ApiServer {
   port: number;
-  /** Passes requests to the functions from now on; until then every one is answered 503. */
+  /** Passes requests to the functions from now on; until then every request is answered with 503. */
   open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller): void;
-  /** Takes no more requests and resolves when those in flight are answered, or after `graceMs`. */
+  /** Accepts no more requests and resolves when those in flight are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
   const streaming = state.service?.edge.find(requestPath(request)) ?? null;
   if (streaming) return state.streams.add(stream(request, response, body, streaming, state));
   const result = await call(request, body.bytes, state);
-  // A connection that is kept would keep the server from ending.
+  // A kept connection would prevent the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
   if (!body.complete) closeAfterResponse(request, response);
   sendResult(response, result);
@@ -148,7 +148,7 @@ function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex): 
   socket.end(`HTTP/1.1 ${STATUSES[code] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** Listens on both loopback addresses: `localhost` works whichever a client tries, and no other machine can connect. */
+/** Listens on both loopback addresses: `localhost` works for every client, and no other machine can connect. */
 async function listen(server: Server, port: number): Promise<{ port: number; close(): Promise<void> }> {
   await bind(server, port, "127.0.0.1");
   const taken = (server.address() as AddressInfo).port;
@@ -222,7 +222,7 @@ export class EdgePathTable {
   }
 }
 
-/** Converts a pattern of CloudFront, which may begin with a slash or not. */
+/** Converts a pattern of CloudFront, with or without a slash at its start. */
 function toRegExp(pattern: string): RegExp {
   const escaped = pattern.replace(/^\//, "").replace(/[.+^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^/${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");

@@ -49,7 +49,7 @@ const MAX_BYTES = 4 * 1024 * 1024 + 1;
 
 export interface ReadBody {
   bytes: Buffer;
-  /** False when the client has more to send than was read. */
+  /** False when the client sends more than was read. */
   complete: boolean;
 }
 
@@ -94,8 +94,8 @@ export function sendResult(response: ServerResponse, result: APIGatewayProxyStru
 }
 
 /**
- * Closes the connection after an answer to a client that is still sending. Cutting it at once would reset it and lose the
- * answer on its way; the rest of the request is read and dropped for a moment instead. Must be called before the answer is sent.
+ * Closes the connection after an answer to a client that is still sending. Closing it at once would reset it and lose the answer
+ * on its way; instead the rest of the request is read and dropped for a moment. Must be called before the answer is sent.
  */
 export function closeAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("connection", "close");
@@ -105,7 +105,7 @@ export function closeAfterResponse(request: IncomingMessage, response: ServerRes
   request.resume();
 }
 
-/** Opens the response for a streaming function: status and headers leave at once, the rest as it is written. */
+/** Opens the response for a streaming function: status and headers are sent at once, the rest as it is written. */
 export function toOpenResponse(request: IncomingMessage, response: ServerResponse, isReadWhole: boolean): OpenResponse {
   return ({ statusCode, headers }) => {
     if (!isReadWhole) closeAfterResponse(request, response);

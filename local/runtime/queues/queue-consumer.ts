@@ -9,9 +9,9 @@ import { type BackgroundWorker, backoffMs, WakeSignal, type WorkerContext } from
 const RECEIVE_BATCH = 10;
 const WAIT_SECONDS = 20;
 /**
- * Limits batches of less than 500 ms. Lambda adds pollers while all of them stay busy. Here all batches share one process, and
- * twelve keep it busy: more begin only beside older ones, which wait for something else. The others stay in the queue, where
- * they cost least.
+ * Limits batches younger than 500 ms. Lambda adds pollers while all of them stay busy. Here all batches share one process, and
+ * twelve keep it busy: further ones begin only while older ones wait for something else. The others stay in the queue, where they
+ * cost least.
  */
 const MAX_NEW_BATCHES = 12;
 const NEW_FOR_MS = 500;
@@ -95,7 +95,7 @@ export class QueueConsumer implements BackgroundWorker {
     this.inFlight.add(work);
   }
 
-  /** Counts a batch as new until time passes or the returned function is called. */
+  /** Counts a batch as new until the time has passed or the returned function is called. */
   private countAsNew(): () => void {
     this.newBatches += 1;
     let isNew = true;

@@ -6,13 +6,13 @@ import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
 interface Entry {
   model: ScheduleModel;
   times: ScheduleTimes;
-  /** Next time at which it runs; null when it never does again. */
+  /** Next time at which it runs; null when there is none. */
   due: number | null;
 }
 
 interface SchedulerOptions {
   startMachine(machine: string, input: unknown): void;
-  /** True when rates also run at the start: their time may have come while the process was away. */
+  /** True when rates also run at the start: they may have become due while the process was not running. */
   ratesAtStart: boolean;
 }
 
@@ -170,7 +170,7 @@ function nextInYears(
     const found = findNext(from);
     if (found === null || found.getUTCFullYear() > LAST_YEAR) return null;
     if (matchesYear(found.getUTCFullYear())) return found.getTime();
-    // A millisecond before the next year, of which the first moment may be a time itself.
+    // A millisecond before the next year, whose first moment may be a time itself.
     from = Date.UTC(found.getUTCFullYear() + 1, 0) - 1;
   }
 }

@@ -46,7 +46,7 @@ const KINDS = ["products", "posts", "taxonomies", "prompts"] as const;
 
 type Records = Record<string, unknown>[];
 
-/** Sends all records of the folder to the API in bulks. An interrupted load is simply repeated: a second one changes nothing. */
+/** Sends all records of the folder to the API in bulks. An interrupted load is repeated whole: a second one changes nothing. */
 async function loadRecords(
   api: ApiCaller,
   folder: string,
@@ -85,7 +85,7 @@ async function readRecords(folder: string, kind: string): Promise<Records> {
 
 const WORKSPACE_ID = "demo-shop";
 
-/** Provisions the demo tenant through the API. The Idempotency-Key returns the same keys to a killed start. */
+/** Provisions the demo tenant through the API. The Idempotency-Key returns the same keys after a killed start. */
 async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKey: string): Promise<DemoCredentials> {
   const headers = { authorization: `Bearer ${adminKey}`, "idempotency-key": "demo-shop" };
   const input = { workspaceId: WORKSPACE_ID, name: "Demo shop", tier: "enterprise" };
@@ -107,7 +107,7 @@ async function createPublishableKey(api: ApiCaller, secretKey: string): Promise<
   return body.data.key;
 }
 
-/** Draws one line over itself on a terminal; into a log file only its last state is written. */
+/** Writes one line over itself on a terminal; in a log file only its last state is written. */
 export function writeProgress(done: number, all: number): void {
   const text = `Loading the demo shop: ${done} of ${all} records`;
   if (process.stdout.isTTY) process.stdout.write(done < all ? `\r${text}` : `\r${text}\n`);

@@ -94,7 +94,7 @@ async function listen(port: number): Promise<ApiServer> {
 
 /** Time for requests in flight to finish; a person waits for it. */
 const GRACE_MS = 2_000;
-/** Time after which the process ends although parts are still open. */
+/** Time after which the process ends even when parts are still open. */
 const HARD_LIMIT_MS = 3_000;
 
 /** Ends the process cleanly on Ctrl-C, SIGTERM and the end of the terminal, and at once on a second signal. */

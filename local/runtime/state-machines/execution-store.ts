@@ -54,7 +54,7 @@ export class ExecutionStore {
     }
   }
 
-  /** Encodes the name, which keeps the file inside the folder even if its check at the start should fail. */
+  /** Encodes the name, which keeps the file inside the folder even if the check at the start fails. */
   private fileOf(name: string): string {
     return join(this.folder, `${encodeURIComponent(name)}.json`);
   }

@@ -10,7 +10,7 @@ type Running = { done: Promise<void>; abort: () => void };
 export interface RunnerOptions {
   machines: StateMachineModel[];
   folder: string;
-  /** In tests waits and retry intervals pass at once. */
+  /** In tests waits and retry intervals end at once. */
   waits: boolean;
 }
 
@@ -24,7 +24,7 @@ export class MachineRunner implements BackgroundWorker {
 
   constructor({ machines, folder, waits }: RunnerOptions, context: WorkerContext) {
     this.machines = new Map(machines.map((machine) => [machine.name, machine]));
-    // Before anything runs: a definition that cannot run here stops the start.
+    // Comes first: a definition that cannot run here stops the start.
     for (const machine of machines) createTaskHandlers(machine, context.invoke);
     this.store = new ExecutionStore(folder);
     this.waits = waits;
@@ -71,7 +71,7 @@ export class MachineRunner implements BackgroundWorker {
     return worked;
   }
 
-  /** Stops all executions. They stay "RUNNING" in the store, and so begin again at the next start. */
+  /** Stops all executions. They stay "RUNNING" in the store, and therefore begin again at the next start. */
   async stop(): Promise<void> {
     for (const { abort } of this.running.values()) abort();
     await Promise.all([...this.running.values()].map(({ done }) => done));
@@ -189,8 +189,8 @@ async function invokeByParameters(
 const TYPE_TESTS = ["IsNull", "IsPresent", "IsNumeric", "IsString", "IsBoolean", "IsTimestamp"];
 
 /**
- * Rewrites every type test for `false` (`IsNull: false`) as a `Not`. The library takes such a test for one that never holds, so
- * that a loop "until null" would end after its first step.
+ * Rewrites every type test for `false` (`IsNull: false`) as a `Not`. For the library such a test never holds, so that a loop
+ * "until null" would end after its first step.
  */
 export function rewriteNegatedTypeTests(definition: unknown): unknown {
   if (Array.isArray(definition)) return definition.map(rewriteNegatedTypeTests);

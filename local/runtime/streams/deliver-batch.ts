@@ -4,8 +4,8 @@ import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, type WorkerContext } from "../workers/worker.ts";
 
 /**
- * Delivers one batch until every record was handled or set aside, as Lambda does: in order, again from the first failed record
- * on, bisecting, a bounded number of retries with growing pauses, and at last the on-failure destination. Resolves to false when
+ * Delivers one batch until every record was handled or set aside, as Lambda does: in order, again from the first failed record,
+ * bisecting, with a limited number of retries and growing pauses, and at last the on-failure destination. Resolves to false when
  * the runtime ends before that.
  */
 export async function deliverBatch(
@@ -100,7 +100,7 @@ async function setAside(
   return sendUntilTaken(source.onFailure, message, context);
 }
 
-/** Repeats until the queue engine accepts the message: a record must not be lost because of a moment's outage. */
+/** Repeats until the queue engine accepts the message: a short outage must not lose a record. */
 async function sendUntilTaken(queue: string, message: unknown, context: WorkerContext): Promise<boolean> {
   for (let failures = 1; !context.stopping(); failures++) {
     try {
@@ -164,7 +164,7 @@ export function takeBatch(queue: StreamRecord[], batchSize: number): StreamRecor
 /** Chooses the lane of a record; the changes of one item always go to the same one. */
 export function assignLane({ dynamodb }: StreamRecord, lanes: number): number {
   if (lanes === 1) return 0;
-  // Key attributes come in any order.
+  // Key attributes come in no fixed order.
   const key = Object.keys(dynamodb.Keys)
     .sort()
     .map((name) => JSON.stringify(dynamodb.Keys[name]))

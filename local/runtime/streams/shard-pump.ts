@@ -4,7 +4,7 @@ import type { Checkpoints } from "./checkpoints.ts";
 import { assignLane, deliverBatch, type StreamRecord, takeBatch } from "./deliver-batch.ts";
 import type { ShardReader } from "./shard-reader.ts";
 
-/** Waiting batches for each lane: enough that no lane ever waits for the stream. */
+/** Waiting batches for each lane: enough that no lane waits for the stream. */
 const BATCHES_AHEAD = 2;
 
 /**

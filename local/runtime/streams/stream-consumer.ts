@@ -21,11 +21,11 @@ export class StreamConsumer implements BackgroundWorker {
   private readonly context: WorkerContext;
   private watch: ChangeDetector | null = null;
   private streamArn = "";
-  /** One pump for each shard, after that of the shard which it continues. */
+  /** One pump for each shard, after the pump of the shard that it continues. */
   private pumps: ShardPump[] = [];
   private running: Promise<boolean> | null = null;
   private again = false;
-  /** Number of ended shards when shards were last listed. */
+  /** Number of ended shards when the shards were last listed. */
   private ended = 0;
 
   constructor(source: StreamSource, engine: StreamEngine, context: WorkerContext) {
@@ -48,8 +48,8 @@ export class StreamConsumer implements BackgroundWorker {
   }
 
   /**
-   * Reads only when something was written since the last read: asking the engine in vain takes milliseconds, and tests ask at
-   * each step of the clock.
+   * Reads only when something was written since the last read: a needless request takes milliseconds, and tests check at each
+   * step of the clock.
    */
   async drain(): Promise<boolean> {
     const isUpToDate = this.watch !== null && !this.watch.hasChanged();
@@ -95,10 +95,10 @@ export class StreamConsumer implements BackgroundWorker {
 
 /** Interval in which a change is noticed; a look costs 20 µs. */
 const LOOK_MS = 4;
-/** Longer interval after a while without changes, so that a laptop can rest. */
+/** Longer interval after a while without changes, so that a laptop can save power. */
 const IDLE_LOOK_MS = 25;
 const IDLE_AFTER_MS = 10_000;
-/** Interval for asking the streams themselves, when an engine elsewhere has no file to look at. */
+/** Interval of requests to the streams themselves, when an engine elsewhere has no file to look at. */
 const POLL_MS = 250;
 
 /** Calls `wake` whenever the store may have changed, until it is stopped. */

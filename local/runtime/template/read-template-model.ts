@@ -96,7 +96,7 @@ function readQueue({ name, properties }: ResolvedResource): QueueModel {
   return { name, attributes };
 }
 
-/** Reads a function; none for those without an entry, the CDK's own helpers, which work at deployment only. */
+/** Reads a function; none for those without an entry, the CDK's own helpers, which only work at deployment. */
 function readFunction({ name, properties, metadata }: ResolvedResource): [string, FunctionModel][] {
   if (typeof metadata.entry !== "string") return [];
   const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
@@ -133,7 +133,7 @@ function refuseMissingFunctions({ functions, routes, edge, streamSources, queueS
 }
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
-/** Sources that a synthesis may read. */
+/** Source files that a synthesis may read. */
 const SOURCES = ["bin", "lib", "schemas", "functions", "cdk.json", "package-lock.json"];
 const SYNTHESIS = `import { synthesize } from "./lib/synthesize.ts"; process.stdout.write(JSON.stringify(synthesize()));`;
 
@@ -150,7 +150,7 @@ export async function loadTemplates(
   const text = await synthesizeInChild();
   const templates: StackTemplates = JSON.parse(text);
   await mkdir(cacheFolder, { recursive: true });
-  // Written aside and renamed: a process that is killed here leaves no partial template behind.
+  // Written to another folder and renamed: a process that is killed here leaves no partial template.
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
   return templates;

@@ -6,7 +6,7 @@ import type { EdgePathModel, QueueSource, ScheduleModel, StateMachineModel, Stre
 /** Lambda's own defaults for properties that a mapping leaves out. */
 const STREAM_BATCH = 100;
 const QUEUE_BATCH = 10;
-/** Lambda begins with five pollers a queue; without a limit it would go far beyond what one machine should do. */
+/** Lambda begins with five pollers per queue; without a limit it would exceed what one machine can do. */
 const QUEUE_CONCURRENCY = 5;
 
 export function readStreamSource({ name, properties }: ResolvedResource): StreamSource {

@@ -99,7 +99,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::SecretsManager::RotationSchedule": "local secrets stay",
 };
 
-/** Throws at a resource type on neither list: skipping it would let local and deployed drift apart. */
+/** Throws at a resource type on neither list: if it were skipped, local and deployed behaviour would differ. */
 export function refuseUnknownTypes(templates: StackTemplates): void {
   for (const { Resources } of Object.values(templates)) {
     for (const [logicalId, { Type }] of Object.entries(Resources)) {

@@ -1,7 +1,7 @@
 const REPEAT_AFTER_MS = 5_000;
 const lastReports = new Map<string, number>();
 
-/** Writes a failure that no caller sees to the terminal; the same one at most once in five seconds. */
+/** Writes a failure that reaches no caller to the terminal; the same one at most once in five seconds. */
 export function reportToTerminal(what: string, error: unknown): void {
   const now = Date.now();
   if (now - (lastReports.get(what) ?? 0) < REPEAT_AFTER_MS) return;

@@ -13,7 +13,7 @@ import { createThreadServices } from "./thread-services.ts";
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
 type Run = Extract<ToBackground, { kind: "run" }>;
 
-/** Port to the main thread. The background has a thread of its own so that a bulk import does not slow searches down. */
+/** Port to the main thread. Background work has a thread of its own, so that a bulk import does not slow down searches. */
 const port = parentPort!;
 const state: { prepared?: { message: Prepare; queues: QueueEngine }; background?: Background; closeIndex?: () => Promise<void> } =
   {};

@@ -67,7 +67,7 @@ function readNote(noteFile: string): number | null {
   }
 }
 
-/** Recognises the engine by its database, since process numbers are used again. */
+/** Recognises the engine by its database, since process ids are reused. */
 function isEngine(processId: number, databaseFile: string): boolean {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0").includes(databaseFile);
@@ -80,6 +80,6 @@ function signal(processId: number, name: NodeJS.Signals): void {
   try {
     process.kill(processId, name);
   } catch {
-    // It has ended in between.
+    // It has ended meanwhile.
   }
 }

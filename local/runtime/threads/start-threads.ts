@@ -29,7 +29,7 @@ interface ThreadsOptions {
 
 export interface Threads {
   adminKey: string;
-  /** True when the index could not be read and is empty now: it has to be rebuilt from the tables. */
+  /** True when the index could not be read and is now empty: it must be rebuilt from the tables. */
   lostIndex: boolean;
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -139,7 +139,7 @@ function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle 
 type Kind = FromBackground["kind"];
 type MessageOf<K extends Kind> = Extract<FromBackground, { kind: K }>;
 
-/** Promises for messages that the thread has yet to send. */
+/** Promises for messages that the thread will send. */
 class PendingMessages {
   private readonly entries = new Set<{
     accepts(message: FromBackground): boolean;

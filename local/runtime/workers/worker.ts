@@ -8,16 +8,16 @@ export interface WorkerContext {
   sendMessage(queue: string, message: unknown): Promise<void>;
   /** Waits before a retry; returns at once in tests, and early when the runtime ends. */
   pause(ms: number): Promise<void>;
-  /** True once the runtime ends: no worker begins anything new. */
+  /** True once the runtime ends: no worker begins new work. */
   stopping(): boolean;
-  /** Reports a failure that no caller sees. */
+  /** Reports a failure that reaches no caller. */
   report(what: string, error: unknown): void;
 }
 
-/** Part of the background that takes work from one source. */
+/** The part of the background that takes work from one source. */
 export interface BackgroundWorker {
   start(): Promise<void>;
-  /** Works until nothing is left now; true when there was anything to do. */
+  /** Works until there is no work left now; true when there was any. */
   drain(): Promise<boolean>;
   /** Resolves when all work in flight is finished. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export function backoffMs(failures: number): number {
   return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }
 
-/** Wakes one waiting loop. A signal raised while nobody waits is kept, once. */
+/** Wakes one waiting loop. A signal raised while no loop waits is kept, once. */
 export class WakeSignal {
   private isRaised = false;
   private resume: (() => void) | null = null;
