@@ -5,7 +5,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import type { Plugin } from "esbuild";
 import type { Operation } from "../../functions/http/operation.ts";
-import { AJV_FORMATS, AJV_OPTIONS, type Part } from "../../functions/http/validators.ts";
+import { AJV_FORMATS, AJV_OPTIONS, getValidator, type Part } from "../../functions/http/validators.ts";
 
 const PARTS: readonly Part[] = ["request", "query", "entry"];
 
@@ -39,7 +39,7 @@ const compiled = {};
 const validators = {
 /* entries */
 };
-exports.validatorOf = function validatorOf(operation, part) {
+exports.${getValidator.name} = function (operation, part) {
   if (!operation[part]) return null;
   const validator = validators[operation.id + " " + part];
   if (!validator) throw new Error("No validator was compiled for " + operation.id + " " + part + ".");
