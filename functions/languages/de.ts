@@ -104,7 +104,7 @@ export const GERMAN: LanguageData = {
     howMuch: "wie (?:lange|schnell|oft|viele?)",
     howIsIt: phrases`wie \p{L}+ (?:ist|sind) (?:er|sie|es|das|die|diese)`,
     gift: "geschenk(?:e|idee|ideen)?",
-    besideSmalltalk: "dir|ihnen|euch|und|das ist|fur die hilfe",
+    smalltalkFillers: "dir|ihnen|euch|und|das ist|fur die hilfe",
   },
   exclusions: {
     articles: "in|im|der|die|das|den|dem",

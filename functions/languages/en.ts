@@ -99,7 +99,7 @@ export const ENGLISH: LanguageData = {
     howIsIt: phrases`how \p{L}+ (?:is|are) (?:it|they|this|that|these|those)`,
     gift: "(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?",
     giftCardAfter: "cards?|vouchers?|certificates?",
-    besideSmalltalk: phrases`
+    smalltalkFillers: phrases`
       there|you|so much|very much|everyone|all|then|and|that's|that is|thats|for your help|for now|all for now`,
   },
   exclusions: {

@@ -84,7 +84,7 @@ export const SPANISH: LanguageData = {
   noise: {
     gift: "(?:ideas? de )?regalos?",
     giftCardBefore: "tarjeta|vale",
-    besideSmalltalk: "a ti|y",
+    smalltalkFillers: "a ti|y",
   },
   exclusions: {
     articles: "en|de|la|el|los|las",

@@ -83,7 +83,7 @@ export const FRENCH: LanguageData = {
   noise: {
     gift: "(?:idees? )?cadeaux?",
     giftCardBefore: "carte|bon",
-    besideSmalltalk: "a toi|a vous|et",
+    smalltalkFillers: "a toi|a vous|et",
   },
   exclusions: {
     articles: "en|de|du|des|d'|la|le|les|l'",

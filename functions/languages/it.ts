@@ -80,7 +80,7 @@ export const ITALIAN: LanguageData = {
   noise: {
     gift: "(?:idee )?regalo",
     giftCardBefore: "carta|buono",
-    besideSmalltalk: "a te|e",
+    smalltalkFillers: "a te|e",
   },
   exclusions: {
     articles: "in|di|da|la|l'|le",

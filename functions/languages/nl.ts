@@ -77,7 +77,7 @@ export const DUTCH: LanguageData = {
     howMuch: "hoe (?:lang|snel|vaak|veel)",
     howIsIt: phrases`hoe \p{L}+ (?:is|zijn) (?:hij|het|die|deze)`,
     gift: "cadeaus",
-    besideSmalltalk: "u|en",
+    smalltalkFillers: "u|en",
   },
   exclusions: {
     articles: "de|het|een|in",

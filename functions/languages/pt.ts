@@ -76,7 +76,7 @@ export const PORTUGUESE: LanguageData = {
   noise: {
     gift: "presentes?",
     giftCardBefore: "cartao|vale",
-    besideSmalltalk: "e",
+    smalltalkFillers: "e",
   },
   exclusions: {
     articles: "em|o|os|as|a|do|da|de|itens",

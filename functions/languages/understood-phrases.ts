@@ -83,7 +83,7 @@ export interface NoisePhrases {
   giftCardBefore?: string;
   giftCardAfter?: string;
   /** Added to small talk without a meaning of their own: "hi there". */
-  besideSmalltalk: string;
+  smalltalkFillers: string;
 }
 
 export interface ExclusionPhrases {

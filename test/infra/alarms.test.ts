@@ -29,7 +29,7 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
     }
   });
 
-  test("every alarm notifies one of the two topics when it rings and when it ends", () => {
+  test("every alarm notifies one of the two topics when it starts and when it ends", () => {
     verifies("infra.alarms");
     const topics = new Set(findAll(templates, "AWS::SNS::Topic").map(({ id }) => id));
 

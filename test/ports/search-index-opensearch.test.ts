@@ -108,7 +108,7 @@ function describeAdapter(address: string): void {
     await other.close();
   });
 
-  test("several instances may become ready at the same time", async () => {
+  test("several instances can become ready at the same time", async () => {
     const others = Array.from({ length: 4 }, () => open(address, `${prefix}-many`));
 
     await Promise.all(others.map((other) => other.ready()));

@@ -41,10 +41,10 @@ function rateKey({ hour }: RateWindows): Key {
 }
 
 function toRateUsage({ isAccepted, item }: IncrementResult, tenant: Tenant, windows: RateWindows, now: number): RateUsage {
-  const remainingOf = (name: string, limit: number) => Math.max(0, limit - ((item[name] as number | undefined) ?? 0));
+  const countRemaining = (name: string, limit: number) => Math.max(0, limit - ((item[name] as number | undefined) ?? 0));
   const remaining = {
-    perMinute: remainingOf(windows.minute, tenant.limits.perMinute),
-    perHour: remainingOf("total", tenant.limits.perHour),
+    perMinute: countRemaining(windows.minute, tenant.limits.perMinute),
+    perHour: countRemaining("total", tenant.limits.perHour),
   };
   const hourSpent = remaining.perHour === 0;
   const resetTime = hourSpent ? windows.hourEnd : windows.minuteEnd;

@@ -38,8 +38,11 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
       return lazyPort(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket));
     }),
     stateMachines: lazyPort(async (): Promise<StateMachines> => {
-      const arnOf = (name: MachineName) => required(environment, environmentName.machine(name));
-      return (await import("./sfn-state-machines.ts")).createSfnStateMachines(localClientOptions(endpoints.stateMachines), arnOf);
+      const requireArn = (name: MachineName) => required(environment, environmentName.machine(name));
+      return (await import("./sfn-state-machines.ts")).createSfnStateMachines(
+        localClientOptions(endpoints.stateMachines),
+        requireArn,
+      );
     }),
     queues: lazyMembers(QUEUES, (name): Queue => {
       const url = required(environment, environmentName.queue(name));

@@ -120,7 +120,7 @@ test("follow-ups are suggested from the results, and asking them is understood",
   expect(message.intro).toContain("nothing that meets all of your wishes");
 });
 
-test("the page's filters hold for every question", async () => {
+test("the page's filters apply to every question", async () => {
   verifies("chat.caller-filter");
   const { message } = await ask("Show me boots, not only for kids", { productFilter: { categories: "Kids" } });
 

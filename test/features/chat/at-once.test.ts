@@ -121,7 +121,7 @@ describe("a stop over HTTP", () => {
     expect(chunks.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
   });
 
-  test("a stop after the answer's end stops neither that turn nor the next", async () => {
+  test("a stop after an answer's end stops no turn", async () => {
     await shop.secret.post("/chat", { message: MESSAGE, threadId: "late" });
     const stopped = await stop("late");
 

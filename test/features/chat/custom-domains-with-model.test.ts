@@ -44,7 +44,7 @@ function ask(message: string, answers: { triage?: object; tool?: object; text: s
 }
 
 describe("a question that a model understands as one of a custom domain", () => {
-  test("is looked up with the tool that the model chooses, shown as configured, and streamed word by word", async () => {
+  test("is answered by the tool that the model chooses, with a card as configured, word by word", async () => {
     verifies("chat.custom-domain", "chat.mcp-choice");
     const text = "It was shipped.\n[[orders: 1001]]\n[[advice 1001: Be at home on Monday.]]\nIt is on its way.";
 
@@ -81,7 +81,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(tool).not.toContain("cancelOrder");
   });
 
-  test("never calls a tool that changes something, whatever the model says", async () => {
+  test("never leads to a call of a tool that changes something, even when the model asks for it", async () => {
     verifies("chat.mcp-choice");
     const tool = { tool: "cancelOrder", arguments: { orderNumber: "1001" } };
 
@@ -90,7 +90,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(server.calls).toEqual([{ tool: "lookupOrder", args: { orderNumber: "1001" } }]);
   });
 
-  test("tells the composer which inputs are missing", async () => {
+  test("gives the composer the list of missing inputs", async () => {
     verifies("chat.custom-needs");
     const tool = { tool: null, missing: ["order number"] };
 
@@ -102,7 +102,7 @@ describe("a question that a model understands as one of a custom domain", () => 
     expect(server.calls).toEqual([]);
   });
 
-  test("ends degraded where the tool fails, though the model apologises", async () => {
+  test("ends degraded when the tool fails, even when the model apologises", async () => {
     verifies("chat.custom-domain", "chat.mcp-failures");
     server.script = "error";
 
@@ -120,7 +120,7 @@ describe("a question that a model understands as one of a custom domain", () => 
   });
 });
 
-test("a server that hangs delays no other: what they found is shown within the time", async () => {
+test("a server that hangs delays no other: the results of the others are shown in time", async () => {
   verifies("chat.mcp-failures");
   const slow = await startMcpServer();
   slow.script = "hang";
@@ -137,7 +137,7 @@ test("a server that hangs delays no other: what they found is shown within the t
   expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: true })]);
 });
 
-test("items for prose only have no card, whatever the model writes, though the model sees them", async () => {
+test("items for prose only never have a card, although the model sees them", async () => {
   verifies("chat.custom-domain");
   await configure({ ...ORDERS, renderHint: "prose-only" });
 

@@ -136,7 +136,7 @@ test("other questions do not reach the server", async () => {
   expect(server.requests).toEqual([]);
 });
 
-test("an order with a product's id is shown beside the product, each with its own card", async () => {
+test("an order and a product with the same id are both shown, each with its own card", async () => {
   verifies("chat.custom-domain");
   await shop.secret.post("/products", { id: "1001", name: "Order book 1001", price: 12 });
   await shop.local.idle();

@@ -38,7 +38,7 @@ test("without a model, a failing tool gets an apology and the turn is degraded",
   expect(JSON.stringify(chunks)).not.toContain("ORA-");
 });
 
-test("a model that is told of a failed tool apologises and the turn is degraded; without a failure it is not", async () => {
+test("a turn with a failed tool has an apology of the model and is degraded, a turn without a failure is not", async () => {
   verifies("chat.mcp-failures", "chat.custom-domain");
   const shop = await shopWithOrders(modelAt(double));
   double.script(

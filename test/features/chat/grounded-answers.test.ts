@@ -79,7 +79,7 @@ test("a record reaches the model as fenced data, with its stock, and cannot writ
   expect(body.system[0].text).not.toContain("SYSTEM");
 });
 
-test("a threshold that a page names is repeated, one that none names is not", async () => {
+test("an answer repeats a threshold from a page, but not one that no page names", async () => {
   verifies("chat.grounded-prices");
   const kept = await answerTo("Delivery is free from $50.");
   const left = await answerTo("Delivery is free over $10.");
@@ -88,7 +88,7 @@ test("a threshold that a page names is repeated, one that none names is not", as
   expect(left.prose).toBe("Delivery is free over a certain amount.");
 });
 
-test("a product and a page with the same id are both shown, each as what it is", async () => {
+test("a product and a page with the same id are both shown, each as its own kind", async () => {
   verifies("chat.item-ids");
   const { cards } = await answerTo("Here.\n[[products: same-1]]\n[[posts: posts-1]]");
 

@@ -36,14 +36,14 @@ test("the model's answer becomes blocks: prose, a card from the record, and why 
   expect(chunks.some(({ type }) => type === "usage")).toBe(true);
 });
 
-test("an id that was not found never becomes a card", async () => {
+test("an id that no search found never becomes a card", async () => {
   verifies("chat.no-invented-card");
   const chunks = await answerTo("Here.\n[[products: desk-9, desk-1]]");
 
   expect(cardsOf(chunks)).toEqual(["desk-1"]);
 });
 
-test("a price that is no record's is replaced by the record's", async () => {
+test("a price that no record has is replaced by the record's price", async () => {
   verifies("chat.no-invented-price");
   const chunks = await answerTo("[[products: desk-1]]\nThe oak desk costs $399 only.");
 

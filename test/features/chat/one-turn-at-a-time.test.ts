@@ -91,7 +91,7 @@ describe("a turn whose process died", () => {
     await abandonTurn(next, local.ports);
   });
 
-  test("keeps what it had written though the shopper comes back after an hour", async () => {
+  test("keeps its partial answer when the shopper returns after an hour", async () => {
     const caller = callerOf(shop, NOBODY);
     await breakOff(local, await begin(local, caller, "died-5", "Which chair?"), answerChunks("The oak cha").slice(0, 3));
     await local.clock.advance("1h");
@@ -104,7 +104,7 @@ describe("a turn whose process died", () => {
     ]);
   });
 
-  test("is taken over by one of ten that come at once, and what it had written is kept once", async () => {
+  test("is recovered by one of ten concurrent questions, and its partial answer is kept once", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, NOBODY);
     await breakOff(local, await begin(local, caller, "died-4", "Which chair?"), answerChunks().slice(0, 4));
@@ -120,7 +120,7 @@ describe("a turn whose process died", () => {
     expect(events).toEqual(["chat.conversation_started", "chat.message_sent"]);
   });
 
-  test("is told as what it was: whether it was streamed, and to which prompt", async () => {
+  test("is reported with its own properties: streamed or not, and its prompt", async () => {
     const teller = await local.newShop();
     const caller = callerOf(teller, visitor("v1"));
     const open = await begin(local, caller, "died-3", "Which chair?", { streaming: false, promptId: "chairs" });
@@ -134,7 +134,7 @@ describe("a turn whose process died", () => {
     expect(sent!.data).toMatchObject({ streaming: false, promptId: "chairs", finished: false, turnCount: 1 });
   });
 
-  test("and comes back to life writes nothing more", async () => {
+  test("writes nothing more when its process resumes", async () => {
     const caller = callerOf(shop, NOBODY);
     const open = await begin(local, caller, "back-1");
     await open.lease.close();

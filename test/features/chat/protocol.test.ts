@@ -62,7 +62,7 @@ async function startBreaking(bytes: number): Promise<{ baseUrl: string; seen: st
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-test("the answer in one piece is what the stream of the same question amounts to", async () => {
+test("the answer in one piece equals the assembled stream of the same question", async () => {
   verifies("chat.assembled");
   const question = { message: "Do you have an oak desk?", visitorId: "visitor-1" };
 
@@ -73,7 +73,7 @@ test("the answer in one piece is what the stream of the same question amounts to
   expect(body.data).toEqual({ ...assembleAnswer(chunks), threadId: "one-whole" });
 });
 
-test.each([600, 1_000, 1_500])("a stream that breaks after %d bytes is the same stream once it is taken up", async (bytes) => {
+test.each([600, 1_000, 1_500])("a stream that breaks after %d bytes is the same stream after it is resumed", async (bytes) => {
   verifies("chat.example-client");
   const threadId = `broken-${bytes}`;
   const { baseUrl, seen } = await startBreaking(bytes);

@@ -96,7 +96,7 @@ test("a thread's id of more than 1,000 bytes is 400", async () => {
   expect([status, body.details[0].param]).toEqual([400, "threadId"]);
 });
 
-test("a product and a post of one id are never mixed up: one of them becomes a card", async () => {
+test("a product and a post with the same id are never confused: one of them becomes a card", async () => {
   verifies("chat.payload-first");
   const other = await shop.local.newShop();
   await other.secret.post("/products", { id: "same", name: "Walnut shelf", content: "A shelf of walnut.", price: 80 });

@@ -34,7 +34,7 @@ describe("a question answered without a model", () => {
     expect(body.data.message.intro).toContain("Oak desk");
   });
 
-  test("a question for something that the shop does not sell is answered so, without cards", async () => {
+  test("a question for a thing that the shop does not sell is answered without cards and says so", async () => {
     verifies("chat.not-sold");
     const { body } = await shop.secret.post("/chat", { message: "Do you sell submarines?", threadId: "t-none" });
 

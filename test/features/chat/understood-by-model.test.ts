@@ -19,8 +19,8 @@ function ask(message: string, { triage = BY_MODEL, text }: { triage?: object; te
   return shop.chunksOf(message, fields);
 }
 
-describe("what a model understands", () => {
-  test("is searched for in its words and within its price; what the shop has not is left out", async () => {
+describe("the interpretation by a model", () => {
+  test("gives the words and the price limit of the search, without values that the shop does not have", async () => {
     verifies("chat.understood", "chat.triage-untrusted");
     const filters = { priceMax: 100, colours: ["Ultraviolet"], categories: ["Chairs", "Weapons"], ids: ["desk-1"] };
 
@@ -46,7 +46,7 @@ describe("what a model understands", () => {
     expect(cardsOf(chunks)).toEqual(["lamp-1"]);
   });
 
-  test("may be several things, and what they must not have", async () => {
+  test("may hold several things, and words that they must not contain", async () => {
     verifies("chat.several-wishes", "chat.refusals");
     const triage = { ...BY_MODEL, search: "oak desk", beside: ["brass lamp", "beech chair"], without: ["Beech"] };
 
@@ -58,7 +58,7 @@ describe("what a model understands", () => {
     expect(cardsOf(chunks)).toEqual(["desk-1", "lamp-1"]);
   });
 
-  test("costs no call for a mere greeting", async () => {
+  test("makes no call for a greeting", async () => {
     verifies("chat.understood");
     await ask("Hello!", { text: "Hello!" });
 
@@ -66,7 +66,7 @@ describe("what a model understands", () => {
   });
 });
 
-test("what a prompt leads on to comes before what the model suggests", async () => {
+test("the follow-ups of a prompt come before those that the model suggests", async () => {
   verifies("chat.follow-up-prompts");
   const prompts = [
     { id: "next", prompt: "What then?" },

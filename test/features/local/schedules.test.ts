@@ -32,7 +32,7 @@ test.each(["cron(0 3 * * ? 2029)", "cron(0 3 1 1 ? 2030)"])("%s never comes agai
   expect(parseSchedule(expression, 0).next(Date.parse("2030-01-01T03:00:00Z"))).toBeNull();
 });
 
-test("a single time that has passed does not come again", () => {
+test("a single time that has passed is not scheduled again", () => {
   expect(parseSchedule("at(2020-01-01T00:00:00)", 0).next(Date.parse("2030-01-01T00:00:00Z"))).toBeNull();
 });
 

@@ -25,7 +25,7 @@ test("a search is remembered with its words, context, filters and result count, 
   });
 });
 
-test("searches draw on their quota; one that is refused or fails does not", async () => {
+test("a search consumes its quota unless it is refused or fails", async () => {
   verifies("quota.draw", "quota.spent", "quota.before-check", "quota.overages", "envelope.quota-usage", "errors.retry-after");
   const local = await startLocal();
   const { secret, tenantId } = await local.newShop({ tier: "personal" });

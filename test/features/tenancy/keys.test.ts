@@ -47,7 +47,7 @@ test("a key without the scope of an operation is 403 INSUFFICIENT_SCOPE", async 
   expect(refused.body.error.code).toBe("INSUFFICIENT_SCOPE");
 });
 
-test("a key cannot grant a scope that it lacks, nor take over a key that has more", async () => {
+test("a key cannot grant a scope that it lacks, and cannot take over a key that has more", async () => {
   verifies("keys.grants");
   const { secret } = await local.newShop();
   const { body } = await secret.post("/keys", { label: "keys only", scopes: ["keys:manage", "search"] });
@@ -70,7 +70,7 @@ test("empty scopes mean everything except tenant:admin", async () => {
   expect((await all.patch("/tenant/features", { overagesEnabled: true })).status).toBe(403);
 });
 
-test("a revoked key is refused within 10 s, an expired one from its moment on", async () => {
+test("a revoked key is refused within 10 s, an expired one from its expiry on", async () => {
   verifies("keys.revoked", "keys.expired");
   const { secret } = await local.newShop();
   const revoked = await secret.post("/keys", { label: "a" });

@@ -97,7 +97,7 @@ export function describeRebuilds(openShop: OpenShop): void {
       expect([before, committed, abandoned]).toEqual([null, null, null]);
     });
 
-    test("a rebuild that is started again begins empty, whatever the one before had written", async () => {
+    test("a rebuild that is started again begins empty, without the writes of the one before", async () => {
       const shop = openShop("prompts");
       await shop.add("a", "Oak");
       const first = await shop.index.startRebuild("prompts");

@@ -101,7 +101,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(await shop.find("", { terms: typo("mode1", 2) })).toEqual([]);
     });
 
-    test("typing errors are looked for only in words that no record has, unless always asked for", async () => {
+    test("typing errors are tolerated only in words that no record has, unless the term always tolerates them", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Desk"), shop.document("p2", "Disk"));
 

@@ -33,7 +33,7 @@ export function describeVectors(openShop: OpenShop): void {
       expect((await shop.ask("oak")).hits[0]?.cosine).toBeNull();
     });
 
-    test("the nearest records are returned whatever their words, nearest first", async () => {
+    test("the nearest records are returned without regard to their words, nearest first", async () => {
       const shop = await stock();
 
       const answer = await shop.ask("rope", { vector: unitVector(0), nearest: 2 });

@@ -35,7 +35,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect(await openShop().put()).toEqual([]);
     });
 
-    test("a newer record replaces the older one, with its words, facts and chunks", async () => {
+    test("a newer record replaces the older one, with its words, fields and chunks", async () => {
       const shop = openShop();
       await shop.add("p1", "Oak desk", { facts: { color: "brown" } });
 
@@ -67,7 +67,7 @@ export function describeWrites(openShop: OpenShop): void {
       expect((await shop.ask("*")).total).toBe(1);
     });
 
-    test("the newer of two versions in one call stays, whatever their order", async () => {
+    test("the newer of two versions in one call stays, in either order", async () => {
       const shop = openShop();
 
       const rising = await shop.put(shop.document("p1", "Oak", { version: 1 }), shop.document("p1", "Pine", { version: 2 }));

@@ -38,7 +38,7 @@ test("the test receiver holds an answer until it is released", async () => {
   expect(await answer).toBe(200);
 });
 
-test("the test receiver resets, breaks off and goes on for ever", async () => {
+test("the test receiver can reset, break off, and answer without an end", async () => {
   const receiver = await startReceiver([{ fault: "reset" }, { fault: "half" }, { fault: "endless" }]);
 
   await expect(post(receiver.url)).rejects.toThrow();

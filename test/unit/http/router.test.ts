@@ -30,7 +30,7 @@ test("HEAD finds the operation of GET", () => {
   expect(idAt("HEAD", "/products/p1")).toBe("get");
 });
 
-test("a literal segment wins over a parameter unless it leads nowhere", () => {
+test("a literal segment wins over a parameter unless no operation is below it", () => {
   expect(idAt("POST", "/products/bulk")).toBe("bulk");
   expect(idAt("GET", "/products/bulk/variants")).toBe("variants");
 });

@@ -29,13 +29,13 @@ describe.each(LANGUAGES)("the data of %s", (language) => {
     for (const [path, text] of folded) expect([path, text]).toEqual([path, text.normalize("NFD").replace(/\p{M}/gu, "")]);
   });
 
-  test("tells how its words are stemmed, and its stop words", () => {
+  test("has a stemmer and stop words", () => {
     expect(analysis.stemmer).toBeDefined();
     expect(analysis.stopWords).toBeDefined();
   });
 });
 
-test("English stands in for a language that the assistant does not speak", () => {
+test("English is used for a language that the assistant does not speak", () => {
   expect([toLanguage("nl"), toLanguage("sv"), toLanguage("constructor")]).toEqual(["nl", "en", "en"]);
 });
 

@@ -49,7 +49,7 @@ async function collect(events: AsyncIterable<TextEvent>): Promise<TextEvent[]> {
   return seen;
 }
 
-describe("what a model answered", () => {
+describe("a recorded answer of a model", () => {
   verifies("chat.model-recordings");
   test("in JSON is replayed for the same request, with its usage", async () => {
     double.script({ kind: "answer", input: { query: "desk" } });

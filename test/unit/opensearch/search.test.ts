@@ -51,7 +51,7 @@ describe("every search", () => {
 describe("the mapping", () => {
   const { mappings, settings } = indexBody({ dimensions: 256, shards: 1, replicas: "0-1" });
 
-  test("the mapping lets no field of a tenant's record be added", () => {
+  test("the mapping gets no new fields from a tenant's records", () => {
     expect(mappings.dynamic).toBe("strict");
   });
 

@@ -60,7 +60,7 @@ describe("fusing lexical and vector results", () => {
     expect(ids(fuse(input({ hits: [hit("b", 5, 0.5), hit("a", 5, 0.5), hit("c", 5, 0.5)] })))).toEqual(["a", "b", "c"]);
   });
 
-  test("scores lie in (0, 1] and fall, and equal ones are ordered by id", () => {
+  test("scores are above 0 and at most 1, fall, and equal ones are ordered by id", () => {
     verifies("search.scores");
     const score = fc.double({ min: 0.001, max: 50, noNaN: true });
     const cosine = fc.double({ min: -1, max: 1, noNaN: true });
@@ -103,7 +103,7 @@ describe("fusing lexical and vector results", () => {
 describe("the relevance threshold", () => {
   const nearest = [near("a", 0.5), near("b", 0.4), near("c", 0.3), near("d", 0.1)];
 
-  test("nothing passes for words that neither the index nor the embedder knows", () => {
+  test("no record passes for words that the index and the embedder do not know", () => {
     expect(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.3 })).toEqual([]);
   });
 

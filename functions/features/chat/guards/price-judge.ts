@@ -35,7 +35,7 @@ export class PriceJudge {
     const mayPass = (amount: PriceAmount) =>
       this.isPriceOf(amount, inQuestion, phrase.isFee) ||
       this.isQuoted(amount, phrase.isClaim && mentioned.length > 0) ||
-      (!phrase.isFee && isBoundOf(amount, mentioned, phrase.bound));
+      (!phrase.isFee && isTrueBound(amount, mentioned, phrase.bound));
     const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));
     if (isRight) return { kind: "passes" };
     const [only, ...others] = inQuestion;
@@ -105,7 +105,7 @@ function haveCommon(left: string[] | null, right: string[] | null): boolean {
 }
 
 /** Returns true when the records really are under or over an amount. Without records the claim is about none of them. */
-function isBoundOf({ value }: PriceAmount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
+function isTrueBound({ value }: PriceAmount, records: Candidate[], bound: "upper" | "lower" | null): boolean {
   if (value === null || bound === null) return false;
   return records.every(({ prices: [price] }) => price !== undefined && (bound === "upper" ? price < value : price > value));
 }

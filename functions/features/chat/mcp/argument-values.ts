@@ -46,7 +46,7 @@ export function extractIdentifiers(message: string): string[] {
 function toSpecificValue(found: string | null, schema: PropertySchema): ArgumentValue | null {
   if (found === null) return null;
   if (isText(schema)) return { value: found, weight: 3, isSpecific: true };
-  const isWhole = /^\d{1,15}$/.test(found) && typesOf(schema).some((type) => type === "integer" || type === "number");
+  const isWhole = /^\d{1,15}$/.test(found) && listTypes(schema).some((type) => type === "integer" || type === "number");
   return isWhole ? { value: Number(found), weight: 3, isSpecific: true } : null;
 }
 
@@ -79,10 +79,10 @@ function findNumbered(text: string): string | null {
 }
 
 function isText(schema: PropertySchema): boolean {
-  const types = typesOf(schema);
+  const types = listTypes(schema);
   return types.length === 0 || types.includes("string");
 }
 
-function typesOf({ type }: PropertySchema): string[] {
+function listTypes({ type }: PropertySchema): string[] {
   return type === undefined ? [] : [type].flat();
 }

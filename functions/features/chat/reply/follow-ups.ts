@@ -78,13 +78,13 @@ async function suggestCategories(
   const { followUp } = languageData(language).answers;
   const { categories } = await shop.knownValues();
   const { shopLanguage } = turn;
-  const told = new Set(pages.flatMap(({ title, payload }) => stemsOf(`${title} ${payload.categories ?? ""}`, shopLanguage)));
-  const isAbout = (category: string) => stemsOf(category, shopLanguage).every((stem) => told.has(stem));
+  const told = new Set(pages.flatMap(({ title, payload }) => extractStems(`${title} ${payload.categories ?? ""}`, shopLanguage)));
+  const isAbout = (category: string) => extractStems(category, shopLanguage).every((stem) => told.has(stem));
   return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]
     .slice(0, MAX_FOLLOW_UPS - 1)
     .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(category) }));
 }
 
-function stemsOf(text: string, language: string): string[] {
+function extractStems(text: string, language: string): string[] {
   return analyse(text, language).map(({ stem }) => stem);
 }

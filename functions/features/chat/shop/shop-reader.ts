@@ -95,16 +95,16 @@ export class ShopReader {
     const { productFilter } = this.scope;
     const request = { kind: "products", fields, size: MAX_VALUES_PER_FIELD, filter: productFilter } as const;
     const values = await listFieldValues(this.ports, await this.searchContext(), request);
-    const valuesOf = (field: string) => values[field] ?? [];
-    const fieldsOf = (names: string[]) =>
+    const getValues = (field: string) => values[field] ?? [];
+    const selectAttributes = (names: string[]) =>
       names
-        .map((name) => ({ field: `attributes.${name}`, values: valuesOf(`attributes.${name}`) }))
+        .map((name) => ({ field: `attributes.${name}`, values: getValues(`attributes.${name}`) }))
         .filter(({ values }) => values.length > 0);
     return {
-      categories: valuesOf("categories"),
-      brands: valuesOf("brands"),
-      colours: fieldsOf(COLOUR_FIELDS),
-      sizes: fieldsOf(SIZE_FIELDS),
+      categories: getValues("categories"),
+      brands: getValues("brands"),
+      colours: selectAttributes(COLOUR_FIELDS),
+      sizes: selectAttributes(SIZE_FIELDS),
     };
   }
 }

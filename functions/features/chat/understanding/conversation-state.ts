@@ -73,7 +73,7 @@ export function placeInConversation(
 ): ParsedMessage {
   if (asksOfService(message, parsed, shopLanguage))
     return { ...parsed, asksAboutShown: false, refersToShown: false, requestedFields: [] };
-  const fresh = wordsNotOf(before, parsed.words, shopLanguage);
+  const fresh = findUnrelatedWords(before, parsed.words, shopLanguage);
   if (mentionsCategory(fresh, { categories, shopLanguage })) return { ...parsed, asksAboutShown: false, refersToShown: false };
   // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
   const wantsPage = parsed.wantsAdvice && parsed.refersToShown && parsed.requestedFields.length === 0 && fresh.length > 0;
@@ -101,16 +101,16 @@ function toContext(state: ConversationState, cards: Map<string, ShownCard>): Con
 }
 
 /** Finds the words for a thing other than the one searched for and shown. */
-function wordsNotOf({ criteria, shown }: ConversationContext, words: string[], language: string): string[] {
+function findUnrelatedWords({ criteria, shown }: ConversationContext, words: string[], language: string): string[] {
   const texts = [...(criteria?.words ?? []), ...shown.map(({ name }) => name)];
-  const spokenOf = new Set(texts.flatMap((text) => stemsOf(text, language)));
-  return words.filter((word) => !stemsOf(word, language).every((stem) => spokenOf.has(stem)));
+  const mentionedStems = new Set(texts.flatMap((text) => extractStems(text, language)));
+  return words.filter((word) => !extractStems(word, language).every((stem) => mentionedStems.has(stem)));
 }
 
 function asksOfService(message: string, { language }: ParsedMessage, shopLanguage: string): boolean {
   return topicSearchWords(message, language, shopLanguage).length > 0;
 }
 
-function stemsOf(text: string, language: string): string[] {
+function extractStems(text: string, language: string): string[] {
   return analyse(text, language).map(({ stem }) => stem);
 }

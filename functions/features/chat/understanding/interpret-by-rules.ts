@@ -66,8 +66,8 @@ function listIntents(parsed: ParsedMessage, message: string, domains: DomainOpti
 
 /** Splits a message into the words of each thing that it asks for; null when it asks for one. */
 function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { categories }: KnownValues): string[][] | null {
-  const wordsOf = (part: string) => parseMessage(part, parsed.language, false).words;
-  return splitRequests(message, { wordsOf, categories, shopLanguage, compares: parsed.wantsComparison });
+  const parseWords = (part: string) => parseMessage(part, parsed.language, false).words;
+  return splitRequests(message, { wordsOf: parseWords, categories, shopLanguage, compares: parsed.wantsComparison });
 }
 
 /**

@@ -43,7 +43,7 @@ const GIFT = new RegExp(
 const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
 const SMALLTALK = SMALLTALK_KINDS.map((kind) => ({ kind, pattern: anyLanguagePattern(({ messages }) => messages[kind]) }));
-const BESIDE_SMALLTALK = anyLanguagePattern(({ noise }) => noise.besideSmalltalk);
+const SMALLTALK_FILLERS = anyLanguagePattern(({ noise }) => noise.smalltalkFillers);
 const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,
   pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
@@ -116,7 +116,7 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
 function detectSmalltalk(message: string): SmalltalkKind | null {
   const text = new MessageText(message);
   const kind = SMALLTALK.filter(({ pattern }) => text.extract(pattern).length > 0)[0]?.kind ?? null;
-  text.extract(BESIDE_SMALLTALK);
+  text.extract(SMALLTALK_FILLERS);
   return kind !== null && !text.has(/[\p{L}\p{N}]/u) ? kind : null;
 }
 

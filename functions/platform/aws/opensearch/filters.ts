@@ -20,14 +20,14 @@ export function refsFilter(tenantId: string, refs: RecordRef[]): Json {
  */
 export function toOpenSearchFilter(filter: Filter): Json {
   if ("and" in filter) return { bool: { filter: filter.and.map(toOpenSearchFilter) } };
-  if ("or" in filter) return anyOf(filter.or.map(toOpenSearchFilter));
+  if ("or" in filter) return matchAny(filter.or.map(toOpenSearchFilter));
   if ("not" in filter) return not(toOpenSearchFilter(filter.not));
   const { field } = filter;
   switch (filter.op) {
     case "in":
-      return oneOf(field, filter.values);
+      return matchValues(field, filter.values);
     case "nin":
-      return not(oneOf(field, filter.values));
+      return not(matchValues(field, filter.values));
     case "exists":
       return filter.value ? { term: { fields: field } } : not({ term: { fields: field } });
     case "gt":
@@ -40,7 +40,7 @@ export function toOpenSearchFilter(filter: Filter): Json {
   }
 }
 
-export function anyOf(clauses: Json[]): Json {
+export function matchAny(clauses: Json[]): Json {
   return clauses.length === 0 ? { match_none: {} } : { bool: { should: clauses, minimum_should_match: 1 } };
 }
 
@@ -48,7 +48,7 @@ function not(clause: Json): Json {
   return { bool: { must_not: [clause] } };
 }
 
-function oneOf(field: string, values: (string | number | boolean)[]): Json {
+function matchValues(field: string, values: (string | number | boolean)[]): Json {
   return { terms: { [pairsField(field)]: values.map((value) => valuePair(field, value)) } };
 }
 

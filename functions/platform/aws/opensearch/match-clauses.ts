@@ -1,6 +1,6 @@
 import { type IndexQuery, type QueryTerm, TEXT_FIELDS } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
-import { anyOf, refsFilter } from "./filters.ts";
+import { matchAny, refsFilter } from "./filters.ts";
 import { hasDigit } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 import { hasTerm, hasTermOrBeginning, plainTermClause, type RankedTerm, synonymPhrases, termClause } from "./term-clauses.ts";
@@ -17,7 +17,7 @@ export function matchClause(
   if (terms.length === 0) return null;
   const words = wordsClause(tenantId, terms, query);
   if (!query.additionalMatches?.length) return words;
-  return anyOf([words, { constant_score: { filter: refsFilter(tenantId, query.additionalMatches), boost: 0 } }]);
+  return matchAny([words, { constant_score: { filter: refsFilter(tenantId, query.additionalMatches), boost: 0 } }]);
 }
 
 function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: Pick<IndexQuery, "match" | "weights">): Json {
@@ -29,8 +29,8 @@ function wordsClause(tenantId: string, terms: RankedTerm[], { match, weights }: 
     const clause = clauses <= MAX_CLAUSES ? termClause(tenantId, term, weights) : plainTermClause(term, weights);
     (term.optional ? optional : required).push(clause);
   }
-  if (required.length === 0) return anyOf(optional);
-  const must = match === "all" ? required : [anyOf(required)];
+  if (required.length === 0) return matchAny(optional);
+  const must = match === "all" ? required : [matchAny(required)];
   return { bool: { must, should: optional } };
 }
 

@@ -1,6 +1,6 @@
 import { type QueryTerm, TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
-import { anyOf } from "./filters.ts";
+import { matchAny } from "./filters.ts";
 import { vocabularyPrefixes, vocabularyWord } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
@@ -47,7 +47,7 @@ export function plainTermClause(term: RankedTerm, weights: Weights): Json {
 
 /** Matches the records that have the term itself or a synonym, without a score. */
 export function hasTerm(term: QueryTerm, weights: Weights): Json {
-  return anyOf([
+  return matchAny([
     hasStem(term.stem, weights),
     ...synonymPhrases(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, weights)) } })),
   ]);
@@ -55,13 +55,13 @@ export function hasTerm(term: QueryTerm, weights: Weights): Json {
 
 /** Matches the same records, and those with a word that the term begins. */
 export function hasTermOrBeginning(tenantId: string, term: QueryTerm, weights: Weights): Json {
-  return anyOf([hasTerm(term, weights), beginsSo(tenantId, term.word, "vocabulary")]);
+  return matchAny([hasTerm(term, weights), beginsSo(tenantId, term.word, "vocabulary")]);
 }
 
 function hasStem(stem: string, weights: Weights): Json {
   const fields = weightedFields(weights);
   if (fields.length === TEXT_FIELDS.length) return { term: { anywhere: stem } };
-  return anyOf(fields.map((field) => ({ term: { [`stems.${field}`]: stem } })));
+  return matchAny(fields.map((field) => ({ term: { [`stems.${field}`]: stem } })));
 }
 
 export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
@@ -86,7 +86,7 @@ function unfinished(tenantId: string, { word }: RankedTerm, weights: Weights): J
 }
 
 function beginsSo(tenantId: string, word: string, field: string): Json {
-  return anyOf(vocabularyPrefixes(tenantId, word).map((start) => ({ prefix: { [field]: start } })));
+  return matchAny(vocabularyPrefixes(tenantId, word).map((start) => ({ prefix: { [field]: start } })));
 }
 
 function misspelt(tenantId: string, { corrections }: RankedTerm, weights: Weights): Json {
@@ -100,7 +100,7 @@ function misspelt(tenantId: string, { corrections }: RankedTerm, weights: Weight
 }
 
 function inFields(weights: Weights, clause: (field: TextField, weight: number) => Json): Json {
-  return anyOf(weightedFields(weights).map((field) => clause(field, weights[field])));
+  return matchAny(weightedFields(weights).map((field) => clause(field, weights[field])));
 }
 
 function best(clauses: Json[]): Json {

@@ -5,7 +5,7 @@ import { openSync } from "../support/sync.ts";
 
 const local = await startLocal({ rateLimits: false });
 
-test("answers of the characters that take the most room are recorded, and each attempt is made once", async () => {
+test("answers of the longest encoded characters are recorded, and each attempt is made once", async () => {
   verifies("deliveries.hostile-answers");
   const headers = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`x-${index}`, "ÿ".repeat(390)]));
   const retryPolicy = { maxAttempts: 10, backoffStrategy: "linear", initialDelayMs: 100, maxDelayMs: 1_000 };

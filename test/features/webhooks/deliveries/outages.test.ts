@@ -88,7 +88,7 @@ test("an outcome that cannot be written does not cut off other attempts under wa
   expect(sync.receiver.requests).toHaveLength(3);
 });
 
-test("many messages that ask for the moments of one rateLimit at once all get theirs", async () => {
+test("many concurrent messages that reserve slots of one rateLimit all get one", async () => {
   verifies("webhooks.rate-limit");
   const sync = await openSync(local, { fields: { rateLimit: 1 } });
   const { event, ids } = await leased(sync, { messages: 60, each: 1 });

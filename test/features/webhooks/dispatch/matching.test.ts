@@ -24,7 +24,7 @@ test("a webhook gets the events that it names, and no others", async () => {
   expect(sync.receiver.requests.map(({ headers }) => headers["x-webhook-event"])).toEqual(["product.updated", "product.deleted"]);
 });
 
-test("eventFilters lets an event through when its data fits", async () => {
+test("eventFilters passes an event when its data matches", async () => {
   verifies("deliveries.event-filters");
   const eventFilters = { price: { gte: 100 }, categories: { in: ["Desks"] } };
   const sync = await openSync(local, { fields: { eventFilters } });
@@ -43,7 +43,7 @@ test("eventFilters lets an event through when its data fits", async () => {
   expect(await sync.deliveries()).toHaveLength(1);
 });
 
-test("a workspace's webhook gets its events alone; a tenant's webhook those of all", async () => {
+test("a workspace's webhook gets the events of that workspace only; a tenant's webhook gets those of all", async () => {
   verifies("deliveries.workspaces");
   const shop = await local.newShop({ workspaces: ["north-shop", "south-shop"] });
   const [north, south, all] = [await startReceiver(), await startReceiver(), await startReceiver()];
@@ -97,7 +97,7 @@ test("an event too large for a message, and for the log itself, is delivered who
   expect(sync.receiver.requests[0]!.json().data.content).toBe(content);
 });
 
-test("a webhook that is deleted gets no retry; a new one gets the very next event", async () => {
+test("a deleted webhook gets no retry; a new one gets the next event", async () => {
   verifies("deliveries.new-webhook");
   const sync = await openSync(local, { answers: [500] });
   await sync.sell("p1");

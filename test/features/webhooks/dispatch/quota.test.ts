@@ -15,7 +15,7 @@ const drawn = async ({ shop }: Sync) => (await shop.secret.get("/tenant/usage"))
 const statuses = async (sync: Sync) => (await sync.deliveries()).map(({ status }) => status).reverse();
 const mailsTo = (address: string) => local.mails.filter(({ to }) => to === address);
 
-test("what the month's quota does not cover is stored as skipped, with the reason", async () => {
+test("deliveries beyond the month's quota are stored as skipped, with the reason", async () => {
   verifies("quota.skipped");
   const sync = await openSync(local, { quota: 2 });
 
@@ -32,7 +32,7 @@ test("what the month's quota does not cover is stored as skipped, with the reaso
   });
 });
 
-test("of events that come at the same time exactly as many are delivered as the quota holds", async () => {
+test("exactly as many of several concurrent events are delivered as the quota holds", async () => {
   verifies("quota.skipped");
   const sync = await openSync(local, { quota: 3 });
 
@@ -45,7 +45,7 @@ test("of events that come at the same time exactly as many are delivered as the 
   expect(await drawn(sync)).toBe(3);
 });
 
-test("a delivery draws one, however often it is sent; a skipped one draws when it is sent", async () => {
+test("a delivery consumes one unit of the quota however often it is sent; a skipped one consumes it when it is sent", async () => {
   verifies("quota.one-a-delivery");
   const sync = await openSync(local, { answers: [500, 500, 200], quota: 5 });
   await sync.sell("p1");
@@ -65,7 +65,7 @@ test("a delivery draws one, however often it is sent; a skipped one draws when i
   expect([afterFour, afterSkipped, await drawn(sync)]).toEqual([1, 1, 2]);
 });
 
-test("with overages the quota counts on and skips nothing; what was skipped before can be recovered at once", async () => {
+test("with overages the quota keeps counting and skips nothing; earlier skipped deliveries can be recovered at once", async () => {
   verifies("quota.overages");
   const sync = await openSync(local, { quota: 1 });
   await sync.sell("p1", "p2");
@@ -80,7 +80,7 @@ test("with overages the quota counts on and skips nothing; what was skipped befo
   expect(await drawn(sync)).toBe(3);
 });
 
-test("with a spent quota redelivering and recovering what was skipped are refused; what has drawn is sent again", async () => {
+test("with a spent quota skipped deliveries cannot be sent, and those that were counted before can", async () => {
   verifies("quota.refused");
   const sync = await openSync(local, { quota: 1 });
   await sync.sell("p1", "p2");
@@ -104,7 +104,7 @@ test("with a spent quota redelivering and recovering what was skipped are refuse
   expect(await statuses(sync)).toEqual(["delivered", "skipped"]);
 });
 
-test("a recovery that the quota covers in part says how many it sends, and goes on where it ended", async () => {
+test("a recovery that the quota covers in part says how many it sends, and the next one continues there", async () => {
   verifies("quota.refused");
   const sync = await openSync(local, { quota: 2, fields: { events: ["product.deleted"] } });
   await sync.sell("p1", "p2", "p3", "p4");
@@ -123,7 +123,7 @@ test("a recovery that the quota covers in part says how many it sends, and goes 
   expect(productsTold(sync.receiver).sort()).toEqual(["p1", "p2", "p3", "p4"]);
 });
 
-test("the owner gets one mail a day, whose call sends what was skipped since the first day after the reset", async () => {
+test("the owner gets one mail a day; the call in it sends all deliveries skipped since the first day, after the reset", async () => {
   verifies("quota.mail", "quota.reset");
   const sync = await openSync(local, { quota: 1, ownerEmail: "quota@shop.example" });
   await sync.sell("p1");

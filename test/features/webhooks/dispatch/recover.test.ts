@@ -61,7 +61,7 @@ test("recover with onlyFailed leaves skipped and never sent deliveries alone", a
   expect(productsTold(sync.receiver)).toEqual(["delivered", "failed", "failed"]);
 });
 
-test("recover sends a webhook that was created after the events those of its types that fit its filter", async () => {
+test("recover sends earlier events to a new webhook when their types and its filter match", async () => {
   verifies("recover.never-sent");
   const { shop, sell } = await openSync(local);
   await sell("p1");
@@ -120,7 +120,7 @@ test("a recovered delivery has all attempts of its policy again", async () => {
   expect(await sync.newest()).toMatchObject({ status: "failed", attemptCount: 4 });
 });
 
-test("recover goes on by its cursor when there is more than one call looks at", async () => {
+test("recover continues by its cursor when one call cannot read everything", async () => {
   verifies("recover.bounded");
   const sync = await openSync(local, { fields: { status: "inactive", events: ["contact.submitted"] } });
   const { tenantId, workspaceId } = sync.shop;

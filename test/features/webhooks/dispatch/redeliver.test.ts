@@ -76,7 +76,7 @@ test("redeliver sends a delivery that waits for its retry now instead of then", 
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2, nextAttemptAt: null });
 });
 
-test("redeliver answers 409 for a delivery that is being sent this very moment", async () => {
+test("redeliver answers 409 for a delivery that is being sent", async () => {
   verifies("redeliver.under-way");
   const sync = await openSync(local, { answers: [{ status: 200, hold: true }] });
   await sync.shop.secret.post("/products", { id: "p1", name: "Oak desk" });

@@ -65,7 +65,7 @@ test.each(cases)("%s is refused at create and at update, with its path, and noth
   expect((await shop.secret.get("/webhooks?limit=100")).body.data).toEqual(before);
 });
 
-test("a webhook with several faults is refused with all of them at once", async () => {
+test("a webhook with several issues is refused with all of them at once", async () => {
   verifies("webhooks.bad-input-at-once");
   const { body } = await shop.secret.post("/webhooks", {
     ...basic,

@@ -19,7 +19,7 @@ test("a request reaches the receiver with its method, path, headers and exact by
   expect(exchange).not.toHaveProperty("error");
 });
 
-test("a header value of Latin-1 arrives as it is, whatever the body holds", async () => {
+test("a header value of Latin-1 arrives unchanged with any body", async () => {
   const receiver = await startReceiver();
 
   await sendTo(receiver.url, { headers: { "X-Shop": "Café §7" }, body: '{"name":"茶"}' });
@@ -118,7 +118,7 @@ describe("reading an answer", () => {
     expect(Object.keys((await sendTo(receiver.url)).headers!)).toEqual(["x-0", "x-1", "x-2"]);
   });
 
-  test("a header that comes twice is kept with both values, whatever its name", async () => {
+  test("a header that comes twice is kept with both values under any name", async () => {
     const head = "HTTP/1.1 200 OK\r\nset-cookie: a=1\r\nset-cookie: b=2\r\n__proto__: x\r\ncontent-length: 0\r\n\r\n";
     const receiver = await startRawReceiver((socket) => socket.write(head));
 

@@ -30,7 +30,7 @@ describe("a kept connection", () => {
     expect(receiver.connections).toHaveLength(1);
   });
 
-  test("a kept connection that the receiver closes on the next request costs no attempt: it is sent anew at once", async () => {
+  test("a kept connection that the receiver closes on the next request costs no attempt: the request is sent again at once", async () => {
     const receiver = await startRawReceiver((socket, { connection, request }) => {
       if (connection === 0 && request === 1) socket.destroy();
       else socket.write(OK);
@@ -90,7 +90,7 @@ describe("a kept connection", () => {
 });
 
 describe("a name", () => {
-  test("a name is not connected to when it led to a public address at its check and leads to a private one now", async () => {
+  test("a name gets no connection when it resolved to a public address at its check and to a private one now", async () => {
     verifies("webhooks.rebinding");
     const receiver = await startReceiver();
     const answers = [["93.184.216.34"], ["127.0.0.1"]];

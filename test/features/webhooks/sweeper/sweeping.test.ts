@@ -107,7 +107,7 @@ test("a due index that lags behind the table hides no due delivery", async () =>
   expect(handed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
-test("a full slow lane gets no more deliveries, and those that wait for it are not given up for that", async () => {
+test("a full slow lane gets no more deliveries, and waiting for it does not end a delivery", async () => {
   verifies("webhooks.slow-lane-full");
   const sync = await openSync(local);
   const [id] = await lose(sync, 1, { wakes: 3 });

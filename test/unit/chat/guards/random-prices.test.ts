@@ -58,7 +58,7 @@ const words = fc.constantFrom(
   "\n\n",
 );
 
-test("a price passes only where a record has it", () => {
+test("a price passes only when a record has it", () => {
   const own = [OAK, PINE, LAMP].flatMap(({ prices }) => prices);
   const allowed = new Set([...own, 50, 75]);
   fc.assert(

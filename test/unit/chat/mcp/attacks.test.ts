@@ -75,7 +75,7 @@ test("a server's endless progress messages are shown five times at most", async 
   expect(progress.length).toBeLessThanOrEqual(6);
 });
 
-test("a list of a thousand tools is cut to what there is room for, and read in a few requests", async () => {
+test("a list of a thousand tools is cut to its limit, and read in a few requests", async () => {
   verifies("chat.mcp-bounds");
   const tools = Array.from({ length: 1_000 }, (_, index) => ({ ...FIND, name: `findOrder${index}` }));
 

@@ -49,7 +49,7 @@ describe("without a model a tool's arguments are taken from the shopper's words"
     expect(await choose([tool("find", properties)], message)).toEqual({ tool: null, needs });
   });
 
-  test("and the tool that takes most of what was said is preferred", async () => {
+  test("and the tool whose arguments use most of the message is preferred", async () => {
     const tools = [tool("searchHelp", { query: TEXT }), tool("getOrder", { orderNumber: TEXT })];
 
     expect(await choose(tools, "Where is order 1001?")).toMatchObject({ tool: "getOrder" });

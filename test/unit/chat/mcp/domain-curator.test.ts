@@ -108,7 +108,7 @@ test.each<McpScript>(["error", "huge", "malformed"])(
   },
 );
 
-test("a tool that hangs ends with the domain's budget", async () => {
+test("a tool that hangs is abandoned at the end of the domain's budget", async () => {
   verifies("chat.mcp-failures");
   server.script = "hang";
 
@@ -118,7 +118,7 @@ test("a tool that hangs ends with the domain's budget", async () => {
   expect(curated.failure).toBe("Orders cannot be looked up at the moment.");
 });
 
-test("a server that takes connections and says nothing ends with the domain's budget", async () => {
+test("a server that accepts connections and never answers is abandoned at the end of the domain's budget", async () => {
   verifies("chat.mcp-failures");
   const silent = await startReceiver([{ hold: true }]);
 

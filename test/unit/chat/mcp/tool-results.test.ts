@@ -96,7 +96,7 @@ test("an error result and broken JSON are rejected as answers", () => {
   expect(() => readToolResult(DOMAIN, text('{"id": '))).toThrow(InvalidToolResult);
 });
 
-test("candidates have unique ids, which their cards carry, whatever JSON a server answers", () => {
+test("candidates have unique ids, which their cards carry, for any JSON from a server", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const { candidates } = readToolResult(DOMAIN, text(`[${JSON.stringify(value)}]`));

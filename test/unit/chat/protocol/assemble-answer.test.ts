@@ -102,7 +102,7 @@ describe("a turn that failed", () => {
   });
 });
 
-test("the current answer grows with each chunk and begins anew after a discard", () => {
+test("the current answer grows with each chunk and begins again after a discard", () => {
   const assembler = createAssembler();
   const stream = numbered([
     OPENING,

@@ -96,7 +96,7 @@ test.each([
   expect(errors).not.toContain("    at ");
 });
 
-test("Ctrl-C stops the answer, which stays as far as it got", async () => {
+test("Ctrl-C stops the answer, and its text so far stays", async () => {
   const { promise: stopped, resolve: release } = Promise.withResolvers<void>();
   const turn: Answer = async (response) => {
     response.writeHead(200).write(bytes.subarray(0, bytes.indexOf('{"seq":10,')));

@@ -51,7 +51,7 @@ describe("splitting a page into sentences", () => {
     ]);
   });
 
-  test("puts headings before what they are about and ends sentences at line ends", () => {
+  test("puts headings before their content and ends sentences at line ends", () => {
     expect(splitSentences("<h2>By post</h2><ul><li>Pack it</li><li>Send it.</li></ul>", "en")).toEqual([
       "By post: Pack it.",
       "Send it.",
@@ -84,13 +84,13 @@ describe("the passage of a page", () => {
     expect((await findAnswerPassage({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
   });
 
-  test("has an empty answer and the page's beginning as text where no sentence answers", async () => {
+  test("has an empty answer and the page's beginning as text when no sentence answers", async () => {
     const { answer, text } = await findAnswerPassage({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
 
     expect([answer, text]).toEqual(["", "Dogs are welcome."]);
   });
 
-  test("is chosen by words where the embedder fails", async () => {
+  test("is chosen by words when the embedder fails", async () => {
     const failing = kitWith(() => Promise.reject(new UpstreamError("The embedder")));
 
     expect((await findAnswerPassage({ content: CARDS }, asked("are they valid?"), "en", failing)).answer).toMatch(
@@ -98,7 +98,7 @@ describe("the passage of a page", () => {
     );
   });
 
-  test("is chosen by words where the embedder is late", async () => {
+  test("is chosen by words when the embedder is late", async () => {
     jest.useFakeTimers();
     const passage = findAnswerPassage(
       { content: CARDS },

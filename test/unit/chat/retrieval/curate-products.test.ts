@@ -92,7 +92,7 @@ describe("products for a question", () => {
     expect(await ids("steel kettle", { question: "Do you have a steel kettle?" })).toEqual(["kettle"]);
   });
 
-  test("are empty where the shop sells nothing of the kind", async () => {
+  test("are empty when the shop sells nothing of the kind", async () => {
     expect(await ids("electric guitar")).toEqual([]);
     expect(await ids("qzxv blorfwyg")).toEqual([]);
     expect(await ids("")).toEqual([]);
@@ -132,7 +132,7 @@ describe("products for a question", () => {
     expect(await ids("rain jacket", { productFilter: UNDER_100 })).toEqual(["poncho"]);
   });
 
-  test("are near matches, marked as such, where no product passes the filter", async () => {
+  test("are near matches, marked as such, when no product passes the filter", async () => {
     const { candidates } = await find("alpine jacket", { productFilter: UNDER_100 });
 
     expect(candidates.map(({ id }) => id)).toEqual(["shell"]);
@@ -159,7 +159,7 @@ describe("products for a question", () => {
     expect(await ids("", { turn: { prompt }, interpretedBy: "prompt" })).toEqual(["kettle"]);
   });
 
-  test("are sorted by rating where only a filter is given", async () => {
+  test("are sorted by rating when only a filter is given", async () => {
     expect((await ids("*", { productFilter: UNDER_100 }))[0]).toBe("poncho");
     expect((await ids("*", { order: "cheapest", productFilter: { field: "price", op: "gte", value: 20 } }))[0]).toBe("kettle");
   });

@@ -140,7 +140,7 @@ describe("a message that follows an answer", () => {
     expect(JSON.stringify(productFilter)).toContain('["tent-1","tent-2"]');
   });
 
-  test("asks a question of several words about the very products that were shown", () => {
+  test("asks a question of several words about the products that were shown", () => {
     const { searchText, productFilter } = interpret("which one has the longest run time?", [TENTS]);
 
     expect(searchText).toBe("*");

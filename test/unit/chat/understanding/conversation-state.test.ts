@@ -25,7 +25,7 @@ function interpret(message: string, ...history: Turn["history"]) {
 }
 
 describe("the state that a thread's memory keeps", () => {
-  test("stands for the earlier messages, which are not parsed again", () => {
+  test("replaces the earlier messages, which are not parsed again", () => {
     const first = remembered("a light tent without poles", [], "a", "b", "c");
     const unreadable = { ...first, question: "???" };
 

@@ -145,7 +145,7 @@ describe("the interpretation by a model", () => {
   });
 });
 
-test("the rules compare with present prices, and forget products that are no longer visible", async () => {
+test("the rules compare with current prices, and drop products that are no longer visible", async () => {
   await catalog.put("products", [{ id: "poncho", name: "Rain poncho", price: 30, categories: ["Jackets"] }]);
   await catalog.put("products", [{ id: "cagoule", name: "Cagoule", price: 5, status: "draft" }]);
 

@@ -50,7 +50,7 @@ describe("the deadline of a call", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test("a retry that would be too late for the first word is not waited for", async () => {
+  test("a retry that would be too late for the first word is not made", async () => {
     const deadline = new CallDeadline({ timeoutMs: 20_000, firstTokenMs: 6_000 });
 
     expect(await deadline.waitForRetry(6_000)).toBe(false);

@@ -36,7 +36,7 @@ const credentials = { accessKeyId: "test", secretAccessKey: "test" };
 const queue = createSqsQueue({ endpoint, region: "us-east-1", credentials }, `${endpoint}/000000000000/Work`);
 const bodiesOf = (entries: Entry[] | undefined) => entries?.map(({ MessageBody }) => JSON.parse(MessageBody));
 
-test("messages that SQS could not accept for now are sent again, and no others", async () => {
+test("only messages that SQS could not accept for now are sent again", async () => {
   failuresOf = (entries) => (calls.length === 1 ? [{ Id: entries[1]!.Id, SenderFault: false, Code: "InternalError" }] : []);
 
   await queue.send([{ body: "a" }, { body: "b" }, { body: "c" }]);
@@ -44,7 +44,7 @@ test("messages that SQS could not accept for now are sent again, and no others",
   expect(calls.map(bodiesOf)).toEqual([["a", "b", "c"], ["b"]]);
 });
 
-test("messages that SQS refuses for good are not sent again", async () => {
+test("messages that SQS rejects are not sent again", async () => {
   failuresOf = (entries) => [{ Id: entries[0]!.Id, SenderFault: true, Code: "InvalidMessageContents" }];
 
   await expect(queue.send([{ body: "a" }])).rejects.toThrow(UpstreamError);

@@ -5,7 +5,7 @@ import { verifies } from "../../../support/verifies.ts";
 
 const MEGABYTES = 1_048_576;
 
-test("items with ten long answers go together only as far as a transaction's 4 MB reach", async () => {
+test("items with ten long answers share a transaction only up to its limit of 4 MB", async () => {
   verifies("webhooks.long-histories");
   const itemBytes = 150_000;
   const sizes: number[] = [];

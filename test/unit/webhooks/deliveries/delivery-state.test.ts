@@ -77,14 +77,14 @@ describe("the write of an attempt", () => {
     expect(unset!.sort()).toEqual(["dueAt", "dueShard", "nextAttemptAt", "slotted", "wakes"]);
   });
 
-  test("the eleventh attempt takes the place of the first", () => {
+  test("the eleventh attempt overwrites the first", () => {
     const eleventh = { ...attempt, attempt: 11 };
 
     expect(toAttempted(delivery, { kind: "delivered" }, eleventh, NOW).change.unset).toContain("attempt1");
   });
 });
 
-test("a delivery that is handed out counts it, and one that is rescheduled starts that count anew", () => {
+test("a hand-out of a delivery is counted, and rescheduling resets that count", () => {
   expect(toHandedOut(delivery, NOW).change.add).toEqual({ wakes: 1 });
   expect(toLeased(delivery, NOW).change).not.toHaveProperty("add");
   expect(toRescheduled(delivery, NOW + 0.4, true).change).toEqual({
@@ -102,7 +102,7 @@ test("a skipped delivery leaves the due index", () => {
   for (const name of ["dueShard", "dueAt", "nextAttemptAt"]) expect(asSkipped(item, "why")).not.toHaveProperty(name);
 });
 
-test("a requeued delivery begins its retry policy anew, unless another changed it meanwhile", () => {
+test("a requeued delivery begins its retry policy again, unless another process changed it meanwhile", () => {
   const failed = { ...item, id: "dlv_1", status: "failed" as const, dueAt: undefined, attempts: 5 };
 
   const { change, when } = toRequeued("wh_1", failed, NOW + 30_000, NOW);

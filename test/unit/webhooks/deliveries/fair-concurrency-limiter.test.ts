@@ -26,7 +26,7 @@ function watch(limiter: FairConcurrencyLimiter) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("endpoints take turns: an endpoint with many waiting lets one with few through", async () => {
+test("endpoints take turns: an endpoint with many waiting attempts does not block one with few", async () => {
   verifies("webhooks.fair-share");
   const { admitted, permits, acquire } = watch(new FairConcurrencyLimiter({ inFlight: 1, unverified: 1 }));
 

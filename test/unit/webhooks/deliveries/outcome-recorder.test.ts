@@ -47,7 +47,7 @@ test("a delivery is delivered, retried, failed after its last attempt, or failed
   expect(outcome(answered(200), fifth)).toEqual({ kind: "delivered" });
 });
 
-test("attempts from before a delivery was sent anew do not count towards its retry policy", () => {
+test("attempts made before a delivery was sent again by hand do not count towards its retry policy", () => {
   const anew = { delivery: { ...delivery, attempts: 5, attemptsBefore: 5 } };
 
   expect(outcome(answered(500), anew)).toEqual({ kind: "retrying", at: NOW + 60_000 });
@@ -81,7 +81,7 @@ test("a delivery that has ended leaves the due index", () => {
   }
 });
 
-test("the attempts that are kept fit into one item, whatever the receiver answers", () => {
+test("the attempts that are kept fit into one item for every answer of a receiver", () => {
   verifies("deliveries.hostile-answers");
   const headers = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x-${index}`, "ÿ".repeat(268)]));
   const attempts = new Map<string, string>();

@@ -12,7 +12,7 @@ test("a filter is parsed once, however often it is asked for", () => {
   expect(matcher.findFilter({ eventFiltersJson })).toBe(filter);
 });
 
-test("a webhook without a filter, or with an empty one, wants all events", () => {
+test("a webhook without a filter, or with an empty one, matches all events", () => {
   expect(matcher.findFilter({})).toBeNull();
   expect(matcher.findFilter({ eventFiltersJson: "{}" })).toBeNull();
   expect(validateEventFilters({})).toEqual([]);

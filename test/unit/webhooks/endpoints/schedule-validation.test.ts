@@ -45,12 +45,12 @@ describe("the next time of a schedule", () => {
     expect(next("0 9 * * *", "UTC", "2025-03-10T09:00:00.000Z")).toBe("2025-03-11T09:00:00.000Z");
   });
 
-  test("the next time is meant in the schedule's zone", () => {
+  test("the next time is in the schedule's zone", () => {
     expect(next("0 9 * * *", "Europe/Berlin", "2025-01-10T00:00:00Z")).toBe("2025-01-10T08:00:00.000Z");
     expect(next("0 9 * * *", "Europe/Berlin", "2025-07-10T00:00:00Z")).toBe("2025-07-10T07:00:00.000Z");
   });
 
-  test("a time in the hour that summer time skips comes an hour later by the clock, and as usual on the next day", () => {
+  test("a time in the hour that summer time skips comes an hour later by the clock, and normally on the next day", () => {
     expect(next("30 2 * * *", "Europe/Berlin", "2026-03-28T12:00:00Z")).toBe("2026-03-29T01:30:00.000Z");
     expect(next("30 2 * * *", "Europe/Berlin", "2026-03-29T01:30:00Z")).toBe("2026-03-30T00:30:00.000Z");
   });

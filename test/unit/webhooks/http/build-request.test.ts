@@ -105,7 +105,7 @@ describe("the webhook's own headers", () => {
     expect(build({ [name]: "theirs" }).headers).toEqual(build().headers);
   });
 
-  test("a webhook's own header cannot pass for a signature where there is no secret", () => {
+  test("a webhook's own header cannot look like a signature when there is no secret", () => {
     const credentials = {
       secret: null,
       nextSecret: null,

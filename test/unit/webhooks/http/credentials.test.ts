@@ -106,7 +106,7 @@ test("secrets that a receiver repeats in its answer are masked", async () => {
   expect(text).toBe("signed by ••••6789, token ••••1234, header ••••1234, on");
 });
 
-test("a secret is masked also where a receiver repeats it in JSON, and where another begins like it", async () => {
+test("a secret is masked when a receiver repeats it in JSON, and when another secret begins like it", async () => {
   const ports = newPorts();
   const auth = { username: "ida", password: 'qu"ote\\d-7890' };
   const webhook = record({

@@ -86,18 +86,18 @@ interface ComposerBudgets {
  * Budgets that a workspace may set in `settings.chat`, within what a shopper would wait for. Answers in one piece have 60 s
  * altogether (docs/decisions/0015-chat-in-operation.md).
  */
-const BUDGETS: Record<keyof ComposerBudgets, { setting: string; usual: number; least: number; most: number }> = {
-  timeoutMs: { setting: "composerTimeoutMs", usual: 20_000, least: 1_000, most: 60_000 },
-  firstTokenMs: { setting: "composerFirstTokenMs", usual: 6_000, least: 250, most: 30_000 },
-  maxTokens: { setting: "composerMaxTokens", usual: 1_200, least: 100, most: 4_000 },
+const BUDGETS: Record<keyof ComposerBudgets, { setting: string; default: number; min: number; max: number }> = {
+  timeoutMs: { setting: "composerTimeoutMs", default: 20_000, min: 1_000, max: 60_000 },
+  firstTokenMs: { setting: "composerFirstTokenMs", default: 6_000, min: 250, max: 30_000 },
+  maxTokens: { setting: "composerMaxTokens", default: 1_200, min: 100, max: 4_000 },
 };
 
 function readComposerBudgets(settings: WorkspaceSettings): ComposerBudgets {
   const chat = (settings.chat ?? {}) as Record<string, unknown>;
   const budget = (name: keyof ComposerBudgets) => {
-    const { setting, usual, least, most } = BUDGETS[name];
+    const { setting, default: defaultValue, min, max } = BUDGETS[name];
     const chosen = chat[setting];
-    return typeof chosen === "number" && Number.isFinite(chosen) ? Math.min(Math.max(chosen, least), most) : usual;
+    return typeof chosen === "number" && Number.isFinite(chosen) ? Math.min(Math.max(chosen, min), max) : defaultValue;
   };
   return { timeoutMs: budget("timeoutMs"), firstTokenMs: budget("firstTokenMs"), maxTokens: budget("maxTokens") };
 }

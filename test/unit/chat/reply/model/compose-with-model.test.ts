@@ -46,7 +46,7 @@ describe("a model's answer", () => {
     });
   });
 
-  test("has the records that it mentions as sources where it names none", async () => {
+  test("has the records that it mentions as sources when it names none", async () => {
     const { chunks } = await answering({
       says: ["The oak desk is narrow, and our care of", " wood guide helps.\n[[products: pine]]"],
     });
@@ -62,14 +62,14 @@ describe("a model's answer", () => {
     ]);
   });
 
-  test("is kept as far as it got when the turn is stopped", async () => {
+  test("is kept up to its last chunk when the turn is stopped", async () => {
     const { composed, text } = await answering({ says: ["The Oak Desk costs $19", STOP, "9 and more."] });
 
     expect(text).toBe("The Oak Desk costs $199.00");
     expect(composed).toMatchObject({ prose: "The Oak Desk costs $199.00" });
   });
 
-  test("leads to no address that no record carries, in prose, on a card or in a follow-up", async () => {
+  test("holds no address that no record carries, in prose, on a card or in a follow-up", async () => {
     verifies("chat.grounded-links");
     const { chunks, composed, counts } = await answering({
       says: [

@@ -32,7 +32,7 @@ function card(id: string, domain = "product"): Candidate {
   return { id, domain, title: id, payload: { id, categories: ["Camping", "Tents"] }, facts: "", prices: [10], score: 1 };
 }
 
-test("follow-ups of a prompt are the active prompts that it leads on to, in its order", async () => {
+test("follow-ups of a prompt are the active prompts that it names, in its order", async () => {
   const prompt = {
     id: "p",
     prompt: "?",
@@ -72,7 +72,7 @@ test.each([
   expect(labels.length).toBeLessThanOrEqual(4);
 });
 
-test("follow-ups are the shop's categories where nothing was found", async () => {
+test("follow-ups are the shop's categories when nothing was found", async () => {
   const labels = (await chooseFollowUps(turnOf("?"), UNDERSTOOD, { shown: [], followUps: [] }, catalog.createContext())).map(
     ({ label }) => label,
   );
