@@ -123,7 +123,7 @@ test("a recovery that the quota covers in part says how many it sends, and the n
   expect(productsTold(sync.receiver).sort()).toEqual(["p1", "p2", "p3", "p4"]);
 });
 
-test("the owner gets one mail a day; the call in it sends all deliveries skipped since the first day, after the reset", async () => {
+test("the owner gets one mail a day; after the reset its call sends all skipped deliveries", async () => {
   verifies("quota.mail", "quota.reset");
   const sync = await openSync(local, { quota: 1, ownerEmail: "quota@shop.example" });
   await sync.sell("p1");

@@ -30,7 +30,7 @@ describe("a kept connection", () => {
     expect(receiver.connections).toHaveLength(1);
   });
 
-  test("a kept connection that the receiver closes on the next request costs no attempt: the request is sent again at once", async () => {
+  test("a request whose kept connection is closed by the receiver is sent again at once and costs no attempt", async () => {
     const receiver = await startRawReceiver((socket, { connection, request }) => {
       if (connection === 0 && request === 1) socket.destroy();
       else socket.write(OK);
