@@ -18,10 +18,10 @@ export interface ApiStream {
     // biome-ignore lint/suspicious/noExplicitAny: as for the body of an answer.
     any
   >;
-  /** All that is still to come. */
+  /** All lines that are still to come. */
   // biome-ignore lint/suspicious/noExplicitAny: as for the body of an answer.
   rest(): Promise<any[]>;
-  /** Goes away, whatever is still to come. */
+  /** Closes the connection, even when lines are still to come. */
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export interface ApiClient {
   put(path: string, body?: unknown, options?: RequestOptions): Promise<ApiAnswer>;
   patch(path: string, body?: unknown, options?: RequestOptions): Promise<ApiAnswer>;
   delete(path: string, body?: unknown, options?: RequestOptions): Promise<ApiAnswer>;
-  /** Any method; an explicit way for what the five do not cover. */
+  /** Any method, for requests that the five shortcuts do not cover. */
   request(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<ApiAnswer>;
   /** Resolves when the answer begins. Without a body it is a GET, else a POST. */
   stream(path: string, body?: unknown, options?: RequestOptions): Promise<ApiStream>;

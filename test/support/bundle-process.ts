@@ -16,7 +16,7 @@ export const ORIGIN_SECRET = "origin-secret";
 
 const ASSETS = fileURLToPath(new URL("../../assets/minilm-static-256", import.meta.url));
 
-/** Stands in for Lambda's streaming response; its handler resolves with all that was written. */
+/** Replaces Lambda's streaming response; its handler resolves with all that was written. */
 const STREAMING = `
 import { Writable } from "node:stream";
 globalThis.awslambda = {
@@ -46,7 +46,7 @@ else
   );
 `;
 
-/** Loads a bundle in a fresh process of this Node, as Lambda would, and calls it once where an event is given. */
+/** Loads a bundle in a fresh process of this Node, as Lambda would, and calls it once when an event is given. */
 export function runBundle(bundle: Pick<Bundle, "folder">, event?: unknown): Promise<BundleRun> {
   const call = event === undefined ? [] : [JSON.stringify(event)];
   return runScript(SCRIPT, [`${bundle.folder}/index.mjs`, ...call]).then((text) => JSON.parse(text) as BundleRun);

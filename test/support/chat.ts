@@ -13,7 +13,7 @@ export function expectProtocol(chunks: Iterable<unknown>): void {
   expect(checkStream(chunks)).toEqual([]);
 }
 
-/** A POST to the service over ports of which some are replaced, as Lambda would be asked behind API Gateway. */
+/** Sends a POST to the service over partly replaced ports, in the form of API Gateway. */
 export async function postOver(ports: Ports, key: string, path: string, body: object, more: Record<string, string> = {}) {
   const http = { method: "POST", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", ...more };
@@ -23,17 +23,19 @@ export async function postOver(ports: Ports, key: string, path: string, body: ob
   return { status: answer.statusCode!, headers: answer.headers!, lines: lines.map((line) => JSON.parse(line)) };
 }
 
-/** The same ports, without a word in the log, with these instead. */
+/** The same ports with these replacements, and without logging. */
 export function withPorts(ports: Ports, replaced: Partial<Ports>): Ports {
   return Object.create(ports, Object.getOwnPropertyDescriptors({ log: SILENT_LOG, ...replaced })) as Ports;
 }
 
-/** The same conversations, with these calls instead. */
+/** The same conversations with these calls replaced. */
 export function withConversations({ tables }: Ports, calls: Partial<Table>): Pick<Ports, "tables"> {
   return { tables: { ...tables, conversations: Object.assign(Object.create(tables.conversations), calls) } };
 }
 
-/** A model that takes every question for one about an oak desk; what happens while it understands happens amid the turn. */
+/**
+ * A model that interprets every question as one about an oak desk; a callback during its call runs in the middle of the turn.
+ */
 export function modelThatActsDuringTurn(happening: () => Promise<unknown>): Model {
   return {
     available: async () => true,

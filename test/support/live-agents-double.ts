@@ -7,7 +7,7 @@ import type {
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
 export interface LiveAgentsDouble extends LiveAgents {
-  /** Agent that is present; null for nobody. `down`: presence cannot be found out. */
+  /** The agent who is present; null for none. `down`: presence cannot be read. */
   there: LiveAgentProvider | null | "down";
   /** Outcome of a handoff. */
   mood: "accepts" | "declines" | "fails";
@@ -24,7 +24,7 @@ interface Hold {
   released: Promise<void>;
 }
 
-/** Live agents of one provider, who take a conversation once however often it is passed on, as the port promises. */
+/** Live agents of one provider. They take a conversation once, however often it is handed over, as the port promises. */
 export function liveAgentsDouble(): LiveAgentsDouble {
   let hold: Hold | null = null;
   const double: LiveAgentsDouble = {

@@ -30,7 +30,7 @@ export interface McpDouble {
   fault: McpFault;
   /** Resolves when a tool has been called `count` times in all. */
   called(count: number): Promise<void>;
-  /** Answers what hangs. */
+  /** Answers all calls that hang. */
   release(): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function startMcpServer({ answersAsJson = false }: { answersAsJson?
   }
   const hold = () => new Promise<void>((resolve) => held.push(resolve));
 
-  // A client that goes away is no fault of the test's.
+  // A client that closes its connection is not an error of the test.
   const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const double: McpDouble = {

@@ -19,18 +19,18 @@ interface ModelCall {
   ended: Promise<boolean>;
 }
 
-/** An answer, or what makes it of the request. */
+/** An answer, or a function that makes it from the request. */
 type Scripted<Answer> = Answer | ((call: ModelCall) => Answer);
 
 export interface ModelDouble {
   url: string;
   /** Calls of both kinds since the last script, in the order of their arrival. */
   calls: ModelCall[];
-  /** Sets the answers to requests for JSON, one a call; the last is repeated. Forgets the calls so far. */
+  /** Sets the answers to requests for JSON, one per call; the last is repeated. Forgets the calls so far. */
   script(...answers: Scripted<ModelAnswer>[]): void;
   /** The same for requests for streamed text. */
   scriptText(...answers: Scripted<TextAnswer>[]): void;
-  /** Resolves with the calls once so many have come in. */
+  /** Resolves with the calls once this number has come in. */
   called(count: number): Promise<ModelCall[]>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startModelDouble(): Promise<ModelDouble> {
   const waiting = new Set<{ count: number; resolve: () => void }>();
   const server = createServer(async (request, response) => {
     const call = await readCall(request, response).catch(() => null);
-    // A request that breaks off was none.
+    // A request that breaks off does not count.
     if (!call) return;
     calls.push(call);
     const next = request.url === "/v1/messages" ? scripted(scripts[call.kind], call) : undefined;
@@ -77,7 +77,7 @@ export async function startModelDouble(): Promise<ModelDouble> {
   };
 }
 
-/** The product's own model, asking the double. */
+/** The product's own model, connected to the double. */
 export function modelAt({ url }: Pick<ModelDouble, "url">): Model {
   return createLanguageModel({ key: async () => "sk-test", baseUrl: url });
 }

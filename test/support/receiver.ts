@@ -38,7 +38,7 @@ export interface Receiver {
   url: string;
   /** In the order in which they came in whole. */
   requests: ReceivedRequest[];
-  /** The next request that `next` has not given yet, be it there already or to come. */
+  /** The next request that `next` has not returned yet, which may be there already or still to come. */
   next(): Promise<ReceivedRequest>;
   /** Resolves with the requests once `count` of them have come in all. */
   received(count: number): Promise<ReceivedRequest[]>;
@@ -68,7 +68,7 @@ export async function startReceiver(answers: Answer[] = [200], { tls }: Receiver
     else reply();
     for (const { count, resolve } of waiting) if (requests.length >= count) resolve();
   }
-  // A request that breaks off was none.
+  // A request that breaks off does not count.
   const listener = (message: IncomingMessage, response: ServerResponse) => void take(message, response).catch(() => undefined);
   const server = tls ? createTlsServer(tls, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -27,7 +27,7 @@ interface LocalOptions {
   retryDelayScale?: number;
   /** First time of the clock, in milliseconds; now by default. */
   startsAt?: number;
-  /** Another deployment than the product's own, with entries of its own. */
+  /** Another deployment than the product's own, with its own entries. */
   deployment?: { templates: StackTemplates; entries: string };
   /** One that a test starts from twice: it is kept. */
   dataFolder?: string;
@@ -49,7 +49,7 @@ export interface Local {
   /** The ports that all functions together see. */
   ports: Ports;
   newShop(options?: ShopOptions): Promise<Shop>;
-  /** Resolves when streams and queues are drained and everything they led to is done. */
+  /** Resolves when streams and queues are drained and all work that followed from them is done. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { type ApiClient, apiClient } from "./api-client.ts";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
-/** Far more than a start takes, also on a busy machine. */
+/** Much longer than a start takes, also on a busy machine. */
 const READY_TIMEOUT_MS = 25_000;
 
 interface StartOptions {
@@ -77,7 +77,7 @@ export function demoShopClient({ credentials }: RunningService): ApiClient {
   return apiClient(credentials.baseUrl, credentials.secretKey, { "x-workspace-id": credentials.workspaceId });
 }
 
-/** Starts the service where it cannot start: its exit code and what it wrote. */
+/** Starts the service when it must fail: returns its exit code and its output. */
 export async function failToStart(options: StartOptions): Promise<{ code: number | null; output: string }> {
   const { output, ended } = launch(options);
   const code = await ended;
@@ -119,7 +119,7 @@ function until(isTrue: () => boolean, child: ChildProcess): Promise<void> {
   });
 }
 
-/** True while the process runs; one that has ended and that nobody has asked about yet does not. */
+/** True while the process runs; false for one that has ended but still has an entry in the process table. */
 export function isAlive(processId: number): boolean {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, "utf8") !== "";

@@ -16,7 +16,7 @@ const MESSAGE = "Which of your desks is the one that you would take?";
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
 const sent = async () => (await shop.allEvents()).filter(({ type }) => type === "chat.message_sent").length;
 
-/** A turn that stands still after its first chunk, until it is let go. */
+/** A turn that pauses after its first chunk until it is released. */
 async function askAndHold(threadId: string, headers: Record<string, string> = {}) {
   const held = Promise.withResolvers<void>();
   amid = () => held.promise;

@@ -7,7 +7,7 @@ export function dataOf(chunks: Chunks, wanted: string): any[] {
 }
 // biome-ignore-end lint/suspicious/noExplicitAny: as above.
 
-/** All prose that a client is left with. */
+/** All prose of the answer that a client ends with. */
 export function proseOf(chunks: Chunks): string {
   const discarded = chunks.findLastIndex(({ type }) => type === "block_discard");
   return dataOf(chunks.slice(discarded + 1), "block_delta")

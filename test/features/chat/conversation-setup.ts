@@ -22,7 +22,7 @@ export function user(userId: string, visitorId: string | null = null): Shopper {
   return { userId, visitorId, userJwt: "verified" };
 }
 
-/** As a publishable key of the shop asks, unless it says otherwise. */
+/** A caller with a publishable key of the shop, unless the test says otherwise. */
 export function callerOf({ tenantId, workspaceId }: Shop, shopper: Shopper, more: Partial<ThreadCaller> = {}): ThreadCaller {
   return { tenantId, workspaceId, isSecret: false, shopper, ...more };
 }
@@ -31,7 +31,7 @@ const opened: OpenTurn[] = [];
 // A lease that outlives its table has nothing to renew.
 afterAll(() => Promise.all(opened.map(({ lease }) => lease.close())));
 
-/** A turn as the chat operation runs it, without the answering. */
+/** Opens a turn as the chat operation does, without answering it. */
 export async function begin(
   local: Local,
   caller: ThreadCaller,
@@ -82,7 +82,7 @@ export async function answer(
   return open;
 }
 
-/** As a process that dies in the midst of a turn: nothing of it is finished, and nothing renews its lease. */
+/** Behaves like a process that dies during the turn: nothing is finished, and nothing renews its lease. */
 export async function breakOff(local: Local, open: OpenTurn, chunks: ChatChunk[]): Promise<void> {
   const stream = new TurnStream(open, local.ports);
   for (const chunk of chunks) stream.send(chunk);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const MESSAGE = "Which of your desks is the one that you would take?";
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
 
-/** A question while nothing can be kept of its turn. */
+/** Asks a question while nothing of its turn can be stored. */
 function askInVain(threadId: string, fields: object, happening: () => Promise<unknown> = async () => undefined) {
   const transact = () => Promise.reject(new UpstreamError("The table conversations-4711"));
   const ports = withPorts(shop.local.ports, {
@@ -23,7 +23,7 @@ function askInVain(threadId: string, fields: object, happening: () => Promise<un
   return postOver(ports, shop.secret.key, "/chat", { message: MESSAGE, threadId, ...fields });
 }
 
-/** Another turn has taken the thread meanwhile, as it may when this one's process stood still. */
+/** Lets another turn take the thread meanwhile, as can happen when this turn's process was paused. */
 function askAndLose(threadId: string, fields: object) {
   const change = { set: { turnId: "turn_other" } };
   const take = () =>

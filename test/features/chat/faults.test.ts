@@ -28,7 +28,7 @@ async function ask(threadId: string, replaced: Partial<Ports> = {}, fields: obje
 
 const METHODS = ["get", "getMany", "list", "write", "writeMany", "transact"] as const;
 
-/** Conversations that go away, for whatever is asked of them, until so much was asked in vain. */
+/** A conversation store that fails every call until this number of calls has failed. */
 function leavingConversations() {
   const { conversations } = shop.local.ports.tables;
   const back = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ describe("a turn is answered, stored, sent as an event and charged once", () => 
     const before = [await used(), await sent()];
     const { ports, leave } = leavingConversations();
 
-    // Its chunks are to be written meanwhile, and its stop is looked for.
+    // Its chunks are written meanwhile, and the turn looks for a stop.
     const lines = await ask("store-1", { ...ports, model: modelThatActsDuringTurn(() => leave(4)) });
     const resumed = await shop.secret.stream("/chat/store-1/stream");
 

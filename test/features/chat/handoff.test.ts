@@ -79,7 +79,7 @@ describe("an accepted handoff", () => {
     const hold = shop.agents.holdNext();
     const lost = shop.accept("hand-4");
     await hold.reached;
-    // Its lease runs out, as that of a process that died.
+    // Its lease expires, like that of a process that died.
     await shop.local.clock.advance("31s");
 
     const { result } = await shop.accept("hand-4");

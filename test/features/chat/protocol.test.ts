@@ -30,7 +30,7 @@ async function chunksOf(client: ChatClient, message: string, threadId: string): 
   return chunks;
 }
 
-/** The service behind something that breaks the connection of each question after so many bytes of its answer. */
+/** The service behind a proxy that breaks the connection of each question after this number of bytes. */
 async function startBreaking(bytes: number): Promise<{ baseUrl: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {

@@ -25,6 +25,6 @@ test("kill -9 during deliveries loses none, and repeats only those in flight, un
 
   const ids = receiver.requests.map(({ headers }) => headers["x-webhook-id"]);
   expect(new Set(ids).size).toBe(PRODUCTS);
-  // What one process has under way at most.
+  // The maximum that one process has in flight.
   expect(ids.length - PRODUCTS).toBeLessThanOrEqual(20);
 }, 60_000);

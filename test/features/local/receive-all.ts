@@ -2,7 +2,7 @@ import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
 import { queueUrl } from "../../../local/runtime/template/references.ts";
 import type { Local } from "../../support/start-local.ts";
 
-/** The bodies of the messages that lie in a queue. */
+/** The bodies of the messages in a queue. */
 export async function receiveAll({ engines }: Local, queue: string): Promise<string[]> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
   const QueueUrl = queueUrl(engines.queues, queue);

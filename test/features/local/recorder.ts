@@ -4,7 +4,7 @@ interface StreamRecord {
   dynamodb: { SequenceNumber: string; NewImage: Record<"count", { N: string }>; OldImage?: Record<"count", { N: string }> };
 }
 
-/** Stream records and messages in one: a test knows which it sent. */
+/** Stream records and messages in one type: a test knows which it sent. */
 type Event = { Records: (StreamRecord & SQSRecord)[] };
 type Answer = (event: Event) => unknown;
 

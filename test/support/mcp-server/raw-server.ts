@@ -18,7 +18,7 @@ afterAll(() => {
 
 const HELLO = { protocolVersion: "2025-03-26", capabilities: { tools: {} }, serverInfo: { name: "raw", version: "1" } };
 
-/** A server that speaks MCP without the SDK, and so may say what the SDK would not. Ends with the test file. */
+/** A server that speaks MCP without the SDK, and so can send what the SDK would not. Ends with the test file. */
 export async function startRawServer(answers: Record<string, RawAnswer>): Promise<RawServer> {
   const methods: string[] = [];
   const scripted: Record<string, RawAnswer> = { initialize: HELLO, ...answers };
@@ -45,7 +45,7 @@ export function answerJson(response: ServerResponse, id: number, result: unknown
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ jsonrpc: "2.0", id, result }));
 }
 
-/** Writes the same again and again, as fast as the other side reads, until it leaves. */
+/** Writes the same again and again, as fast as the other side reads, until it closes the connection. */
 export function writeForever(response: ServerResponse, contentType: string, text: string): void {
   response.writeHead(200, { "content-type": contentType });
   const write = () => {

@@ -5,9 +5,9 @@ export interface Pace {
 }
 
 interface HeldPace extends Pace {
-  /** Lets so many more tokens out. */
+  /** Releases this number of further tokens. */
   advance(tokens?: number): void;
-  /** Lets all out that are still to come. */
+  /** Releases all further tokens. */
   finish(): void;
 }
 

@@ -11,7 +11,7 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     local = await startLocal({ index });
   });
 
-  /** Stores settings and lets the seconds pass after which they are read again. */
+  /** Stores settings and waits for the seconds after which they are read again. */
   const configure = async (shop: Shop, settings: Record<string, unknown>) => {
     const { status } = await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, settings);
     expect(status).toBe(200);

@@ -151,7 +151,7 @@ async function storeEvents({ tenantId, workspaceId }: Sync["shop"], ids: string[
   await local.idle();
 }
 
-/** A process that sends and never gets to write down what came of it. */
+/** A process that sends and ends before it can record the outcome. */
 function dyingAfterThePost(ports: Ports): Ports {
   const never = () => new Promise<never>(() => undefined);
   const { webhooks } = ports.tables;

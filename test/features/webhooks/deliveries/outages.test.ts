@@ -17,7 +17,7 @@ beforeAll(async () => {
   local = await startLocal({ rateLimits: false, quiet: true });
 });
 
-/** Leased deliveries in messages of so many, as a sender receives them. */
+/** Leased deliveries in messages of this size, as a sender receives them. */
 async function leased(sync: Sync, { messages, each }: { messages: number; each: number }) {
   const { tenantId, workspaceId } = sync.shop;
   const now = local.clock.now();

@@ -45,7 +45,7 @@ test("exactly as many of several concurrent events are delivered as the quota ho
   expect(await drawn(sync)).toBe(3);
 });
 
-test("a delivery consumes one unit of the quota however often it is sent; a skipped one consumes it when it is sent", async () => {
+test("a delivery consumes one of the quota however often it is sent; a skipped one consumes it when it is sent", async () => {
   verifies("quota.one-a-delivery");
   const sync = await openSync(local, { answers: [500, 500, 200], quota: 5 });
   await sync.sell("p1");
@@ -65,7 +65,7 @@ test("a delivery consumes one unit of the quota however often it is sent; a skip
   expect([afterFour, afterSkipped, await drawn(sync)]).toEqual([1, 1, 2]);
 });
 
-test("with overages the quota keeps counting and skips nothing; earlier skipped deliveries can be recovered at once", async () => {
+test("with overages the quota counts on and skips nothing; deliveries skipped before can be recovered at once", async () => {
   verifies("quota.overages");
   const sync = await openSync(local, { quota: 1 });
   await sync.sell("p1", "p2");

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A receiver that writes bytes as it likes, for what no HTTP server does. Ends with the test. */
+/** A receiver that writes any bytes, for behaviour that no HTTP server has. Ends with the test. */
 export async function startRawReceiver(answer: RawAnswer, tls?: { key: string; cert: string }): Promise<RawReceiver> {
   const connections: Socket[] = [];
   const closings: Promise<void>[] = [];

@@ -19,7 +19,7 @@ export interface Sync {
   receiver: Receiver;
   id: string;
   path: string;
-  /** Tells of new products, by id, each a millisecond after the other, and waits until all is done that can be done now. */
+  /** Creates events of new products, by id, a millisecond apart, and waits until all work that is due now is done. */
   sell(...ids: string[]): Promise<void>;
   // biome-ignore-start lint/suspicious/noExplicitAny: a test states what it expects of an answer by looking into it.
   webhook(): Promise<any>;

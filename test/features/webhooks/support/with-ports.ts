@@ -2,7 +2,7 @@ import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts
 import type { Table } from "../../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 
-/** Ports of which some are others; those that are made when they are first asked for stay so. */
+/** Ports of which some are replaced; ports that are made on first use stay so. */
 export function withPorts(ports: Ports, others: Partial<Ports>): Ports {
   return Object.create(null, {
     ...Object.getOwnPropertyDescriptors(ports),
@@ -15,7 +15,7 @@ export function withMethods(table: Table, methods: Partial<Table>): Table {
   return Object.assign(Object.create(table), methods) as Table;
 }
 
-/** Queues that keep what they get, and hold it back. `waiting`: how full they say they are. */
+/** Queues that keep their messages and deliver none. `waiting`: the backlog that they report. */
 export function keepingQueues(waiting = { delivery: 0, deliverySlow: 0 }) {
   const kept = { delivery: [] as QueueMessage[], deliverySlow: [] as QueueMessage[], deliveryTicks: [] as QueueMessage[] };
   const queueOf = (name: keyof typeof kept, backlog: number) => ({

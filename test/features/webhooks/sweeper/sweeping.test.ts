@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const sweep = (ports: Ports) => createSweepHandler(ports)({} as never);
 const webhooksOf = ({ ports }: Local) => ports.tables.webhooks;
 
-/** As the ports are so much later, of which the product in the background knows nothing. */
+/** The ports at a later time, without the product's background knowing of it. */
 function later(milliseconds: number, others: Partial<Ports> = {}): Ports {
   return withPorts(local.ports, { clock: { now: () => local.clock.now() + milliseconds }, ...others });
 }
@@ -35,7 +35,7 @@ function withWebhooks(methods: Partial<Table>): Pick<Ports, "tables"> {
   return { tables: { ...tables, webhooks: withMethods(tables.webhooks, methods) } };
 }
 
-/** Pending, and nobody has it: its message is lost. */
+/** Pending, without a worker: its message is lost. */
 async function lose(sync: Sync, count: number, fields: Partial<DeliveryItem> = {}): Promise<string[]> {
   const now = local.clock.now();
   const at = new Date(now).toISOString();
@@ -96,7 +96,7 @@ test("a due index that lags behind the table hides no due delivery", async () =>
   const ids = await lose(sync, 250);
   const { kept, queues } = keepingQueues();
   const all = await allDue(sync, later(MINUTE));
-  // It goes on naming what was handed out.
+  // It still lists the deliveries that were handed out.
   const dueIndex: DueIndex = {
     list: async (shard, { after, limit }) => (shard === "0" && after === undefined ? all.slice(0, limit) : []),
   };

@@ -55,7 +55,7 @@ export const validStream: fc.Arbitrary<Loose[]> = fc
     ];
   });
 
-/** Those of them that went well and discarded nothing: what a rule is broken in. */
+/** The streams that succeeded and discarded nothing: the tests break a rule in them. */
 export const plainStream: fc.Arbitrary<Loose[]> = answer.map((said) => [OPENING, ...written(said, "b"), METADATA, COMPLETE]);
 
 function cutSomewhere(chunks: Loose[], cut: number): Loose[] {

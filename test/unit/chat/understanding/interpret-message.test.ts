@@ -15,7 +15,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** A model that answers everything with this; its requests can be looked at. */
+/** A model that gives every request this answer, and records the requests. */
 function modelOf(answer: unknown | Error): Model & { requests: ModelRequest[] } {
   const requests: ModelRequest[] = [];
   return {

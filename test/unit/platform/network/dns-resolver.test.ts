@@ -10,7 +10,7 @@ type Zone = Record<"A" | "AAAA", number[] | number>;
 let server: Socket | undefined;
 afterEach(() => void server?.close());
 
-/** A name server that gives each type of question the same answer, whatever the name. */
+/** A name server that gives each type of question the same answer for every name. */
 async function startNameServer(zone: Zone): Promise<string> {
   const socket = createSocket("udp4");
   server = socket;

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A store whose writes end when they are let. */
+/** A store whose writes end when the test releases them. */
 function openLeases() {
   const writes: { write: TableWrite; end(): void }[] = [];
   const write = (_tenantId: string, wanted: TableWrite) =>
@@ -46,7 +46,7 @@ test("an outcome is written after a renewal that is under way, under the lease t
   expect(writes).toHaveLength(1);
 });
 
-// Whatever else is sent at that moment would wait for thousands of writes.
+// All other requests at that moment would wait for thousands of writes.
 test("thousands of leases that were taken together are renewed a few at a time, and all in time", async () => {
   const { leases, writes } = openLeases();
   const ids = Array.from({ length: 2_000 }, (_, index) => `dlv_${index}`);
