@@ -21,7 +21,7 @@ test("an endpoint that answers gets its deliveries while other endpoints are sil
   await Promise.all(silent.map(({ receiver }) => receiver.received(40)));
 });
 
-test("an endpoint whose circuit is open is served by the slow lane, and returns to the fast lane after quick answers", async () => {
+test("an endpoint with an open circuit is served by the slow lane, and leaves it after quick answers", async () => {
   verifies("webhooks.circuit");
   const sync = await openSync(local);
   const key = { collection: ["webhookStates"], id: sync.id };
