@@ -29,7 +29,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Partition of the idempotency keys of admin calls, which have no tenant. */
 const ADMIN_PARTITION = "~admin";
 
-/** Refuses requests that bypass CloudFront, where CloudFront stands in front. */
+/** Refuses requests that bypass CloudFront, in deployments with CloudFront. */
 export function checkOrigin({ event }: RequestContext, { ports }: Kernel): undefined {
   const expected = ports.settings.originSecret;
   if (expected === null) return;

@@ -117,14 +117,14 @@ export interface IndexQuery {
   filter: Filter | null;
   /** Unit vector of the query. With it each hit carries its exact cosine (best chunk). */
   vector: Float32Array | null;
-  /** Number of records nearest to the vector to return as well: they pass the filter, whatever their words. */
+  /** Number of records nearest to the vector to return as well: they pass the filter, with any words. */
   nearest: number;
   sort: Sort | null;
   size: number;
   after: SearchAfter | null;
   facets: FacetRequest[];
   /**
-   * Records found by their vectors, which match whatever their words (they must still pass the filter). The adapter may score
+   * Records found by their vectors, which match with any words (they must still pass the filter). The adapter may score
    * those that lack words by the words they have. Without effect in a query without terms, which finds everything.
    */
   additionalMatches?: RecordRef[];

@@ -7,7 +7,7 @@ export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "pe
 
 export interface TenantRecord extends Record<string, unknown> {
   tier: Tier;
-  /** `suspended` and `inactive` tenants are refused, whatever their subscription says. */
+  /** `suspended` and `inactive` tenants are refused, with any subscription. */
   status: "active" | "inactive" | "suspended";
   subscriptionStatus: string;
   overagesEnabled: boolean;

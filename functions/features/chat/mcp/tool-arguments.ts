@@ -30,7 +30,7 @@ const BOUNDS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as
 
 /**
  * Returns the part of a server's schema that a model sees and that is checked. Patterns (which may take forever to match),
- * references and whatever could be deep or large are left out: the server checks its arguments itself.
+ * references and all parts that can be deep or large are left out: the server checks its arguments itself.
  */
 export function toToolArgumentsSchema(schema: Record<string, unknown>): ToolArgumentsSchema {
   const properties = toProperties(schema.properties, MAX_DEPTH);

@@ -119,7 +119,7 @@ async function* streamLines(
   }
 }
 
-/** A resumed turn as far as it was read, with `finished` of its metadata. */
+/** The part of a resumed turn that was read, with `finished` of its metadata. */
 interface ResumeProgress extends ResumedTurn {
   finished: boolean | null;
 }

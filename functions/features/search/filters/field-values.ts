@@ -34,7 +34,7 @@ const PREFIX_LENGTH = 48;
 
 /**
  * Returns what a value is compared by, in the index and in filters alike: itself, or for a long string its beginning and a
- * digest, so that equality stays exact and order holds as far as the beginnings differ.
+ * digest, so that equality stays exact and order holds when the beginnings differ.
  */
 export function toComparable<T extends FilterValue>(value: T): T {
   if (typeof value !== "string" || value.length <= MAX_EXACT_LENGTH) return value;

@@ -8,7 +8,7 @@ import { verifies } from "../../../support/verifies.ts";
 
 const TURN = { tenantId: "t1", turnId: "turn_1" };
 
-/** The table as far as a log of chunks needs it; `failures` of its writes fail, the first after having written. */
+/** The part of the table that a log of chunks needs; `failures` of its writes fail, the first after having written. */
 function memoryPorts({ failures = 0 } = {}) {
   const items = new Map<string, Item>();
   let left = failures;

@@ -97,7 +97,7 @@ test("the attempts that are kept fit into one item for every answer of a receive
     }
     const bytes = [...attempts.values()].reduce((sum, json) => sum + Buffer.byteLength(json), 0);
     expect(attempts.size).toBeGreaterThanOrEqual(10);
-    // DynamoDB takes 400 KB; a batch lists its events beside it.
+    // DynamoDB takes 400 KB; the item of a batch lists its events, too.
     expect(bytes).toBeLessThan(330_000);
   }
 });
