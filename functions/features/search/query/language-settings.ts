@@ -21,7 +21,7 @@ export class LanguageSettings {
   /** Words to leave out, besides those of the language. */
   readonly stopWords: string[];
   private synonymTable: Map<string, SynonymEntry[]> | undefined;
-  private stopWordSet: Set<string> | undefined;
+  private allStopWords: Set<string> | undefined;
 
   constructor({ language = DEFAULT_LANGUAGE, synonyms = [], stopWords = [] }: Partial<Pick<LanguageSettings, SettingName>>) {
     this.language = language;
@@ -31,8 +31,8 @@ export class LanguageSettings {
 
   /** Returns true for a stop word of the language or of the workspace. */
   isStopWord(word: string): boolean {
-    this.stopWordSet ??= new Set(this.stopWords.map(normalise));
-    return stopWordsFor(this.language).has(word) || this.stopWordSet.has(word);
+    this.allStopWords ??= new Set([...stopWordsFor(this.language), ...this.stopWords.map(normalise)]);
+    return this.allStopWords.has(word);
   }
 
   /**
