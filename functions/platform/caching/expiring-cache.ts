@@ -17,7 +17,6 @@ export class ExpiringCache<T> {
   }
 
   /** Returns the cached value or reads it. `keep` decides by the value whether it is cached. */
-  /** Returns the cached value or reads it. `keep` decides by the value whether it is cached. */
   get(key: string, read: () => Promise<T>, { keep = () => true }: { keep?: (value: T) => boolean } = {}): Promise<T> {
     const cached = this.entries.get(key);
     if (cached && cached.expiresAt > this.clock.now()) return cached.value;

@@ -1,5 +1,4 @@
 /** Work took longer than it may. */
-/** Work took longer than it may. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }

@@ -47,7 +47,6 @@ export function createPublicAddressGuard(resolve: ResolveName = createDnsResolve
 }
 
 /** Creates a guard under a policy. */
-/** Creates a guard under a policy. */
 export function createAddressGuard(policy: AddressPolicy): AddressGuard {
   return {
     checkUrl: (url) => checkUrl(url, policy),

@@ -70,6 +70,7 @@ function toStemSet(text: string, language: string): Set<string> {
   return new Set(analyse(text, language).map(({ stem }) => stem));
 }
 
-function toArray(value: unknown): unknown[] {
+/** Returns the value where it is a list, else an empty list. */
+export function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -3,6 +3,7 @@ import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { matchesFilter } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
+import { toArray } from "./question-words.ts";
 import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
@@ -110,10 +111,6 @@ function joinQuoted(words: string[], phrases: AnswerPhrases): string {
     words.map((word) => phrases.quote(word)),
     phrases,
   );
-}
-
-function toArray(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** The conditions of a filter that an answer mentions. */
