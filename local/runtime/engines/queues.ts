@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
@@ -65,6 +66,8 @@ function releaseMessages(dataFolder: string): void {
 
 /** Minimum visibility timeout: the engine accepts fractions, and fails on 0 when its data is in a file. */
 const AT_ONCE_SECONDS = 0.001;
+/** Covers the minimum timeout and the rounding of timers, which may end a millisecond early. */
+const AT_ONCE_MS = 3;
 
 /**
  * Advances the queues' time with the settable clock of tests. The engine runs in real time: delayed and hidden messages become
@@ -97,6 +100,7 @@ export class QueueClock {
 
   async pass(milliseconds: number): Promise<void> {
     if (milliseconds === 0) return;
+    let hiddenFor = 0;
     for (const name of this.names) {
       const { delayed = [], inflight = [] } = this.engine.inspectQueue(name)?.messages ?? {};
       // The snapshot holds the engine's own messages.
@@ -105,8 +109,11 @@ export class QueueClock {
         const seconds = Math.max(AT_ONCE_SECONDS, (visibilityDeadline - milliseconds - Date.now()) / 1_000);
         const request = { QueueUrl: engineQueueUrl(this.engine, name), ReceiptHandle: receiptHandle, VisibilityTimeout: seconds };
         await this.sqs.call("ChangeMessageVisibility", request).catch(ignoreVisible);
+        if (seconds === AT_ONCE_SECONDS) hiddenFor = AT_ONCE_MS;
       }
     }
+    // A message still hidden for its last millisecond would count neither as due now nor as due later.
+    if (hiddenFor > 0) await pause(hiddenFor);
   }
 }
 
