@@ -14,7 +14,9 @@ function run(file: string, ...args: string[]): Promise<{ code: number; out: stri
   });
 }
 
-describe.each(["evals/eval-chat", "evals/record-chat", "commands/redrive", "commands/reindex"])("the command %s", (command) => {
+const COMMANDS = ["evals/eval-chat", "evals/record-chat", "commands/redrive", "commands/reindex", "commands/smoke"];
+
+describe.each(COMMANDS)("the command %s", (command) => {
   test("writes its usage when asked, and refuses an unknown option", async () => {
     const [help, wrong] = await Promise.all([run(command, "--help"), run(command, "--wrong")]);
 

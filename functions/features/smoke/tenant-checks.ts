@@ -1,0 +1,98 @@
+import {
+  bySecret,
+  expectData,
+  expectEqual,
+  expectError,
+  type SmokeCheck,
+  type SmokeContext,
+  tenantOf,
+  waitUntil,
+} from "./smoke-test.ts";
+
+/** Provisions the throw-away tenant of a run. Its limits leave room for asking again and again. */
+export const provisionTenant: SmokeCheck = {
+  name: "an administrator provisions a tenant with both keys",
+  isRequired: true,
+  async run(context) {
+    // The workspace belongs to pages of the host `smoke-<run>.example`, which nobody can own.
+    const body = { workspaceId: `smoke-${context.run}-example`, name: "Smoke test", tier: "enterprise" };
+    const answer = await context.client.call("POST", "/provision/manual", { key: context.adminKey, body });
+    const { tenantId, workspaceId, apiKey, apiKeyId, publishableKey, publishableKeyId } = expectData(
+      "POST /provision/manual",
+      answer,
+      201,
+    );
+    context.tenant = { tenantId, workspaceId, secretKey: apiKey, secretKeyId: apiKeyId, publishableKey, publishableKeyId };
+    return tenantId;
+  },
+};
+
+const CATALOG_FILTER = { or: [{ price: { gte: 0 } }, { price: { exists: false } }] };
+
+/** Deletes what can be deleted, revokes the keys and ends the subscription: what a tenant leaves then serves nobody. */
+export const cleanUp: SmokeCheck = {
+  name: "the tenant is emptied, and its keys no longer work",
+  async run(context) {
+    if (!context.tenant) return "there was nothing to clean up";
+    const { client, adminKey } = context;
+    const { tenantId } = context.tenant;
+    const faults = await collectFaults([
+      () => removeWebhook(context),
+      () => removeProducts(context),
+      () => revokeKey(context, context.tenant!.publishableKeyId),
+      () => revokeKey(context, context.tenant!.secretKeyId),
+      async () => {
+        const path = `/admin/tenants/${tenantId}/subscription`;
+        const ended = await client.call("PUT", path, { key: adminKey, body: { status: "cancelled" } });
+        expectEqual("the tenant's status", expectData(`PUT ${path}`, ended, 200).status, "inactive");
+      },
+      () => awaitRefusal(context),
+    ]);
+    if (faults.length > 0) throw new Error(`tenant ${tenantId} could not be cleaned up: ${faults.join("; ")}`);
+    return undefined;
+  },
+};
+
+/** Lists what stays of a cleaned-up tenant, which no operation deletes. */
+export function describeRemains({ tenant }: SmokeContext): string[] {
+  if (!tenant) return [];
+  return [
+    `the record of tenant ${tenant.tenantId}, inactive, with its workspace ${tenant.workspaceId} and its two revoked keys`,
+    "its usage counters, chat thread, events and deliveries, until each expires",
+  ];
+}
+
+async function collectFaults(steps: (() => Promise<void>)[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const step of steps) await step().catch((error: Error) => faults.push(error.message));
+  return faults;
+}
+
+async function removeWebhook(context: SmokeContext): Promise<void> {
+  if (!context.webhookId) return;
+  const path = `/webhooks/${context.webhookId}`;
+  expectData("DELETE /webhooks/{id}", await context.client.call("DELETE", path, bySecret(context)), 200);
+  expectError("a deleted webhook", await context.client.call("GET", path, bySecret(context)), 404, "NOT_FOUND");
+}
+
+async function removeProducts(context: SmokeContext): Promise<void> {
+  const caller = bySecret(context);
+  const body = { filters: CATALOG_FILTER };
+  expectData("a deletion by query", await context.client.call("POST", "/products/delete-by-query", { ...caller, body }), 200);
+  const left = expectData("GET /products/ids", await context.client.call("GET", "/products/ids", caller), 200);
+  expectEqual("the number of products left", left.totalCount, 0);
+}
+
+/** A revocation takes effect within ten seconds. */
+async function awaitRefusal(context: SmokeContext): Promise<void> {
+  const { secretKey } = tenantOf(context);
+  await waitUntil(context.pause, async () => {
+    const { status } = await context.client.call("GET", "/tenant/whoami", { key: secretKey });
+    return status === 401 ? null : `a revoked key is answered ${status}`;
+  });
+}
+
+async function revokeKey(context: SmokeContext, keyId: string): Promise<void> {
+  const { secretKey } = tenantOf(context);
+  expectData("a revocation", await context.client.call("POST", `/keys/${keyId}/revoke`, { key: secretKey }), 200);
+}

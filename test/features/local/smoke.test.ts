@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { createServer, request as forward, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { SMOKE_CHECKS } from "../../../functions/features/smoke/index.ts";
+import { apiClient } from "../../support/api-client.ts";
+import { newFolder, type RunningService, startService } from "../../support/start-process.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+
+interface Report {
+  passed: boolean;
+  checks: { name: string; outcome: string; detail: string | null }[];
+  remains: string[];
+}
+
+let service: RunningService;
+let proxies: Server[] = [];
+beforeAll(async () => {
+  service = await startService({ dataFolder: newFolder() });
+});
+afterAll(() => {
+  for (const proxy of proxies) proxy.close();
+  proxies = [];
+});
+
+/** Runs `npm run smoke` against a base URL. */
+function smoke(url: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const parameters = ["commands/smoke.ts", "--url", url, "--admin-key", service.credentials.adminKey, ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, parameters, { cwd: PROJECT, env: { ...process.env, NODE_OPTIONS: "" } }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+/** Starts a proxy before the service that answers 503 to a path, as a deployment with a broken part does. */
+async function startBreaking(path: string): Promise<string> {
+  const proxy = createServer((request, response) => {
+    if (request.url === path) {
+      const error = { type: "api_error", message: "A part cannot be reached.", code: "UPSTREAM_UNAVAILABLE", param: null };
+      response.writeHead(503, { "content-type": "application/json", "x-request-id": "req_broken" });
+      response.end(JSON.stringify({ object: "error", requestId: "req_broken", error }));
+      return;
+    }
+    const { method, headers, url = "" } = request;
+    const passed = forward(new URL(url, service.credentials.baseUrl), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  proxies.push(proxy);
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+const listByOutcome = ({ checks }: Report, outcome: string) =>
+  checks.filter((check) => check.outcome === outcome).map(({ name }) => name);
+
+test("the smoke test passes against npm start, check by check, and leaves an inactive tenant only", async () => {
+  verifies("smoke.command", "smoke.clean");
+  const { code, out, err } = await smoke(service.credentials.baseUrl, "--json");
+
+  const report: Report = JSON.parse(out);
+  expect({ code, err, failed: listByOutcome(report, "failed") }).toEqual({ code: 0, err: "", failed: [] });
+  expect(report.passed).toBe(true);
+  expect(listByOutcome(report, "passed")).toEqual([
+    ...SMOKE_CHECKS.map(({ name }) => name),
+    "the tenant is emptied, and its keys no longer work",
+  ]);
+  const tenantId = /ten_\w+/.exec(report.remains.join())![0];
+  const admin = apiClient(service.credentials.baseUrl, service.credentials.adminKey);
+  const { body } = await admin.get(`/admin/tenants/${tenantId}`);
+  expect(body.data).toMatchObject({ tenantId, status: "inactive", usage: { capacities: { products: { current: 0 } } } });
+});
+
+test("a deployment whose search is broken fails the checks that search, passes the others and is cleaned up", async () => {
+  verifies("smoke.command", "smoke.clean");
+  const { code, out, err } = await smoke(await startBreaking("/products/search"));
+
+  expect({ code, err }).toEqual({ code: 1, err: "4 of 19 checks did not pass.\n" });
+  expect(out).toMatch(
+    /^FAILED {2}imported products are found, .*\n.*503 instead of 200 \(A part cannot be reached\.; request req_/m,
+  );
+  expect(out).toMatch(/^ok {6}a chat answers line by line, to its end/m);
+  expect(out).toMatch(/^ok {6}the tenant is emptied, and its keys no longer work/m);
+  expect(out).toMatch(/^Remains: the record of tenant ten_/m);
+});
+
+test("a service that nobody answers for fails the first check and skips those that need it", async () => {
+  verifies("smoke.unreachable");
+  const { code, out } = await smoke("http://127.0.0.1:9", "--json");
+
+  const report: Report = JSON.parse(out);
+  expect(code).toBe(1);
+  expect(report.checks[0]).toMatchObject({ outcome: "failed", detail: expect.stringMatching(/^GET \/health got no answer/) });
+  expect(listByOutcome(report, "skipped")).toHaveLength(SMOKE_CHECKS.length - 1);
+  expect(report.remains).toEqual([]);
+});
