@@ -46,6 +46,8 @@ export const environmentName = {
   queue: (name: QueueName): string => `QUEUE_${name.toUpperCase()}`,
   deadLetters: (name: DeadLettersName): string => `DEAD_LETTERS_${name.toUpperCase()}`,
   searchEndpoint: "SEARCH_ENDPOINT",
+  /** The `IndexLayout` of the stage, as JSON. */
+  indexLayout: "INDEX_LAYOUT",
   /** Folder of the embedding table (a layer on AWS). */
   embeddingTable: "EMBEDDING_TABLE",
   adminKeySecret: "ADMIN_KEY_SECRET",

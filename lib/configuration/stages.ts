@@ -1,3 +1,5 @@
+import type { IndexLayout } from "../../schemas/index-layout.ts";
+
 /** Sizes of a stage: all differences between a cheap and a dependable deployment. */
 export interface StageSizes {
   /** Keeps data when the stack is deleted: deletion protection and retention. */
@@ -29,13 +31,25 @@ export interface SearchSizes {
   volumeGb: number;
   /** Dedicated masters and a standby zone: the domain survives the loss of a zone without a pause. Null: one zone, no masters. */
   standby: { masterType: string; masterCount: number; zones: number } | null;
+  index: IndexLayout;
 }
 
 export const STAGES = {
   dev: {
     keepData: false,
     // The smallest node that OpenSearch Service offers with k-NN; 10 GB is the smallest gp3 volume.
-    search: { instanceType: "t3.small.search", instanceCount: 1, volumeGb: 10, standby: null },
+    search: {
+      instanceType: "t3.small.search",
+      instanceCount: 1,
+      volumeGb: 10,
+      standby: null,
+      index: {
+        shards: 1,
+        replicas: "0-1",
+        refreshInterval: "100ms",
+        slowLog: { query: "1s", fetch: "500ms", indexing: "2s" },
+      },
+    },
     logRetentionDays: 7,
     functionMemoryMb: 1024,
     embeddingMemoryMb: 1769,
@@ -52,6 +66,14 @@ export const STAGES = {
       instanceCount: 3,
       volumeGb: 100,
       standby: { masterType: "m7g.large.search", masterCount: 3, zones: 3 },
+      index: {
+        // Three on each node, so that six or nine nodes share them evenly.
+        shards: 9,
+        // A domain with standby refuses an index whose copies are no multiple of its three zones.
+        replicas: "0-2",
+        refreshInterval: "1s",
+        slowLog: { query: "500ms", fetch: "200ms", indexing: "1s" },
+      },
     },
     logRetentionDays: 90,
     functionMemoryMb: 1769,

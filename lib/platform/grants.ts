@@ -183,7 +183,11 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   for (const name of permissions.queues ?? []) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
   for (const name of permissions.deadLetters ?? [])
     environment[environmentName.deadLetters(name)] = findDeadLetters(platform, name).queueUrl;
-  if (permissions.search) environment[environmentName.searchEndpoint] = store.search.endpoint;
+  if (permissions.search) {
+    environment[environmentName.searchEndpoint] = store.search.endpoint;
+    // A reader needs it too: the first search of a new domain creates the indices.
+    environment[environmentName.indexLayout] = JSON.stringify(platform.configuration.sizes.search.index);
+  }
   if (permissions.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   const { mailFrom } = platform.configuration;

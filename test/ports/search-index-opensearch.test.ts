@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
+import { SILENT_LOG } from "../support/silent-log.ts";
+import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
 import { Shop, unitVector } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
@@ -10,8 +12,9 @@ import { searchIndexContract } from "./search-index-suite.ts";
 const endpoint = process.env.OPENSEARCH_URL;
 const clock = { now: Date.now };
 const prefix = `test-${randomUUID().slice(0, 8)}`;
+const settings = { clock, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
 const open = (address: string, name = prefix) =>
-  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), { clock, prefix: name, rebuildNoticeMs: 20 });
+  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), { ...settings, prefix: name });
 
 if (endpoint) {
   searchIndexContract("OpenSearch", async () => open(endpoint));

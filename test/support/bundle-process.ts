@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Bundle } from "../../lib/bundling/bundle.ts";
 import { environmentName, TABLES, type TableName } from "../../schemas/resources.ts";
+import { TEST_LAYOUT } from "./test-layout.ts";
 
 interface BundleRun {
   /** From the start of the import to the handler. */
@@ -83,6 +84,7 @@ function lambdaEnvironment(): Record<string, string> {
     ...Object.fromEntries(tables.map((name) => [environmentName.table(name), name])),
     [environmentName.bucket("content")]: "content",
     [environmentName.searchEndpoint]: NOWHERE,
+    [environmentName.indexLayout]: JSON.stringify(TEST_LAYOUT),
     [environmentName.embeddingTable]: ASSETS,
     [environmentName.adminKeySecret]: "admin",
     [environmentName.sealingKeySecret]: "sealing",

@@ -7,6 +7,8 @@ import { readEmbeddingTable } from "../../functions/platform/embedding/embedding
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import { SILENT_LOG } from "./silent-log.ts";
+import { TEST_LAYOUT } from "./test-layout.ts";
 
 export type TestIndex = "embedded" | "opensearch";
 
@@ -30,7 +32,8 @@ async function openOpenSearch(): Promise<SearchIndex> {
   const endpoint = process.env.OPENSEARCH_URL;
   if (!endpoint) throw new Error("OPENSEARCH_URL names no OpenSearch.");
   const prefix = `test-${randomUUID()}`;
-  const settings = { clock: { now: Date.now }, prefix, dimensions: embedder().dimensions, rebuildNoticeMs: 20 };
+  const places = { log: SILENT_LOG, layout: TEST_LAYOUT, prefix };
+  const settings = { clock: { now: Date.now }, ...places, dimensions: embedder().dimensions, rebuildNoticeMs: 20 };
   const index = new OpenSearchIndex(openSearchClient({ endpoint, auth: "none" }), settings);
   await index.ready();
   const close = index.close.bind(index);

@@ -19,7 +19,7 @@ import { type Environment, required, storePorts } from "./store-ports.ts";
 
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
-  search?: (environment: Environment) => Pick<Ports, "index" | "embedder">;
+  search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
   addresses?: () => AddressGuard;
   mcp?: (addresses: () => AddressGuard) => Mcp;
@@ -31,7 +31,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const clock = { now: Date.now };
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const secrets = lazy(() => createSecrets(environment));
-  const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment));
+  const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
   const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
   const mcp = lazy(() => (adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses));
   const cipher = lazy(() => createCipher(environment));

@@ -18,6 +18,8 @@ import { readEmbeddingTable } from "../../../functions/platform/embedding/embedd
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
 import type { IndexKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import { SILENT_LOG } from "../../support/silent-log.ts";
+import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
 
@@ -57,7 +59,8 @@ export async function openIndex(adapter: Adapter): Promise<SearchIndex> {
 
 function openOpenSearch(): SearchIndex {
   const client = openSearchClient({ endpoint: process.env.OPENSEARCH_URL!, auth: "none" });
-  return new OpenSearchIndex(client, { clock: { now: () => Date.now() }, prefix: `${PREFIX}-${open.length}` });
+  const prefix = `${PREFIX}-${open.length}`;
+  return new OpenSearchIndex(client, { clock: { now: () => Date.now() }, log: SILENT_LOG, layout: TEST_LAYOUT, prefix });
 }
 
 /** Creates an empty index of one tenant, with searches on it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { indexBody } from "../../../functions/platform/aws/opensearch/indices.ts";
+import { indexBody } from "../../../functions/platform/aws/opensearch/index-body.ts";
 import {
   countSearch,
   fetchSearch,
@@ -9,6 +9,7 @@ import {
 } from "../../../functions/platform/aws/opensearch/searches.ts";
 import type { IndexQuery, IndexScope } from "../../../functions/platform/ports/search-index.ts";
 import { WEIGHTS } from "../../ports/search-index/shop.ts";
+import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 const SCOPE: IndexScope = { tenantId: "t1", kind: "products", workspaceId: "w1" };
 const OWN = [{ term: { tenant: "t1" } }, { term: { workspace: "w1" } }];
@@ -49,7 +50,7 @@ describe("every search", () => {
 });
 
 describe("the mapping", () => {
-  const { mappings, settings } = indexBody({ dimensions: 256, shards: 1, replicas: "0-1" });
+  const { mappings, settings } = indexBody({ ...TEST_LAYOUT, dimensions: 256 });
 
   test("the mapping gets no new fields from a tenant's records", () => {
     expect(mappings.dynamic).toBe("strict");
@@ -57,7 +58,7 @@ describe("the mapping", () => {
 
   test("the mapping names the vector engine that every distribution has", () => {
     expect(JSON.stringify(mappings)).toContain('"engine":"lucene"');
-    expect(settings.index.knn).toBe(true);
+    expect(settings["index.knn"]).toBe(true);
   });
 
   test("the source keeps only the body that fetching returns", () => {

@@ -1,8 +1,10 @@
 import type { Client } from "@opensearch-project/opensearch";
+import type { IndexLayout } from "../../../../schemas/index-layout.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import type { Clock } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
 import type {
   IndexDocument,
   IndexKind,
@@ -16,7 +18,7 @@ import type {
   WriteOutcome,
 } from "../../ports/search-index.ts";
 import type { Ports } from "../../ports.ts";
-import type { Environment } from "../store-ports.ts";
+import { type Environment, required } from "../store-ports.ts";
 import { readCounts, readRecords, toIndexResult } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";
@@ -37,12 +39,13 @@ import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices 
 
 interface OpenSearchSettings {
   clock: Clock;
+  log: Log;
+  /** Given to indices that are created; what an index in use can be given is given to it by writers. */
+  layout: IndexLayout;
   /** Begins the names of all indices. */
   prefix?: string;
   /** Dimensions of the embedder's vectors. Other dimensions need another prefix. */
   dimensions?: number;
-  shards?: number;
-  replicas?: string;
   /** Time in which an instance may not have noticed that a rebuild has begun; a rebuild waits this long before it starts. */
   rebuildNoticeMs?: number;
 }
@@ -57,9 +60,9 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly rebuildNoticeMs: number;
 
   constructor(client: Client, settings: OpenSearchSettings) {
-    const { clock, prefix = "scc", dimensions = 256, shards = 1, replicas = "0-1", rebuildNoticeMs = 2_000 } = settings;
+    const { clock, log, layout, prefix = "scc", dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
     this.client = new OpenSearchClient(client);
-    this.indices = new Indices(this.client, { prefix, shape: { dimensions, shards, replicas }, clock, rebuildNoticeMs });
+    this.indices = new Indices(this.client, { prefix, shape: { ...layout, dimensions }, clock, log, rebuildNoticeMs });
     this.rebuildNoticeMs = rebuildNoticeMs;
   }
 
@@ -113,8 +116,9 @@ export class OpenSearchIndex implements SearchIndex {
     return Rebuild.resume({ client, indices, kind, noticeMs: rebuildNoticeMs });
   }
 
-  ready(): Promise<void> {
-    return this.indices.ensure();
+  async ready(): Promise<void> {
+    await this.indices.createMissing();
+    await this.indices.updateSettings();
   }
 
   close(): Promise<void> {
@@ -134,9 +138,11 @@ export class OpenSearchIndex implements SearchIndex {
 }
 
 /** Opens the search index and the embedder of a Lambda: apart from `awsPorts`, so that only functions that search bundle them. */
-export function searchEngine(environment: Environment): Pick<Ports, "index" | "embedder"> {
-  const endpoint = environment[environmentName.searchEndpoint] ?? "";
-  const embedder = new StaticEmbedder(readEmbeddingTable(environment[environmentName.embeddingTable] ?? ""));
+export function searchEngine(environment: Environment, log: Log): Pick<Ports, "index" | "embedder"> {
+  const endpoint = required(environment, environmentName.searchEndpoint);
+  const layout = JSON.parse(required(environment, environmentName.indexLayout)) as IndexLayout;
+  const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
   const client = openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" });
-  return { index: new OpenSearchIndex(client, { clock: { now: Date.now }, dimensions: embedder.dimensions }), embedder };
+  const index = new OpenSearchIndex(client, { clock: { now: Date.now }, log, layout, dimensions: embedder.dimensions });
+  return { index, embedder };
 }

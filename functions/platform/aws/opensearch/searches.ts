@@ -125,7 +125,7 @@ export async function searchAll(
     const faulty = answer.responses.find((response) => response.error);
     if (!faulty) return answer.responses;
     if (faulty.error?.type !== "index_not_found_exception" || attempt > 1) throw searchIndexError(faulty.error);
-    await indices.ensure();
+    await indices.createMissing();
   }
 }
 

@@ -34,11 +34,12 @@ export async function writeToIndices(
 ): Promise<WriteOutcome[]> {
   const { tenantId, kind } = target;
   if (writes.length === 0) return [];
+  await indices.keepSettings();
   const copy = (await indices.isRebuilding(kind)) ? indices.buildingAlias(kind) : null;
   const write = (alias: string, searchable: boolean) => bulkWrite(client, { alias, routing: tenantId, writes, searchable });
   let [main, copied] = await Promise.all([write(indices.alias(kind), true), copy ? write(copy, false) : []]);
   if (main.includes("lost")) {
-    await indices.ensure();
+    await indices.createMissing();
     main = await write(indices.alias(kind), true);
   }
   return writes.map(({ id }, index) => toOutcome(id, main[index]!, copied[index]));

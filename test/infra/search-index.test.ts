@@ -1,0 +1,30 @@
+import { describe, expect, test } from "@jest/globals";
+import { STAGES } from "../../lib/configuration/stages.ts";
+import { verifies } from "../support/verifies.ts";
+import { at, findAll, loadTemplates, STAGE_NAMES } from "./templates.ts";
+
+describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
+  const functions = findAll(loadTemplates(stage), "AWS::Lambda::Function");
+  const { index, instanceCount, standby } = STAGES[stage].search;
+
+  test("every function that reaches the domain, and no other, gets the layout of the indices", () => {
+    verifies("infra.index-layout");
+    const variables = functions.map(({ properties }) => at(properties.Environment, "Variables") as Record<string, string>);
+    const searching = variables.filter((names) => names.SEARCH_ENDPOINT);
+
+    expect(searching.length).toBeGreaterThan(0);
+    for (const { INDEX_LAYOUT } of searching) expect(JSON.parse(INDEX_LAYOUT!)).toEqual(index);
+    expect(variables.filter((names) => names.INDEX_LAYOUT)).toHaveLength(searching.length);
+  });
+
+  test("a domain with standby gets copies in multiples of its zones", () => {
+    verifies("infra.index-layout");
+    const copies = 1 + Number(index.replicas.split("-")[1]);
+
+    expect(copies % (standby?.zones ?? 1)).toBe(0);
+  });
+
+  test("shards spread evenly over the nodes", () => {
+    expect(index.shards % instanceCount).toBe(0);
+  });
+});
