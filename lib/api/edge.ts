@@ -41,13 +41,13 @@ export class Edge extends Construct {
     this.distribution = new Distribution(this, "Distribution", {
       comment: "Search, chat and content API",
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
       additionalBehaviors: this.streamingBehaviors(platform, api, behavior),
       ...(webAclArn && { webAclId: webAclArn }),
       ...(domainName && {
         domainNames: [domainName],
         certificate: Certificate.fromCertificateArn(this, "Certificate", certificateArn!),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
     });
     this.acknowledgeRules(configuration);

@@ -8,6 +8,8 @@ import { toValidatorModule, trimDomTools, trimMcpClient, trimModelClient, trimSe
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRIES = join(ROOT, "functions", "entry");
+/** Folder of all bundles that were made on this machine. */
+export const BUNDLES = join(ROOT, ".cache", "bundles");
 
 /** Libraries that are CommonJS ask for Node's modules by `require`, which ES modules do not have. */
 const REQUIRE = 'import{createRequire as toRequire}from"node:module";const require=toRequire(import.meta.url);';
@@ -59,7 +61,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
       trimModelClient(),
     ],
   });
-  return storeBundle(join(ROOT, ".cache", "bundles"), entry, outputFiles);
+  return storeBundle(BUNDLES, entry, outputFiles);
 }
 
 /** Replaces the module that compiles validators at run time by compiled ones. */

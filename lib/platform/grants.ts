@@ -1,7 +1,6 @@
-import { ArnFormat, type CfnResource, Stack, Validations } from "aws-cdk-lib";
+import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import type { CfnBucket } from "aws-cdk-lib/aws-s3";
-import type { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { type BucketName, DUE_INDEX, environmentName, type TableName } from "../../schemas/resources.ts";
 import type { SecretName } from "../stores/platform-secrets.ts";
 import type { Access, Permissions, TableAccess } from "./permissions.ts";
@@ -67,11 +66,10 @@ function grantTables(role: Role, { store }: Platform, permissions: Permissions):
 function grantObjects(role: Role, { store }: Platform, permissions: Permissions): void {
   for (const [name, access] of Object.entries(permissions.buckets ?? {})) {
     const bucket = store.buckets[name as BucketName];
-    allow(role, OBJECT_ACTIONS[access], [bucket.arnForObjects("*")]);
-    acknowledgeWildcard(
+    allowAny(
       role,
-      bucket.node.defaultChild as CfnBucket,
-      "/*",
+      OBJECT_ACTIONS[access],
+      bucket.arnForObjects("*"),
       "The objects of this one bucket: their keys begin with the tenant.",
     );
     allow(role, ["s3:ListBucket"], [bucket.bucketArn]);
@@ -88,8 +86,7 @@ function grantSearch(role: Role, { store }: Platform, permissions: Permissions):
   if (!permissions.search) return;
   const reason = "The indices of this one domain: tenants share them, and the index port keeps them apart.";
   for (const [action, path] of Object.entries(SEARCH_PATHS[permissions.search])) {
-    allow(role, [action], [`${store.search.arn}${path}`]);
-    if (path.includes("*")) acknowledgeWildcard(role, store.search.domain, path, reason);
+    allowAny(role, [action], `${store.search.arn}${path}`, reason);
   }
 }
 
@@ -104,20 +101,14 @@ function grantSecrets(role: Role, { store }: Platform, permissions: Permissions)
 function grantMachines(role: Role, platform: Platform, permissions: Permissions): void {
   for (const name of permissions.machines ?? []) {
     const machine = findMachine(platform, name);
-    const stack = Stack.of(machine);
     const executions = { service: "states", resource: "execution", arnFormat: ArnFormat.COLON_RESOURCE_NAME };
     allow(role, ["states:StartExecution"], [machine.stateMachineArn]);
-    allow(
+    allowAny(
       role,
       ["states:DescribeExecution"],
-      [stack.formatArn({ ...executions, resourceName: `${machine.stateMachineName}:*` })],
+      Stack.of(machine).formatArn({ ...executions, resourceName: `${machine.stateMachineName}:*` }),
+      "The executions of this one state machine.",
     );
-    const logicalId = stack.getLogicalId(machine.node.defaultChild as CfnStateMachine);
-    const wildcard = `arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:<${logicalId}.Name>:*`;
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${wildcard}]`,
-      reason: "The executions of this one state machine.",
-    });
   }
 }
 
@@ -154,11 +145,18 @@ function allow(role: IGrantable, actions: string[], resources: string[]): void {
   role.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
 }
 
-function acknowledgeWildcard(role: Role, whole: CfnResource, path: string, reason: string): void {
-  Validations.of(role).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::<${Stack.of(whole).getLogicalId(whole)}.Arn>${path}]`,
-    reason,
-  });
+/**
+ * Allows actions on a resource with a wildcard, and acknowledges what the rule against wildcards will find. A reference to
+ * another stack gets its final form only during synthesis: validation is the step after that, so the resource is read there.
+ */
+function allowAny(role: Role, actions: string[], resource: string, reason: string): void {
+  allow(role, actions, [resource]);
+  const acknowledge = () => {
+    const found = flattenCfnReference(Stack.of(role).resolve(resource));
+    Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${found}]`, reason });
+    return [];
+  };
+  role.node.addValidation({ validate: acknowledge });
 }
 
 /** Mount point of the layer with the embedding table. */

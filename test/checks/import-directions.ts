@@ -31,7 +31,7 @@ const RULES: Rule[] = [
     ],
   },
   { from: /^engine\//, allowed: [/^engine\//, /^functions\/platform\/(?!aws\/)/, /^schemas\//] },
-  { from: /^local\//, allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/synthesize\.ts$/] },
+  { from: /^local\//, allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/(synthesize|hash-sources)\.ts$/] },
   { from: /^(commands|evals)\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
 ];
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, test } from "@jest/globals";
 import { ConfigurationError } from "../../lib/configuration/configuration.ts";
 import { verifies } from "../support/verifies.ts";
@@ -65,4 +67,17 @@ test("with waf a firewall limits each address and blocks known bad inputs, witho
     "AWSManagedRulesKnownBadInputsRuleSet",
   ]);
   expect(acl!.properties.Scope).toBe("CLOUDFRONT");
+});
+
+test("every feature flag that the CDK recommends is set, and four of them differ from its recommendation", () => {
+  const recommended = createRequire(import.meta.url)("aws-cdk-lib/recommended-feature-flags.json") as Record<string, unknown>;
+  const { context } = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> };
+  const different = Object.keys(recommended).filter((flag) => `${recommended[flag]}` !== `${context[flag]}`);
+
+  expect(Object.fromEntries(different.map((flag) => [flag, context[flag]]))).toEqual({
+    "@aws-cdk/core:defaultCrossStackReferences": "strong",
+    "@aws-cdk/core:target-partitions": ["aws"],
+    "@aws-cdk/aws-ec2:restrictDefaultSecurityGroup": false,
+    "@aws-cdk/core:enableAdditionalMetadataCollection": false,
+  });
 });

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hashSources } from "../../../lib/hash-sources.ts";
 import { readEdgePaths, readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
 import { nameFromArn, physicalName, ReferenceResolver } from "./references.ts";
 import { type EngineAddresses, refuseUnknownTypes, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
@@ -144,7 +144,7 @@ const SYNTHESIS = `import { synthesize } from "./lib/synthesize.ts"; process.std
 export async function loadTemplates(
   cacheFolder: string = join(PROJECT, "node_modules/.cache/local-runtime"),
 ): Promise<StackTemplates> {
-  const file = join(cacheFolder, `template-${await hashSources()}.json`);
+  const file = join(cacheFolder, `template-${await hashSources(SOURCES)}.json`);
   const cached = await readFile(file, "utf8").catch(() => null);
   if (cached) return JSON.parse(cached);
   const text = await synthesizeInChild();
@@ -154,20 +154,6 @@ export async function loadTemplates(
   await writeFile(`${file}.${process.pid}`, text);
   await rename(`${file}.${process.pid}`, file);
   return templates;
-}
-
-async function hashSources(): Promise<string> {
-  const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort();
-  const hash = createHash("sha256");
-  const texts = await Promise.all(files.map((file) => readFile(join(PROJECT, file))));
-  for (const [index, file] of files.entries()) hash.update(`${file}\0${texts[index]!.length}\0`).update(texts[index]!);
-  return hash.digest("hex").slice(0, 32);
-}
-
-async function filesBelow(path: string): Promise<string[]> {
-  if (/\.\w+$/.test(path)) return [path];
-  const entries = await readdir(join(PROJECT, path), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(PROJECT.length));
 }
 
 function synthesizeInChild(): Promise<string> {
