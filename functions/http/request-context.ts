@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
+import type { ErrorCode } from "./errors.ts";
 import type { CallerKey, Operation, Tenant } from "./operation.ts";
 
 /** `usage.rateLimit` of the envelope. */
@@ -31,6 +32,8 @@ export interface RequestContext {
   query: unknown;
   rate: RateUsage | null;
   quota: QuotaUsage | null;
+  /** The code of the error that the request is answered with. */
+  errorCode: ErrorCode | null;
   /** Gives the consumed quota back, when the request failed. */
   refundQuota: (() => Promise<void>) | null;
   /** Stores the outcome under the Idempotency-Key, or frees the key. */

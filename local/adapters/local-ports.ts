@@ -6,7 +6,7 @@ import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
-import type { Log } from "../../functions/platform/ports/log.ts";
+import { currentLogFields, type Log } from "../../functions/platform/ports/log.ts";
 import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
@@ -69,7 +69,7 @@ export function localPorts(functionName: string, environment: Record<string, str
 /** Logs warnings and errors to the terminal; information and counts only when `verbose`. */
 function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
   const write = (level: string, message: string, fields: Record<string, unknown>) => {
-    process.stderr.write(`${level} ${service}: ${message}${describe(fields)}\n`);
+    process.stderr.write(`${level} ${service}: ${message}${describe({ ...currentLogFields(), ...fields })}\n`);
   };
   return {
     info: (message, fields = {}) => verbose && write("info", message, fields),

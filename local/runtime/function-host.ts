@@ -5,8 +5,8 @@ import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import type { FunctionModel } from "./template/template-model.ts";
 
-/** Handler of an entry; its second argument is the context or, for a streamed response, the way to open it. */
-type Handler = (event: unknown, more: unknown) => Promise<unknown>;
+/** Handler of an entry: of an event and the call's context or, for a streamed response, with the way to open it in between. */
+type Handler = (event: unknown, ...more: unknown[]) => Promise<unknown>;
 
 /** Creates the ports of one function. It sees only the environment that the template gives it, as on AWS. */
 type MakePorts = (model: FunctionModel) => Ports;
@@ -28,19 +28,20 @@ export class FunctionHost {
       model: { timeoutMs },
       handler,
     } = await this.find(name);
-    const deadline = Date.now() + timeoutMs;
-    const context = {
-      functionName: name,
-      awsRequestId: `local-${++this.calls}`,
-      getRemainingTimeInMillis: () => deadline - Date.now(),
-    };
-    return rejectAfter(timeoutMs, name, handler(event, context));
+    return rejectAfter(timeoutMs, name, handler(event, this.createContext(name, timeoutMs)));
   }
 
   /** Calls a function that streams its response into the stream that `open` returns. Rejects as `invoke` does. */
   async stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void> {
     const { model, handler } = await this.find(name);
-    await rejectAfter(model.timeoutMs, name, handler(event, open));
+    await rejectAfter(model.timeoutMs, name, handler(event, open, this.createContext(name, model.timeoutMs)));
+  }
+
+  /** Creates what Lambda tells a function about one call. */
+  private createContext(functionName: string, timeoutMs: number) {
+    const deadline = Date.now() + timeoutMs;
+    const getRemainingTimeInMillis = () => deadline - Date.now();
+    return { functionName, functionVersion: "$LATEST", awsRequestId: `local-${++this.calls}`, getRemainingTimeInMillis };
   }
 
   private async find(name: string): Promise<{ model: FunctionModel; handler: Handler }> {

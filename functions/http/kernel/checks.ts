@@ -30,12 +30,17 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const ADMIN_PARTITION = "~admin";
 
 /** Refuses requests that bypass CloudFront, in deployments with CloudFront. */
-export function checkOrigin({ event }: RequestContext, { ports }: Kernel): undefined {
-  const expected = ports.settings.originSecret;
-  if (expected === null) return;
-  const given = Buffer.from(event.headers["x-origin-secret"] ?? "");
-  if (given.length === expected.length && timingSafeEqual(given, Buffer.from(expected))) return;
+export function checkOrigin(context: RequestContext, { ports }: Kernel): undefined {
+  if (ports.settings.originSecret === null || isFromEdge(context, ports)) return;
   throw new ApiError("FORBIDDEN", "Use the service's own address.");
+}
+
+/** Returns true when CloudFront sent the request, so that the headers that it sets can be believed. */
+export function isFromEdge({ event }: Pick<RequestContext, "event">, { settings }: Pick<Ports, "settings">): boolean {
+  if (settings.originSecret === null) return false;
+  const expected = Buffer.from(settings.originSecret);
+  const given = Buffer.from(event.headers["x-origin-secret"] ?? "");
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Finds the operation. Throws NOT_FOUND or METHOD_NOT_ALLOWED. */

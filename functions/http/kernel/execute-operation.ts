@@ -32,6 +32,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     query: {},
     rate: null,
     quota: null,
+    errorCode: null,
     refundQuota: null,
     recordOutcome: null,
   };

@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { lazy } from "../../platform/concurrency/lazy.ts";
+import { runInLogScope } from "../../platform/ports/log.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { answerPreflight } from "../cors.ts";
 import { UsageCounters } from "../limits/counters.ts";
@@ -14,6 +15,7 @@ import {
   sendBuffered,
   streamResponse,
 } from "../streaming/streamed-response.ts";
+import { AccessLog, describeIds, type Invocation } from "./access-log.ts";
 import {
   checkBody,
   checkIdempotency,
@@ -28,7 +30,7 @@ import {
 import { createRequestContext, executeOperation, type KernelResponse } from "./execute-operation.ts";
 import { toErrorResponse } from "./responses.ts";
 
-type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+type ApiHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 
 type Check = (
   context: RequestContext,
@@ -54,24 +56,56 @@ const CHECKS: Check[] = [
  * and 405, and runs only its own. Streams are buffered first.
  */
 export function apiHandler(operations: readonly Operation[], ports: Ports, runs?: (operation: Operation) => boolean): ApiHandler {
-  const dispatch = createDispatcher(operations, ports, runs);
-  return async (event) => {
-    const response = await dispatch(event);
-    if (!(response instanceof StreamedResponse)) return response;
-    const buffered = await bufferStream(response, event, ports.log);
-    await ports.backgroundTasks.drain();
-    return buffered;
-  };
+  const handle = createRequestHandler(operations, ports, runs);
+  return (event, invocation = {}) =>
+    handle(event, invocation, async (response) => {
+      if (!(response instanceof StreamedResponse)) return response;
+      const buffered = await bufferStream(response, event, ports.log);
+      await ports.backgroundTasks.drain();
+      return buffered;
+    });
 }
 
 /** Creates the handler of a Lambda that streams its responses: lines are sent as they come, all else as `apiHandler` does. */
 export function streamHandler(operations: readonly Operation[], ports: Ports): StreamingHandler {
-  const dispatch = createDispatcher(operations, ports);
-  return async (event, open) => {
-    const response = await dispatch(event);
-    if (!(response instanceof StreamedResponse)) return sendBuffered(response, open, ports.log);
-    await streamResponse(response, event, open, ports.log);
-    await ports.backgroundTasks.drain();
+  const handle = createRequestHandler(operations, ports);
+  return (event, open, invocation = {}) =>
+    handle(event, invocation, async (response) => {
+      if (!(response instanceof StreamedResponse)) return sendBuffered(response, open, ports.log);
+      await streamResponse(response, event, open, ports.log);
+      await ports.backgroundTasks.drain();
+    });
+}
+
+type RequestHandler = <Sent>(
+  event: APIGatewayProxyEventV2,
+  invocation: Invocation,
+  send: (response: KernelResponse) => Promise<Sent>,
+) => Promise<Sent>;
+
+/** Creates a function that answers an event, passes the response to `send`, and logs the request when that is done. */
+function createRequestHandler(
+  operations: readonly Operation[],
+  ports: Ports,
+  runs?: (operation: Operation) => boolean,
+): RequestHandler {
+  const dispatch = createDispatcher(operations, ports, runs);
+  const accessLog = new AccessLog(ports);
+  return (event, invocation, send) => {
+    const context = createRequestContext(event, ports);
+    const end = accessLog.start(context, invocation);
+    return runInLogScope(
+      () => describeIds(context, invocation),
+      async () => {
+        let response: KernelResponse | null = null;
+        try {
+          response = await dispatch(context);
+          return await send(response);
+        } finally {
+          end(response);
+        }
+      },
+    );
   };
 }
 
@@ -80,7 +114,7 @@ function createDispatcher(
   operations: readonly Operation[],
   ports: Ports,
   runs: (operation: Operation) => boolean = () => true,
-): (event: APIGatewayProxyEventV2) => Promise<KernelResponse> {
+): (context: RequestContext) => Promise<KernelResponse> {
   const counters = lazy(() => new UsageCounters(ports.tables.usage));
   const kernel: Kernel = {
     router: new Router(operations),
@@ -91,14 +125,7 @@ function createDispatcher(
     },
   };
   const contexts = new WeakMap<object, RequestContext>();
-  const contextFor = (event: APIGatewayProxyEventV2): RequestContext => {
-    let context = contexts.get(event);
-    if (!context) {
-      context = createRequestContext(event, ports);
-      contexts.set(event, context);
-    }
-    return context;
-  };
+  const contextFor = (event: APIGatewayProxyEventV2) => contexts.get(event)!;
   const handler = middy<APIGatewayProxyEventV2, KernelResponse>().handler((event: APIGatewayProxyEventV2) =>
     executeOperation(contextFor(event), kernel),
   );
@@ -108,7 +135,10 @@ function createDispatcher(
     await releaseIdempotencyKey(context);
     request.response = toErrorResponse(context, request.error, ports.log);
   });
-  return (event) => handler(event, {} as never) as Promise<KernelResponse>;
+  return (context) => {
+    contexts.set(context.event, context);
+    return handler(context.event, {} as never) as Promise<KernelResponse>;
+  };
 }
 
 /** Frees the Idempotency-Key of a request that failed. */

@@ -33,6 +33,7 @@ export function toSuccessResponse(
 /** Builds the error response. An error that is not an ApiError is our fault: it is logged, and its text stays hidden. */
 export function toErrorResponse(context: RequestContext, thrown: unknown, log: Log): APIGatewayProxyStructuredResultV2 {
   const error = toApiError(thrown);
+  context.errorCode = error.code;
   if (error.status >= 500) {
     log.error(error.message, { requestId: context.requestId, operation: context.operation?.id, error: thrown });
     log.count(error.code);

@@ -20,7 +20,17 @@ interface ResponseHead {
 /** Sends status and headers, and returns the stream that the body is written to. */
 export type OpenResponse = (head: ResponseHead) => Writable;
 /** Handles an event in a Lambda that streams. It resolves when the response has ended and nothing is left to do. */
-export type StreamingHandler = (event: APIGatewayProxyEventV2, open: OpenResponse) => Promise<void>;
+export type StreamingHandler = (event: APIGatewayProxyEventV2, open: OpenResponse, invocation?: object) => Promise<void>;
+
+/** Figures of a stream for the access log. */
+interface StreamProgress {
+  /** Time of the first line, by `performance.now()`. */
+  firstChunkAt: number | null;
+  chunks: number;
+  bytes: number;
+  clientLeft: boolean;
+  failed: boolean;
+}
 
 /** A success whose lines are still to come. */
 export class StreamedResponse {
@@ -28,10 +38,18 @@ export class StreamedResponse {
   readonly lines: AsyncIterable<string>;
   /** Resolves when its work is over, the quota is settled and its Idempotency-Key is free: before the caller sees the end. */
   readonly completed: Promise<void>;
+  readonly progress: StreamProgress = { firstChunkAt: null, chunks: 0, bytes: 0, clientLeft: false, failed: false };
   constructor(head: ResponseHead, lines: AsyncIterable<string>, completed: Promise<void>) {
     this.head = head;
     this.lines = lines;
     this.completed = completed;
+  }
+
+  /** Notes a line that is on its way to the client. */
+  noteChunk(line: string): void {
+    this.progress.firstChunkAt ??= performance.now();
+    this.progress.chunks++;
+    this.progress.bytes += Buffer.byteLength(line);
   }
 }
 
@@ -53,25 +71,31 @@ export function startStream(
     await bestEffort(log, "bring a streamed reply to its end", async () => {
       hasFailed = await failed;
     });
+    response.progress.failed = hasFailed;
     if (hasFailed && refundQuota) await bestEffort(log, "refund a quota", refundQuota);
     await recordOutcome?.(null);
   };
-  return new StreamedResponse(head, lines, complete());
+  const response: StreamedResponse = new StreamedResponse(head, lines, complete());
+  return response;
 }
 
 /** Writes each line as it comes. A client that leaves or is too slow ends the writing, not the work behind it. */
 export async function streamResponse(
-  { head, lines, completed }: StreamedResponse,
+  response: StreamedResponse,
   event: APIGatewayProxyEventV2,
   open: OpenResponse,
   log: Log,
 ): Promise<void> {
-  const iterator = lines[Symbol.asyncIterator]();
-  const writer = new ResponseWriter(open(head), log);
+  const iterator = response.lines[Symbol.asyncIterator]();
+  const writer = new ResponseWriter(open(response.head), log);
   if (event.requestContext.http.method === "HEAD") cancelIterator(iterator);
-  else await bestEffort(log, "write a stream to its end", () => Promise.race([writeLines(iterator, writer), writer.closed]));
+  else {
+    const write = () => Promise.race([writeLines(iterator, writer, response), writer.closed]);
+    await bestEffort(log, "write a stream to its end", write);
+  }
   if (writer.isClosed) cancelIterator(iterator);
-  await completed;
+  await response.completed;
+  response.progress.clientLeft = writer.isClosed;
   await writer.end();
 }
 
@@ -88,27 +112,32 @@ export async function sendBuffered(result: APIGatewayProxyStructuredResultV2, op
  * or grows too large is cut after a whole line.
  */
 export async function bufferStream(
-  { head, lines, completed }: StreamedResponse,
+  response: StreamedResponse,
   event: APIGatewayProxyEventV2,
   log: Log,
   limits = BUFFER_LIMITS,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  const iterator = lines[Symbol.asyncIterator]();
+  const iterator = response.lines[Symbol.asyncIterator]();
   const { promise: deadline, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), limits.milliseconds);
   const buffer: string[] = [];
   if (event.requestContext.http.method === "HEAD") cancelIterator(iterator);
-  else await bestEffort(log, "buffer a stream", () => readLines(buffer, iterator, deadline, limits.bytes));
-  await Promise.race([completed, deadline]);
+  else {
+    const read = () => readLines(buffer, iterator, deadline, limits.bytes, response);
+    await bestEffort(log, "buffer a stream", read);
+  }
+  await Promise.race([response.completed, deadline]);
   clearTimeout(timer);
-  return { ...head, body: buffer.join("") };
+  return { ...response.head, body: buffer.join("") };
 }
 
-async function writeLines(iterator: AsyncIterator<string>, writer: ResponseWriter): Promise<void> {
+async function writeLines(iterator: AsyncIterator<string>, writer: ResponseWriter, response: StreamedResponse): Promise<void> {
   while (!writer.isClosed) {
     const next = await iterator.next();
     if (next.done) return;
-    writer.write(`${next.value}\n`);
+    const line = `${next.value}\n`;
+    writer.write(line);
+    response.noteChunk(line);
     if (writer.needsDrain) await writer.applyBackpressure();
   }
 }
@@ -118,6 +147,7 @@ async function readLines(
   iterator: AsyncIterator<string>,
   deadline: Promise<null>,
   maxBytes: number,
+  response: StreamedResponse,
 ): Promise<void> {
   let bytes = 0;
   for (;;) {
@@ -127,6 +157,7 @@ async function readLines(
     if (line !== null) bytes += Buffer.byteLength(JSON.stringify(line)) - 2;
     if (line === null || bytes > maxBytes) return cancelIterator(iterator);
     buffer.push(line);
+    response.noteChunk(line);
   }
 }
 

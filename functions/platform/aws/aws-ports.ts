@@ -7,7 +7,7 @@ import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
-import type { Log } from "../ports/log.ts";
+import { currentLogFields, type Log } from "../ports/log.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Mcp } from "../ports/mcp.ts";
 import { type Model, unavailableModel } from "../ports/model.ts";
@@ -126,13 +126,16 @@ function missingAdapter(part: string): () => never {
   };
 }
 
-/** Structured JSON lines by Powertools. A counted line carries `metric`, which a metric filter turns into a CloudWatch metric. */
+/**
+ * Structured JSON lines by Powertools, each with the fields of the request that it belongs to. Powertools' own keys would be
+ * shared by all requests of a process. A counted line carries `metric`, which a metric filter turns into a CloudWatch metric.
+ */
 function createPowertoolsLog(service: string): Log {
   const logger = new Logger({ serviceName: service });
   return {
-    info: (message, fields = {}) => logger.info(message, fields),
-    warn: (message, fields = {}) => logger.warn(message, fields),
-    error: (message, fields = {}) => logger.error(message, fields),
-    count: (metric, amount = 1) => logger.info("count", { metric, amount }),
+    info: (message, fields) => logger.info(message, { ...currentLogFields(), ...fields }),
+    warn: (message, fields) => logger.warn(message, { ...currentLogFields(), ...fields }),
+    error: (message, fields) => logger.error(message, { ...currentLogFields(), ...fields }),
+    count: (metric, amount = 1) => logger.info("count", { ...currentLogFields(), metric, amount }),
   };
 }

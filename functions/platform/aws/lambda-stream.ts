@@ -4,11 +4,11 @@ interface ResponseHead {
   statusCode: number;
   headers: Record<string, string>;
 }
-type Streamed<Event> = (event: Event, open: (head: ResponseHead) => Writable) => Promise<void>;
+type Streamed<Event> = (event: Event, open: (head: ResponseHead) => Writable, invocation: object) => Promise<void>;
 
 /** Globals of Lambda's runtime for Node; no package has them. */
 interface LambdaRuntime {
-  streamifyResponse<Event>(handler: (event: Event, output: Writable) => Promise<void>): unknown;
+  streamifyResponse<Event>(handler: (event: Event, output: Writable, invocation: object) => Promise<void>): unknown;
   HttpResponseStream: { from(output: Writable, head: ResponseHead): Writable };
 }
 
@@ -21,12 +21,13 @@ export function streamifyHandler<Event>(handler: Streamed<Event>): unknown {
   const { streamifyResponse, HttpResponseStream } = awslambda ?? {};
   // AWS libraries leave an empty object of that name.
   if (!streamifyResponse || !HttpResponseStream) return null;
-  return streamifyResponse<Event>((event, output) =>
-    handler(event, (head) => {
+  return streamifyResponse<Event>((event, output, invocation) => {
+    const open = (head: ResponseHead) => {
       const body = HttpResponseStream.from(output, head);
       // Status and headers are sent with the first write, which a response without a body would never make.
       body.write("");
       return body;
-    }),
-  );
+    };
+    return handler(event, open, invocation);
+  });
 }
