@@ -1,17 +1,16 @@
 import { Duration } from "aws-cdk-lib";
-import {
-  AlarmStatusWidget,
-  Dashboard as CloudWatchDashboard,
-  GraphWidget,
-  type IMetric,
-  MathExpression,
-} from "aws-cdk-lib/aws-cloudwatch";
-import { Construct } from "constructs";
+import { type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import { DUE_INDEX, TABLES, type TableName } from "../schemas/resources.ts";
 import type { Api } from "./api/api.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
+import type { StageSizes } from "./configuration/stages.ts";
 import { countedMetric, type StreamingFunction } from "./constructs/service-function.ts";
 import type { Alarms } from "./platform/alarms.ts";
+import { inAlarmGroups, percentOf, sumOf } from "./platform/metric-math.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
+import type { TenantTable } from "./stores/tenant-table.ts";
 
 /** A search answers in milliseconds; a p99 of two seconds means that something it depends on is waiting. */
 const SLOW_MS = 2_000;
@@ -22,13 +21,12 @@ export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms:
     severity: "page",
     meaning: "One request in fifty or more ends in a server error.",
     runbook: "service#server-errors",
-    metric: new MathExpression({
-      // A single failed request in a quiet minute raises no alarm.
-      expression: "IF(errors > 5, 100 * errors / requests, 0)",
-      usingMetrics: { errors: http.metricServerError({ statistic: "Sum" }), requests: http.metricCount({ statistic: "Sum" }) },
-      period: MINUTE,
-      label: "Server errors, percent",
-    }),
+    metric: percentOf(
+      http.metricServerError({ statistic: "Sum" }),
+      http.metricCount({ statistic: "Sum" }),
+      MINUTE,
+      "Server errors, percent",
+    ),
     threshold: 2,
     periods: 3,
   });
@@ -40,14 +38,7 @@ export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms:
     threshold: SLOW_MS,
     periods: 3,
   });
-  alarms.add(scope, "Throttled", {
-    severity: "page",
-    meaning: "Lambda turns requests away: the account's concurrency is used up.",
-    runbook: "service#throttled",
-    metric: sumMetrics(functions.map((each) => each.metricThrottles({ statistic: "Sum" }))),
-    threshold: 10,
-    periods: 3,
-  });
+  addThrottleAlarms(scope, functions, alarms);
   alarms.add(scope, "UsageUnavailable", {
     severity: "ticket",
     meaning: "Requests were served without being counted, for the usage table could not be reached.",
@@ -57,10 +48,56 @@ export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms:
   });
 }
 
-/** Adds up to ten metrics, CloudWatch's limit for one expression. */
-function sumMetrics(metrics: IMetric[]): MathExpression {
-  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
-  return new MathExpression({ expression: Object.keys(usingMetrics).join(" + "), usingMetrics, period: MINUTE, label: "Sum" });
+/** Adds alarms on functions that Lambda does not start. Ten share an alarm, CloudWatch's limit of metrics for one. */
+export function addThrottleAlarms(scope: Construct, functions: readonly IFunction[], alarms: Alarms): void {
+  for (const [index, group] of inAlarmGroups(functions).entries()) {
+    alarms.add(scope, index === 0 ? "Throttled" : `Throttled${index + 1}`, {
+      severity: "page",
+      meaning: "Lambda turns requests away: the account's concurrency is used up.",
+      runbook: "service#throttled",
+      metric: sumOf(
+        group.map((each) => each.metricThrottles({ statistic: "Sum" })),
+        MINUTE,
+        "Throttled calls",
+      ),
+      threshold: 10,
+      periods: 3,
+    });
+  }
+}
+
+/** Adds an alarm on the concurrency of the whole account, before anything is throttled. */
+export function addAccountAlarms(scope: Construct, { concurrencyQuota }: StageSizes, alarms: Alarms): void {
+  alarms.add(scope, "ConcurrencyNearQuota", {
+    severity: "ticket",
+    meaning: "Four fifths of the account's concurrency are in use or reserved.",
+    runbook: "service#concurrency-near-quota",
+    // What is reserved is not free for others, even while it is not used.
+    metric: new Metric({
+      namespace: "AWS/Lambda",
+      metricName: "ClaimedAccountConcurrency",
+      statistic: "Maximum",
+      period: MINUTE,
+    }),
+    threshold: 0.8 * concurrencyQuota,
+    periods: 5,
+  });
+}
+
+/** Adds alarms on mails that come back: SES stops an account that sends too many of them. */
+export function addMailAlarms(scope: Construct, alarms: Alarms): void {
+  const addRate = (id: string, metricName: string, threshold: number, meaning: string) =>
+    alarms.add(scope, id, {
+      severity: "ticket",
+      meaning,
+      runbook: "service#mail-returned",
+      metric: new Metric({ namespace: "AWS/SES", metricName, statistic: "Maximum", period: Duration.hours(1) }),
+      threshold,
+      silence: "keep",
+    });
+  // The shares at which SES puts an account under review.
+  addRate("MailBounces", "Reputation.BounceRate", 0.05, "One mail in twenty or more cannot be delivered.");
+  addRate("MailComplaints", "Reputation.ComplaintRate", 0.001, "One mail in a thousand or more is reported as spam.");
 }
 
 const MINUTE = Duration.minutes(1);
@@ -79,16 +116,12 @@ export function addStreamAlarms(streaming: StreamingFunction, alarms: Alarms): v
     severity: "page",
     meaning: "One request in fifty or more to the streaming function ends in a server error.",
     runbook: `${streaming.feature}#stream-server-errors`,
-    metric: new MathExpression({
-      // A single failed request in a quiet minute raises no alarm.
-      expression: "IF(errors > 5, 100 * errors / requests, 0)",
-      usingMetrics: {
-        errors: streaming.metric("Url5xxCount", { statistic: "Sum" }),
-        requests: streaming.metric("UrlRequestCount", { statistic: "Sum" }),
-      },
-      period: MINUTE,
-      label: "Server errors, percent",
-    }),
+    metric: percentOf(
+      streaming.metric("Url5xxCount", { statistic: "Sum" }),
+      streaming.metric("UrlRequestCount", { statistic: "Sum" }),
+      MINUTE,
+      "Server errors, percent",
+    ),
     threshold: 2,
     periods: 3,
   });
@@ -109,59 +142,29 @@ export function addTableAlarms(scope: Construct, { tables }: StatefulStack, alar
       severity: "ticket",
       meaning: `The ${name} table turns requests away.`,
       runbook: "service#table-throttled",
-      metric: sumMetrics(["ReadThrottleEvents", "WriteThrottleEvents"].map((event) => table.metric(event, { statistic: "Sum" }))),
+      metric: sumThrottles(table),
+      threshold: 100,
+      periods: 3,
+    });
+    // A table's metrics leave its indexes out.
+    if (!("due" in TABLES[name as TableName])) continue;
+    alarms.add(scope, `${toConstructId(name)}IndexThrottled`, {
+      severity: "ticket",
+      meaning: `The index of due items of the ${name} table turns requests away, and soon the table does.`,
+      runbook: "service#index-throttled",
+      metric: sumThrottles(table, { TableName: table.tableName, GlobalSecondaryIndexName: DUE_INDEX.name }),
       threshold: 100,
       periods: 3,
     });
   }
 }
 
-/**
- * The dashboard to look at first: every alarm, then traffic, errors and latency of the API, then the functions, then chat, whose
- * failures no HTTP status shows.
- */
-export class Dashboard extends Construct {
-  constructor(scope: Construct, id: string, { api, alarms }: { api: Api; alarms: Alarms }) {
-    super(scope, id);
-    const { http } = api;
-    const functions = [...api.functions, ...api.streaming];
-    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
-    const counted = (...names: string[]) => names.map((name) => countedMetric(this, name).with({ label: name }));
-    const firstToken = ["p50", "p99"].map((statistic) =>
-      countedMetric(this, "ComposerFirstTokenMs").with({ statistic, label: statistic }),
-    );
-    const latency = ["p50", "p90", "p99"].map((statistic) => http.metricLatency({ statistic, label: statistic }));
-    new CloudWatchDashboard(this, "Board", {
-      widgets: [
-        [new AlarmStatusWidget({ title: "Alarms", alarms: alarms.added, width: 24 })],
-        [
-          graph("Requests", [http.metricCount({ statistic: "Sum" })]),
-          graph("Errors", [http.metricClientError({ statistic: "Sum" }), http.metricServerError({ statistic: "Sum" })]),
-          graph("Latency, ms", latency),
-        ],
-        [
-          graph(
-            "Invocations",
-            functions.map((each) => each.metricInvocations()),
-          ),
-          graph(
-            "Function errors",
-            functions.map((each) => each.metricErrors()),
-          ),
-          graph(
-            "Duration p99",
-            functions.map((each) => each.metricDuration({ statistic: "p99" })),
-          ),
-        ],
-        [
-          graph("Chat turns", counted("ChatTurn", "ChatTurnDegraded", "ChatTurnFailed")),
-          graph(
-            "What chat did without",
-            counted("ComposerFailed", "ChatTriageFailed", "ChatCuratorFailed", "CustomDomainFailed"),
-          ),
-          graph("The model's first word, ms", firstToken),
-        ],
-      ],
-    });
-  }
+function sumThrottles(table: TenantTable, dimensionsMap?: Record<string, string>): MathExpression {
+  const events = ["ReadThrottleEvents", "WriteThrottleEvents"];
+  const options = { statistic: "Sum", ...(dimensionsMap && { dimensionsMap }) };
+  return sumOf(
+    events.map((event) => table.metric(event, options)),
+    MINUTE,
+    "Throttled requests",
+  );
 }

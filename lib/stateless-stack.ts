@@ -6,8 +6,9 @@ import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
+import { Dashboard } from "./dashboard.ts";
 import { FEATURES } from "./features.ts";
-import { addApiAlarms, addStreamAlarms, addTableAlarms, Dashboard } from "./monitoring.ts";
+import { addAccountAlarms, addApiAlarms, addMailAlarms, addStreamAlarms, addTableAlarms } from "./monitoring.ts";
 import { Alarms } from "./platform/alarms.ts";
 import type { CodeSource, Platform } from "./platform/platform.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
@@ -44,6 +45,8 @@ export class StatelessStack extends Stack {
       FEATURES.find(({ name }) => name === streaming.feature)?.addAlarms?.(streaming, platform);
     }
     addTableAlarms(this, store, alarms);
+    addAccountAlarms(this, configuration.sizes, alarms);
+    if (configuration.mailFrom) addMailAlarms(this, alarms);
     new Dashboard(this, "Dashboard", { api, alarms });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
     for (const [severity, topic] of Object.entries(alarms.topics)) {

@@ -11,6 +11,7 @@ import { ServiceFunction, StreamingFunction } from "../constructs/service-functi
 import type { Feature } from "../features/feature.ts";
 import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
+import { vendedLogName } from "../platform/vended-logs.ts";
 import { streamedPaths } from "./streamed-paths.ts";
 
 /**
@@ -28,6 +29,25 @@ const DEFAULT_FEATURE = "service";
 
 /** Ends before API Gateway gives up at 30 s, so that the caller gets our envelope. */
 const REQUEST_TIMEOUT = Duration.seconds(29);
+
+/**
+ * Fields of API Gateway's log. It cannot log headers: `gatewayRequestId` and `awsRequestId` are in the functions' own line of the
+ * request too, next to the id that the caller has.
+ */
+const ACCESS_LOG_FIELDS = {
+  gatewayRequestId: "$context.requestId",
+  awsRequestId: "$context.integration.requestId",
+  requestTime: "$context.requestTime",
+  routeKey: "$context.routeKey",
+  method: "$context.httpMethod",
+  status: "$context.status",
+  integrationStatus: "$context.integration.status",
+  responseLatency: "$context.responseLatency",
+  integrationLatency: "$context.integrationLatency",
+  responseLength: "$context.responseLength",
+  error: "$context.error.message",
+  integrationError: "$context.integration.error",
+};
 
 /**
  * The HTTP API: one function per feature, one route for each path of an operation, and a default function for all other paths.
@@ -60,18 +80,11 @@ export class Api extends Construct {
   }
 
   private addStage({ configuration: { sizes } }: Platform): void {
-    const logs = new LogGroup(this, "AccessLogs", { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
-    const fields = [
-      "requestId",
-      "requestTime",
-      "routeKey",
-      "status",
-      "responseLatency",
-      "integrationLatency",
-      "responseLength",
-      "error.message",
-    ];
-    const format = Object.fromEntries(fields.map((field) => [field, `$context.${field}`]));
+    const logs = new LogGroup(this, "AccessLogs", {
+      logGroupName: vendedLogName(this, "api-access"),
+      retention: sizes.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     new HttpStage(this, "Stage", {
       httpApi: this.http,
       stageName: "$default",
@@ -79,7 +92,7 @@ export class Api extends Construct {
       throttle: { rateLimit: sizes.requestsPerSecond, burstLimit: sizes.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logs),
-        format: AccessLogFormat.custom(JSON.stringify(format)),
+        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG_FIELDS)),
       },
     });
   }

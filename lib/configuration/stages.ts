@@ -15,6 +15,8 @@ export interface StageSizes {
   /** Requests per second over all tenants that API Gateway admits; the tenants' own limits are far lower. */
   requestsPerSecond: number;
   burst: number;
+  /** The account's quota of concurrent executions of functions; a new account has less until it asks for more. */
+  concurrencyQuota: number;
 }
 
 interface WebhookSizes {
@@ -57,6 +59,7 @@ export const STAGES = {
     webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20 },
     requestsPerSecond: 100,
     burst: 200,
+    concurrencyQuota: 1_000,
   },
   prod: {
     keepData: true,
@@ -82,6 +85,7 @@ export const STAGES = {
     webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50 },
     requestsPerSecond: 2_000,
     burst: 4_000,
+    concurrencyQuota: 1_000,
   },
 } as const satisfies Record<string, StageSizes>;
 

@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import type { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import { type CfnFunction, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
@@ -8,6 +9,8 @@ import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
 import { Construct } from "constructs";
 import type { StageSizes } from "../configuration/stages.ts";
 import type { Alarms } from "../platform/alarms.ts";
+import { idleDespiteWork, sumOf } from "../platform/metric-math.ts";
+import { vendedLogName } from "../platform/vended-logs.ts";
 import type { TenantTable } from "../stores/tenant-table.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
@@ -128,8 +131,26 @@ export class StreamWorker extends Construct {
       threshold: lateAfter.toMilliseconds(),
       periods: 5,
     });
+    const period = Duration.minutes(5);
+    alarms.add(this, "ConsumerSilent", {
+      severity: "page",
+      meaning: "A table is written, but its changes are no longer handed to their consumer.",
+      runbook: `${runbook}#consumer-silent`,
+      metric: idleDespiteWork(
+        table.metricConsumedWriteCapacityUnits({ statistic: "Sum", period }),
+        QUIET_WRITES,
+        worker.metricInvocations({ statistic: "Sum", period }),
+        period,
+        "Written, but not consumed",
+      ),
+      threshold: 1,
+      periods: 3,
+    });
   }
 }
+
+/** Write units in five minutes that may change nothing, so that the stream is empty: refused conditions, expired items. */
+const QUIET_WRITES = 10;
 
 interface BatchLoopProps {
   worker: ServiceFunction;
@@ -168,18 +189,30 @@ export class BatchLoop extends Construct {
       definitionBody: DefinitionBody.fromChainable(batch),
       tracingEnabled: true,
       logs: {
-        destination: new LogGroup(this, "Logs", { retention: sizes.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY }),
+        destination: new LogGroup(this, "Logs", {
+          logGroupName: vendedLogName(this, `executions-${id.toLowerCase()}`),
+          retention: sizes.logRetentionDays,
+          removalPolicy: RemovalPolicy.DESTROY,
+        }),
         level: LogLevel.ALL,
       },
     });
     acknowledgeWildcards(this.machine, worker);
     alarms.add(this, "Failed", {
       severity: "ticket",
-      meaning: `${work} failed.`,
+      meaning: `${work} failed, ran out of time or was stopped.`,
       runbook,
-      metric: this.machine.metricFailed({ statistic: "Sum" }),
+      metric: this.unfinished(),
       threshold: 1,
     });
+  }
+
+  /** Executions that ended without success; AWS counts each kind of end in a metric of its own. */
+  private unfinished(): MathExpression {
+    const options = { statistic: "Sum", period: Duration.minutes(5) };
+    const { machine } = this;
+    const ends = [machine.metricFailed(options), machine.metricTimedOut(options), machine.metricAborted(options)];
+    return sumOf(ends, options.period, "Executions without success");
   }
 }
 

@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
-import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import type { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import { countedMetric, type StreamingFunction } from "../constructs/service-function.ts";
+import { percentOf, sumOf } from "../platform/metric-math.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
 
@@ -54,16 +55,11 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
     severity: "ticket",
     meaning: "Shops' own MCP servers fail or answer what cannot be read: shoppers get an apology.",
     runbook: "chat#custom-domains-failing",
-    metric: new MathExpression({
-      // A metric without data points in a period would remove the other's.
-      expression: "FILL(failed, 0) + FILL(bad, 0)",
-      usingMetrics: {
-        failed: countedMetric(streaming, "CustomDomainFailed"),
-        bad: countedMetric(streaming, "CustomDomainBadAnswer"),
-      },
-      period: FIVE_MINUTES,
-      label: "Custom domains that failed",
-    }),
+    metric: sumOf(
+      ["CustomDomainFailed", "CustomDomainBadAnswer"].map((name) => countedMetric(streaming, name)),
+      FIVE_MINUTES,
+      "Custom domains that failed",
+    ),
     threshold: 20,
     periods: 3,
   });
@@ -77,15 +73,7 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
   });
 }
 
-/** Percentage of the turns that counted something. Five failures or fewer give 0, so that a quiet hour raises no alarm. */
+/** Percentage of the turns that counted something. */
 function percentOfTurns(streaming: StreamingFunction, counted: string): MathExpression {
-  return new MathExpression({
-    expression: "IF(failed > 5, 100 * failed / turns, 0)",
-    usingMetrics: {
-      failed: countedMetric(streaming, counted),
-      turns: countedMetric(streaming, "ChatTurn"),
-    },
-    period: FIVE_MINUTES,
-    label: `${counted}, percent`,
-  });
+  return percentOf(countedMetric(streaming, counted), countedMetric(streaming, "ChatTurn"), FIVE_MINUTES, `${counted}, percent`);
 }

@@ -106,8 +106,9 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
     retryAttempts: 0,
   });
   queues.deliveryTicks.consumeWith(worker, 2);
-  new Rule(scope, "EveryMinute", {
-    schedule: Schedule.rate(Duration.minutes(1)),
+  const every = Duration.minutes(1);
+  const rule = new Rule(scope, "EveryMinute", {
+    schedule: Schedule.rate(every),
     // The next one comes in a minute and does the same work.
     targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
   });
@@ -118,6 +119,13 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
     metric: worker.metricErrors({ statistic: "Sum", period: Duration.minutes(1) }),
     threshold: 1,
     periods: 5,
+  });
+  alarms.addHeartbeat(scope, "SweeperSilent", {
+    severity: "page",
+    meaning: "The sweeper is no longer started: deliveries that are due again are not woken.",
+    runbook: `${RUNBOOK}#sweeper-silent`,
+    rule,
+    every,
   });
 }
 

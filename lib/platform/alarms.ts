@@ -1,6 +1,7 @@
-import { Stack } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration, Stack } from "aws-cdk-lib";
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import type { Rule } from "aws-cdk-lib/aws-events";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
@@ -23,7 +24,18 @@ interface AlarmDefinition {
   periods?: number;
   /** Starts the alarm when the metric falls to the threshold instead. */
   below?: boolean;
+  /**
+   * Meaning of a period without data: nothing happened (`fine`, the default), that is the fault (`alarm`), or the metric is rare
+   * and the last state holds (`keep`).
+   */
+  silence?: keyof typeof SILENCE;
 }
+
+const SILENCE = {
+  fine: TreatMissingData.NOT_BREACHING,
+  alarm: TreatMissingData.BREACHING,
+  keep: TreatMissingData.IGNORE,
+};
 
 /** The only way to add an alarm: every alarm has a severity, a sentence of meaning and a runbook section. */
 export class Alarms extends Construct {
@@ -38,7 +50,7 @@ export class Alarms extends Construct {
   add(
     scope: Construct,
     id: string,
-    { severity, meaning, runbook, metric, threshold, periods = 1, below = false }: AlarmDefinition,
+    { severity, meaning, runbook, metric, threshold, periods = 1, below = false, silence = "fine" }: AlarmDefinition,
   ): void {
     const [file, anchor] = runbook.split("#");
     const alarm = new Alarm(scope, id, {
@@ -49,13 +61,25 @@ export class Alarms extends Construct {
       comparisonOperator: below
         ? ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      // Most of these metrics have no data points when nothing happens.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: SILENCE[silence],
     });
     const action = new SnsAction(this.topics[severity]);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     this.added.push(alarm);
+  }
+
+  /** Adds an alarm on a schedule that has stopped: its rule is disabled, gone, or starts nothing. */
+  addHeartbeat(
+    scope: Construct,
+    id: string,
+    { rule, every, ...definition }: Pick<AlarmDefinition, "severity" | "meaning" | "runbook"> & { rule: Rule; every: Duration },
+  ): void {
+    // EventBridge sends this metric only when it has invoked something.
+    const dimensionsMap = { RuleName: rule.ruleName };
+    const period = Duration.minutes(Math.max(5, 2 * every.toMinutes()));
+    const metric = new Metric({ namespace: "AWS/Events", metricName: "Invocations", dimensionsMap, statistic: "Sum", period });
+    this.add(scope, id, { ...definition, metric, threshold: 0, below: true, silence: "alarm" });
   }
 
   private addTopic(id: string, key: IKey, email: string | null): Topic {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
-import { findAll, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { at, findAll, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
 /** Properties that would fix a resource's name: two deployments could then not share an account. */
 const NAMES: Record<string, string> = {
@@ -22,12 +22,37 @@ const NAMES: Record<string, string> = {
   "AWS::KMS::Alias": "AliasName",
 };
 
+/** AWS wants the log groups that its services write to below one prefix; behind it stands the stack's name. */
+const isVendedLog = (name: Json) => /^\/aws\/vendedlogs\/\w+-Stateless\//.test(String(name));
+
 describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   const templates = loadTemplates(stage);
 
   test.each(Object.entries(NAMES))("no %s has a fixed %s", (type, property) => {
     verifies("infra.names");
-    expect(findAll(templates, type).filter(({ properties }) => property in properties)).toEqual([]);
+    const named = findAll(templates, type).filter(({ properties }) => property in properties);
+    expect(named.filter(({ properties }) => !isVendedLog(properties[property]))).toEqual([]);
+  });
+
+  test("API Gateway and Step Functions log below the prefix for AWS services, under the name of the deployment", () => {
+    verifies("infra.names");
+    const names = findAll(templates, "AWS::Logs::LogGroup").flatMap(({ properties }) => properties.LogGroupName ?? []);
+
+    expect(names.sort()).toEqual(
+      ["api-access", "executions-reindexing"].map(
+        (name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`,
+      ),
+    );
+  });
+
+  test("API Gateway's log names the ids by which its lines are joined with those of the functions", () => {
+    verifies("logs.ids");
+    const [stageOfApi] = findAll(templates, "AWS::ApiGatewayV2::Stage");
+
+    expect(JSON.parse(String(at(stageOfApi!.properties.AccessLogSettings, "Format")))).toMatchObject({
+      gatewayRequestId: "$context.requestId",
+      awsRequestId: "$context.integration.requestId",
+    });
   });
 
   test("no resource depends on itself", () => {
