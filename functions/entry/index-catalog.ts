@@ -1,7 +1,7 @@
 import { createIndexer } from "../features/catalog/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import { searchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { workerSearchEngine } from "../platform/aws/opensearch/open-search-index.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createIndexer(ports);
-export const handler = create(awsPorts(process.env, { search: searchEngine }));
+export const handler = create(awsPorts(process.env, { search: workerSearchEngine }));

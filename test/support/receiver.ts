@@ -23,9 +23,9 @@ interface PlannedAnswer {
   hold?: boolean;
   /**
    * Fault instead of an answer. `reset`: the connection is reset; `half`: half of an announced body, then the connection breaks;
-   * `endless`: a body until the other side leaves.
+   * `stalled`: the same half, then nothing; `endless`: a body until the other side leaves.
    */
-  fault?: "reset" | "half" | "endless";
+  fault?: "reset" | "half" | "stalled" | "endless";
 }
 export type Answer = number | PlannedAnswer | ((request: ReceivedRequest) => number | PlannedAnswer);
 
@@ -140,6 +140,9 @@ function send(response: ServerResponse, { status = 200, headers = {}, body = "",
   } else if (fault === "half") {
     response.writeHead(status, { ...headers, "content-length": "1000" });
     response.write(body || "half of it", () => response.destroy());
+  } else if (fault === "stalled") {
+    response.writeHead(status, { ...headers, "content-length": "1000" });
+    response.write(body || "half of it");
   } else if (fault === "endless") {
     response.writeHead(status, headers);
     writeOn(response);

@@ -1,4 +1,5 @@
 import type { StreamSpan } from "../../platform/ports/table.ts";
+import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { createIndexer, type TableStreamHandler } from "../catalog/index.ts";
 import { createFanOutHandler } from "../webhooks/index.ts";
@@ -12,6 +13,11 @@ export interface FailedStreamBatch {
     batchSize: number;
   };
 }
+
+/**
+ * Time for the index in one batch. The last batch of a call begins after twelve seconds, and API Gateway gives up at thirty.
+ */
+const INDEX_BUDGET_MS = 12_000;
 
 const STREAM_HANDLERS: Partial<Record<Redrivable, (ports: Ports) => TableStreamHandler>> = {
   "fan-out": createFanOutHandler,
@@ -30,12 +36,17 @@ export async function redriveBatch(
   const Records = await ports.streams.read(DDBStreamBatchInfo);
   if (!Records) return "gone";
   try {
-    const { batchItemFailures } = await STREAM_HANDLERS[name]!(ports)({ Records });
+    const { batchItemFailures } = await STREAM_HANDLERS[name]!(withIndexBudget(ports))({ Records });
     return batchItemFailures.length === 0 ? "done" : "failed";
   } catch (error) {
     ports.log.error("Dead letters failed once more.", { deadLetters: name, error });
     return "failed";
   }
+}
+
+/** Limits the indexing of one batch. */
+function withIndexBudget(ports: Ports): Ports {
+  return Object.create(ports, { index: { get: () => withinBudget(ports.index, INDEX_BUDGET_MS) } });
 }
 
 /** Returns the span of changes that the stream no longer has, for the operator who repairs the loss. */

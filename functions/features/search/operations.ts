@@ -2,6 +2,7 @@ import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import type { IndexKind } from "../../platform/ports/search-index.ts";
+import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor } from "./create-search.ts";
@@ -13,6 +14,9 @@ import { type SearchResult, searchRecords } from "./search-records.ts";
 import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
 const MAX_POST_TYPE_LENGTH = 100;
+
+/** Time for all calls of the index that one search makes (docs/specification/search.md). */
+const INDEX_BUDGET_MS = 8_000;
 
 export const searchOperations: Operation[] = [
   searchOperation("products", "searchProducts"),
@@ -43,9 +47,10 @@ function searchOperation(kind: IndexKind, id: string): Operation {
       const context = await toSearchContext(handlerContext, ports);
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = handlerContext.body;
       const startedAt = ports.clock.now();
+      const searching = withIndexBudget(ports);
       const { result, agent } = useAgent
-        ? await searchWithAgent(ports, context, request)
-        : { result: await searchRecords(ports, context, request), agent: {} };
+        ? await searchWithAgent(searching, context, request)
+        : { result: await searchRecords(searching, context, request), agent: {} };
       const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: handlerContext.workspaceId };
       const record = () => recordSearch(handlerContext.tenant.id, toSearchPerformed(handlerContext.body, outcome), ports);
       // A search that the quota refuses is not recorded.
@@ -53,6 +58,11 @@ function searchOperation(kind: IndexKind, id: string): Operation {
       return { ...toResponseData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
   });
+}
+
+/** Returns ports whose calls of the index share the time of one request. */
+function withIndexBudget(ports: Ports): Ports {
+  return Object.create(ports, { index: { value: withinBudget(ports.index, INDEX_BUDGET_MS) } });
 }
 
 function toResponseData(

@@ -80,6 +80,7 @@ function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof UpstreamError) {
     return new ApiError("UPSTREAM_UNAVAILABLE", "A part of the service cannot be reached. Try again in a moment.", {
       cause: thrown,
+      retryAfter: thrown.retryAfter,
     });
   }
   return new ApiError("INTERNAL_ERROR", "Something failed on our side. Try again, and name the request id if it stays.", {

@@ -1,3 +1,5 @@
+import type { TimeBudget } from "./time-budget.ts";
+
 /** Kinds of indexed records. Further kinds can share the engine. */
 export const INDEX_KINDS = ["products", "posts", "prompts"] as const;
 export type IndexKind = (typeof INDEX_KINDS)[number];
@@ -7,7 +9,12 @@ export interface IndexScope {
   tenantId: string;
   kind: IndexKind;
   workspaceId?: string;
+  /** Time that the call shares with others; without one it has the adapter's own. */
+  budget?: TimeBudget;
 }
+
+/** Target of a write. */
+export type IndexTarget = Pick<IndexScope, "tenantId" | "kind" | "budget">;
 
 export interface RecordRef {
   workspaceId: string;
@@ -176,9 +183,9 @@ export interface SearchIndex {
   /**
    * Writes records of one kind, guarded by version. Returns one outcome per record, in order. Resolves when they can be found.
    */
-  put(scope: { tenantId: string; kind: IndexKind }, documents: IndexDocument[]): Promise<WriteOutcome[]>;
+  put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]>;
   /** Removes records, guarded by version: a later put of an older version is stale. Removing a missing record is `written`. */
-  remove(scope: { tenantId: string; kind: IndexKind }, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]>;
+  remove(target: IndexTarget, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]>;
   /** Removes all records of a workspace, or of the whole tenant, and returns their number. */
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number>;
   query(scope: IndexScope, query: IndexQuery): Promise<IndexResult>;

@@ -7,7 +7,7 @@ import { CallerIdentifier } from "../thread/thread-access.ts";
 import { TurnStops } from "./turn-stops.ts";
 
 /**
- * A search takes some ten milliseconds, and the engine's own timeout is a minute: after this time a turn goes on without the
+ * A search takes some ten milliseconds, and the adapter waits up to eight seconds: after this time a turn goes on without the
  * result.
  */
 const INDEX_TIMEOUT_MS = 1_000;

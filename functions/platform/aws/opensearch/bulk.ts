@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inBatches } from "../client-calls.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
+import type { RequestTime } from "./request-time.ts";
 
 /** One line of a bulk request, with the document's line when there is one. */
 export interface BulkWrite {
@@ -35,44 +36,44 @@ interface BulkRequest {
   writes: BulkWrite[];
   /** True to answer only once searches find the writes. */
   searchable: boolean;
+  time: RequestTime;
 }
 
 /**
  * Writes to one alias. Versions are the caller's; the same version again is written, so that a repeated delivery does no harm.
  */
-export async function bulkWrite(
-  client: OpenSearchClient,
-  { alias, routing, writes, searchable }: BulkRequest,
-): Promise<ItemOutcome[]> {
+export async function bulkWrite(client: OpenSearchClient, request: BulkRequest): Promise<ItemOutcome[]> {
+  const { alias, routing, writes, searchable, time } = request;
   const batches = toBatches(writes.map((write) => toLines(write, routing)));
-  if (batches.length === 1) return writeBatch(client, alias, batches[0]!, searchable ? "wait_for" : "false");
+  if (batches.length === 1)
+    return writeBatch(client, { alias, batch: batches[0]!, refreshing: searchable ? "wait_for" : "false", time });
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
     const [position, batch] = entry!;
-    outcomes[position] = await writeBatch(client, alias, batch, "false");
+    outcomes[position] = await writeBatch(client, { alias, batch, refreshing: "false", time });
   });
-  if (searchable && batches.length > 0) await refresh(client, alias);
+  if (searchable && batches.length > 0) await refresh(client, alias, time);
   return outcomes.flat();
 }
 
 /** Makes all writes so far searchable. */
-export async function refresh(client: OpenSearchClient, alias: string): Promise<void> {
-  await client.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"] });
+export async function refresh(client: OpenSearchClient, alias: string, time: RequestTime): Promise<void> {
+  await client.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"], time });
 }
 
-async function writeBatch(
-  client: OpenSearchClient,
-  alias: string,
-  batch: string[],
-  refreshing: "wait_for" | "false",
-): Promise<ItemOutcome[]> {
+interface BatchRequest extends Pick<BulkRequest, "alias" | "time"> {
+  batch: string[];
+  refreshing: "wait_for" | "false";
+}
+
+async function writeBatch(client: OpenSearchClient, { alias, batch, refreshing, time }: BatchRequest): Promise<ItemOutcome[]> {
   const items: (BulkItem | undefined)[] = [];
   let left = batch.map((_, position) => position);
   for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
     if (attempt > 1) await pause(50 * 2 ** attempt);
     const query = { refresh: refreshing, require_alias: true };
     const lines = left.map((position) => batch[position]).join("");
-    const answer = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines });
+    const answer = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time });
     left.forEach((position, index) => {
       items[position] = Object.values(answer.items[index] ?? {})[0];
     });

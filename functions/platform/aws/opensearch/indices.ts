@@ -6,9 +6,12 @@ import { INDEX_KINDS, type IndexKind } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";
 import { changeableSettings, type IndexShape, indexBody } from "./index-body.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
+import { REBUILDING, type RequestTime } from "./request-time.ts";
 
 const NUMBER_DIGITS = 6;
 
+/** Time for the answer of a wait for health, which is the longest of a creation. */
+const HEALTH_MARGIN_MS = 1_000;
 /** Time after which a writer looks again whether the settings of the indices are those of its layout. */
 const SETTINGS_CHECK_MS = 600_000;
 
@@ -50,18 +53,19 @@ export class Indices {
   }
 
   /** Creates missing indices; harmless when several instances do it at once. */
-  async createMissing(): Promise<void> {
+  async createMissing(time: RequestTime): Promise<void> {
     await Promise.all(
       INDEX_KINDS.map(async (kind) => {
-        if ((await this.backing(this.alias(kind))) === null)
-          await this.create(kind, 1, { alias: this.alias(kind), isSearched: true });
+        if ((await this.backing(this.alias(kind), time)) === null)
+          await this.create(kind, 1, { alias: this.alias(kind), isSearched: true, time });
       }),
     );
     const aliases = INDEX_KINDS.map((kind) => this.alias(kind)).join(",");
     await this.client.sendRequired({
       method: "GET",
       path: `/_cluster/health/${aliases}`,
-      query: { wait_for_status: "yellow", timeout: "10s" },
+      query: { wait_for_status: "yellow", timeout: `${time.limits.tryMs - HEALTH_MARGIN_MS}ms` },
+      time,
     });
   }
 
@@ -69,8 +73,8 @@ export class Indices {
    * Updates the settings now and then, so that a deployment with another layout takes effect with its writes. A refused setting
    * does not stop the writes. Readers may not change settings.
    */
-  async keepSettings(): Promise<void> {
-    const check = () => bestEffort(this.log, "update the settings of the search indices", () => this.updateSettings());
+  async keepSettings(time: RequestTime): Promise<void> {
+    const check = () => bestEffort(this.log, "update the settings of the search indices", () => this.updateSettings(time));
     await this.settingsChecks.get("all", check);
   }
 
@@ -78,28 +82,30 @@ export class Indices {
    * Gives the searched indices the settings of the layout that differ from theirs and can be changed in use. Other numbers of
    * shards take a rebuild. Harmless when several instances do it at once.
    */
-  async updateSettings(): Promise<void> {
+  async updateSettings(time: RequestTime): Promise<void> {
     const wanted = changeableSettings(this.shape);
     const found = await this.client.sendRequired<Record<string, { settings: Record<string, string> }>>({
       method: "GET",
       path: `/${INDEX_KINDS.map((kind) => this.alias(kind)).join(",")}/_settings`,
       query: { flat_settings: true, ignore_unavailable: true, allow_no_indices: true },
+      time,
     });
     for (const [index, { settings }] of Object.entries(found)) {
       const body = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => settings[name] !== value));
-      if (Object.keys(body).length > 0) await this.client.sendRequired({ method: "PUT", path: `/${index}/_settings`, body });
+      if (Object.keys(body).length === 0) continue;
+      await this.client.sendRequired({ method: "PUT", path: `/${index}/_settings`, body, time });
     }
   }
 
   /**
    * Returns true while a rebuild of this kind is open; known a little late (`rebuildNoticeMs`), which `startRebuild` waits out.
    */
-  isRebuilding(kind: IndexKind): Promise<boolean> {
-    return this.open.get(kind, () => this.hasBuilding(kind));
+  isRebuilding(kind: IndexKind, time: RequestTime): Promise<boolean> {
+    return this.open.get(kind, () => this.hasBuilding(kind, time));
   }
 
-  async hasBuilding(kind: IndexKind): Promise<boolean> {
-    return (await this.backing(this.buildingAlias(kind))) !== null;
+  async hasBuilding(kind: IndexKind, time: RequestTime): Promise<boolean> {
+    return (await this.backing(this.buildingAlias(kind), time)) !== null;
   }
 
   /**
@@ -108,50 +114,50 @@ export class Indices {
    */
   async startBuilding(kind: IndexKind): Promise<void> {
     await this.dropBuilding(kind);
-    const current = await this.backing(this.alias(kind));
+    const current = await this.backing(this.alias(kind), REBUILDING);
     const number = current ? Number(current.slice(-NUMBER_DIGITS)) : 0;
-    await this.create(kind, number + 1, { alias: this.buildingAlias(kind), isSearched: false });
+    await this.create(kind, number + 1, { alias: this.buildingAlias(kind), isSearched: false, time: REBUILDING });
     this.open.delete(kind);
   }
 
   /** Moves the alias to the successor and removes the old index in one step. */
   async swap(kind: IndexKind): Promise<void> {
-    const [old, successor] = await Promise.all([this.backing(this.alias(kind)), this.backing(this.buildingAlias(kind))]);
+    const aliases = [this.alias(kind), this.buildingAlias(kind)];
+    const [old, successor] = await Promise.all(aliases.map((alias) => this.backing(alias, REBUILDING)));
     if (!successor) throw new Error(`No rebuild of ${kind} is open.`);
-    await this.client.sendRequired({ method: "PUT", path: `/${successor}/_settings`, body: changeableSettings(this.shape) });
-    await refresh(this.client, successor);
+    const body = changeableSettings(this.shape);
+    await this.client.sendRequired({ method: "PUT", path: `/${successor}/_settings`, body, time: REBUILDING });
+    await refresh(this.client, successor, REBUILDING);
     const actions = [
       { add: { index: successor, alias: this.alias(kind) } },
       { remove: { index: successor, alias: this.buildingAlias(kind) } },
       ...(old ? [{ remove_index: { index: old } }] : []),
     ];
-    await this.client.sendRequired({ method: "POST", path: "/_aliases", body: { actions } });
+    await this.client.sendRequired({ method: "POST", path: "/_aliases", body: { actions }, time: REBUILDING });
     this.open.delete(kind);
   }
 
   async dropBuilding(kind: IndexKind): Promise<void> {
-    const building = await this.backing(this.buildingAlias(kind));
-    if (building) await this.client.send({ method: "DELETE", path: `/${building}`, expect: ["index_not_found_exception"] });
+    const building = await this.backing(this.buildingAlias(kind), REBUILDING);
+    const expect = ["index_not_found_exception"];
+    if (building) await this.client.send({ method: "DELETE", path: `/${building}`, expect, time: REBUILDING });
     this.open.delete(kind);
   }
 
   /** Returns the index that an alias stands for. */
-  private async backing(alias: string): Promise<string | null> {
-    const answer = await this.client.send<Record<string, unknown>>({
-      method: "GET",
-      path: `/_alias/${alias}`,
-      expect: ["not_found"],
-    });
+  private async backing(alias: string, time: RequestTime): Promise<string | null> {
+    const request = { method: "GET", path: `/_alias/${alias}`, expect: ["not_found"], time } as const;
+    const answer = await this.client.send<Record<string, unknown>>(request);
     return answer ? (Object.keys(answer)[0] ?? null) : null;
   }
 
   private async create(
     kind: IndexKind,
     number: number,
-    { alias, isSearched }: { alias: string; isSearched: boolean },
+    { alias, isSearched, time }: { alias: string; isSearched: boolean; time: RequestTime },
   ): Promise<void> {
     const path = `/${this.alias(kind)}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
     const body = { ...indexBody(this.shape, { isSearched }), aliases: { [alias]: {} } };
-    await this.client.send({ method: "PUT", path, body, expect: ["resource_already_exists_exception"] });
+    await this.client.send({ method: "PUT", path, body, expect: ["resource_already_exists_exception"], time });
   }
 }

@@ -3,7 +3,7 @@ import type { IndexLayout } from "../../../../schemas/index-layout.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
-import type { Clock } from "../../ports/clock.ts";
+import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import type {
   IndexDocument,
@@ -12,6 +12,7 @@ import type {
   IndexRebuild,
   IndexResult,
   IndexScope,
+  IndexTarget,
   RecordRef,
   SearchIndex,
   StoredRecord,
@@ -24,6 +25,7 @@ import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";
 import { allowsTypos, type ScopeCounts, withCorrections, withRarity } from "./match-clauses.ts";
 import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
+import { REBUILDING, reading } from "./request-time.ts";
 import {
   countSearch,
   fetchSearch,
@@ -40,6 +42,9 @@ import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices 
 interface OpenSearchSettings {
   clock: Clock;
   log: Log;
+  startTimer?: StartTimer;
+  /** Fails reads at once while the engine does not answer. */
+  failsFast?: boolean;
   /** Given to indices that are created; what an index in use can be given is given to it by writers. */
   layout: IndexLayout;
   /** Begins the names of all indices. */
@@ -61,17 +66,18 @@ export class OpenSearchIndex implements SearchIndex {
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, log, layout, prefix = "scc", dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
-    this.client = new OpenSearchClient(client);
+    const { startTimer, failsFast = true } = settings;
+    this.client = new OpenSearchClient(client, { clock, log, startTimer, failsFast, probedIndex: `${prefix}-products` });
     this.indices = new Indices(this.client, { prefix, shape: { ...layout, dimensions }, clock, log, rebuildNoticeMs });
     this.rebuildNoticeMs = rebuildNoticeMs;
   }
 
-  put(target: { tenantId: string; kind: IndexKind }, documents: IndexDocument[]): Promise<WriteOutcome[]> {
+  put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const writes = documents.map((document) => putWrite(target.tenantId, document));
     return writeToIndices(this.client, this.indices, target, writes);
   }
 
-  remove(target: { tenantId: string; kind: IndexKind }, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
+  remove(target: IndexTarget, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
     const writes = records.map((record) => removeWrite(target.tenantId, record));
     return writeToIndices(this.client, this.indices, target, writes);
   }
@@ -84,7 +90,8 @@ export class OpenSearchIndex implements SearchIndex {
    * Answers a query in one round trip without words, in two with words, since their frequency decides their rank, and in three
    * when a misspelt word is to be corrected.
    */
-  async query(scope: IndexScope, query: IndexQuery): Promise<IndexResult> {
+  async query(caller: IndexScope, query: IndexQuery): Promise<IndexResult> {
+    const scope = withBudget(caller);
     const first = [countSearch(scope, query), ...(wantsNearest(query) ? [nearestSearch(query, query.vector)] : [])];
     if (query.terms.length === 0) {
       const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
@@ -97,7 +104,8 @@ export class OpenSearchIndex implements SearchIndex {
     return toIndexResult(query, { counts, terms, hits: hits!, nearest });
   }
 
-  async fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
+  async fetch(caller: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
+    const scope = withBudget(caller);
     const records: StoredRecord[] = [];
     for (let start = 0; start < refs.length; start += FETCH_BATCH) {
       const batch = refs.slice(start, start + FETCH_BATCH);
@@ -117,8 +125,8 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   async ready(): Promise<void> {
-    await this.indices.createMissing();
-    await this.indices.updateSettings();
+    await this.indices.createMissing(REBUILDING);
+    await this.indices.updateSettings(REBUILDING);
   }
 
   close(): Promise<void> {
@@ -137,12 +145,28 @@ export class OpenSearchIndex implements SearchIndex {
   }
 }
 
+/** Gives the requests of one call a time in common. */
+function withBudget(scope: IndexScope): IndexScope {
+  return { ...scope, budget: scope.budget ?? reading().budget };
+}
+
+type SearchEngine = Pick<Ports, "index" | "embedder">;
+
 /** Opens the search index and the embedder of a Lambda: apart from `awsPorts`, so that only functions that search bundle them. */
-export function searchEngine(environment: Environment, log: Log): Pick<Ports, "index" | "embedder"> {
+export function searchEngine(environment: Environment, log: Log): SearchEngine {
+  return openEngine(environment, { log });
+}
+
+/** Opens them for a worker, which has nobody waiting and tries again later. */
+export function workerSearchEngine(environment: Environment, log: Log): SearchEngine {
+  return openEngine(environment, { log, failsFast: false });
+}
+
+function openEngine(environment: Environment, options: Pick<OpenSearchSettings, "log" | "failsFast">): SearchEngine {
   const endpoint = required(environment, environmentName.searchEndpoint);
   const layout = JSON.parse(required(environment, environmentName.indexLayout)) as IndexLayout;
   const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
   const client = openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" });
-  const index = new OpenSearchIndex(client, { clock: { now: Date.now }, log, layout, dimensions: embedder.dimensions });
-  return { index, embedder };
+  const settings = { ...options, clock: { now: Date.now }, layout, dimensions: embedder.dimensions };
+  return { index: new OpenSearchIndex(client, settings), embedder };
 }

@@ -1,6 +1,11 @@
 import { Client, errors } from "@opensearch-project/opensearch";
 import { AwsSigv4Signer } from "@opensearch-project/opensearch/aws-v3";
+import { TimeoutError } from "../../concurrency/with-timeout.ts";
+import { type Clock, type StartTimer, startSystemTimer } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
+import { Circuit, CircuitOpenError, PROBE_EVERY_MS } from "./circuit.ts";
+import type { RequestTime } from "./request-time.ts";
 
 /** A JSON object of the engine's own language. */
 export type Json = Record<string, unknown>;
@@ -13,29 +18,43 @@ interface OpenSearchRequest {
   /** Newline-delimited JSON, for bulk and multi search. */
   lines?: string;
   /** Types of engine errors that the caller deals with: the answer is then null. */
-  expect?: string[];
+  expect?: readonly string[];
+  time: RequestTime;
 }
 
-const THE_INDEX = "The search index";
-const REQUEST_OPTIONS = { maxRetries: 2, requestTimeout: 20_000 };
+interface ClientOptions {
+  clock: Clock;
+  log: Log;
+  startTimer?: StartTimer;
+  /** Index that is searched to find out whether the engine answers. */
+  probedIndex: string;
+  /** False where nobody waits: a worker that fails at once is called again at once, as often as its event source allows. */
+  failsFast: boolean;
+}
+
+const PROBE_MS = 1_000;
 
 /** Sends requests. Every failure becomes `UpstreamError`; the engine's own words go no further than its cause. */
 export class OpenSearchClient {
   private readonly client: Client;
+  private readonly clock: Clock;
+  private readonly startTimer: StartTimer;
+  private readonly circuit: Circuit | null;
 
-  constructor(client: Client) {
+  constructor(client: Client, { clock, log, startTimer = startSystemTimer, probedIndex, failsFast }: ClientOptions) {
     this.client = client;
+    this.clock = clock;
+    this.startTimer = startTimer;
+    this.circuit = failsFast ? new Circuit({ clock, log, probe: () => this.probe(probedIndex) }) : null;
   }
 
   /** Sends a request; returns null for an error that the caller expects. */
-  async send<Answer>({ method, path, query = {}, body, lines, expect = [] }: OpenSearchRequest): Promise<Answer | null> {
-    const content = lines === undefined ? body && { body } : { bulkBody: lines };
+  async send<Answer>(request: OpenSearchRequest): Promise<Answer | null> {
     try {
-      const answer = await this.client.transport.request({ method, path, querystring: query, ...content }, REQUEST_OPTIONS);
-      return answer.body as Answer;
+      return (await this.sendWithRetries(request)) as Answer;
     } catch (error) {
-      if (expect.includes(errorType(error))) return null;
-      throw new UpstreamError(THE_INDEX, { cause: error });
+      if (request.expect?.includes(errorType(error))) return null;
+      throw searchIndexError(error);
     }
   }
 
@@ -49,10 +68,74 @@ export class OpenSearchClient {
   close(): Promise<void> {
     return this.client.close();
   }
+
+  private async sendWithRetries(request: OpenSearchRequest): Promise<unknown> {
+    const { limits, budget } = request.time;
+    const circuit = limits.failsFast ? this.circuit : null;
+    for (let attempt = 1; ; attempt++) {
+      await circuit?.admit();
+      const timeMs = Math.min(limits.tryMs, budget?.left(this.clock.now()) ?? limits.tryMs);
+      if (timeMs <= 0) throw new TimeoutError("The time for this call is used up.");
+      try {
+        const answer = await this.sendOnce(request, timeMs);
+        circuit?.answered();
+        return answer;
+      } catch (error) {
+        if (isAnswer(error)) circuit?.answered();
+        else circuit?.notAnswered();
+        if (attempt >= limits.tries || isAnswer(error) || statusOf(error) === 429) throw error;
+      }
+    }
+  }
+
+  /**
+   * Sends a request once. The library's own timeout is one of silence between two packets, and it ends with the answer's headers:
+   * a body that never comes would be waited for without end.
+   */
+  private async sendOnce({ method, path, query = {}, body, lines }: Omit<OpenSearchRequest, "time">, timeMs: number) {
+    const content = lines === undefined ? body && { body } : { bulkBody: lines };
+    const params = { method, path, querystring: query, ...content };
+    const pending = this.client.transport.request(params, { maxRetries: 0, requestTimeout: timeMs });
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const stopTimer = this.startTimer(timeMs, () => {
+      reject(new TimeoutError(`OpenSearch gave no answer within ${timeMs} ms.`));
+      pending.abort();
+    });
+    try {
+      return (await Promise.race([pending, late])).body;
+    } finally {
+      stopTimer();
+    }
+  }
+
+  /** Asks for a search that costs nothing, of the threads that serve all searches. Even a refusal is an answer. */
+  private async probe(index: string): Promise<boolean> {
+    const lines = `${JSON.stringify({ index })}\n${JSON.stringify({ size: 0, query: { match_none: {} } })}\n`;
+    try {
+      await this.sendOnce({ method: "POST", path: "/_msearch", lines }, PROBE_MS);
+      return true;
+    } catch (error) {
+      return isAnswer(error);
+    }
+  }
 }
 
 export function searchIndexError(cause: unknown): UpstreamError {
-  return new UpstreamError(THE_INDEX, { cause });
+  const waitMs = cause instanceof CircuitOpenError ? cause.retryAfterMs : PROBE_EVERY_MS;
+  return new UpstreamError("The search index", { cause, retryAfter: Math.ceil(waitMs / 1_000) });
+}
+
+/** Statuses of a domain that cannot serve anybody: too many requests, and those of its load balancer. */
+const UNANSWERED = new Set([429, 502, 503, 504]);
+
+/** Returns true when the engine itself has answered, be it with a refusal. */
+function isAnswer(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== null && !UNANSWERED.has(status);
+}
+
+function statusOf(error: unknown): number | null {
+  return error instanceof errors.ResponseError ? error.statusCode : null;
 }
 
 function errorType(error: unknown): string {
@@ -70,9 +153,10 @@ interface ClientSettings {
   auth: "sigv4" | "none";
 }
 
-/** Opens a client of the library, which signs its requests where `auth` says so. */
+/** Opens a client of the library, which signs its requests where `auth` says so. It does not probe: the circuit does. */
 export function openSearchClient({ endpoint, region, auth }: ClientSettings): Client {
-  if (auth === "none") return new Client({ node: endpoint });
+  const options = { node: endpoint, resurrectStrategy: "none" } as const;
+  if (auth === "none") return new Client(options);
   if (!region) throw new Error("Signing requests to OpenSearch needs a region.");
-  return new Client({ ...AwsSigv4Signer({ region, service: "es" }), node: endpoint });
+  return new Client({ ...AwsSigv4Signer({ region, service: "es" }), ...options });
 }

@@ -5,6 +5,7 @@ import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import type { Indices } from "./indices.ts";
 import { countingFilters, matchClause } from "./match-clauses.ts";
 import { type Json, type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
+import { reading } from "./request-time.ts";
 import type { RankedTerm } from "./term-clauses.ts";
 import { wordScripts } from "./term-matches.ts";
 
@@ -120,12 +121,14 @@ export async function searchAll(
 ): Promise<OpenSearchAnswer[]> {
   const header = JSON.stringify({ index: indices.alias(scope.kind), routing: scope.tenantId });
   const lines = searches.map((search) => `${header}\n${JSON.stringify(narrow(scope, search))}\n`).join("");
+  const time = reading(scope.budget);
   for (let attempt = 1; ; attempt++) {
-    const answer = await client.sendRequired<{ responses: OpenSearchAnswer[] }>({ method: "POST", path: "/_msearch", lines });
+    const request = { method: "POST", path: "/_msearch", lines, time } as const;
+    const answer = await client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
     const faulty = answer.responses.find((response) => response.error);
     if (!faulty) return answer.responses;
     if (faulty.error?.type !== "index_not_found_exception" || attempt > 1) throw searchIndexError(faulty.error);
-    await indices.createMissing();
+    await indices.createMissing(time);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type IndexDocument,
   type IndexKind,
   type IndexRebuild,
+  type IndexTarget,
   type RecordRef,
   type WriteOutcome,
 } from "../../ports/search-index.ts";
@@ -13,6 +14,7 @@ import { scopeFilter } from "./filters.ts";
 import type { Indices } from "./indices.ts";
 import { documentId } from "./keys.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
+import { REBUILDING, writing } from "./request-time.ts";
 
 /** Makes the write that puts a document. */
 export function putWrite(tenantId: string, document: IndexDocument): BulkWrite {
@@ -29,17 +31,17 @@ export function removeWrite(tenantId: string, record: RecordRef & { version: num
 export async function writeToIndices(
   client: OpenSearchClient,
   indices: Indices,
-  target: { tenantId: string; kind: IndexKind },
+  { tenantId, kind, budget }: IndexTarget,
   writes: BulkWrite[],
 ): Promise<WriteOutcome[]> {
-  const { tenantId, kind } = target;
   if (writes.length === 0) return [];
-  await indices.keepSettings();
-  const copy = (await indices.isRebuilding(kind)) ? indices.buildingAlias(kind) : null;
-  const write = (alias: string, searchable: boolean) => bulkWrite(client, { alias, routing: tenantId, writes, searchable });
+  const time = writing(budget);
+  await indices.keepSettings(time);
+  const copy = (await indices.isRebuilding(kind, time)) ? indices.buildingAlias(kind) : null;
+  const write = (alias: string, searchable: boolean) => bulkWrite(client, { alias, routing: tenantId, writes, searchable, time });
   let [main, copied] = await Promise.all([write(indices.alias(kind), true), copy ? write(copy, false) : []]);
   if (main.includes("lost")) {
-    await indices.createMissing();
+    await indices.createMissing(time);
     main = await write(indices.alias(kind), true);
   }
   return writes.map(({ id }, index) => toOutcome(id, main[index]!, copied[index]));
@@ -81,7 +83,7 @@ export class Rebuild implements IndexRebuild {
   }
 
   static async resume(parts: RebuildParts): Promise<Rebuild | null> {
-    return (await parts.indices.hasBuilding(parts.kind)) ? new Rebuild(parts) : null;
+    return (await parts.indices.hasBuilding(parts.kind, REBUILDING)) ? new Rebuild(parts) : null;
   }
 
   async put(tenantId: string, documents: IndexDocument[]): Promise<WriteOutcome[]> {
@@ -92,6 +94,7 @@ export class Rebuild implements IndexRebuild {
       routing: tenantId,
       writes,
       searchable: false,
+      time: writing(),
     });
     return writes.map((write, index) => toOutcome(write.id, outcomes[index]!, undefined));
   }
@@ -133,11 +136,13 @@ export async function deleteWorkspaceRecords(
 async function removeMatching(client: OpenSearchClient, alias: string, routing: string, filter: object[]): Promise<number> {
   let removed = 0;
   for (;;) {
-    await refresh(client, alias);
+    const time = writing();
+    await refresh(client, alias, time);
     const query = { routing, conflicts: "proceed", max_docs: MAX_AT_ONCE, refresh: true };
     const body = { query: { bool: { filter } } };
     const expect = ["index_not_found_exception"];
-    const answer = await client.send<Removal>({ method: "POST", path: `/${alias}/_delete_by_query`, query, body, expect });
+    const request = { method: "POST", path: `/${alias}/_delete_by_query`, query, body, expect, time } as const;
+    const answer = await client.send<Removal>(request);
     if (!answer || answer.total === 0) return removed;
     removed += answer.deleted;
   }
