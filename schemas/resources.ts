@@ -54,7 +54,7 @@ export const environmentName = {
   /** Names the secret that seals cursors. */
   sealingKeySecret: "SEALING_KEY_SECRET",
   baseUrl: "BASE_URL",
-  originSecret: "ORIGIN_SECRET",
+  originSecrets: "ORIGIN_SECRETS",
   encryptionKey: "ENCRYPTION_KEY",
   mailFrom: "MAIL_FROM",
   modelKeySecret: "MODEL_KEY_SECRET",

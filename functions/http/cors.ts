@@ -11,11 +11,11 @@ const ALL_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Answers OPTIONS on every path that exists; other methods pass. */
 export function answerPreflight(
-  { event, requestId }: RequestContext,
+  { event, requestId, pathSegments }: RequestContext,
   { router }: { router: Router },
 ): APIGatewayProxyStructuredResultV2 | undefined {
   if (event.requestContext.http.method !== "OPTIONS") return undefined;
-  const match = router.match("OPTIONS", event.rawPath);
+  const match = router.match("OPTIONS", pathSegments);
   const methods = match.found === "path" ? match.allowed : ALL_METHODS;
   return {
     statusCode: 204,

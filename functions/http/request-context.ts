@@ -20,6 +20,10 @@ export interface QuotaUsage {
 export interface RequestContext {
   event: APIGatewayProxyEventV2;
   requestId: string;
+  /** True when the request came through the distribution, whose headers can then be trusted. */
+  isFromEdge: boolean;
+  /** The decoded segments of the path; null when it cannot be decoded. */
+  pathSegments: string[] | null;
   operation: Operation | null;
   params: Record<string, string>;
   key: CallerKey | null;

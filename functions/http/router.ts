@@ -45,8 +45,8 @@ export class Router {
       for (const path of [operation.path, ...(operation.aliases ?? [])]) this.add(path, operation);
   }
 
-  match(method: string, path: string): RouteMatch {
-    const segments = splitPath(path);
+  /** Takes the decoded segments of a path; null for a path that could not be decoded. */
+  match(method: string, segments: string[] | null): RouteMatch {
     const match = segments && this.trie.find(segments, (operations) => operations.size > 0);
     if (!match || Object.values(match.params).some(isTooLong)) return { found: "nothing" };
     const operation = match.values.get(method === "HEAD" ? "GET" : method);
@@ -96,13 +96,4 @@ function findNode<Value>(
 
 function isTooLong(segment: string): boolean {
   return Buffer.byteLength(segment) > MAX_SEGMENT_BYTES;
-}
-
-/** Null when a segment is not well-formed percent-encoding. A trailing slash makes another path, as it does for API Gateway. */
-function splitPath(path: string): string[] | null {
-  try {
-    return path.split("/").slice(1).map(decodeURIComponent);
-  } catch {
-    return null;
-  }
 }

@@ -59,6 +59,6 @@ export interface Settings {
   baseUrl: string;
   /** Factor of the delays in the retry table: 1, except for trials on one's own machine. */
   retryDelayScale: number;
-  /** Secret that CloudFront adds to every request; null without CloudFront. */
-  originSecret: string | null;
+  /** Secrets of which CloudFront adds one to every request: two while one replaces the other; none without CloudFront. */
+  originSecrets: readonly string[];
 }

@@ -1,10 +1,15 @@
-import { CfnOutput, Duration, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { fileURLToPath } from "node:url";
+import { Aws, CfnOutput, Duration, Names, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
@@ -19,11 +24,16 @@ import { FunctionUrlOrigin, HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origin
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import type { Configuration } from "../configuration/configuration.ts";
+import { toConstructId } from "../configuration/construct-id.ts";
 import type { Platform } from "../platform/platform.ts";
+import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
 
 /** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
+
+/** `ap-southeast-1` and its like. */
+const LONGEST_REGION = 14;
 
 /** Maximum pause between two lines of a stream; every part of a turn has a shorter limit (CloudFront allows 120 s). */
 const MAX_SILENCE = Duration.seconds(60);
@@ -62,6 +72,7 @@ export class Edge extends Construct {
       // `Authorization` must arrive, and the API answers only to its own host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: this.securityHeaders(),
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction("api-request") }],
     };
   }
 
@@ -100,6 +111,16 @@ export class Edge extends Construct {
     });
   }
 
+  /** Names the function itself: such names are global to the account, and the CDK's own one is cut at 64 characters. */
+  private edgeFunction(file: string): EdgeFunction {
+    const id = toConstructId(file);
+    return new EdgeFunction(this, id, {
+      functionName: `${Names.uniqueResourceName(this, { maxLength: 64 - LONGEST_REGION - id.length })}${id}${Aws.REGION}`,
+      code: FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`edge-functions/${file}.js`, import.meta.url)) }),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+
   private securityHeaders(): ResponseHeadersPolicy {
     return new ResponseHeadersPolicy(this, "SecurityHeaders", {
       securityHeadersBehavior: {
@@ -112,8 +133,9 @@ export class Edge extends Construct {
   }
 }
 
-function originHeaders({ store }: Platform): Record<string, string> {
-  return { [ORIGIN_SECRET_HEADER]: store.secrets.originSecret.secretValue.unsafeUnwrap() };
+function originHeaders({ store, configuration }: Platform): Record<string, string> {
+  const [sent] = toSecretReferences(store.secrets.originSecret, configuration.originSecretVersions);
+  return { [ORIGIN_SECRET_HEADER]: sent! };
 }
 
 /** Requests of one address in five minutes; the highest tier allows 1,500 to one tenant in that time. */

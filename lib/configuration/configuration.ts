@@ -18,6 +18,11 @@ export interface Configuration {
   alarmEmail: string | null;
   /** Sender of mails to tenants' owners: an address that SES has verified in this region. Without one no mail is sent. */
   mailFrom: string | null;
+  /**
+   * Versions of the origin secret: CloudFront sends the first, the functions accept all. None: the current version. Two of them
+   * for the time of a rotation (docs/runbooks/service.md#rotate-a-secret).
+   */
+  originSecretVersions: string[];
 }
 
 /** Reports wrong context to the person at the terminal, without a stack trace. */
@@ -25,7 +30,19 @@ export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-const NAMES = ["stage", "vpc", "waf", "webAclArn", "domainName", "certificateArn", "alarmEmail", "mailFrom"];
+const NAMES = [
+  "stage",
+  "vpc",
+  "waf",
+  "webAclArn",
+  "domainName",
+  "certificateArn",
+  "alarmEmail",
+  "mailFrom",
+  "originSecretVersions",
+];
+/** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
+const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Reads and checks all context values at once, so that a typo stops the synthesis and not the deployment. */
@@ -53,6 +70,10 @@ export function readConfiguration(node: Node): Configuration {
     ),
     alarmEmail: readText(context, "alarmEmail", EMAIL, "an e-mail address"),
     mailFrom: readText(context, "mailFrom", EMAIL, "an e-mail address"),
+    originSecretVersions:
+      readText(context, "originSecretVersions", VERSION_IDS, "one or two version ids of a secret, with a comma between")?.split(
+        ",",
+      ) ?? [],
   };
   if ((configuration.domainName === null) !== (configuration.certificateArn === null)) {
     throw new ConfigurationError("Context domainName and certificateArn belong together: give both or neither.");

@@ -2,7 +2,7 @@ import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { type BucketName, DUE_INDEX, environmentName, type TableName } from "../../schemas/resources.ts";
-import type { SecretName } from "../stores/platform-secrets.ts";
+import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Access, Permissions, TableAccess } from "./permissions.ts";
 import { findDeadLetters, findMachine, findQueue, type Platform } from "./platform.ts";
 
@@ -192,9 +192,10 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
   for (const name of permissions.secrets ?? []) {
     // CloudFront holds the origin secret by value, and so must the function that compares it on every request.
-    if (name === "originSecret")
-      environment[environmentName.originSecret] = store.secrets.originSecret.secretValue.unsafeUnwrap();
-    else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;
+    if (name === "originSecret") {
+      const accepted = toSecretReferences(store.secrets.originSecret, platform.configuration.originSecretVersions);
+      environment[environmentName.originSecrets] = accepted.join(",");
+    } else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;
   }
   return environment;
 }

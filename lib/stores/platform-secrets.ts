@@ -1,4 +1,4 @@
-import { type RemovalPolicy, Validations } from "aws-cdk-lib";
+import { type RemovalPolicy, SecretValue, Validations } from "aws-cdk-lib";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import { CfnSecret, type ISecret, Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
@@ -43,4 +43,13 @@ export class PlatformSecrets extends Construct {
     secret.applyRemovalPolicy(removalPolicy);
     return Secret.fromSecretCompleteArn(this, `${id}Reference`, secret.ref);
   }
+}
+
+/**
+ * Returns references to these versions of a secret, or to its current version when none is named. CloudFormation reads a secret
+ * again only where its reference has changed: a named version makes a deployment take a new value over.
+ */
+export function toSecretReferences(secret: ISecret, versionIds: readonly string[]): string[] {
+  if (versionIds.length === 0) return [secret.secretValue.unsafeUnwrap()];
+  return versionIds.map((versionId) => SecretValue.secretsManager(secret.secretArn, { versionId }).unsafeUnwrap());
 }

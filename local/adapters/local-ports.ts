@@ -1,4 +1,4 @@
-import { storePorts } from "../../functions/platform/aws/store-ports.ts";
+import { readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
@@ -28,7 +28,7 @@ export interface LocalServices {
   liveAgents: LiveAgents;
   index: () => SearchIndex;
   embedder: () => Embedder;
-  settings: Settings;
+  settings: Omit<Settings, "originSecrets">;
 }
 
 /** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
@@ -62,7 +62,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     mailer,
     secrets: localSecrets(secretValues, environment),
-    settings,
+    settings: { ...settings, originSecrets: readOriginSecrets(environment) },
   };
 }
 

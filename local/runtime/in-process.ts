@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
+import { environmentName } from "../../schemas/resources.ts";
 import { backgroundTasksSettled } from "../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import { type Background, startBackground } from "./background.ts";
@@ -12,6 +13,7 @@ import { FunctionHost } from "./function-host.ts";
 import { startApiServer } from "./http/api-server.ts";
 import { readTemplateModel } from "./template/read-template-model.ts";
 import type { StackTemplates } from "./template/template.ts";
+import type { FunctionModel } from "./template/template-model.ts";
 
 interface InProcessOptions {
   templates: StackTemplates;
@@ -65,7 +67,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
-    ports: localPorts("test", Object.assign({}, ...[...model.functions.values()].map(({ environment: own }) => own)), services),
+    ports: localPorts("test", joinEnvironments(model.functions.values()), services),
     async idle() {
       await backgroundTasksSettled();
       await background.idle();
@@ -78,6 +80,15 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },
   };
+}
+
+/** Without the origin secret: what is called with these ports is not called through the distribution. */
+function joinEnvironments(functions: Iterable<FunctionModel>): Record<string, string> {
+  const { [environmentName.originSecrets]: _secrets, ...joined } = Object.assign(
+    {},
+    ...[...functions].map(({ environment }) => environment),
+  );
+  return joined;
 }
 
 async function startEngines(files: ReturnType<typeof dataFiles>, { templates, environment }: InProcessOptions) {

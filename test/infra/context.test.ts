@@ -19,6 +19,7 @@ test.each([
   ],
   ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
+  ["dev", { originSecretVersions: "AWSCURRENT" }, /^Context originSecretVersions must be one or two version ids/],
   ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
 ])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {
   verifies("infra.context");

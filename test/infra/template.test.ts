@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { at, findAll, type Json, loadTemplates, STAGE_NAMES, type Templates } from "./templates.ts";
 
 /** Properties that would fix a resource's name: two deployments could then not share an account. */
 const NAMES: Record<string, string> = {
@@ -84,7 +84,21 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     )?.[1];
 
     expect(header).toContain("resolve:secretsmanager");
-    for (const { properties } of answering) expect(JSON.stringify(properties.Environment)).toContain(`"ORIGIN_SECRET":${header}`);
+    for (const { properties } of answering)
+      expect(JSON.stringify(properties.Environment)).toContain(`"ORIGIN_SECRETS":${header}`);
+  });
+
+  test("every behavior of CloudFront passes the original path on", () => {
+    verifies("infra.edge");
+    const [edgeFunction] = findAll(templates, "AWS::CloudFront::Function");
+    const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution!.properties.DistributionConfig as Record<string, Json>;
+
+    for (const behavior of [DefaultCacheBehavior, ...(CacheBehaviors as Json[])])
+      expect(at(behavior, "FunctionAssociations")).toEqual([
+        { EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": [edgeFunction!.id, "FunctionARN"] } },
+      ]);
+    expect(edgeFunction!.properties.FunctionConfig).toMatchObject({ Runtime: "cloudfront-js-2.0" });
   });
 
   test("CloudFront caches nothing and passes all headers except the host on", () => {
@@ -99,6 +113,37 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
         ViewerProtocolPolicy: "https-only",
       },
     });
+  });
+});
+
+describe("a rotation of the origin secret", () => {
+  const [old, next] = ["a".repeat(36), "b".repeat(36)];
+  const sent = (templates: Templates) => {
+    const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
+    const origins = at(distribution!.properties.DistributionConfig, "Origins") as Json[];
+    return new Set(origins.map((origin) => JSON.stringify(at(origin, "OriginCustomHeaders"))));
+  };
+  const accepted = (templates: Templates) =>
+    findAll(templates, "AWS::Lambda::Function")
+      .filter(({ resource }) => /^(api|stream)-/.test(String(resource.Metadata?.entry)))
+      .map(({ properties }) => JSON.stringify(at(properties.Environment, "Variables", "ORIGIN_SECRETS")));
+
+  test("lets the functions accept the next value before CloudFront sends it, and the old one until it no longer does", () => {
+    verifies("infra.edge-rotation");
+    const before = loadTemplates("prod", { originSecretVersions: `${old},${next}` });
+    const after = loadTemplates("prod", { originSecretVersions: `${next},${old}` });
+
+    for (const headers of sent(before)) expect([headers.includes(old), headers.includes(next)]).toEqual([true, false]);
+    for (const headers of sent(after)) expect([headers.includes(old), headers.includes(next)]).toEqual([false, true]);
+    for (const value of [...accepted(before), ...accepted(after)])
+      expect([value.includes(old), value.includes(next)]).toEqual([true, true]);
+  });
+
+  test("ends with a deployment that pins the next value alone", () => {
+    const templates = loadTemplates("prod", { originSecretVersions: next });
+
+    for (const value of [...sent(templates), ...accepted(templates)])
+      expect([value.includes(old), value.includes(next)]).toEqual([false, true]);
   });
 });
 

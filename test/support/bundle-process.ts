@@ -88,7 +88,7 @@ function lambdaEnvironment(): Record<string, string> {
     [environmentName.embeddingTable]: ASSETS,
     [environmentName.adminKeySecret]: "admin",
     [environmentName.sealingKeySecret]: "sealing",
-    [environmentName.originSecret]: ORIGIN_SECRET,
+    [environmentName.originSecrets]: ORIGIN_SECRET,
     [environmentName.encryptionKey]: "key",
     [environmentName.modelKeySecret]: "model",
   };

@@ -77,7 +77,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const mailer = new MemoryMailer();
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
-  const settings = { rateLimits, retryDelayScale, baseUrl: "", originSecret: null };
+  const settings = { rateLimits, retryDelayScale, baseUrl: "" };
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),

@@ -88,7 +88,9 @@ function envelopeSchema({ object, response, key }: Operation): Json {
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  const description = "Percent-encoded, slashes included.";
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return names.map((name) => ({ name, in: "path", required: true, description, schema: { type: "string" } }));
 }
 
 function queryParameters(query: TSchema | null): Json[] {

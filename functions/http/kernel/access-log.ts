@@ -4,7 +4,6 @@ import type { Ports } from "../../platform/ports.ts";
 import type { CallerKey } from "../operation.ts";
 import type { RequestContext } from "../request-context.ts";
 import { StreamedResponse } from "../streaming/streamed-response.ts";
-import { isFromEdge } from "./checks.ts";
 import type { KernelResponse } from "./execute-operation.ts";
 
 /** Facts that Lambda tells about one call of a function. */
@@ -19,7 +18,7 @@ const MAX_TEXT = 256;
 /** Time before the function's end at which a request that still runs is logged: afterwards the process is stopped. */
 const LAST_MOMENT_MS = 250;
 
-type AccessLogPorts = Pick<Ports, "log" | "settings">;
+type AccessLogPorts = Pick<Ports, "log">;
 
 /** Writes one line for each request, whatever its outcome. It holds no path, query, body or answer (docs/decisions/0026). */
 export class AccessLog {
@@ -37,7 +36,7 @@ export class AccessLog {
     this.isFirst = false;
     const write = (outcome: LogFields) =>
       this.ports.log.info("request", {
-        ...describeRequest(context, invocation, isFromEdge(context, this.ports)),
+        ...describeRequest(context, invocation),
         ...outcome,
         durationMs: roundMs(performance.now() - begin),
         coldStart,
@@ -59,8 +58,8 @@ export function describeIds(
   return { requestId, awsRequestId, operation: operation?.id, tenantId: tenant?.id, workspaceId: workspace?.id };
 }
 
-function describeRequest(context: RequestContext, invocation: Invocation, isFromEdge: boolean): LogFields {
-  const { event, key, errorCode } = context;
+function describeRequest(context: RequestContext, invocation: Invocation): LogFields {
+  const { event, isFromEdge, key, errorCode } = context;
   const { headers, requestContext } = event;
   const address = (isFromEdge && headers["x-viewer-address"]) || requestContext.http.sourceIp;
   return {

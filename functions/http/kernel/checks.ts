@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Ports } from "../../platform/ports.ts";
 import { authenticate, authorize } from "../auth.ts";
@@ -30,23 +29,15 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const ADMIN_PARTITION = "~admin";
 
 /** Refuses requests that bypass CloudFront, in deployments with CloudFront. */
-export function checkOrigin(context: RequestContext, { ports }: Kernel): undefined {
-  if (ports.settings.originSecret === null || isFromEdge(context, ports)) return;
+export function checkOrigin({ isFromEdge }: RequestContext, { ports }: Kernel): undefined {
+  if (isFromEdge || ports.settings.originSecrets.length === 0) return;
   throw new ApiError("FORBIDDEN", "Use the service's own address.");
-}
-
-/** Returns true when CloudFront sent the request, so that the headers that it sets can be believed. */
-export function isFromEdge({ event }: Pick<RequestContext, "event">, { settings }: Pick<Ports, "settings">): boolean {
-  if (settings.originSecret === null) return false;
-  const expected = Buffer.from(settings.originSecret);
-  const given = Buffer.from(event.headers["x-origin-secret"] ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Finds the operation. Throws NOT_FOUND or METHOD_NOT_ALLOWED. */
 export function checkRoute(context: RequestContext, { router, runs }: Kernel): undefined {
   const { method } = context.event.requestContext.http;
-  const match = router.match(method, context.event.rawPath);
+  const match = router.match(method, context.pathSegments);
   if (match.found === "nothing" || (match.found === "operation" && !runs(match.operation)))
     throw new ApiError("NOT_FOUND", "There is nothing at this path. GET /openapi.json lists every operation.");
   if (match.found === "path") {
@@ -125,7 +116,7 @@ export async function checkIdempotency(
   context: RequestContext,
   { ports }: Kernel,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
-  const { event, tenant, workspace, rawBody } = context;
+  const { event, pathSegments, tenant, workspace, rawBody } = context;
   const operation = context.operation!;
   const idempotencyKey = event.headers["idempotency-key"];
   if (idempotencyKey === undefined || operation.method !== "POST" || !context.key) return undefined;
@@ -135,7 +126,7 @@ export async function checkIdempotency(
     operation,
     workspaceId: workspace?.id ?? null,
     // The request includes the signed-in shopper: another shopper must not get this response.
-    rawBody: `${event.rawPath}\n${event.headers["x-user-jwt"] ?? ""}\n${rawBody}`,
+    rawBody: `${JSON.stringify(pathSegments)}\n${event.headers["x-user-jwt"] ?? ""}\n${rawBody}`,
   };
   const claimed = await claimIdempotencyKey(request, ports);
   if ("recordOutcome" in claimed) {

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -7,6 +8,7 @@ import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
 import { type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
+import { readPathSegments } from "../request-path.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { dropUnknownProperties, validateInput } from "../validation.ts";
 import type { Kernel } from "./checks.ts";
@@ -16,10 +18,13 @@ import { toSuccessResponse } from "./responses.ts";
 const SANE_REQUEST_ID = /^[\w.:=+/@-]{8,128}$/;
 
 /** Creates the context of a request, under the caller's request id where that is harmless. */
-export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<Ports, "ids">): RequestContext {
+export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<Ports, "ids" | "settings">): RequestContext {
   const given = event.headers["x-request-id"];
+  const isFromEdge = isOriginSecret(event.headers["x-origin-secret"], ports.settings.originSecrets);
   return {
     event,
+    isFromEdge,
+    pathSegments: readPathSegments(event, isFromEdge),
     requestId: given && SANE_REQUEST_ID.test(given) ? given : ports.ids.next("req"),
     operation: null,
     params: {},
@@ -36,6 +41,14 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     refundQuota: null,
     recordOutcome: null,
   };
+}
+
+/** Compares with every accepted secret: while one is replaced by another, both are sent. */
+function isOriginSecret(given: string | undefined, accepted: readonly string[]): boolean {
+  const bytes = Buffer.from(given ?? "");
+  return accepted
+    .map((secret) => Buffer.from(secret))
+    .some((secret) => secret.length === bytes.length && timingSafeEqual(secret, bytes));
 }
 
 /** A whole result, or the beginning of a stream. */

@@ -15,7 +15,7 @@ import type { Cipher } from "../ports/secrets.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
-import { type Environment, required, storePorts } from "./store-ports.ts";
+import { type Environment, readOriginSecrets, required, storePorts } from "./store-ports.ts";
 
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
@@ -50,7 +50,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",
       retryDelayScale: 1,
-      originSecret: environment[environmentName.originSecret] || null,
+      originSecrets: readOriginSecrets(environment),
     },
     ...stores,
     get directory() {

@@ -94,3 +94,8 @@ function localClientOptions(endpoint: string | undefined) {
     ? {}
     : { endpoint, region: "us-east-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 }
+
+/** Reads the accepted origin secrets, separated by commas. */
+export function readOriginSecrets(environment: Environment): string[] {
+  return (environment[environmentName.originSecrets] ?? "").split(",").filter((secret) => secret !== "");
+}

@@ -3,11 +3,21 @@ import { type AddressInfo, createServer as createSocketServer, type Server as So
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { PathTrie } from "../../../functions/http/router.ts";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
-import type { EdgePathModel, RouteModel, TemplateModel } from "../template/template-model.ts";
-import { closeAfterResponse, type ReadBody, readBody, sendResult, toEvent, toOpenResponse } from "./lambda-proxy.ts";
+import type { TemplateModel } from "../template/template-model.ts";
+import { LocalEdge } from "./edge.ts";
+import {
+  closeAfterResponse,
+  type ForwardedRequest,
+  type ReadBody,
+  readBody,
+  sendResult,
+  toFunctionUrlEvent,
+  toHttpApiEvent,
+  toOpenResponse,
+} from "./lambda-proxy.ts";
+import { RouteTable, toHttpApiPath } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
 const LIMITS = {
@@ -50,7 +60,7 @@ export async function startApiServer(port: number, report: (what: string, error:
   return {
     port: sockets.port,
     open({ routes, edge }, functions) {
-      state.service = { routes: new RouteTable(routes), edge: new EdgePathTable(edge), functions };
+      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions };
     },
     async stop(graceMs) {
       state.isStopping = true;
@@ -66,7 +76,7 @@ export async function startApiServer(port: number, report: (what: string, error:
 interface ServerState {
   service: {
     routes: RouteTable;
-    edge: EdgePathTable;
+    edge: LocalEdge;
     functions: FunctionCaller;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
@@ -75,56 +85,66 @@ interface ServerState {
   report(what: string, error: unknown): void;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
-  const body = await readBody(request);
+async function answer(message: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
+  const body = await readBody(message);
   if (body === null) return;
-  const streaming = state.service?.edge.find(requestPath(request)) ?? null;
-  if (streaming) return state.streams.add(stream(request, response, body, streaming, state));
-  const result = await call(request, body.bytes, state);
+  const forwarded = state.service?.edge.receive(message);
+  if (forwarded && forwarded.origin !== "api")
+    return state.streams.add(
+      stream(
+        message,
+        response,
+        { body, event: toFunctionUrlEvent(forwarded.request, body.bytes) },
+        forwarded.origin.functionName,
+        state,
+      ),
+    );
+  const result = forwarded ? await call(forwarded.request, body.bytes, state) : UNAVAILABLE;
   // A kept connection would prevent the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
-  if (!body.complete) closeAfterResponse(request, response);
+  if (!body.complete) closeAfterResponse(message, response);
   sendResult(response, result);
 }
 
 async function stream(
-  request: IncomingMessage,
+  message: IncomingMessage,
   response: ServerResponse,
-  body: ReadBody,
+  { body, event }: { body: ReadBody; event: APIGatewayProxyEventV2 },
   functionName: string,
   state: ServerState,
 ): Promise<void> {
-  response.once("finish", () => state.isStopping && request.socket.end());
-  const event = toEvent(request, body.bytes, "$default");
+  response.once("finish", () => state.isStopping && message.socket.end());
   try {
-    await state.service!.functions.stream(functionName, event, toOpenResponse(request, response, body.complete));
+    await state.service!.functions.stream(functionName, event, toOpenResponse(message, response, body.complete));
   } catch (error) {
-    state.report(`${request.method} ${request.url} failed`, error);
+    state.report(`${message.method} ${message.url} failed`, error);
     if (response.headersSent) response.destroy();
     else sendResult(response, FAILED);
   }
 }
 
+/** Calls the function of the route, as API Gateway does. */
 async function call(
-  request: IncomingMessage,
+  request: ForwardedRequest,
   body: Buffer,
   { service, report }: ServerState,
 ): Promise<APIGatewayProxyStructuredResultV2> {
-  if (!service) return UNAVAILABLE;
-  const route = service.routes.find(request.method!, requestPath(request));
-  if (!route) return problem(404, "NOT_FOUND", "There is nothing at this path.");
+  const rawPath = toHttpApiPath(request.rawPath);
+  if (rawPath === null)
+    return { statusCode: 400, headers: { "content-type": "application/json" }, body: '{"message":"Bad Request"}' };
+  const match = service!.routes.find(request.method, rawPath);
+  if (!match) return problem(404, "NOT_FOUND", "There is nothing at this path.");
+  const { route, params } = match;
   try {
-    const result = await service.functions.invoke(route.functionName, toEvent(request, body, route.key));
+    const result = await service!.functions.invoke(
+      route.functionName,
+      toHttpApiEvent(request, body, { routeKey: route.key, rawPath, params }),
+    );
     return result as APIGatewayProxyStructuredResultV2;
   } catch (error) {
-    report(`${request.method} ${request.url} failed`, error);
+    report(`${request.method} ${request.rawPath} failed`, error);
     return FAILED;
   }
-}
-
-function requestPath({ url = "" }: IncomingMessage): string {
-  const mark = url.indexOf("?");
-  return mark === -1 ? url : url.slice(0, mark);
 }
 
 function problem(statusCode: number, code: string, message: string): APIGatewayProxyStructuredResultV2 {
@@ -178,52 +198,4 @@ function bind(server: SocketServer, port: number, host: string): Promise<void> {
 
 function end(server: SocketServer): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
-}
-
-interface Route {
-  key: string;
-  functionName: string;
-}
-
-/** Finds a route as API Gateway does: the most specific path with the method (or ANY), else `$default`. */
-class RouteTable {
-  private readonly trie = new PathTrie<Route>();
-  private fallback: Route | null = null;
-
-  constructor(routes: RouteModel[]) {
-    for (const route of routes) this.add(route);
-  }
-
-  find(method: string, path: string): Route | null {
-    const match = this.trie.find(path.split("/").slice(1), (routes) => routes.has(method) || routes.has("ANY"));
-    return match?.values.get(method) ?? match?.values.get("ANY") ?? this.fallback;
-  }
-
-  private add(route: RouteModel): void {
-    if (route.key === "$default") {
-      this.fallback = route;
-      return;
-    }
-    const [method, path] = route.key.split(" ") as [string, string];
-    this.trie.at(path).set(method, route);
-  }
-}
-
-/** Finds the streaming function for a path as CloudFront does: the first pattern that matches; null for the API. */
-export class EdgePathTable {
-  private readonly entries: { fits: RegExp; functionName: string }[];
-
-  constructor(edge: EdgePathModel[]) {
-    this.entries = edge.map(({ pathPattern, functionName }) => ({ fits: toRegExp(pathPattern), functionName }));
-  }
-
-  find(path: string): string | null {
-    return this.entries.find(({ fits }) => fits.test(path))?.functionName ?? null;
-  }
-}
-
-/** Converts a pattern of CloudFront, with or without a slash at its start. */
-function toRegExp(pattern: string): RegExp {
-  const escaped = pattern.replace(/^\//, "").replace(/[.+^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^/${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");
 }

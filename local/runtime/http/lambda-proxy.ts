@@ -5,13 +5,44 @@ import type { OpenResponse } from "../../../functions/http/streaming/streamed-re
 
 let requests = 0;
 
-/** Converts a request to the event of API Gateway, payload format 2.0. */
-export function toEvent(request: IncomingMessage, body: Buffer, routeKey: string): APIGatewayProxyEventV2 {
-  const url = request.url!;
-  const mark = url.indexOf("?");
-  const rawPath = mark === -1 ? url : url.slice(0, mark);
-  const rawQueryString = mark === -1 ? "" : url.slice(mark + 1);
-  const now = Date.now();
+/** A request on its way to a function. */
+export interface ForwardedRequest {
+  method: string;
+  rawPath: string;
+  rawQueryString: string;
+  headers: Record<string, string>;
+  sourceIp: string;
+}
+
+/** Members in which the events of API Gateway and of function URLs differ. */
+interface EventSource {
+  routeKey: string;
+  /** API Gateway decodes the path, a function URL passes it on as it came. */
+  rawPath: string;
+  domainName: string;
+  pathParameters?: Record<string, string>;
+}
+
+/** Converts a request to the event of an HTTP API: `rawPath` is the decoded path, `params` holds what the route took from it. */
+export function toHttpApiEvent(
+  request: ForwardedRequest,
+  body: Buffer,
+  { routeKey, rawPath, params }: { routeKey: string; rawPath: string; params: Record<string, string> },
+): APIGatewayProxyEventV2 {
+  const pathParameters = Object.keys(params).length > 0 ? params : undefined;
+  return toEvent(request, body, { routeKey, rawPath, domainName: "local.execute-api.us-east-1.amazonaws.com", pathParameters });
+}
+
+/** Converts a request to the event of a function URL, which leaves the path as it was sent. */
+export function toFunctionUrlEvent(request: ForwardedRequest, body: Buffer): APIGatewayProxyEventV2 {
+  const { rawPath } = request;
+  return toEvent(request, body, { routeKey: "$default", rawPath, domainName: "local.lambda-url.us-east-1.on.aws" });
+}
+
+/** Builds an event of payload format 2.0. */
+function toEvent(request: ForwardedRequest, body: Buffer, source: EventSource): APIGatewayProxyEventV2 {
+  const { method, rawQueryString, sourceIp } = request;
+  const { routeKey, rawPath, domainName, pathParameters } = source;
   const text = body.length === 0 ? null : isUtf8(body);
   const { cookie, ...headers } = request.headers;
   return {
@@ -20,25 +51,20 @@ export function toEvent(request: IncomingMessage, body: Buffer, routeKey: string
     rawPath,
     rawQueryString,
     ...(cookie !== undefined && { cookies: cookie.split("; ") }),
-    headers: headers as Record<string, string>,
+    headers,
     requestContext: {
       accountId: "000000000000",
       apiId: "local",
-      domainName: request.headers.host ?? "localhost",
+      domainName,
       domainPrefix: "local",
-      http: {
-        method: request.method!,
-        path: rawPath,
-        protocol: "HTTP/1.1",
-        sourceIp: request.socket.remoteAddress ?? "",
-        userAgent: request.headers["user-agent"] ?? "",
-      },
+      http: { method, path: rawPath, protocol: "HTTP/1.1", sourceIp, userAgent: headers["user-agent"] ?? "" },
       requestId: `local-${++requests}`,
       routeKey,
       stage: "$default",
       time: "",
-      timeEpoch: now,
+      timeEpoch: Date.now(),
     },
+    ...(pathParameters && { pathParameters }),
     ...(text === null ? {} : { body: body.toString(text ? "utf8" : "base64") }),
     isBase64Encoded: text === false,
   };

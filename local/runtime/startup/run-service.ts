@@ -42,7 +42,7 @@ async function open(
     console.error(`${error.message} The data is safe; start again.`);
     process.exit(1);
   };
-  const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale, originSecret: null };
+  const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale };
   opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, onEnd });
 }
 

@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashSources } from "../../../lib/hash-sources.ts";
-import { readEdgePaths, readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
+import { readEdge } from "./read-edge.ts";
+import { readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
 import { nameFromArn, physicalName, ReferenceResolver } from "./references.ts";
 import { type EngineAddresses, refuseUnknownTypes, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
 import type { FunctionModel, QueueModel, RouteModel, TableModel, TemplateModel } from "./template-model.ts";
@@ -34,7 +35,7 @@ export function readTemplateModel(templates: StackTemplates, addresses: EngineAd
     streamSources: sources.filter((source) => isStream(source.properties)).map(readStreamSource),
     queueSources: sources.filter((source) => !isStream(source.properties)).map(readQueueSource),
     routes: readRoutes(find),
-    edge: readEdgePaths(find),
+    edge: readEdge(find),
     schedules: [...find("AWS::Events::Rule"), ...find("AWS::Scheduler::Schedule")].flatMap(readSchedule),
     stateMachines: find("AWS::StepFunctions::StateMachine").map(readStateMachine),
   };
@@ -126,7 +127,8 @@ function isStream(properties: Properties): boolean {
 
 function refuseMissingFunctions({ functions, routes, edge, streamSources, queueSources, schedules }: TemplateModel): void {
   const targets = schedules.flatMap(({ target }) => ("functionName" in target ? [target.functionName] : []));
-  const used = [...routes, ...edge, ...streamSources, ...queueSources].map(({ functionName }) => functionName);
+  const streaming = edge.flatMap(({ origin }) => (origin === "api" ? [] : [origin]));
+  const used = [...routes, ...streaming, ...streamSources, ...queueSources].map(({ functionName }) => functionName);
   const missing = [...used, ...targets].find((name) => !functions.has(name));
   if (missing)
     throw new UnsupportedTemplateError(`The template uses the function ${missing}, which has no entry in its metadata.`);

@@ -1,7 +1,7 @@
 import type { Properties, ResolvedResource } from "./read-template-model.ts";
-import { functionUrlHost, nameFromArn } from "./references.ts";
+import { nameFromArn } from "./references.ts";
 import { UnsupportedTemplateError } from "./template.ts";
-import type { EdgePathModel, QueueSource, ScheduleModel, StateMachineModel, StreamSource } from "./template-model.ts";
+import type { QueueSource, ScheduleModel, StateMachineModel, StreamSource } from "./template-model.ts";
 
 /** Lambda's own defaults for properties that a mapping leaves out. */
 const STREAM_BATCH = 100;
@@ -97,27 +97,4 @@ function readDefinition(properties: Properties, name: string): Record<string, un
     throw new UnsupportedTemplateError(`The state machine ${name} has no definition.`);
   const text = properties.DefinitionString.replace(/\$\{(\w+)\}/g, (all, key: string) => String(substitutions[key] ?? all));
   return JSON.parse(text);
-}
-
-interface Distribution {
-  CacheBehaviors?: { PathPattern: string; TargetOriginId: string }[];
-  Origins?: { Id: string; DomainName: string }[];
-}
-
-/** Reads the paths that a distribution sends to a function's own URL, past the API, in the order of their precedence. */
-export function readEdgePaths(find: (type: string) => ResolvedResource[]): EdgePathModel[] {
-  const byHost = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), readStreamingFunction(url)]));
-  return find("AWS::CloudFront::Distribution").flatMap(({ properties }) => {
-    const { CacheBehaviors = [], Origins = [] } = properties.DistributionConfig as Distribution;
-    return CacheBehaviors.flatMap(({ PathPattern, TargetOriginId }) => {
-      const origin = Origins.find(({ Id }) => Id === TargetOriginId);
-      const functionName = byHost.get(origin?.DomainName ?? "");
-      return functionName === undefined ? [] : [{ pathPattern: PathPattern, functionName }];
-    });
-  });
-}
-
-function readStreamingFunction({ name, properties }: ResolvedResource): string {
-  if (properties.InvokeMode === "RESPONSE_STREAM") return nameFromArn(String(properties.TargetFunctionArn));
-  throw new UnsupportedTemplateError(`The local runtime knows function URLs only with response streaming: ${name} is without.`);
 }

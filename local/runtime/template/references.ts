@@ -30,7 +30,7 @@ export const functionUrlHost = (name: string): string => `${name.toLowerCase()}.
 export function nameFromArn(reference: string): string {
   if (!reference.startsWith("arn:")) return reference;
   const [, , service, , , ...rest] = reference.split(":");
-  if (service === "dynamodb") return rest.join(":").split("/")[1]!;
+  if (service === "dynamodb" || service === "cloudfront") return rest.join(":").split("/")[1]!;
   if (service === "lambda" || service === "states") return rest[1]!;
   return rest.join(":");
 }
@@ -59,6 +59,7 @@ const IDENTITIES: Record<string, (name: string, addresses: EngineAddresses) => R
   "AWS::Lambda::Function": (name) => ({ Ref: name, Arn: functionArn(name) }),
   "AWS::Lambda::Url": (name) => ({ FunctionUrl: `https://${functionUrlHost(name)}/` }),
   "AWS::ApiGatewayV2::Api": (name, { api }) => ({ Ref: name, ApiEndpoint: api, ApiId: name }),
+  "AWS::CloudFront::Function": (name) => ({ FunctionARN: arn("cloudfront", `function/${name}`) }),
   "AWS::StepFunctions::StateMachine": (name) => ({ Ref: stateMachineArn(name), Arn: stateMachineArn(name), Name: name }),
   "AWS::SecretsManager::Secret": (name) => ({
     Ref: arn("secretsmanager", `secret:${name}`),

@@ -7,8 +7,8 @@ export interface TemplateModel {
   streamSources: StreamSource[];
   queueSources: QueueSource[];
   routes: RouteModel[];
-  /** Paths of streaming functions, which bypass the routes; the first match counts. */
-  edge: EdgePathModel[];
+  /** Behaviors of the distribution, the default one last; the first match counts. None: requests go to the API. */
+  edge: BehaviorModel[];
   schedules: ScheduleModel[];
   stateMachines: StateMachineModel[];
 }
@@ -66,10 +66,16 @@ export interface RouteModel {
   functionName: string;
 }
 
-export interface EdgePathModel {
+/** One behavior of CloudFront: what happens to the requests whose path matches. */
+export interface BehaviorModel {
   /** Pattern such as `/chat/*`; `*` stands for any text, `?` for one character. */
   pathPattern: string;
-  functionName: string;
+  /** The API, or the function whose URL is the origin. */
+  origin: "api" | { functionName: string };
+  /** Headers that every request to the origin gets, whatever the client sent. */
+  originHeaders: Record<string, string>;
+  /** Code of the CloudFront Function that changes requests; null without one. */
+  viewerRequest: string | null;
 }
 
 export interface ScheduleModel {

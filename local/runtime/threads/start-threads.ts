@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
-import type { Settings } from "../../../functions/platform/ports.ts";
 import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts";
-import { localPorts } from "../../adapters/local-ports.ts";
+import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { FunctionHost } from "../function-host.ts";
@@ -21,7 +20,7 @@ const ENTRIES = fileURLToPath(new URL("functions/entry", PROJECT));
 interface ThreadsOptions {
   server: ApiServer;
   dataFolder: string;
-  settings: Settings;
+  settings: LocalServices["settings"];
   environment: NodeJS.ProcessEnv;
   /** Called when the engine or the background thread ends by itself. */
   onEnd(error: Error): void;
@@ -83,7 +82,8 @@ function readSecrets(dataFolder: string): Promise<SecretValues> {
 
 /** Names the functions that answer requests, which are loaded before the first request. */
 function apiFunctions({ routes, edge }: TemplateModel): string[] {
-  return [...routes, ...edge].map(({ functionName }) => functionName);
+  const streaming = edge.flatMap(({ origin }) => (origin === "api" ? [] : [origin]));
+  return [...routes, ...streaming].map(({ functionName }) => functionName);
 }
 
 /** Handle of the background thread for the main thread. */

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
-import type { Settings } from "../../../functions/platform/ports.ts";
+import type { LocalServices } from "../../adapters/local-ports.ts";
 import type { SecretValues } from "../../adapters/local-secrets.ts";
 import type { StackTemplates } from "../template/template.ts";
 
@@ -10,7 +10,7 @@ export type ToBackground =
   | {
       kind: "run";
       dynamodb: { endpoint: string; file: string | null };
-      settings: Settings;
+      settings: LocalServices["settings"];
       entries: string;
       secretValues: SecretValues;
       embeddingTable: EmbeddingTable;

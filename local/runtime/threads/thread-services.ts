@@ -4,14 +4,13 @@ import { StaticEmbedder } from "../../../functions/platform/embedding/static-emb
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import { noLiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
-import type { Settings } from "../../../functions/platform/ports.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
 import { dataFiles } from "../data-folder/data-folder.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
-  settings: Settings;
+  settings: LocalServices["settings"];
   embeddingTable: EmbeddingTable;
   index: SearchIndex;
 }

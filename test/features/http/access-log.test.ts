@@ -25,7 +25,7 @@ beforeAll(async () => {
 const EDGE = { "x-origin-secret": "from-the-edge", "x-viewer-address": "198.51.100.77", "x-amz-cf-id": "cloudfront-1" };
 
 function withLog(log: MemoryLog, ports: Partial<Ports> = {}): Ports {
-  const settings = { ...local.ports.settings, originSecret: "from-the-edge" };
+  const settings = { ...local.ports.settings, originSecrets: ["from-the-edge"] };
   return Object.create(local.ports, Object.getOwnPropertyDescriptors({ log, settings, ...ports })) as Ports;
 }
 

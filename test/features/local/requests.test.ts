@@ -21,12 +21,12 @@ test("a request reaches its function in the form of API Gateway", async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({
     version: "2.0",
-    rawPath: "/a%20b/c",
+    rawPath: "/a b/c",
     rawQueryString: "x=1&x=2",
     cookies: ["a=1", "b=2"],
     body: '{"name":"Ö"}',
     isBase64Encoded: false,
-    requestContext: { http: { method: "POST", path: "/a%20b/c" } },
+    requestContext: { http: { method: "POST", path: "/a b/c" } },
   });
   expect(body.headers["x-two"]).toBe("1");
 });

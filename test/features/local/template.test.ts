@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its variables so.
 
+import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "@jest/globals";
-import { EdgePathTable } from "../../../local/runtime/http/api-server.ts";
+import { LocalEdge } from "../../../local/runtime/http/edge.ts";
 import { readTemplateModel } from "../../../local/runtime/template/read-template-model.ts";
 import { ReferenceResolver } from "../../../local/runtime/template/references.ts";
 import type { StackTemplates } from "../../../local/runtime/template/template.ts";
@@ -60,31 +61,50 @@ describe("a distribution", () => {
     Properties: { InvokeMode, TargetFunctionArn: { "Fn::GetAtt": ["Echo", "Arn"] } },
   });
   const domain = { "Fn::Select": [2, { "Fn::Split": ["/", { "Fn::GetAtt": ["EchoUrl", "FunctionUrl"] }] }] };
+  const rewrite = { Type: "AWS::CloudFront::Function", Properties: { FunctionCode: "function handler() {}" } };
   const edge = {
     Type: "AWS::CloudFront::Distribution",
     Properties: {
       DistributionConfig: {
-        CacheBehaviors: [
-          { PathPattern: "/talk/*", TargetOriginId: "url" },
-          { PathPattern: "/files/*", TargetOriginId: "other" },
-        ],
+        CacheBehaviors: [{ PathPattern: "/talk/*", TargetOriginId: "url" }],
+        DefaultCacheBehavior: {
+          TargetOriginId: "api",
+          FunctionAssociations: [{ EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": ["Rewrite", "FunctionARN"] } }],
+        },
         Origins: [
           { Id: "url", DomainName: domain },
-          { Id: "other", DomainName: "files.example" },
+          {
+            Id: "api",
+            DomainName: { "Fn::Join": ["", [{ Ref: "Api" }, ".execute-api.", { Ref: "AWS::Region" }]] },
+            OriginCustomHeaders: [{ HeaderName: "X-Secret", HeaderValue: "s" }],
+          },
         ],
       },
     },
   };
 
-  test("sends its paths to the streaming function whose URL is their origin", () => {
+  test("sends paths to the streaming function whose URL is their origin, and all others to the API", () => {
     verifies("local.template");
-    const { templates } = smallDeployment({ EchoUrl: url("RESPONSE_STREAM"), Edge: edge });
+    const { templates } = smallDeployment({ EchoUrl: url("RESPONSE_STREAM"), Edge: edge, Rewrite: rewrite });
 
-    expect(readTemplateModel(templates, ADDRESSES).edge).toEqual([{ pathPattern: "/talk/*", functionName: "Echo" }]);
+    expect(readTemplateModel(templates, ADDRESSES).edge).toEqual([
+      { pathPattern: "/talk/*", origin: { functionName: "Echo" }, originHeaders: {}, viewerRequest: null },
+      { pathPattern: "*", origin: "api", originHeaders: { "x-secret": "s" }, viewerRequest: "function handler() {}" },
+    ]);
+  });
+
+  test("is refused by name when it has an origin that is neither the API nor a function URL", () => {
+    const config = {
+      CacheBehaviors: [{ PathPattern: "/x", TargetOriginId: "x" }],
+      Origins: [{ Id: "x", DomainName: "files.example" }],
+    };
+    const other = { Type: "AWS::CloudFront::Distribution", Properties: { DistributionConfig: config } };
+
+    expect(() => readTemplateModel(smallDeployment({ Edge: other }).templates, ADDRESSES)).toThrow("the origin files.example");
   });
 
   test("is refused by name when its function URL does not stream", () => {
-    const { templates } = smallDeployment({ EchoUrl: url("BUFFERED"), Edge: edge });
+    const { templates } = smallDeployment({ EchoUrl: url("BUFFERED"), Edge: edge, Rewrite: rewrite });
 
     expect(() => readTemplateModel(templates, ADDRESSES)).toThrow("only with response streaming: EchoUrl");
   });
@@ -96,7 +116,10 @@ describe("a distribution", () => {
     ["/t?lk", "/tulk", true],
     ["/a.b", "/axb", false],
   ])("with the pattern %s matches the path %s: %s", (pathPattern, path, fits) => {
-    expect(new EdgePathTable([{ pathPattern, functionName: "Echo" }]).find(path) === "Echo").toBe(fits);
+    const behavior = { pathPattern, origin: { functionName: "Echo" }, originHeaders: {}, viewerRequest: null };
+    const message = { method: "GET", url: `${path}?x=/`, headers: {}, socket: {} } as unknown as IncomingMessage;
+
+    expect(new LocalEdge([behavior]).receive(message).origin !== "api").toBe(fits);
   });
 });
 

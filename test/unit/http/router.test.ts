@@ -14,16 +14,17 @@ const routes = new Router([
   operation("keys", "GET", "/provision/keys", ["/keys"]),
   operation("rotate", "POST", "/provision/keys/{keyId}/rotate", ["/keys/{keyId}/rotate"]),
 ]);
+const match = (method: string, path: string) => routes.match(method, path.split("/").slice(1));
 const idAt = (method: string, path: string) => {
-  const match = routes.match(method, path);
-  return match.found === "operation" ? match.operation.id : match.found;
+  const found = match(method, path);
+  return found.found === "operation" ? found.operation.id : found.found;
 };
 
 test("an operation is found by method and path, also under its aliases", () => {
   expect(idAt("GET", "/products")).toBe("list");
   expect(idAt("GET", "/keys")).toBe("keys");
   expect(idAt("POST", "/keys/k1/rotate")).toBe("rotate");
-  expect(routes.match("POST", "/keys/k1/rotate")).toMatchObject({ params: { keyId: "k1" } });
+  expect(match("POST", "/keys/k1/rotate")).toMatchObject({ params: { keyId: "k1" } });
 });
 
 test("HEAD finds the operation of GET", () => {
@@ -35,31 +36,26 @@ test("a literal segment wins over a parameter unless no operation is below it", 
   expect(idAt("GET", "/products/bulk/variants")).toBe("variants");
 });
 
-test("slashes, blanks and other scripts in a path parameter are decoded", () => {
-  expect(routes.match("GET", "/products/a%2Fb%20%C3%A4%23")).toMatchObject({ params: { id: "a/b ä#" } });
+test("a segment is taken as it is: it was decoded before", () => {
+  expect(routes.match("GET", ["products", "a/b ä#%20"])).toMatchObject({ params: { id: "a/b ä#%20" } });
+  expect(routes.match("GET", null)).toEqual({ found: "nothing" });
 });
 
 test("a path without the method returns its allowed methods", () => {
-  expect(routes.match("DELETE", "/products")).toEqual({ found: "path", allowed: ["GET", "OPTIONS"] });
-  expect(routes.match("GET", "/products/bulk")).toEqual({ found: "path", allowed: ["OPTIONS", "POST"] });
+  expect(match("DELETE", "/products")).toEqual({ found: "path", allowed: ["GET", "OPTIONS"] });
+  expect(match("GET", "/products/bulk")).toEqual({ found: "path", allowed: ["OPTIONS", "POST"] });
 });
 
-test.each([
-  "",
-  "/",
-  "/products/",
-  "/products//variants",
-  "//products",
-  "/products/%E0%A4%A",
-  "/Products",
-  `/products/${"x".repeat(1_025)}`,
-])("the path %j matches nothing", (path) => {
-  expect(idAt("GET", path)).toBe("nothing");
-});
+test.each(["", "/", "/products/", "/products//variants", "//products", "/Products", `/products/${"x".repeat(1_025)}`])(
+  "the path %j matches nothing",
+  (path) => {
+    expect(idAt("GET", path)).toBe("nothing");
+  },
+);
 
 test("names such as constructor and __proto__ match no route", () => {
   expect(idAt("GET", "/constructor")).toBe("nothing");
-  expect(routes.match("GET", "/products/__proto__")).toMatchObject({ params: { id: "__proto__" } });
+  expect(match("GET", "/products/__proto__")).toMatchObject({ params: { id: "__proto__" } });
 });
 
 test("two operations with one method and path are refused", () => {

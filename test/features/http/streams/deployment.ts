@@ -23,7 +23,7 @@ export async function streamingDeployment(): Promise<{ templates: StackTemplates
       Type: "AWS::Lambda::Url",
       Properties: { AuthType: "NONE", InvokeMode: "RESPONSE_STREAM", TargetFunctionArn: { "Fn::GetAtt": ["Streamed", "Arn"] } },
     },
-    StreamedEdge: { Type: "AWS::CloudFront::Distribution", Properties: { DistributionConfig: EDGE } },
+    StreamedEdge: { Type: "AWS::CloudFront::Distribution", Properties: { DistributionConfig: edgeLike(Resources) } },
     Buffered: functionOf("buffered"),
     BufferedIntegration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: integration } },
     BufferedPost: routeOf("POST /buffered"),
@@ -33,12 +33,16 @@ export async function streamingDeployment(): Promise<{ templates: StackTemplates
   return { templates, entries: ENTRIES };
 }
 
-const EDGE = {
-  CacheBehaviors: [
-    { PathPattern: "/streamed", TargetOriginId: "url" },
-    { PathPattern: "/streamed/*", TargetOriginId: "url" },
-  ],
-  Origins: [
-    { Id: "url", DomainName: { "Fn::Select": [2, { "Fn::Split": ["/", { "Fn::GetAtt": ["StreamedUrl", "FunctionUrl"] }] }] } },
-  ],
-};
+/** A distribution that leads to the streamed function with the headers that the product's own one sends. */
+function edgeLike(resources: Record<string, Resource>) {
+  const { Properties } = Object.values(resources).find(({ Type }) => Type === "AWS::CloudFront::Distribution")!;
+  const { Origins } = Properties!.DistributionConfig as { Origins: { OriginCustomHeaders: unknown }[] };
+  const domain = { "Fn::Select": [2, { "Fn::Split": ["/", { "Fn::GetAtt": ["StreamedUrl", "FunctionUrl"] }] }] };
+  return {
+    CacheBehaviors: [
+      { PathPattern: "/streamed", TargetOriginId: "url" },
+      { PathPattern: "/streamed/*", TargetOriginId: "url" },
+    ],
+    Origins: [{ Id: "url", DomainName: domain, OriginCustomHeaders: Origins[0]!.OriginCustomHeaders }],
+  };
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { runInNewContext } from "node:vm";
+import type { BehaviorModel } from "../template/template-model.ts";
+import type { ForwardedRequest } from "./lambda-proxy.ts";
+
+/** A request as the distribution passes it on, and where to. */
+interface EdgeRequest {
+  request: ForwardedRequest;
+  origin: BehaviorModel["origin"];
+}
+
+/** A request as a CloudFront Function sees it; query strings and cookies are passed by. */
+interface ViewerRequest {
+  method: string;
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+type ViewerFunction = (event: { version: string; viewer: { ip: string }; request: ViewerRequest }) => ViewerRequest;
+
+interface Behavior {
+  fits: RegExp;
+  model: BehaviorModel;
+  onRequest: ViewerFunction | null;
+}
+
+/** Does what the distribution does before a request reaches its origin. The first behavior whose pattern matches counts. */
+export class LocalEdge {
+  private readonly behaviors: Behavior[];
+
+  constructor(models: BehaviorModel[]) {
+    this.behaviors = models.map((model) => ({
+      fits: toRegExp(model.pathPattern),
+      model,
+      onRequest: model.viewerRequest === null ? null : compile(model.viewerRequest),
+    }));
+  }
+
+  receive(message: IncomingMessage): EdgeRequest {
+    const request = readRequest(message);
+    const behavior = this.behaviors.find(({ fits }) => fits.test(request.rawPath));
+    if (!behavior) return { request, origin: "api" };
+    const { model, onRequest } = behavior;
+    const changed = onRequest ? runFunction(onRequest, request) : request;
+    return { request: { ...changed, headers: { ...changed.headers, ...model.originHeaders } }, origin: model.origin };
+  }
+}
+
+function readRequest({ url = "", method, headers, socket }: IncomingMessage): ForwardedRequest {
+  const mark = url.indexOf("?");
+  return {
+    method: method!,
+    rawPath: mark === -1 ? url : url.slice(0, mark),
+    rawQueryString: mark === -1 ? "" : url.slice(mark + 1),
+    headers: headers as Record<string, string>,
+    sourceIp: socket.remoteAddress ?? "",
+  };
+}
+
+function runFunction(onRequest: ViewerFunction, request: ForwardedRequest): ForwardedRequest {
+  const { method, rawPath, headers, sourceIp } = request;
+  const viewed: ViewerRequest = { method, uri: rawPath, headers: mapValues(headers, (value) => ({ value })) };
+  const changed = onRequest({ version: "1.0", viewer: { ip: sourceIp }, request: viewed });
+  return { ...request, rawPath: changed.uri, headers: mapValues(changed.headers, ({ value }) => value) };
+}
+
+/** Compiles the code of a CloudFront Function in a context with nothing but the language, as CloudFront does. */
+function compile(code: string): ViewerFunction {
+  return runInNewContext(`${code}\n;handler`) as ViewerFunction;
+}
+
+function mapValues<From, To>(values: Record<string, From>, convert: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convert(value)]));
+}
+
+/** Converts a pattern of CloudFront, with or without a slash at its start. */
+function toRegExp(pattern: string): RegExp {
+  if (pattern === "*") return /^/;
+  const escaped = pattern.replace(/^\//, "").replace(/[.+^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`^/${escaped.replaceAll("*", ".*").replaceAll("?", ".")}$`, "s");
+}
