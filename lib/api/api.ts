@@ -108,6 +108,7 @@ export class Api extends Construct {
       description: `Answers requests to ${feature.name}`,
       permissions: needs,
       timeout: REQUEST_TIMEOUT,
+      reservedConcurrency: feature.reservedConcurrency?.(platform.configuration.sizes),
     });
     this.functions.push(handler);
     // One permission for the whole API: one per route would exceed the limit of 20 KB for a function's resource policy.

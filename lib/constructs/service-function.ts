@@ -28,13 +28,15 @@ interface ServiceFunctionProps {
   memoryMb?: number;
   /** Retries of a call that a schedule started; 2 by default. */
   retryAttempts?: number;
+  /** Slots of the account that are its own, and all that it can take; null: it takes from what all functions share. */
+  reservedConcurrency?: number | null;
   environment?: Record<string, string>;
 }
 
 /** A Lambda of this service: the code of one entry file, a role and a log group of its own, and only its own permissions. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
-    const { platform, entry, description, permissions: needs, timeout, memoryMb, retryAttempts } = props;
+    const { platform, entry, description, permissions: needs, timeout, memoryMb, retryAttempts, reservedConcurrency } = props;
     const { configuration, code, store } = platform;
     const { sizes } = configuration;
     const network = needs.search ? store.network : null;
@@ -53,6 +55,7 @@ export class ServiceFunction extends LambdaFunction {
       memorySize: memoryMb ?? (needs.embedding ? embedding : sizes.functionMemoryMb),
       timeout,
       retryAttempts,
+      reservedConcurrentExecutions: reservedConcurrency ?? undefined,
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

@@ -1,4 +1,5 @@
 import type { Construct } from "constructs";
+import type { StageSizes } from "../configuration/stages.ts";
 import type { StreamingFunction } from "../constructs/service-function.ts";
 import type { Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -8,6 +9,8 @@ export interface Feature {
   name: string;
   /** Permissions of its request handlers, beyond those of the kernel. */
   permissions: Permissions;
+  /** Slots that its request handler has for itself; null: none. */
+  reservedConcurrency?(sizes: StageSizes): number | null;
   /** Builds the feature's other resources: queues, stream workers, state machines, schedules, alarms. */
   build?(scope: Construct, platform: Platform): void;
   /** Adds alarms on the feature's streaming function. */

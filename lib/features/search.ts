@@ -4,5 +4,6 @@ import { addDomainAlarms } from "./search-alarms.ts";
 export const searchFeature: Feature = {
   name: "search",
   permissions: { tables: { conversations: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
+  reservedConcurrency: ({ search }) => search.concurrency,
   build: addDomainAlarms,
 };

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
+import { STAGES } from "../../lib/configuration/stages.ts";
 import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
@@ -60,8 +61,22 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
         TracingConfig: { Mode: "Active" },
         LoggingConfig: { LogFormat: "JSON" },
       });
-      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
     }
+  });
+
+  test("functions have slots of their own as the stage says, and leave half of the account's to the others", () => {
+    verifies("infra.reserved-slots");
+    const reserved = Object.fromEntries(
+      functions.flatMap((found) => {
+        const slots = found.properties.ReservedConcurrentExecutions as number | undefined;
+        return slots === undefined ? [] : [[readEntry(found), slots]];
+      }),
+    );
+
+    expect(reserved).toEqual(stage === "prod" ? { "api-search": 200 } : {});
+    expect(Object.values(reserved).reduce((sum, slots) => sum + slots, 0)).toBeLessThanOrEqual(
+      STAGES[stage].concurrencyQuota / 2,
+    );
   });
 
   test("every log group has a retention time", () => {
