@@ -30,8 +30,12 @@ export type BucketName = (typeof BUCKET_NAMES)[number];
 export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Dead letters by the queue that they came from; `fanOut` and `indexer` work on streams. */
-export const DEAD_LETTERS = [...QUEUES, "fanOut", "indexer"] as const;
+/** Dead letters of the functions that work on streams. */
+const STREAM_DEAD_LETTERS = ["fanOut", "indexer"] as const;
+export type StreamDeadLettersName = (typeof STREAM_DEAD_LETTERS)[number];
+
+/** Dead letters by the queue or stream that they came from. */
+export const DEAD_LETTERS = [...QUEUES, ...STREAM_DEAD_LETTERS] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
 /** State machines that functions start, by name. */

@@ -102,7 +102,7 @@ export class RecordWriter {
     try {
       prepared = prepareDocument(document);
     } catch (error) {
-      return { id, outcome: "failed", reason: error instanceof Error ? error.message : String(error) };
+      return { id, outcome: "refused", reason: error instanceof Error ? error.message : String(error) };
     }
     const number = this.#write(partition, { workspaceId, id }, version, prepared);
     if (number === null) {

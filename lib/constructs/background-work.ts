@@ -73,26 +73,30 @@ export class WorkQueue extends Construct {
 }
 
 interface StreamWorkerProps {
-  worker: ServiceFunction;
   table: TenantTable;
-  /** Concurrent batches of one shard (1-10). Changes of one partition key stay in order. */
-  parallelism: number;
   alarms: Alarms;
   /** File in docs/runbooks with the sections `dead-letters` and `changes-late`. */
   runbook: string;
+}
+
+interface StreamConsumer {
+  /** Concurrent batches of one shard (1-10). Changes of one partition key stay in order. */
+  parallelism: number;
   /** Age at which waiting changes are late. */
   lateAfter: Duration;
 }
 
 /**
- * Delivers a table's changes to a worker, in order within a partition. Records that still fail after their retries go to dead
- * letters (keys and positions in the stream, not contents), so that one poisoned record cannot block the others.
+ * Delivers a table's changes to a worker, in order within a partition, and keeps what was given up as dead letters. It is built
+ * before its worker, which adds refused changes to them; `consumeWith` then connects the two.
  */
 export class StreamWorker extends Construct {
   readonly deadLetters: Queue;
+  private readonly props: StreamWorkerProps;
 
-  constructor(scope: Construct, id: string, { worker, table, parallelism, alarms, runbook, lateAfter }: StreamWorkerProps) {
+  constructor(scope: Construct, id: string, props: StreamWorkerProps) {
     super(scope, id);
+    this.props = props;
     this.deadLetters = new Queue(this, "DeadLetters", {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -102,6 +106,22 @@ export class StreamWorker extends Construct {
       id: "AwsSolutions-SQS3",
       reason: "It is itself where a stream's dead letters go; the rule knows only those of queues.",
     });
+    props.alarms.add(this, "DeadLettersWaiting", {
+      severity: "page",
+      meaning: "Changes were refused or given up and wait as dead letters.",
+      runbook: `${props.runbook}#dead-letters`,
+      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
+      threshold: 1,
+    });
+  }
+
+  /**
+   * Lets the worker consume the stream. The number of retries has no limit, so that an outage of minutes or hours loses no
+   * change: the worker tells outages from refused changes itself, and reports the first unfinished change without an error,
+   * which leaves the batch whole. Only a worker that dies makes Lambda halve the batch, until the change at fault is alone.
+   */
+  consumeWith(worker: ServiceFunction, { parallelism, lateAfter }: StreamConsumer): void {
+    const { table, alarms, runbook } = this.props;
     worker.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -110,19 +130,12 @@ export class StreamWorker extends Construct {
         parallelizationFactor: parallelism,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // The stream keeps records for 24 h; giving up earlier leaves time to look while it still has them.
-        retryAttempts: 10,
+        retryAttempts: -1,
+        // The stream keeps changes for 24 h; giving up earlier leaves time to look while it still has them.
         maxRecordAge: Duration.hours(6),
         onFailure: new SqsDlq(this.deadLetters),
       }),
     );
-    alarms.add(this, "DeadLettersWaiting", {
-      severity: "page",
-      meaning: "Changes were given up after their retries and wait as dead letters.",
-      runbook: `${runbook}#dead-letters`,
-      metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
-      threshold: 1,
-    });
     alarms.add(this, "ChangesLate", {
       severity: "ticket",
       meaning: "Changes wait in the stream for too long.",

@@ -2,7 +2,7 @@ import { CfnOutput, Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { BatchLoop, StreamWorker } from "../constructs/background-work.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
-import type { Permissions } from "../platform/permissions.ts";
+import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
 
@@ -25,22 +25,17 @@ export const INDEXING_PERMISSIONS: Permissions = {
 
 /** Carries every change of the catalogue table into the search index and the event log. */
 function buildIndexer(scope: Construct, platform: Platform): void {
+  const { store, configuration, alarms } = platform;
+  const changes = new StreamWorker(scope, "Changes", { table: store.tables.catalog, alarms, runbook: "catalog" });
+  platform.deadLetters.set("indexer", changes.deadLetters);
   const worker = new ServiceFunction(scope, "Indexer", {
     platform,
     entry: "index-catalog",
     description: "Writes changes of the catalogue into the search index and the event log",
-    permissions: INDEXING_PERMISSIONS,
+    permissions: mergePermissions(INDEXING_PERMISSIONS, { tables: { jobs: "update" }, setsAside: ["indexer"] }),
     timeout: Duration.minutes(2),
   });
-  const { deadLetters } = new StreamWorker(scope, "Changes", {
-    worker,
-    table: platform.store.tables.catalog,
-    parallelism: platform.configuration.sizes.indexerParallelism,
-    alarms: platform.alarms,
-    runbook: "catalog",
-    lateAfter: Duration.minutes(1),
-  });
-  platform.deadLetters.set("indexer", deadLetters);
+  changes.consumeWith(worker, { parallelism: configuration.sizes.indexerParallelism, lateAfter: Duration.minutes(1) });
 }
 
 /**

@@ -6,7 +6,7 @@ import { QUEUES, type QueueName } from "../../schemas/resources.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
 import { StreamWorker, WorkQueue } from "../constructs/background-work.ts";
 import { countedMetric, ServiceFunction } from "../constructs/service-function.ts";
-import type { Permissions } from "../platform/permissions.ts";
+import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
 
@@ -62,22 +62,22 @@ function buildQueues(scope: Construct, { queues, deadLetters, alarms }: Platform
 /** Turns every new event of the log into the deliveries of the webhooks that match it. */
 function buildFanOut(scope: Construct, platform: Platform): void {
   const { store, configuration, alarms } = platform;
+  const events = new StreamWorker(scope, "Events", { table: store.tables.events, alarms, runbook: RUNBOOK });
+  platform.deadLetters.set("fanOut", events.deadLetters);
   const worker = new ServiceFunction(scope, "FanOut", {
     platform,
     entry: "fan-out-events",
     description: "Makes deliveries to webhooks of new events",
-    permissions: DELIVERY_PERMISSIONS,
+    permissions: mergePermissions(DELIVERY_PERMISSIONS, {
+      tables: { jobs: "update" },
+      // Holds dead letters that are too large for their queue.
+      buckets: { content: "write" },
+      setsAside: ["fanOut"],
+    }),
     timeout: Duration.minutes(1),
   });
-  const { deadLetters } = new StreamWorker(scope, "Events", {
-    worker,
-    table: store.tables.events,
-    parallelism: configuration.sizes.webhooks.fanOutParallelism,
-    alarms,
-    runbook: RUNBOOK,
-    lateAfter: Duration.minutes(1),
-  });
-  platform.deadLetters.set("fanOut", deadLetters);
+  const { fanOutParallelism: parallelism } = configuration.sizes.webhooks;
+  events.consumeWith(worker, { parallelism, lateAfter: Duration.minutes(1) });
 }
 
 /** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the capacity of the others. */

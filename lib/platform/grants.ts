@@ -119,6 +119,7 @@ function grantQueues(role: Role, platform: Platform, permissions: Permissions): 
   for (const name of permissions.deadLetters ?? []) {
     allow(role, ["sqs:ReceiveMessage", "sqs:DeleteMessage"], [findDeadLetters(platform, name).queueArn]);
   }
+  for (const name of permissions.setsAside ?? []) allow(role, ["sqs:SendMessage"], [findDeadLetters(platform, name).queueArn]);
 }
 
 function grantStreams(role: Role, { store }: Platform, permissions: Permissions): void {
@@ -179,7 +180,7 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   for (const name of permissions.machines ?? [])
     environment[environmentName.machine(name)] = findMachine(platform, name).stateMachineArn;
   for (const name of permissions.queues ?? []) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
-  for (const name of permissions.deadLetters ?? [])
+  for (const name of [...(permissions.deadLetters ?? []), ...(permissions.setsAside ?? [])])
     environment[environmentName.deadLetters(name)] = findDeadLetters(platform, name).queueUrl;
   if (permissions.search) {
     environment[environmentName.searchEndpoint] = store.search.endpoint;

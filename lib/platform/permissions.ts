@@ -22,6 +22,8 @@ export interface Permissions {
   queues?: QueueName[];
   /** Dead letters that it takes and removes. */
   deadLetters?: DeadLettersName[];
+  /** Dead letters that it adds to. */
+  setsAside?: DeadLettersName[];
   /** Tables whose streams it reads again. */
   streams?: TableName[];
   /** Index of the items that are due, over all tenants: for the sweeper only. */
@@ -46,6 +48,7 @@ export function mergePermissions(one: Permissions, other: Permissions): Permissi
     machines: mergeNames(one.machines, other.machines),
     queues: mergeNames(one.queues, other.queues),
     deadLetters: mergeNames(one.deadLetters, other.deadLetters),
+    setsAside: mergeNames(one.setsAside, other.setsAside),
     streams: mergeNames(one.streams, other.streams),
     secrets: mergeNames(one.secrets, other.secrets),
     ...((one.tenantSecrets ?? other.tenantSecrets) && { tenantSecrets: widerAccess(one.tenantSecrets, other.tenantSecrets) }),

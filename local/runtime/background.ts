@@ -9,7 +9,7 @@ import { serveStateMachines } from "./state-machines/state-machine-server.ts";
 import { openCheckpoints } from "./streams/checkpoints.ts";
 import { pollForChanges, StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
 import type { TemplateModel } from "./template/template-model.ts";
-import type { BackgroundWorker, WorkerContext } from "./workers/worker.ts";
+import { type BackgroundWorker, LONG_PAUSE_MS, type WorkerContext } from "./workers/worker.ts";
 
 interface BackgroundOptions {
   model: TemplateModel;
@@ -42,7 +42,8 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const clients = openClients(options);
   const checkpoints = await openDataFile(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
-  const context = createContext(options, clients.sqs, stopping.signal);
+  const pauses = new ClockPauses(clock, stopping.signal);
+  const context = createContext(options, clients.sqs, pauses, stopping.signal);
   const parts = createWorkers(options, { ...clients, checkpoints, file: dynamodb.file }, context);
   const workers: BackgroundWorker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
   const endpoint = await serveStateMachines(parts.runner);
@@ -62,11 +63,12 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     },
     nextDue() {
       const messages = queueClock.msUntilNext();
-      return earliest([parts.scheduler.nextDue(), messages === null ? null : clock.now() + messages]);
+      return earliest([parts.scheduler.nextDue(), pauses.nextDue(), messages === null ? null : clock.now() + messages]);
     },
     async passTime(milliseconds) {
       await queueClock.pass(milliseconds);
       parts.scheduler.runDue();
+      await pauses.endDue();
     },
     async stop() {
       stopping.abort();
@@ -116,6 +118,7 @@ async function drainAll(workers: BackgroundWorker[]): Promise<boolean> {
 function createContext(
   { clock, invoke, queues, waits, report }: BackgroundOptions,
   sqs: AwsJson,
+  pauses: ClockPauses,
   stopping: AbortSignal,
 ): WorkerContext {
   return {
@@ -124,10 +127,47 @@ function createContext(
     report,
     stopping: () => stopping.aborted,
     pause: (ms) => pause(waits ? ms : 0, stopping),
+    pauseRetry: (ms) => (waits || ms < LONG_PAUSE_MS ? pause(waits ? ms : 0, stopping) : pauses.pause(ms)),
     async sendMessage(queue, message) {
       await sqs.call("SendMessage", { QueueUrl: engineQueueUrl(queues, queue), MessageBody: JSON.stringify(message) });
     },
   };
+}
+
+/** Pauses that end when the clock is moved. */
+class ClockPauses {
+  private readonly clock: Clock;
+  private readonly stopping: AbortSignal;
+  private readonly waiting = new Map<() => void, number>();
+
+  constructor(clock: Clock, stopping: AbortSignal) {
+    this.clock = clock;
+    this.stopping = stopping;
+    stopping.addEventListener("abort", () => this.end(() => true));
+  }
+
+  async pause(ms: number): Promise<void> {
+    if (this.stopping.aborted) return;
+    await new Promise<void>((resolve) => this.waiting.set(resolve, this.clock.now() + ms));
+  }
+
+  nextDue(): number | null {
+    return earliest([...this.waiting.values()]);
+  }
+
+  /** Ends the pauses that are over, and lets their work go on. */
+  async endDue(): Promise<void> {
+    this.end((until) => until <= this.clock.now());
+    await pause(0, this.stopping);
+  }
+
+  private end(isOver: (until: number) => boolean): void {
+    for (const [resolve, until] of this.waiting) {
+      if (!isOver(until)) continue;
+      this.waiting.delete(resolve);
+      resolve();
+    }
+  }
 }
 
 /** Waits, and ends early without an error when the runtime stops. */

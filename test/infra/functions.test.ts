@@ -130,13 +130,14 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     }
   });
 
-  test("a stream's batches are bisected around a bad record and given up before the stream drops them", () => {
+  test("a stream is retried through an outage, bisected around a killer, and given up before it drops its records", () => {
+    verifies("indexing.outage");
     const streams = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.StartingPosition);
 
     for (const { properties } of streams) {
       expect(properties.BisectBatchOnFunctionError).toBe(true);
-      expect(properties.MaximumRetryAttempts).toBeGreaterThan(0);
-      expect(properties.MaximumRecordAgeInSeconds).toBeLessThan(86_400);
+      expect(properties.MaximumRetryAttempts).toBe(-1);
+      expect(properties.MaximumRecordAgeInSeconds).toBe(6 * 3_600);
     }
   });
 });

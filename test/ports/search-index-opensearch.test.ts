@@ -40,7 +40,7 @@ function describeAdapter(address: string): void {
 
     expect(outcomes).toEqual([
       { id: "a", outcome: "written" },
-      { id: "b", outcome: "failed", reason: "The index refused this record (mapper_parsing_exception)." },
+      { id: "b", outcome: "refused", reason: "The index refused this record (mapper_parsing_exception)." },
       { id: "c", outcome: "written" },
     ]);
   });

@@ -6,7 +6,7 @@ import { getReindex, startReindex } from "./operations/reindex.ts";
 import { bulkPatchOperation, bulkUpsertOperation, patchOperation, upsertOperation } from "./operations/upsert-and-patch.ts";
 import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./records/resource-types.ts";
 
-export { createIndexer, type TableStreamHandler } from "./indexing/index-changes.ts";
+export { createIndexer, createIndexingWork } from "./indexing/index-changes.ts";
 export { createReindexStep, type ReindexState } from "./indexing/reindex-step.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {

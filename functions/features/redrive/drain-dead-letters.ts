@@ -1,7 +1,7 @@
 import type { DeadLettersName, QueueName } from "../../../schemas/resources.ts";
 import type { DeadLetter } from "../../platform/ports/queue.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { FailedStreamBatch } from "./redrive-stream-batch.ts";
+import type { StreamDeadLetter } from "./redrive-changes.ts";
 
 /** The dead letters by the names that an operator uses. */
 export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer"] as const;
@@ -59,12 +59,12 @@ async function redriveLetter(
   ports: Ports,
   forget: boolean,
 ): Promise<boolean> {
-  const batch = body as FailedStreamBatch;
+  const letter = body as StreamDeadLetter;
   // Loaded when needed: the function that answers all paths knows every operation, and never runs this one.
-  const { redriveBatch, toLostRecords: toGone } = await import("./redrive-stream-batch.ts");
-  const outcome = await redriveBatch(name, batch, ports);
+  const { redriveChanges, toLostChanges } = await import("./redrive-changes.ts");
+  const outcome = await redriveChanges(name, letter, ports);
   if (outcome === "done") result.redriven += 1;
   if (outcome === "failed") result.failed += 1;
-  if (outcome === "gone") result.gone.push(toGone(batch));
+  if (outcome === "gone") result.gone.push(toLostChanges(letter));
   return outcome === "done" || (outcome === "gone" && forget);
 }

@@ -14,7 +14,7 @@ import {
 } from "./operations/webhooks.ts";
 
 export { createDeliveryHandler } from "./deliveries/delivery-worker.ts";
-export { createFanOutHandler } from "./dispatch/dispatch-events.ts";
+export { createFanOutHandler, createFanOutWork } from "./dispatch/dispatch-events.ts";
 export { createSweepHandler } from "./sweeper/sweeper.ts";
 
 /** The operations on webhooks and their deliveries (docs/specification/webhooks.md). */

@@ -10,12 +10,30 @@ export const CLIENT_TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 8_000
 /** Timeouts for object storage: objects may be large. */
 export const OBJECT_CLIENT_TIMEOUTS = { ...CLIENT_TIMEOUTS, requestTimeout: 30_000 };
 
+/**
+ * Errors by which a service says that the content of a request is at fault. Missing rights, a disabled key or a missing table
+ * are not among them: they end when the deployment is mended, and the same request then succeeds.
+ */
+const REFUSALS = new Set([
+  "ValidationException",
+  "ItemCollectionSizeLimitExceededException",
+  "InvalidMessageContents",
+  "BatchRequestTooLong",
+  "EntityTooLarge",
+  "KeyTooLongError",
+]);
+
+/** Wraps a client's error in an UpstreamError that names the service. */
+export function toUpstreamError(service: string, cause: unknown): UpstreamError {
+  return new UpstreamError(service, { cause, isRefusal: cause instanceof Error && REFUSALS.has(cause.name) });
+}
+
 /** Sends a request and wraps its failure in an UpstreamError that names the service. */
 export async function callService<T>(service: string, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (cause) {
-    throw new UpstreamError(service, { cause });
+    throw toUpstreamError(service, cause);
   }
 }
 

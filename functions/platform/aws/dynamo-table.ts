@@ -24,7 +24,7 @@ import {
   type TableWrite,
 } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { inBatches, pauseBeforeRetry } from "./client-calls.ts";
+import { inBatches, pauseBeforeRetry, toUpstreamError } from "./client-calls.ts";
 import { type AttributeMap, Expressions, partitionKey, toItem, toKey } from "./dynamo-expressions.ts";
 
 /** AWS limits: 100 keys a BatchGetItem, 25 writes a BatchWriteItem. */
@@ -34,6 +34,8 @@ const WRITE_BATCH = 25;
 const MAX_ATTEMPTS = 8;
 /** Reasons of a cancelled transaction that may succeed in a moment. */
 const TRANSIENT_REASONS = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
+/** Reasons that lie in the written items. */
+const REFUSED_REASONS = new Set(["ValidationError", "ItemCollectionSizeLimitExceeded"]);
 
 function fromItem<T extends Item>(attributes: AttributeMap | undefined): T | null {
   if (!attributes) return null;
@@ -129,7 +131,8 @@ export class DynamoTable implements Table {
         const failed = reasons.flatMap((reason, index) => (reason.Code === "ConditionalCheckFailed" ? [index] : []));
         if (failed.length > 0) throw new ConditionFailedError(failed);
         if (!reasons.some(({ Code }) => TRANSIENT_REASONS.has(Code ?? ""))) {
-          throw new UpstreamError("The store", { cause: error });
+          const isRefusal = reasons.some(({ Code }) => REFUSED_REASONS.has(Code ?? ""));
+          throw new UpstreamError("The store", { cause: error, isRefusal });
         }
         await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
       }
@@ -186,7 +189,7 @@ export class DynamoTable implements Table {
       return await send();
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) throw error;
-      throw new UpstreamError("The store", { cause: error });
+      throw toUpstreamError("The store", error);
     }
   }
 }

@@ -48,7 +48,8 @@ class SqsQueue implements Queue {
         this.client.send(new SendMessageBatchCommand({ QueueUrl: this.url, Entries: remaining })),
       );
       const refused = Failed.find(({ SenderFault }) => SenderFault);
-      if (refused) throw new UpstreamError("The queue", { cause: new Error(`${refused.Code}: ${refused.Message}`) });
+      const cause = refused && new Error(`${refused.Code}: ${refused.Message}`);
+      if (refused) throw new UpstreamError("The queue", { cause, isRefusal: true });
       const failed = new Set(Failed.map(({ Id }) => Id));
       remaining = remaining.filter(({ Id }) => failed.has(Id));
       if (remaining.length === 0) return;
@@ -111,6 +112,10 @@ class SqsDeadLetters implements DeadLetters {
   constructor(client: SQSClient, url: string) {
     this.client = client;
     this.url = url;
+  }
+
+  add(bodies: unknown[]): Promise<void> {
+    return new SqsQueue(this.client, this.url).send(bodies.map((body) => ({ body })));
   }
 
   async take(): Promise<DeadLetter[]> {

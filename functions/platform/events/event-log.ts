@@ -153,8 +153,8 @@ async function fromEventItem(
 ): Promise<LoggedEvent> {
   const bytes = dataObject && (await objects.content.get(tenantId, dataObject));
   const text = bytes ? Buffer.from(bytes).toString() : data;
-  // The object was written before the item: trying again finds it.
-  if (text === undefined) throw new UpstreamError("The event's data");
+  // The object was written before the item, and a written object is found at once: it was deleted since.
+  if (text === undefined) throw new UpstreamError("The event's data", { isRefusal: true });
   return {
     id: id.slice(createdAt.length + 1),
     event_type: eventType,

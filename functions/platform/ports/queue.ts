@@ -25,6 +25,8 @@ export interface DeadLetter {
 
 /** The dead letters of one queue or stream, kept for 14 days. Throws UpstreamError. */
 export interface DeadLetters {
+  /** Adds letters, of at most 256 KB each. */
+  add(bodies: unknown[]): Promise<void>;
   /** Takes at most ten. They are hidden for a minute; letters not removed by then can be taken again. */
   take(): Promise<DeadLetter[]>;
   remove(letters: DeadLetter[]): Promise<void>;

@@ -55,8 +55,13 @@ export interface IndexDocument extends RecordRef {
   source: string;
 }
 
-/** `stale`: the index knows a newer version (or a newer deletion) of this record, and nothing was changed. */
-export type WriteOutcome = { id: string; outcome: "written" | "stale" } | { id: string; outcome: "failed"; reason: string };
+/**
+ * `stale`: the index knows a newer version (or a newer deletion) of this record, and nothing was changed. `failed`: the index
+ * cannot take it now. `refused`: the index takes others, and not this record.
+ */
+export type WriteOutcome =
+  | { id: string; outcome: "written" | "stale" }
+  | { id: string; outcome: "failed" | "refused"; reason: string };
 
 export type FilterValue = string | number | boolean;
 /**

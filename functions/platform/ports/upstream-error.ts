@@ -2,6 +2,7 @@ interface UpstreamErrorOptions {
   cause?: unknown;
   /** Seconds after which another try may succeed. */
   retryAfter?: number;
+  isRefusal?: boolean;
 }
 
 /**
@@ -11,9 +12,17 @@ interface UpstreamErrorOptions {
 export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
   readonly retryAfter: number | undefined;
+  /** True when the service refuses this one request, and would refuse it again: its content is at fault, not the service. */
+  readonly isRefusal: boolean;
 
-  constructor(what: string, { cause, retryAfter }: UpstreamErrorOptions = {}) {
-    super(`${what} is not available.`, { cause });
+  constructor(what: string, { cause, retryAfter, isRefusal = false }: UpstreamErrorOptions = {}) {
+    super(isRefusal ? `${what} refused a request.` : `${what} is not available.`, { cause });
     this.retryAfter = retryAfter;
+    this.isRefusal = isRefusal;
   }
+}
+
+/** Returns true for an error that ends by itself, when a service is back: the same work then succeeds. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof UpstreamError && !error.isRefusal;
 }

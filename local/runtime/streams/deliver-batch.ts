@@ -4,9 +4,11 @@ import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, type WorkerContext } from "../workers/worker.ts";
 
 /**
- * Delivers one batch until every record was handled or set aside, as Lambda does: in order, again from the first failed record,
- * bisecting, with a limited number of retries and growing pauses, and at last the on-failure destination. Resolves to false when
- * the runtime ends before that.
+ * Delivers one batch until every record was handled or set aside, as Lambda does: in order, with growing pauses and a limited
+ * number of retries, and at last the on-failure destination. After a reported failure the batch goes on from that record; after
+ * an error it is halved, which takes none of the retries
+ * (https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html). Resolves to false when the runtime ends before
+ * that.
  */
 export async function deliverBatch(
   source: StreamSource,
@@ -17,15 +19,16 @@ export async function deliverBatch(
   let rest = records;
   for (let failures = 0; rest.length > 0; ) {
     if (context.stopping()) return false;
-    const handled = await attempt(source, rest, context);
+    const { handled, isError } = await attempt(source, rest, context);
     if (handled === rest.length) return true;
     failures = handled > 0 ? 1 : failures + 1;
     rest = rest.slice(handled);
-    if (isTooOld(source, rest[0]!, context) || (source.retries >= 0 && failures > source.retries)) {
-      return setAside(source, shard, rest, failures, context);
+    if (isTooOld(source, rest[0]!, context)) return setAside(source, shard, rest, { failures, isOld: true }, context);
+    if (isError && source.bisects && rest.length > 1) return deliverHalves(source, shard, rest, context);
+    if (source.retries >= 0 && failures > source.retries) {
+      return setAside(source, shard, rest, { failures, isOld: false }, context);
     }
-    if (source.bisects && rest.length > 1) return deliverHalves(source, shard, rest, context);
-    await context.pause(backoffMs(failures));
+    await context.pauseRetry(backoffMs(failures));
   }
   return true;
 }
@@ -37,25 +40,30 @@ async function deliverHalves(
   context: WorkerContext,
 ): Promise<boolean> {
   const middle = Math.ceil(records.length / 2);
-  await context.pause(backoffMs(1));
+  await context.pauseRetry(backoffMs(1));
   return (
     (await deliverBatch(source, shard, records.slice(0, middle), context)) &&
     (await deliverBatch(source, shard, records.slice(middle), context))
   );
 }
 
-/** Calls the function once. Returns the number of records, from the first on, that were handled. */
-async function attempt(source: StreamSource, records: StreamRecord[], context: WorkerContext): Promise<number> {
+/** Outcome of one call: the number of records, from the first on, that were handled, and whether the function failed. */
+interface Attempt {
+  handled: number;
+  isError: boolean;
+}
+
+async function attempt(source: StreamSource, records: StreamRecord[], context: WorkerContext): Promise<Attempt> {
   try {
     const answer = await context.invoke(source.functionName, toStreamEvent(source.table, records));
     const handled = source.reportsFailures ? countHandled(answer, records) : records.length;
     if (handled < records.length) {
       context.report(`${source.functionName} reported a failed record (${records[handled]!.dynamodb.SequenceNumber})`, null);
     }
-    return handled;
+    return { handled, isError: false };
   } catch (error) {
     context.report(`${source.functionName} failed on ${records.length} records`, error);
-    return 0;
+    return { handled: 0, isError: true };
   }
 }
 
@@ -68,7 +76,7 @@ async function setAside(
   source: StreamSource,
   shardId: string,
   records: StreamRecord[],
-  failures: number,
+  { failures, isOld }: { failures: number; isOld: boolean },
   context: WorkerContext,
 ): Promise<boolean> {
   const [first, last] = [records[0]!.dynamodb, records.at(-1)!.dynamodb];
@@ -81,7 +89,7 @@ async function setAside(
   const message = {
     requestContext: {
       functionArn: source.functionName,
-      condition: "RetryAttemptsExhausted",
+      condition: isOld ? "RecordAgeExceeded" : "RetryAttemptsExhausted",
       approximateInvokeCount: failures,
     },
     responseContext: { statusCode: 200, functionError: "Unhandled" },

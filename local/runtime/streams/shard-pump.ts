@@ -1,8 +1,15 @@
 import type { StreamSource } from "../template/template-model.ts";
-import { backoffMs, WakeSignal, type WorkerContext } from "../workers/worker.ts";
+import { backoffMs, LONG_PAUSE_MS, WakeSignal, type WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
 import { assignLane, deliverBatch, type StreamRecord, takeBatch } from "./deliver-batch.ts";
 import type { ShardReader } from "./shard-reader.ts";
+
+interface Lane {
+  queue: StreamRecord[];
+  isBusy: boolean;
+  /** True while its batch waits for another try. */
+  isPaused: boolean;
+}
 
 /** Waiting batches for each lane: enough that no lane waits for the stream. */
 const BATCHES_AHEAD = 2;
@@ -16,16 +23,19 @@ export class ShardPump {
   private readonly source: StreamSource;
   private readonly checkpoints: Checkpoints;
   private readonly context: WorkerContext;
-  private readonly lanes: { queue: StreamRecord[]; isBusy: boolean }[];
+  private readonly lanes: Lane[];
   private readonly progress = new ShardProgress();
   private readonly changed = new WakeSignal();
 
-  constructor(reader: ShardReader, source: StreamSource, checkpoints: Checkpoints, context: WorkerContext) {
+  private readonly onResume: () => void;
+
+  constructor(reader: ShardReader, source: StreamSource, checkpoints: Checkpoints, context: WorkerContext, onResume: () => void) {
     this.reader = reader;
+    this.onResume = onResume;
     this.source = source;
     this.checkpoints = checkpoints;
     this.context = context;
-    this.lanes = Array.from({ length: source.lanes }, () => ({ queue: [], isBusy: false }));
+    this.lanes = Array.from({ length: source.lanes }, () => ({ queue: [], isBusy: false, isPaused: false }));
   }
 
   /** Looks for more records, since some may have been written. */
@@ -33,28 +43,34 @@ export class ShardPump {
     this.changed.raise();
   }
 
-  /** Works until all records of the shard are handled; true when there were any. */
+  /** True while a batch is worked on, and does not pause before a retry. */
+  isActive(): boolean {
+    return this.lanes.some(({ isBusy, isPaused }) => isBusy && !isPaused);
+  }
+
+  /** Works until all records of the shard are handled, or wait for a retry; true when there was work. */
   async run(): Promise<boolean> {
-    let worked = false;
+    let worked = this.isActive();
     while (!this.context.stopping()) {
       const records = this.isFull() ? [] : await this.read();
       if (records.length > 0) {
         worked = true;
         this.distribute(records);
-      } else if (this.isBusy()) await this.changed.next();
+      } else if (this.isActive()) await this.changed.next();
       else break;
     }
-    while (this.lanes.some(({ isBusy }) => isBusy)) await this.changed.next();
+    while (this.isActive()) await this.changed.next();
     return worked;
+  }
+
+  /** Resolves when no batch is worked on any more, once the runtime stops. */
+  async stop(): Promise<void> {
+    while (this.lanes.some(({ isBusy }) => isBusy)) await this.changed.next();
   }
 
   private isFull(): boolean {
     const waiting = this.lanes.reduce((sum, { queue }) => sum + queue.length, 0);
     return waiting >= BATCHES_AHEAD * this.source.lanes * this.source.batchSize;
-  }
-
-  private isBusy(): boolean {
-    return this.lanes.some(({ isBusy, queue }) => isBusy || queue.length > 0);
   }
 
   private distribute(records: StreamRecord[]): void {
@@ -63,18 +79,29 @@ export class ShardPump {
     for (const lane of this.lanes) if (!lane.isBusy && lane.queue.length > 0) void this.runLane(lane);
   }
 
-  private async runLane(lane: { queue: StreamRecord[]; isBusy: boolean }): Promise<void> {
+  private async runLane(lane: Lane): Promise<void> {
     const { batchSize, windowMs } = this.source;
+    const context = { ...this.context, pauseRetry: (ms: number) => this.pauseLane(lane, ms) };
     lane.isBusy = true;
     while (lane.queue.length > 0 && !this.context.stopping()) {
       if (windowMs > 0 && lane.queue.length < batchSize) await this.context.pause(windowMs);
       const batch = takeBatch(lane.queue, batchSize);
-      if (!(await deliverBatch(this.source, this.reader.shard, batch, this.context))) break;
+      if (!(await deliverBatch(this.source, this.reader.shard, batch, context))) break;
       this.saveProgress(batch);
       this.changed.raise();
     }
     lane.isBusy = false;
     this.changed.raise();
+  }
+
+  /** Pauses a lane. During a long pause the shard counts as handled, and it is read on when the pause is over. */
+  private async pauseLane(lane: Lane, ms: number): Promise<void> {
+    if (ms < LONG_PAUSE_MS) return this.context.pauseRetry(ms);
+    lane.isPaused = true;
+    this.changed.raise();
+    await this.context.pauseRetry(ms);
+    lane.isPaused = false;
+    this.onResume();
   }
 
   /** Writes the position after the batch was handled, so that a kill repeats batches and skips none. */

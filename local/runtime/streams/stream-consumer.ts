@@ -53,7 +53,8 @@ export class StreamConsumer implements BackgroundWorker {
    */
   async drain(): Promise<boolean> {
     const isUpToDate = this.watch !== null && !this.watch.hasChanged();
-    return isUpToDate && !this.running ? false : this.read();
+    const isActive = this.running !== null || this.pumps.some((pump) => pump.isActive());
+    return isUpToDate && !isActive ? false : this.read();
   }
 
   private read(): Promise<boolean> {
@@ -67,6 +68,7 @@ export class StreamConsumer implements BackgroundWorker {
   async stop(): Promise<void> {
     for (const pump of this.pumps) pump.wake();
     await this.running;
+    for (const pump of this.pumps) await pump.stop();
     this.watch?.close();
   }
 
@@ -88,7 +90,7 @@ export class StreamConsumer implements BackgroundWorker {
     this.pumps = (await findShards(streams, this.streamArn)).map(({ id }) => {
       const position = checkpoints.read(consumer, id);
       const reader = () => new ShardReader(streams, this.streamArn, id, { position, fromLatest });
-      return known.get(id) ?? new ShardPump(reader(), this.source, checkpoints, this.context);
+      return known.get(id) ?? new ShardPump(reader(), this.source, checkpoints, this.context, () => this.wake());
     });
   }
 }

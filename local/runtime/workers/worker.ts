@@ -8,6 +8,8 @@ export interface WorkerContext {
   sendMessage(queue: string, message: unknown): Promise<void>;
   /** Waits before a retry; returns at once in tests, and early when the runtime ends. */
   pause(ms: number): Promise<void>;
+  /** Waits before another try of the same work. In tests short waits end at once, and long ones when the clock was moved. */
+  pauseRetry(ms: number): Promise<void>;
   /** True once the runtime ends: no worker begins new work. */
   stopping(): boolean;
   /** Reports a failure that reaches no caller. */
@@ -22,6 +24,9 @@ export interface BackgroundWorker {
   /** Resolves when all work in flight is finished. */
   stop(): Promise<void>;
 }
+
+/** Shorter pauses before a retry end at once in tests: a failure or two need no moving of the clock. */
+export const LONG_PAUSE_MS = 5_000;
 
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 30_000;

@@ -65,6 +65,7 @@ test("at the start a rate runs at once, since the process was away, and a cron s
     invoke: async (name: string) => void invoked.push(name),
     sendMessage: async () => undefined,
     pause: async () => undefined,
+    pauseRetry: async () => undefined,
     stopping: () => false,
     report: () => undefined,
   };

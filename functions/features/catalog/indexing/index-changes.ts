@@ -1,8 +1,10 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import type { DynamoDBRecord } from "aws-lambda";
 import type { EventType } from "../../../../schemas/events.ts";
 import { deriveEventId, emit, type NewEvent } from "../../../platform/events/event-log.ts";
 import type { IndexKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
+import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { extractEmbeddedTexts, toIndexDocuments } from "../../search/index.ts";
 import { type CatalogItem, nextVersion, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields, findOffloadedFields } from "../records/offloaded-fields.ts";
@@ -12,8 +14,11 @@ import { type RecordChange, toChange } from "./record-changes.ts";
 /** The ports that indexing takes. */
 export type IndexingPorts = Pick<Ports, "tables" | "objects" | "directory" | "index" | "embedder" | "clock" | "log">;
 
-/** The reasons of records that could not be indexed now, by id; a retry may succeed. */
-type IndexFailures = Map<string, string>;
+/** Time for one batch, below the function's two minutes. */
+const MAX_BATCH_MS = 100_000;
+
+/** Records that were not indexed, by id. */
+type IndexFailures = Map<string, { reason: string; isRefused: boolean }>;
 
 /**
  * Brings the index to the state after these changes, which are all of one location; the last change of each id counts. Resolves
@@ -37,10 +42,16 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
       id,
       version: (before?.version ?? 0) + 1,
     }));
-    const outcomes = await ports.index.remove(scope, refs);
-    for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
+    collectFailures(await ports.index.remove(scope, refs), failures);
   }
   return failures;
+}
+
+function collectFailures(outcomes: WriteOutcome[], failures: IndexFailures): void {
+  for (const outcome of outcomes) {
+    if (!("reason" in outcome)) continue;
+    failures.set(outcome.id, { reason: outcome.reason, isRefused: outcome.outcome === "refused" });
+  }
 }
 
 /** Builds the index documents of changed records; `kept` holds the vectors of records whose texts did not change. */
@@ -78,7 +89,7 @@ async function recordOutcomes(
   failures: IndexFailures,
   ports: IndexingPorts,
 ): Promise<void> {
-  for (const outcome of outcomes) if (outcome.outcome === "failed") failures.set(outcome.id, outcome.reason);
+  collectFailures(outcomes, failures);
   const stale = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === "stale" ? [id] : [])));
   if (stale.size === 0) return;
   const refs = [...stale].map((id) => ({ workspaceId: location.workspaceId, id }));
@@ -139,40 +150,37 @@ function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind:
   return old!.length === current!.length && old!.every((text, index) => text === current![index]);
 }
 
-export type TableStreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
-
 /**
- * Carries the catalog table's changes into the search index, then into the event log: an event is written only when its record
- * can be found. A record that fails is reported by its sequence number: the stream is then read again from there, in order, and
- * repeating what was done is harmless.
+ * The work of carrying the catalog table's changes into the search index, then into the event log: an event is written only
+ * when its record can be found. Repeating it is harmless: versions and derived event ids decide.
  */
-export function createIndexer(ports: IndexingPorts): TableStreamHandler {
-  return async ({ Records }) => {
-    const failed: string[] = [];
-    const changes = Records.flatMap((record) => toChange(record) ?? []);
-    const byLocation = Map.groupBy(changes, ({ location }) => `${location.tenantId}#${location.workspaceId}#${location.kind}`);
-    for (const group of byLocation.values()) failed.push(...(await indexAndPublish(group, group[0]!.location, ports)));
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+export function createIndexingWork(ports: IndexingPorts): StreamWork {
+  return {
+    deadLetters: "indexer",
+    maxBatchMs: MAX_BATCH_MS,
+    group: (records) => [...Map.groupBy(records.filter(toChange), ({ dynamodb }) => dynamodb!.Keys!.pk!.S!).values()],
+    handle: (records) => indexAndPublish(records, ports),
   };
 }
 
-/** Processes the changes of one location and returns the sequence numbers of those that must be tried again. */
-async function indexAndPublish(changes: RecordChange[], location: RecordLocation, ports: IndexingPorts): Promise<string[]> {
-  try {
-    const failures: IndexFailures = await indexChanges(changes, location, ports);
-    const done = changes.filter(({ id }) => !failures.has(id));
-    await publishChangeEvents(done, location, ports);
-    await deleteOffloadedFields(done, location, ports);
-    if (failures.size > 0)
-      ports.log.error("Some records could not be indexed.", {
-        kind: location.kind,
-        reasons: [...new Set(failures.values())].slice(0, 5),
-      });
-    return changes.filter(({ id }) => failures.has(id)).map(({ sequenceNumber }) => sequenceNumber);
-  } catch (error) {
-    ports.log.error("A batch of changes could not be indexed.", { kind: location.kind, records: changes.length, error });
-    return changes.map(({ sequenceNumber }) => sequenceNumber);
+/** Returns the handler of the catalog table's stream. */
+export function createIndexer(ports: IndexingPorts & StreamPorts): TableStreamHandler {
+  return createStreamHandler(createIndexingWork(ports), ports);
+}
+
+/** Processes the changes of one location and returns those that failed. Throws UpstreamError. */
+async function indexAndPublish(records: DynamoDBRecord[], ports: IndexingPorts): Promise<ChangeFailures> {
+  const changes = records.flatMap((record) => toChange(record) ?? []);
+  const { location } = changes[0]!;
+  const failures = await indexChanges(changes, location, ports);
+  const done = changes.filter(({ id }) => !failures.has(id));
+  await publishChangeEvents(done, location, ports);
+  await deleteOffloadedFields(done, location, ports);
+  if (failures.size > 0) {
+    const reasons = [...new Set([...failures.values()].map(({ reason }) => reason))].slice(0, 5);
+    ports.log.error("Some records could not be indexed.", { kind: location.kind, reasons });
   }
+  return new Map(changes.flatMap(({ id, sequenceNumber }) => (failures.has(id) ? [[sequenceNumber, failures.get(id)!]] : [])));
 }
 
 /** Deletes the objects that records no longer name. */

@@ -55,7 +55,7 @@ async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRe
   for (const group of Map.groupBy(placed, ({ location }) => `${location.tenantId}#${location.workspaceId}`).values()) {
     const location: RecordLocation = group[0]!.location;
     const outcomes = await rebuild.put(location.tenantId, await buildDocuments(group, location, ports));
-    const failed = outcomes.find(({ outcome }) => outcome === "failed");
+    const failed = outcomes.find((outcome) => "reason" in outcome);
     if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
   }
 }

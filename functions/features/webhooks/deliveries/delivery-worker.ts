@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { isServed } from "../../../http/auth.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
+import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { DecryptedSecrets, openCredentials } from "../http/credentials.ts";
 import { createHttpSender, type HttpSender } from "../http/http-sender.ts";
@@ -64,8 +65,8 @@ export interface DeliveryBatch extends DeliveryWorker {
 
 /**
  * Returns the handler of the delivery queues: sends the deliveries that messages name, as concurrently as the limiters allow. A
- * message that fails is returned to the queue; when it comes again, the due index has long woken its deliveries, and the message
- * is out of date.
+ * message that fails is returned to the queue, and ends as a dead letter when it fails again and again. One that meets an outage
+ * is not: the due index wakes its deliveries until the service is back, and by then the message is out of date.
  */
 export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promise<SQSBatchResponse> {
   const worker = lazy(() => createDeliveryWorker(ports));
@@ -79,7 +80,7 @@ export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promis
           await handleMessage(JSON.parse(body) as DeliveryMessage, isRepeated, batch);
         } catch (error) {
           ports.log.error("A message of deliveries could not be handled.", { error });
-          failed.push(messageId);
+          if (!isOutage(error)) failed.push(messageId);
         }
       }),
     );

@@ -1,8 +1,9 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { DynamoDBRecord } from "aws-lambda";
 import { EVENT_TYPES, type EventType } from "../../../../schemas/events.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { readEvent } from "../../../platform/events/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";
 import { EventMatcher, isSubscribed } from "../endpoints/matching.ts";
 import { nextBatchTime } from "../endpoints/schedule.ts";
@@ -11,6 +12,8 @@ import { type CollectedItem, collectedEventsCollection, type TimerItem, timerKey
 import type { StoredWebhook } from "../records/webhook-records.ts";
 import { type DispatchPorts, type EventMatch, startDeliveries } from "./start-deliveries.ts";
 
+/** Time for one batch, below the function's minute. */
+const MAX_BATCH_MS = 45_000;
 /** As long as the log keeps the events themselves. */
 const KEEP_SECONDS = 30 * 86_400;
 /** Assumed size of an event in object storage, at least: the log keeps up to this in its item. */
@@ -25,7 +28,6 @@ interface StreamedEvent {
   workspaceId: string;
   /** Absent when it is in object storage. */
   dataJson?: string;
-  sequenceNumber: string;
 }
 
 interface StreamedMatch extends EventMatch {
@@ -38,19 +40,26 @@ interface Dispatcher {
 }
 
 /**
- * Returns the handler of the event log's stream: turns events into deliveries to the webhooks that match them. Failed events are
- * read again from the stream; existing deliveries are then left alone, because their lease brings them to a worker.
+ * The work of turning new events into deliveries to the webhooks that match them. Repeating it is harmless: existing deliveries
+ * are left alone, because their lease brings them to a worker.
  */
-export function createFanOutHandler(ports: Ports): (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse> {
+export function createFanOutWork(ports: DispatchPorts): StreamWork {
   const dispatcher = lazy((): Dispatcher => ({ ports, matcher: new EventMatcher() }));
-  return async ({ Records }) => {
-    const failed: string[] = [];
-    const events = Records.flatMap((record) => toStreamedEvent(record) ?? []);
-    for (const [tenantId, group] of Map.groupBy(events, (event) => event.tenantId)) {
-      failed.push(...(await dispatchOrFail(tenantId, group, dispatcher())));
-    }
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  return {
+    deadLetters: "fanOut",
+    maxBatchMs: MAX_BATCH_MS,
+    group: (records) => [...Map.groupBy(records.filter(toStreamedEvent), (record) => toStreamedEvent(record)!.tenantId).values()],
+    async handle(records) {
+      const events = records.flatMap((record) => toStreamedEvent(record) ?? []);
+      await dispatchEvents(events[0]!.tenantId, events, dispatcher());
+      return new Map();
+    },
   };
+}
+
+/** Returns the handler of the event log's stream. */
+export function createFanOutHandler(ports: Ports): TableStreamHandler {
+  return createStreamHandler(createFanOutWork(ports), ports);
 }
 
 /** Converts a record of the stream; null unless an event was written: removals, expiry, and records of another kind. */
@@ -67,19 +76,7 @@ function toStreamedEvent({ dynamodb }: DynamoDBRecord): StreamedEvent | null {
     created_at: image?.createdAt?.S ?? "",
     workspaceId: image?.workspaceId?.S ?? "",
     ...(image?.data?.S !== undefined && { dataJson: image.data.S }),
-    sequenceNumber: dynamodb?.SequenceNumber ?? "",
   };
-}
-
-async function dispatchOrFail(tenantId: string, events: StreamedEvent[], dispatcher: Dispatcher): Promise<string[]> {
-  try {
-    await dispatchEvents(tenantId, events, dispatcher);
-    return [];
-  } catch (error) {
-    const { log } = dispatcher.ports;
-    log.error("Events could not be handed to webhooks.", { tenantId, events: events.length, error });
-    return events.map(({ sequenceNumber }) => sequenceNumber);
-  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { ScheduledEvent, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { deriveEventId } from "../../../platform/events/event-log.ts";
+import type { Log } from "../../../platform/ports/log.ts";
 import { DUE_SHARDS, type DueEntry, type TablePage } from "../../../platform/ports/table.ts";
+import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { hasQueueCapacity } from "../deliveries/delivery-queue.ts";
@@ -39,14 +41,31 @@ export function createSweepHandler(ports: Ports): (event: SQSEvent | ScheduledEv
   // One for all sweeps: separate ones would schedule the same time, and each wake-up would begin another sweep that schedules.
   const wakeUps = new WakeUps(ports);
   return async (event) => {
-    if ("Records" in event) for (const { body } of event.Records) wakeUps.received(JSON.parse(body) as WakeUp);
-    const beganAt = ports.clock.now();
-    const until = Date.now() + SWEEP_MS;
-    const left = await Promise.all(DUE_SHARDS.map((shard) => sweepShard(shard, until, ports)));
-    const next = left.some(Boolean) ? ports.clock.now() : await findNextDue(beganAt, ports);
-    if (next !== null) await wakeUps.schedule(next);
+    if (!("Records" in event)) await sweep(wakeUps, ports);
+    else {
+      for (const { body } of event.Records) wakeUps.received(JSON.parse(body) as WakeUp);
+      await bestEffortInOutage(ports.log, () => sweep(wakeUps, ports));
+    }
     return { batchItemFailures: [] };
   };
+}
+
+async function sweep(wakeUps: WakeUps, ports: SweeperPorts): Promise<void> {
+  const beganAt = ports.clock.now();
+  const until = Date.now() + SWEEP_MS;
+  const left = await Promise.all(DUE_SHARDS.map((shard) => sweepShard(shard, until, ports)));
+  const next = left.some(Boolean) ? ports.clock.now() : await findNextDue(beganAt, ports);
+  if (next !== null) await wakeUps.schedule(next);
+}
+
+/** Ends a wake-up that meets an outage: kept, it would become a dead letter, and the sweep of each minute replaces it. */
+async function bestEffortInOutage(log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    log.error("A wake-up found no store; the sweep of the next minute replaces it.", { error });
+  }
 }
 
 /** Sweeps one shard; true when something due was left, because the queue is full or the time is over. */

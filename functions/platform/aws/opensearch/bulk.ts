@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { UpstreamError } from "../../ports/upstream-error.ts";
 import { inBatches } from "../client-calls.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
 import type { RequestTime } from "./request-time.ts";
@@ -19,8 +20,11 @@ interface BulkAnswer {
   items: Record<string, BulkItem>[];
 }
 
-/** `lost`: the alias is not there. */
-export type ItemOutcome = "written" | "stale" | "lost" | { reason: string };
+/** `lost`: the alias is not there. `isRefusal`: other records are taken, and this one is not. */
+export type ItemOutcome = "written" | "stale" | "lost" | { reason: string; isRefusal: boolean };
+
+/** Statuses by which a node says that it can take nothing now: a full disk or a block on writes, too much work, a lost shard. */
+const BUSY_STATUSES = new Set([403, 429, 502, 503, 504]);
 
 /** Size of a bulk request: small domains refuse bodies above 10 MB, and OpenSearch works best on a few MB at a time. */
 const MAX_BYTES = 4_000_000;
@@ -46,11 +50,11 @@ export async function bulkWrite(client: OpenSearchClient, request: BulkRequest):
   const { alias, routing, writes, searchable, time } = request;
   const batches = toBatches(writes.map((write) => toLines(write, routing)));
   if (batches.length === 1)
-    return writeBatch(client, { alias, batch: batches[0]!, refreshing: searchable ? "wait_for" : "false", time });
+    return writeApart(client, { alias, batch: batches[0]!, refreshing: searchable ? "wait_for" : "false", time });
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
     const [position, batch] = entry!;
-    outcomes[position] = await writeBatch(client, { alias, batch, refreshing: "false", time });
+    outcomes[position] = await writeApart(client, { alias, batch, refreshing: "false", time });
   });
   if (searchable && batches.length > 0) await refresh(client, alias, time);
   return outcomes.flat();
@@ -64,6 +68,20 @@ export async function refresh(client: OpenSearchClient, alias: string, time: Req
 interface BatchRequest extends Pick<BulkRequest, "alias" | "time"> {
   batch: string[];
   refreshing: "wait_for" | "false";
+}
+
+/** Writes a batch; when the engine refuses the whole request, its halves, until the write at fault is alone. */
+async function writeApart(client: OpenSearchClient, request: BatchRequest): Promise<ItemOutcome[]> {
+  const { batch } = request;
+  try {
+    return await writeBatch(client, request);
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.isRefusal)) throw error;
+    if (batch.length === 1) return [{ reason: "The index refused the request of this record.", isRefusal: true }];
+    const middle = Math.ceil(batch.length / 2);
+    const first = await writeApart(client, { ...request, batch: batch.slice(0, middle) });
+    return [...first, ...(await writeApart(client, { ...request, batch: batch.slice(middle) }))];
+  }
 }
 
 async function writeBatch(client: OpenSearchClient, { alias, batch, refreshing, time }: BatchRequest): Promise<ItemOutcome[]> {
@@ -86,12 +104,13 @@ async function writeBatch(client: OpenSearchClient, { alias, batch, refreshing, 
  * Reads one item. A removal of a record that is not there answers 404 without an error: its version is remembered all the same.
  */
 function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
-  if (!item) return { reason: "The index gave no answer for this record." };
+  if (!item) return { reason: "The index gave no answer for this record.", isRefusal: false };
   if (!item.error) return "written";
   if (item.status === 409) return "stale";
   if (item.error.type === "index_not_found_exception") return "lost";
-  if (item.status === 429) return { reason: "The index was too busy." };
-  return { reason: `The index refused this record (${item.error.type ?? item.status}).` };
+  if (item.status === 429) return { reason: "The index was too busy.", isRefusal: false };
+  const isRefusal = !BUSY_STATUSES.has(item.status) && item.error.type !== "index_closed_exception";
+  return { reason: `The index refused this record (${item.error.type ?? item.status}).`, isRefusal };
 }
 
 function toLines({ documentId, version, document }: BulkWrite, routing: string): string {

@@ -54,7 +54,7 @@ export class OpenSearchClient {
       return (await this.sendWithRetries(request)) as Answer;
     } catch (error) {
       if (request.expect?.includes(errorType(error))) return null;
-      throw searchIndexError(error);
+      throw searchIndexError(error, request.lines !== undefined && isRefusal(error));
     }
   }
 
@@ -120,9 +120,9 @@ export class OpenSearchClient {
   }
 }
 
-export function searchIndexError(cause: unknown): UpstreamError {
+export function searchIndexError(cause: unknown, isRefusal = false): UpstreamError {
   const waitMs = cause instanceof CircuitOpenError ? cause.retryAfterMs : PROBE_EVERY_MS;
-  return new UpstreamError("The search index", { cause, retryAfter: Math.ceil(waitMs / 1_000) });
+  return new UpstreamError("The search index", { cause, retryAfter: Math.ceil(waitMs / 1_000), isRefusal });
 }
 
 /** Statuses of a domain that cannot serve anybody: too many requests, and those of its load balancer. */
@@ -136,6 +136,15 @@ function isAnswer(error: unknown): boolean {
 
 function statusOf(error: unknown): number | null {
   return error instanceof errors.ResponseError ? error.statusCode : null;
+}
+
+/**
+ * Returns true when the engine found the lines of a request at fault, or too large (413). Other requests are ours alone: an
+ * index that cannot be created is no fault of the record that is to be written.
+ */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 400 || status === 413;
 }
 
 function errorType(error: unknown): string {

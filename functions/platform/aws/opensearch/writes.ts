@@ -52,9 +52,9 @@ export async function writeToIndices(
  */
 function toOutcome(id: string, main: ItemOutcome, copy: ItemOutcome | undefined): WriteOutcome {
   if (main === "lost") return { id, outcome: "failed", reason: "The index is missing." };
-  if (typeof main === "object") return { id, outcome: "failed", reason: main.reason };
-  if (typeof copy === "object") return { id, outcome: "failed", reason: copy.reason };
-  return { id, outcome: main };
+  const failure = [main, copy].find((outcome) => typeof outcome === "object");
+  if (failure) return { id, outcome: failure.isRefusal ? "refused" : "failed", reason: failure.reason };
+  return { id, outcome: main as "written" | "stale" };
 }
 
 interface RebuildParts {

@@ -1,0 +1,69 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import type { StreamSpan } from "../../platform/ports/table.ts";
+import { withinBudget } from "../../platform/ports/time-budget.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { readSetAside, type SetAsideChange } from "../../platform/streams/refused-changes.ts";
+import { handleChanges, type StreamWork } from "../../platform/streams/stream-worker.ts";
+import { createIndexingWork } from "../catalog/index.ts";
+import { createFanOutWork } from "../webhooks/index.ts";
+import type { Redrivable } from "./drain-dead-letters.ts";
+
+/** The record that Lambda keeps of a stream's batch that it gave up: its position, not its content. */
+interface FailedStreamBatch {
+  DDBStreamBatchInfo: StreamSpan & {
+    approximateArrivalOfFirstRecord: string;
+    approximateArrivalOfLastRecord: string;
+    batchSize: number;
+  };
+}
+
+/** A dead letter of a stream: of a batch that Lambda gave up, or of a change that the worker set aside. */
+export type StreamDeadLetter = FailedStreamBatch | SetAsideChange;
+
+/**
+ * Time for the index in one batch. The last batch of a call begins after twelve seconds, and API Gateway gives up at thirty.
+ */
+const INDEX_BUDGET_MS = 12_000;
+
+const STREAM_WORK: Partial<Record<Redrivable, (ports: Ports) => StreamWork>> = {
+  "fan-out": createFanOutWork,
+  indexer: createIndexingWork,
+};
+
+/**
+ * Handles the changes of a dead letter; repeating a change is harmless. Throws UpstreamError when the changes cannot be read
+ * now.
+ */
+export async function redriveChanges(
+  name: Redrivable,
+  letter: StreamDeadLetter,
+  ports: Ports,
+): Promise<"done" | "failed" | "gone"> {
+  const records = await readChanges(letter, ports);
+  if (!records) return "gone";
+  try {
+    const failures = await handleChanges(records, STREAM_WORK[name]!(withIndexBudget(ports)), ports);
+    return failures.size === 0 ? "done" : "failed";
+  } catch (error) {
+    ports.log.error("Dead letters failed once more.", { deadLetters: name, error });
+    return "failed";
+  }
+}
+
+/** Limits the indexing of one batch. */
+function withIndexBudget(ports: Ports): Ports {
+  return Object.create(ports, { index: { get: () => withinBudget(ports.index, INDEX_BUDGET_MS) } });
+}
+
+async function readChanges(letter: StreamDeadLetter, ports: Ports): Promise<DynamoDBRecord[] | null> {
+  if ("DDBStreamBatchInfo" in letter) return ports.streams.read(letter.DDBStreamBatchInfo);
+  const record = await readSetAside(letter, ports);
+  return record && [record];
+}
+
+/** Returns the span of changes that are gone, for the operator who repairs the loss. */
+export function toLostChanges(letter: StreamDeadLetter): { from: string; to: string; records: number } {
+  if (!("DDBStreamBatchInfo" in letter)) return { from: letter.changedAt, to: letter.changedAt, records: 1 };
+  const { approximateArrivalOfFirstRecord: from, approximateArrivalOfLastRecord: to, batchSize } = letter.DDBStreamBatchInfo;
+  return { from, to, records: batchSize };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "@jest/globals";
+import { deliverBatch, type StreamRecord } from "../../../local/runtime/streams/deliver-batch.ts";
+import type { StreamSource } from "../../../local/runtime/template/template-model.ts";
+import type { WorkerContext } from "../../../local/runtime/workers/worker.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const SOURCE: StreamSource = {
+  id: "source",
+  functionName: "worker",
+  table: "items",
+  batchSize: 10,
+  windowMs: 0,
+  lanes: 1,
+  bisects: true,
+  reportsFailures: true,
+  retries: -1,
+  maxAgeMs: 6 * 3_600_000,
+  fromLatest: false,
+  onFailure: "dead",
+};
+const HOUR_MS = 3_600_000;
+
+type Call = string[];
+
+/** Delivers the records 1 to 4 to a function, with a clock that each pause moves by ten minutes. */
+async function deliver(answer: (call: Call, count: number) => unknown, source: Partial<StreamSource> = {}) {
+  const calls: Call[] = [];
+  const dead: { requestContext: { condition: string }; DDBStreamBatchInfo: { batchSize: number } }[] = [];
+  let now = 0;
+  const context = {
+    clock: { now: () => now },
+    async invoke(_name: string, { Records }: { Records: StreamRecord[] }) {
+      calls.push(Records.map(({ dynamodb }) => dynamodb.SequenceNumber));
+      return answer(calls.at(-1)!, calls.length);
+    },
+    sendMessage: async (_queue: string, message: (typeof dead)[number]) => void dead.push(message),
+    pauseRetry: async () => {
+      now += HOUR_MS / 6;
+    },
+    stopping: () => false,
+    report: () => undefined,
+  } as unknown as WorkerContext;
+  const records = ["1", "2", "3", "4"].map((SequenceNumber) => ({
+    eventID: SequenceNumber,
+    awsRegion: "",
+    dynamodb: { Keys: {}, SequenceNumber, ApproximateCreationDateTime: 0 },
+  }));
+  await deliverBatch({ ...SOURCE, ...source }, "shard", records, context);
+  return { calls, dead, hours: now / HOUR_MS };
+}
+
+const report = (itemIdentifier: string) => ({ batchItemFailures: [{ itemIdentifier }] });
+
+test("a reported failure leaves the batch whole from that record on", async () => {
+  verifies("local.streams");
+  const { calls, dead } = await deliver((_call, count) => (count < 3 ? report("2") : null));
+
+  expect(calls).toEqual([
+    ["1", "2", "3", "4"],
+    ["2", "3", "4"],
+    ["2", "3", "4"],
+  ]);
+  expect(dead).toEqual([]);
+});
+
+test("an error halves the batch, which takes none of the retries", async () => {
+  verifies("local.streams");
+  const fail = (call: Call) => {
+    if (call.includes("3")) throw new Error("as asked");
+  };
+
+  const { calls, dead } = await deliver(fail, { retries: 1 });
+
+  expect(calls).toEqual([["1", "2", "3", "4"], ["1", "2"], ["3", "4"], ["3"], ["3"], ["4"]]);
+  expect(dead.map(({ DDBStreamBatchInfo: { batchSize } }) => batchSize)).toEqual([1]);
+});
+
+test("without a limit on retries a batch is tried until its records are too old", async () => {
+  verifies("local.streams");
+  const { calls, dead, hours } = await deliver(() => report("1"));
+
+  expect(calls.length).toBeGreaterThan(30);
+  expect(hours).toBeGreaterThan(6);
+  expect(dead).toHaveLength(1);
+  expect(dead[0]).toMatchObject({
+    requestContext: { condition: "RecordAgeExceeded" },
+    DDBStreamBatchInfo: { batchSize: 4 },
+  });
+});
