@@ -6,7 +6,6 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { FirewallStack } from "./api/edge.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
-import { toConstructId } from "./configuration/construct-id.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";
 import { StatefulStack } from "./stores/stateful-stack.ts";
@@ -39,8 +38,13 @@ export function buildApp(
   const defaults = JSON.parse(readFileSync(new URL("../cdk.json", import.meta.url), "utf8")).context;
   const app = new App({ context: { ...defaults, ...context }, outdir, analyticsReporting: false });
   const configuration = readConfiguration(app.node);
-  const deployment = new Deployment(app, toConstructId(configuration.stage), { configuration, code });
+  const deployment = new Deployment(app, toStageId(configuration.deployment), { configuration, code });
   return { app, deployment };
+}
+
+/** Keeps hyphens: `pr-1` and `pr1` are two deployments. */
+function toStageId(deployment: string): string {
+  return deployment.charAt(0).toUpperCase() + deployment.slice(1);
 }
 
 /** Synthesizes the templates of one stage as plain JSON with placeholders for code, for the local runtime and for tests. */
@@ -90,5 +94,6 @@ class Deployment extends Stage {
     });
     Tags.of(this).add("service", "search-chat-content-api");
     Tags.of(this).add("stage", configuration.stage);
+    Tags.of(this).add("deployment", configuration.deployment);
   }
 }

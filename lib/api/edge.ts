@@ -122,7 +122,10 @@ export class Edge extends Construct {
   }
 
   private securityHeaders(): ResponseHeadersPolicy {
-    return new ResponseHeadersPolicy(this, "SecurityHeaders", {
+    const policy = "SecurityHeaders";
+    return new ResponseHeadersPolicy(this, policy, {
+      // Its name is unique in the account, over all regions.
+      responseHeadersPolicyName: `${Names.uniqueResourceName(this, { maxLength: 80 })}-${policy}-${Stack.of(this).region}`,
       securityHeadersBehavior: {
         strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
         contentTypeOptions: { override: true },

@@ -1,12 +1,16 @@
 import type { Node } from "constructs";
-import { STAGES, type StageName, type StageSizes } from "./stages.ts";
+import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
 /** Settings of a deployment, given by `-c name=value`. */
 export interface Configuration {
   stage: StageName;
   sizes: StageSizes;
+  /** Names the stacks, and all that needs a name of its own in the account: several deployments of a stage can share one. */
+  deployment: string;
   /** Puts the search domain, and the functions that reach it, into a VPC (adds the price of NAT gateways). */
   vpc: boolean;
+  /** Zones of that VPC, by name; null takes the region's first ones. */
+  availabilityZones: string[] | null;
   /** Adds the firewall stack, which must live in us-east-1. */
   waf: boolean;
   /** The firewall to put before the distribution: the output of the firewall stack. */
@@ -32,7 +36,9 @@ export class ConfigurationError extends Error {
 
 const NAMES = [
   "stage",
+  "deployment",
   "vpc",
+  "availabilityZones",
   "waf",
   "webAclArn",
   "domainName",
@@ -53,7 +59,9 @@ export function readConfiguration(node: Node): Configuration {
   const configuration: Configuration = {
     stage,
     sizes: STAGES[stage],
+    deployment: readDeployment(context, stage),
     vpc: readFlag(context, "vpc"),
+    availabilityZones: readZones(context, STAGES[stage]),
     waf: readFlag(context, "waf"),
     webAclArn: readText(
       context,
@@ -91,6 +99,25 @@ function readStage(value: unknown): StageName {
   const stage = value ?? "dev";
   if (typeof stage === "string" && Object.hasOwn(STAGES, stage)) return stage as StageName;
   throw new ConfigurationError(`Unknown stage ${JSON.stringify(stage)}. Known: ${Object.keys(STAGES).join(", ")}.`);
+}
+
+/** The stage must be given with it: without one, the sizes of dev would be deployed over another stage's. */
+function readDeployment(context: Record<string, unknown>, stage: StageName): string {
+  const pattern = /^(?=.{2,31}$)[a-z](-?[a-z0-9])+$/;
+  const name = readText(context, "deployment", pattern, "2 to 31 lower-case letters, digits and single hyphens");
+  if (name === null || name === stage) return stage;
+  if (context.stage === undefined) throw new ConfigurationError("Context deployment needs the stage as well: -c stage=….");
+  if (Object.hasOwn(STAGES, name)) throw new ConfigurationError(`Deployment ${name} would replace the stage of that name.`);
+  return name;
+}
+
+function readZones(context: Record<string, unknown>, { search }: StageSizes): string[] | null {
+  const pattern = /^[a-z]+(-[a-z]+)+-\d[a-z](,[a-z]+(-[a-z]+)+-\d[a-z])*$/;
+  const names = readText(context, "availabilityZones", pattern, "names of zones, separated by commas")?.split(",") ?? null;
+  const needed = countZones(search);
+  if (names && new Set(names).size < needed)
+    throw new ConfigurationError(`Context availabilityZones must name ${needed} different zones: the search domain is in all.`);
+  return names;
 }
 
 function readFlag(context: Record<string, unknown>, name: string): boolean {

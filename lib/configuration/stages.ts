@@ -97,3 +97,8 @@ export const STAGES = {
 } as const satisfies Record<string, StageSizes>;
 
 export type StageName = keyof typeof STAGES;
+
+/** Counts the zones of a VPC: one for each zone of the search domain, and two at least, for the functions. */
+export function countZones({ standby }: SearchSizes): number {
+  return standby?.zones ?? 2;
+}

@@ -165,6 +165,9 @@ export class StreamWorker extends Construct {
 /** Write units in five minutes that may change nothing, so that the stream is empty: refused conditions, expired items. */
 const QUIET_WRITES = 10;
 
+/** Ends a run that a batch without progress would keep alive: 3,000 batches take hours. */
+const MAX_RUN = Duration.days(1);
+
 interface BatchLoopProps {
   worker: ServiceFunction;
   sizes: StageSizes;
@@ -200,6 +203,7 @@ export class BatchLoop extends Construct {
     batch.next(new Choice(this, "Left").when(Condition.isNotNull("$.cursor"), batch).otherwise(done));
     this.machine = new StateMachine(this, "Machine", {
       definitionBody: DefinitionBody.fromChainable(batch),
+      timeout: MAX_RUN,
       tracingEnabled: true,
       logs: {
         destination: new LogGroup(this, "Logs", {

@@ -77,13 +77,15 @@ export class ServiceFunction extends LambdaFunction {
   }
 }
 
-/** Allows Lambda to create network interfaces for the function; these actions know no narrower resource. */
+/** Allows what AWS's own AWSLambdaVPCAccessExecutionRole allows on a network; these actions know no narrower resource. */
 function allowNetworkInterfaces(role: Role): void {
   const actions = [
     "ec2:CreateNetworkInterface",
     "ec2:DescribeNetworkInterfaces",
     "ec2:DescribeSubnets",
     "ec2:DeleteNetworkInterface",
+    "ec2:AssignPrivateIpAddresses",
+    "ec2:UnassignPrivateIpAddresses",
   ];
   role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: ["*"] }));
 }

@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-ec2";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import type { StageSizes } from "../configuration/stages.ts";
+import { countZones, type StageSizes } from "../configuration/stages.ts";
 
 /** A network for the search domain and the functions that use it. Only they can open a connection to the domain. */
 export class Network extends Construct {
@@ -22,7 +22,7 @@ export class Network extends Construct {
 
   constructor(scope: Construct, id: string, { sizes }: { sizes: StageSizes }) {
     super(scope, id);
-    const zones = sizes.search.standby?.zones ?? 2;
+    const zones = countZones(sizes.search);
     this.vpc = new Vpc(this, "Vpc", {
       ipAddresses: IpAddresses.cidr("10.20.0.0/16"),
       maxAzs: zones,

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Annotations, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import { type CfnResourcePolicy, LogGroup, ResourcePolicy } from "aws-cdk-lib/aws-logs";
@@ -11,6 +11,12 @@ import type { Network } from "./network.ts";
 const ENGINE = "OpenSearch_2.19";
 
 const LOGS = ["SEARCH_SLOW_LOGS", "INDEX_SLOW_LOGS", "ES_APPLICATION_LOGS"] as const;
+
+/** Said at every synthesis with a VPC. The stack cannot make the role: an account has one, and it takes effect minutes later. */
+const SERVICE_ROLE =
+  "OpenSearch Service enters a VPC by a role that an account has once. Before its first deployment with vpc=true, run: " +
+  "aws iam create-service-linked-role --aws-service-name opensearchservice.amazonaws.com " +
+  '("has been taken" means that the account has it).';
 
 /**
  * The OpenSearch domain: encrypted everywhere, open to signed requests of roles with a grant. All its content can be rebuilt from
@@ -56,6 +62,7 @@ export class SearchDomain extends Construct {
     this.domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true };
     this.domain.applyRemovalPolicy(sizes.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     this.acknowledgeRules(sizes.search, network);
+    if (network) Annotations.of(this.domain).addInfo(SERVICE_ROLE);
     this.arn = this.domain.attrArn;
     this.endpoint = `https://${this.domain.attrDomainEndpoint}`;
   }

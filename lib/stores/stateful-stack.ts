@@ -22,19 +22,19 @@ export class StatefulStack extends Stack {
   readonly dataKey: Key;
   /** Seals tenants' secrets. It is not the data key, so that the right to read a table opens none of them. */
   readonly tenantSecretsKey: Key;
+  private readonly zones: string[] | null;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: StackProps & { configuration: Configuration }) {
     super(scope, id, props);
-    const { sizes } = configuration;
+    const { sizes, availabilityZones } = configuration;
     const { keepData } = sizes;
+    this.zones = availabilityZones;
     const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    const key = new Key(this, "DataKey", { description: "Data at rest", enableKeyRotation: true, removalPolicy });
+    // A key that waits for its deletion is paid for: 7 days is KMS's minimum, 30 its default.
+    const keys = { enableKeyRotation: true, removalPolicy, pendingWindow: keepData ? undefined : Duration.days(7) };
+    const key = new Key(this, "DataKey", { ...keys, description: "Data at rest" });
     this.dataKey = key;
-    this.tenantSecretsKey = new Key(this, "TenantSecretsKey", {
-      description: "Secrets of tenants",
-      enableKeyRotation: true,
-      removalPolicy,
-    });
+    this.tenantSecretsKey = new Key(this, "TenantSecretsKey", { ...keys, description: "Secrets of tenants" });
     this.tables = mapNames(Object.keys(TABLES) as TableName[], (name) => {
       return new TenantTable(this, `${toConstructId(name)}Table`, { ...TABLES[name], key, keepData });
     });
@@ -44,9 +44,12 @@ export class StatefulStack extends Stack {
     this.search = new SearchDomain(this, "Search", { sizes, key, network: this.network });
   }
 
-  /** Names three zones of any region: a stack without a fixed region has two by default, and standby needs three. */
+  /**
+   * Names the given zones, or the first three of any region: a stack without a fixed region has two by default, and standby needs
+   * three. Only as many are used as the stage needs: in dev, a region with two will do.
+   */
   override get availabilityZones(): string[] {
-    return [0, 1, 2].map((index) => Fn.select(index, Fn.getAzs()));
+    return this.zones ?? [0, 1, 2].map((index) => Fn.select(index, Fn.getAzs()));
   }
 }
 
@@ -72,6 +75,8 @@ class ContentBucket extends Bucket {
         { id: "EndAbandonedUploads", abortIncompleteMultipartUploadAfter: Duration.days(2) },
       ],
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // CloudFormation deletes empty buckets only: a function of the CDK empties this one when its stack is destroyed.
+      autoDeleteObjects: !keepData,
     });
     Validations.of(this).acknowledge({
       id: "AwsSolutions-S1",

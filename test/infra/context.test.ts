@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "@jest/globals";
 import { ConfigurationError } from "../../lib/configuration/configuration.ts";
+import { synthesize } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, findTarget, loadTemplates } from "./templates.ts";
+import { at, findAll, findTarget, listStatements, loadTemplates } from "./templates.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
@@ -17,6 +18,10 @@ test.each([
     { webAclArn: "arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b" },
     /^Context webAclArn must be a web ACL of scope CLOUDFRONT/,
   ],
+  ["dev", { deployment: "Pr_1" }, /^Context deployment must be 2 to 31 lower-case letters, digits and single hyphens/],
+  ["dev", { deployment: "prod" }, "Deployment prod would replace the stage of that name."],
+  ["prod", { availabilityZones: "us-west-1a,us-west-1c" }, /^Context availabilityZones must name 3 different zones/],
+  ["dev", { availabilityZones: "us-west-1" }, /^Context availabilityZones must be names of zones, separated by commas/],
   ["dev", { domainName: "api.example.com" }, /^Context domainName and certificateArn belong together/],
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
   ["dev", { originSecretVersions: "AWSCURRENT" }, /^Context originSecretVersions must be one or two version ids/],
@@ -42,6 +47,40 @@ test("with vpc the search domain and its functions are in private subnets, and n
   expect(others).toEqual([]);
   expect(ingress!.properties).toMatchObject({ FromPort: 443, ToPort: 443 });
   expect(findTarget(ingress!.properties.SourceSecurityGroupId)).toMatch(/^NetworkFunctions/);
+});
+
+test("a deployment without its stage stops, so that a forgotten stage does not shrink it to dev", () => {
+  verifies("infra.deployment");
+
+  expect(() => synthesize({ deployment: "live" })).toThrow("Context deployment needs the stage as well: -c stage=….");
+});
+
+test("a VPC in dev needs two zones of the region, and takes those that are named", () => {
+  verifies("infra.options");
+  const zones = (context: Record<string, string>) =>
+    new Set(
+      findAll(loadTemplates("dev", { vpc: "true", ...context }), "AWS::EC2::Subnet").map(({ properties }) =>
+        JSON.stringify(properties.AvailabilityZone),
+      ),
+    );
+
+  expect([...zones({})]).toEqual(['{"Fn::Select":[0,{"Fn::GetAZs":""}]}', '{"Fn::Select":[1,{"Fn::GetAZs":""}]}']);
+  expect([...zones({ availabilityZones: "us-west-1a,us-west-1c" })]).toEqual(['"us-west-1a"', '"us-west-1c"']);
+});
+
+test("functions in the VPC may do on it what AWS's own policy for such functions allows, and others nothing", () => {
+  verifies("infra.options");
+  const policies = listStatements(loadTemplates("prod", { vpc: "true" })).filter(({ actions }) =>
+    actions.some((action) => action.startsWith("ec2:")),
+  );
+  const roles = new Set(policies.map(({ id }) => id));
+
+  // AWSLambdaVPCAccessExecutionRole, version 3, without its logs.
+  const expected = ["AssignPrivateIpAddresses", "CreateNetworkInterface", "DeleteNetworkInterface"]
+    .concat("DescribeNetworkInterfaces", "DescribeSubnets", "UnassignPrivateIpAddresses")
+    .map((action) => `ec2:${action}`);
+  for (const { actions } of policies) expect(actions.filter((action) => action.startsWith("ec2:")).sort()).toEqual(expected);
+  expect(roles.size).toBe(6);
 });
 
 test("with domainName the service answers at that host name, over TLS 1.2 at least, behind the firewall", () => {

@@ -13,7 +13,8 @@ const readEntry = ({ resource }: Found) => resource.Metadata?.entry as string;
 
 describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
   const templates = loadTemplates(stage);
-  const functions = findAll(templates, "AWS::Lambda::Function");
+  const all = findAll(templates, "AWS::Lambda::Function");
+  const functions = all.filter(readEntry);
 
   test("every operation has a route, under each of its paths, to the function of its feature", () => {
     verifies("infra.routes");
@@ -46,6 +47,12 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     const files = readdirSync(new URL("../../functions/entry/", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
 
     expect(functions.map(readEntry).sort()).toEqual(files.sort());
+  });
+
+  test("the only other function is the CDK's own, which empties the bucket of dev", () => {
+    const others = all.filter((found) => !readEntry(found)).map(({ id }) => id.replace(/[0-9A-F]{8}$/, ""));
+
+    expect(others).toEqual(stage === "dev" ? ["CustomS3AutoDeleteObjectsCustomResourceProviderHandler"] : []);
   });
 
   test("every function has its own role and log group, tracing, and the newest runtime on ARM", () => {

@@ -9,7 +9,9 @@ describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
 
   test("every function that reaches the domain, and no other, gets the layout of the indices", () => {
     verifies("infra.index-layout");
-    const variables = functions.map(({ properties }) => at(properties.Environment, "Variables") as Record<string, string>);
+    const variables = functions.map(
+      ({ properties }) => (at(properties.Environment, "Variables") ?? {}) as Record<string, string>,
+    );
     const searching = variables.filter((names) => names.SEARCH_ENDPOINT);
 
     expect(searching.length).toBeGreaterThan(0);

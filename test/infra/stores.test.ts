@@ -139,6 +139,15 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
   });
 });
 
+test("the bucket of dev is emptied when its stack is destroyed, and that of prod never", () => {
+  verifies("infra.stages");
+  const [dev, prod] = ["dev", "prod"].map((stage) => findAll(loadTemplates(stage), "Custom::S3AutoDeleteObjects"));
+  const [bucket] = findAll(loadTemplates("dev"), "AWS::S3::Bucket");
+
+  expect(dev!.map(({ properties }) => findTarget(properties.BucketName))).toEqual([bucket!.id]);
+  expect(prod).toEqual([]);
+});
+
 test("prod searches survive the loss of a zone: a standby zone, three masters, data nodes in all zones", () => {
   verifies("infra.stages");
   const [domain] = findAll(loadTemplates("prod"), "AWS::OpenSearchService::Domain");

@@ -3,36 +3,8 @@ import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
 import { at, findAll, type Json, loadTemplates, STAGE_NAMES, type Templates } from "./templates.ts";
 
-/** Properties that would fix a resource's name: two deployments could then not share an account. */
-const NAMES: Record<string, string> = {
-  "AWS::DynamoDB::Table": "TableName",
-  "AWS::S3::Bucket": "BucketName",
-  "AWS::SQS::Queue": "QueueName",
-  "AWS::SNS::Topic": "TopicName",
-  "AWS::Lambda::Function": "FunctionName",
-  "AWS::IAM::Role": "RoleName",
-  "AWS::Logs::LogGroup": "LogGroupName",
-  "AWS::CloudWatch::Alarm": "AlarmName",
-  "AWS::CloudWatch::Dashboard": "DashboardName",
-  "AWS::OpenSearchService::Domain": "DomainName",
-  "AWS::SecretsManager::Secret": "Name",
-  "AWS::StepFunctions::StateMachine": "StateMachineName",
-  "AWS::Events::Rule": "Name",
-  "AWS::Scheduler::Schedule": "Name",
-  "AWS::KMS::Alias": "AliasName",
-};
-
-/** AWS wants the log groups that its services write to below one prefix; behind it stands the stack's name. */
-const isVendedLog = (name: Json) => /^\/aws\/vendedlogs\/\w+-Stateless\//.test(String(name));
-
 describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   const templates = loadTemplates(stage);
-
-  test.each(Object.entries(NAMES))("no %s has a fixed %s", (type, property) => {
-    verifies("infra.names");
-    const named = findAll(templates, type).filter(({ properties }) => property in properties);
-    expect(named.filter(({ properties }) => !isVendedLog(properties[property]))).toEqual([]);
-  });
 
   test("API Gateway and Step Functions log below the prefix for AWS services, under the name of the deployment", () => {
     verifies("infra.names");
@@ -71,6 +43,18 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
 
     expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "PageTopic", "TicketTopic"]));
     expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
+  });
+
+  test("a run of a state machine ends after a day, and its alarm tells of it as of a failure", () => {
+    const [machine, ...others] = findAll(templates, "AWS::StepFunctions::StateMachine");
+    const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ properties }) =>
+      JSON.stringify(properties).includes("ExecutionsTimedOut"),
+    );
+
+    expect(others).toEqual([]);
+    expect(JSON.stringify(machine!.properties.DefinitionString)).toContain('\\"TimeoutSeconds\\":86400');
+    expect(alarms).toHaveLength(1);
+    expect(JSON.stringify(alarms[0]!.properties)).toContain('"ExecutionsFailed"');
   });
 
   test("CloudFront sends the origin secret, and every function that answers callers knows the same one", () => {

@@ -97,6 +97,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::SQS::QueuePolicy": "no access control between parts of one process",
   "AWS::SecretsManager::ResourcePolicy": "no access control between parts of one process",
   "AWS::SecretsManager::RotationSchedule": "local secrets stay",
+  "Custom::S3AutoDeleteObjects": "no stack is destroyed",
 };
 
 /** Throws at a resource type on neither list: if it were skipped, local and deployed behaviour would differ. */
