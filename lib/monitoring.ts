@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib";
-import { type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { type Alarm, type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { DUE_INDEX, TABLES, type TableName } from "../schemas/resources.ts";
@@ -15,9 +15,9 @@ import type { TenantTable } from "./stores/tenant-table.ts";
 /** A search answers in milliseconds; a p99 of two seconds means that something it depends on is waiting. */
 const SLOW_MS = 2_000;
 
-/** Adds alarms on failures that callers of every feature would notice: errors, slowness, throttling. */
-export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms: Alarms): void {
-  alarms.add(scope, "ServerErrors", {
+/** Adds alarms on failures that callers of every feature would notice: errors, slowness, throttling. Returns that of errors. */
+export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms: Alarms): { serverErrors: Alarm } {
+  const serverErrors = alarms.add(scope, "ServerErrors", {
     severity: "page",
     meaning: "One request in fifty or more ends in a server error.",
     runbook: "service#server-errors",
@@ -46,6 +46,7 @@ export function addApiAlarms(scope: Construct, { http, functions }: Api, alarms:
     metric: countedMetric(scope, "UsageUnavailable"),
     threshold: 10,
   });
+  return { serverErrors };
 }
 
 /** Adds alarms on functions that Lambda does not start. Ten share an alarm, CloudWatch's limit of metrics for one. */

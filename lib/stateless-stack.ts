@@ -6,7 +6,9 @@ import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
+import { Canary } from "./constructs/canary.ts";
 import { Dashboard } from "./dashboard.ts";
+import { SmokeTest } from "./features/smoke.ts";
 import { FEATURES } from "./features.ts";
 import { addAccountAlarms, addApiAlarms, addMailAlarms, addStreamAlarms, addTableAlarms } from "./monitoring.ts";
 import { Alarms } from "./platform/alarms.ts";
@@ -24,12 +26,15 @@ export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
     super(scope, id, props);
     const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
+    const { rollOut } = configuration;
+    const canary = rollOut && new Canary(this, "Canary", { rollOut, alarms });
     const embeddingLayers = this.embeddingLayers(code);
     const platform: Platform = {
       configuration,
       code,
       store,
       alarms,
+      canary,
       embeddingLayers,
       machines: new Map(),
       queues: new Map(),
@@ -39,7 +44,9 @@ export class StatelessStack extends Stack {
     const api = new Api(this, "Api", { platform, features: FEATURES });
     const edge = new Edge(this, "Edge", { platform, api });
     api.setBaseUrl(environmentName.baseUrl, edge.baseUrl);
-    addApiAlarms(this, api, alarms);
+    this.addSmokeTest(platform, edge.baseUrl);
+    const { serverErrors } = addApiAlarms(this, api, alarms);
+    canary?.rollBackOn(serverErrors);
     for (const streaming of api.streaming) {
       addStreamAlarms(streaming, alarms);
       FEATURES.find(({ name }) => name === streaming.feature)?.addAlarms?.(streaming, platform);
@@ -52,6 +59,13 @@ export class StatelessStack extends Stack {
     for (const [severity, topic] of Object.entries(alarms.topics)) {
       new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
     }
+  }
+
+  private addSmokeTest(platform: Platform, baseUrl: string): void {
+    const { smokeTestMinutes: minutes } = platform.configuration.sizes;
+    if (minutes === null) return;
+    const { failing } = new SmokeTest(this, "SmokeTest", { platform, baseUrl, minutes });
+    platform.canary?.rollBackOn(failing);
   }
 
   private embeddingLayers(code: CodeSource): LayerVersion[] {

@@ -112,7 +112,8 @@ export class Api extends Construct {
     });
     this.functions.push(handler);
     // One permission for the whole API: one per route would exceed the limit of 20 KB for a function's resource policy.
-    const integration = new HttpLambdaIntegration("Integration", handler, { scopePermissionToRoute: false });
+    const target = platform.canary?.shift(handler) ?? handler;
+    const integration = new HttpLambdaIntegration("Integration", target, { scopePermissionToRoute: false });
     for (const { method, path, aliases = [] } of operations) {
       for (const each of [path, ...aliases]) {
         this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);

@@ -27,7 +27,13 @@ export interface Configuration {
    * for the time of a rotation (docs/runbooks/service.md#rotate-a-secret).
    */
   originSecretVersions: string[];
+  /** Way in which traffic moves to new versions; null in stages without a canary, where it moves with the deployment. */
+  rollOut: RollOut | null;
 }
+
+/** `at-once` watches no alarm: for a deployment that mends what an alarm reports. */
+const ROLL_OUTS = ["canary", "at-once"] as const;
+export type RollOut = (typeof ROLL_OUTS)[number];
 
 /** Reports wrong context to the person at the terminal, without a stack trace. */
 export class ConfigurationError extends Error {
@@ -46,6 +52,7 @@ const NAMES = [
   "alarmEmail",
   "mailFrom",
   "originSecretVersions",
+  "rollOut",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -82,6 +89,7 @@ export function readConfiguration(node: Node): Configuration {
       readText(context, "originSecretVersions", VERSION_IDS, "one or two version ids of a secret, with a comma between")?.split(
         ",",
       ) ?? [],
+    rollOut: readRollOut(context, stage),
   };
   if ((configuration.domainName === null) !== (configuration.certificateArn === null)) {
     throw new ConfigurationError("Context domainName and certificateArn belong together: give both or neither.");
@@ -118,6 +126,13 @@ function readZones(context: Record<string, unknown>, { search }: StageSizes): st
   if (names && new Set(names).size < needed)
     throw new ConfigurationError(`Context availabilityZones must name ${needed} different zones: the search domain is in all.`);
   return names;
+}
+
+function readRollOut(context: Record<string, unknown>, stage: StageName): RollOut | null {
+  const rollOut = readText(context, "rollOut", new RegExp(`^(${ROLL_OUTS.join("|")})$`), ROLL_OUTS.join(" or "));
+  if (STAGES[stage].canary) return (rollOut ?? "canary") as RollOut;
+  if (rollOut === null) return null;
+  throw new ConfigurationError(`Context rollOut is for stages with a canary: stage ${stage} has none.`);
 }
 
 function readFlag(context: Record<string, unknown>, name: string): boolean {

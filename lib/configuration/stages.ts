@@ -4,6 +4,10 @@ import type { IndexLayout } from "../../schemas/index-layout.ts";
 export interface StageSizes {
   /** Keeps data when the stack is deleted: deletion protection and retention. */
   keepData: boolean;
+  /** Gives a new version a tenth of the requests first, and takes it back when an alarm starts. */
+  canary: boolean;
+  /** Minutes between visits of the smoke test to the public address; null for none. */
+  smokeTestMinutes: number | null;
   search: SearchSizes;
   logRetentionDays: 7 | 90;
   functionMemoryMb: number;
@@ -41,6 +45,8 @@ export interface SearchSizes {
 export const STAGES = {
   dev: {
     keepData: false,
+    canary: false,
+    smokeTestMinutes: null,
     // The smallest node that OpenSearch Service offers with k-NN; 10 GB is the smallest gp3 volume.
     search: {
       instanceType: "t3.small.search",
@@ -66,6 +72,8 @@ export const STAGES = {
   },
   prod: {
     keepData: true,
+    canary: true,
+    smokeTestMinutes: 5,
     // Multi-AZ with standby wants data nodes in multiples of three zones and three dedicated masters.
     search: {
       instanceType: "r7g.large.search",

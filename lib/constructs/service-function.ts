@@ -56,6 +56,8 @@ export class ServiceFunction extends LambdaFunction {
       timeout,
       retryAttempts,
       reservedConcurrentExecutions: reservedConcurrency ?? undefined,
+      // A version that was in service stays: the alias can be moved back to it within seconds.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
@@ -143,6 +145,7 @@ export class StreamingFunction extends ServiceFunction {
     });
     this.feature = feature;
     this.pathPatterns = pathPatterns;
-    this.url = this.addFunctionUrl({ authType: FunctionUrlAuthType.NONE, invokeMode: InvokeMode.RESPONSE_STREAM });
+    const target = platform.canary?.shift(this) ?? this;
+    this.url = target.addFunctionUrl({ authType: FunctionUrlAuthType.NONE, invokeMode: InvokeMode.RESPONSE_STREAM });
   }
 }

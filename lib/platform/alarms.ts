@@ -51,7 +51,7 @@ export class Alarms extends Construct {
     scope: Construct,
     id: string,
     { severity, meaning, runbook, metric, threshold, periods = 1, below = false, silence = "fine" }: AlarmDefinition,
-  ): void {
+  ): Alarm {
     const [file, anchor] = runbook.split("#");
     const alarm = new Alarm(scope, id, {
       alarmDescription: `${meaning} Runbook: docs/runbooks/${file}.md#${anchor}`,
@@ -67,6 +67,7 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
     this.added.push(alarm);
+    return alarm;
   }
 
   /** Adds an alarm on a schedule that has stopped: its rule is disabled, gone, or starts nothing. */

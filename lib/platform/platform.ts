@@ -1,4 +1,5 @@
-import type { Code, ILayerVersion } from "aws-cdk-lib/aws-lambda";
+import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
+import type { Alias, Code, ILayerVersion, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { DeadLettersName, MachineName, QueueName } from "../../schemas/resources.ts";
@@ -13,12 +14,22 @@ export interface CodeSource {
   embedding(): Code | null;
 }
 
+/** Rolls new versions of functions out step by step. */
+interface RollOuts {
+  /** Returns the alias that callers of the function must use. */
+  shift(handler: LambdaFunction): Alias;
+  /** Lets an alarm take back the roll-out of every function. */
+  rollBackOn(alarm: Alarm): void;
+}
+
 /** Shared parts of a deployment, used by all its functions and features. */
 export interface Platform {
   configuration: Configuration;
   code: CodeSource;
   store: StatefulStack;
   alarms: Alarms;
+  /** Null where new versions come with the deployment. */
+  canary: RollOuts | null;
   embeddingLayers: ILayerVersion[];
   /** State machines; filled by the features that own them, which are built before the functions that start them. */
   machines: Map<MachineName, StateMachine>;

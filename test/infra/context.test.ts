@@ -26,6 +26,8 @@ test.each([
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
   ["dev", { originSecretVersions: "AWSCURRENT" }, /^Context originSecretVersions must be one or two version ids/],
   ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
+  ["prod", { rollOut: "slowly" }, 'Context rollOut must be canary or at-once, not "slowly".'],
+  ["dev", { rollOut: "at-once" }, /^Context rollOut is for stages with a canary: stage dev has none\.$/],
 ])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {
   verifies("infra.context");
   const synthesizing = () => loadTemplates(stage, context as Record<string, string>);

@@ -127,3 +127,27 @@ function listIds(results: { id: string }[]): string[] {
 }
 
 export const CATALOG_CHECKS: readonly SmokeCheck[] = [importProducts, reservedIds, facetedSearch, patch, removal, idempotency];
+
+/** Follows one change from the API to the search index, in a catalog that stays. */
+export const changeIsFound: SmokeCheck = {
+  name: "a change reaches the search index",
+  async run(context) {
+    // Unchanged products cost no write: only the first visit, or one after a loss, imports them.
+    const body = { entities: PRODUCTS.slice(0, 2) };
+    expectData("POST /products/bulk", await context.client.call("POST", "/products/bulk", { ...bySecret(context), body }), 200);
+    const id = RESERVED_IDS[0];
+    const product = { id, name: "Clock", excerpt: `Visit ${context.run}`, categories: ["Clocks"] };
+    const written = await context.client.call("POST", "/products", { ...bySecret(context), body: product });
+    if (written.status !== 201) expectData("POST /products", written, 200);
+    const path = `/products/${encodeURIComponent(id)}`;
+    const read = expectData("GET /products/{id}", await context.client.call("GET", path, bySecret(context)), 200);
+    expectEqual("the excerpt", read.excerpt, product.excerpt);
+    const seconds = await waitUntil(context.pause, async () => {
+      const query = { text: "clock", facetFields: ["categories"], trackAnalytics: false };
+      const { results, facets } = await search(context, query);
+      const found = results.find((result: { id: string }) => result.id === id);
+      return found?.excerpt === product.excerpt && facets.categories.length > 0 ? null : "a search does not find the change";
+    });
+    return `found after ${seconds}`;
+  },
+};

@@ -4,6 +4,7 @@ import { CALLER_CHECKS, SERVICE_CHECKS } from "./service-checks.ts";
 import type { SmokeCheck } from "./smoke-test.ts";
 import { provisionTenant } from "./tenant-checks.ts";
 
+export { createScheduledSmokeTest } from "./scheduled-smoke-test.ts";
 export { SmokeClient } from "./smoke-client.ts";
 export { type CheckResult, runChecks, type SmokeContext, type SmokeReceiver } from "./smoke-test.ts";
 export { cleanUp, describeRemains } from "./tenant-checks.ts";

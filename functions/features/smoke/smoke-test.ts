@@ -1,7 +1,7 @@
 import type { SmokeAnswer, SmokeClient } from "./smoke-client.ts";
 
 /** A tenant that checks work with, and the keys that provisioning showed. */
-interface SmokeTenant {
+export interface SmokeTenant {
   tenantId: string;
   workspaceId: string;
   secretKey: string;

@@ -71,6 +71,11 @@ function arn(service: string, rest: string): string {
   return `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
 }
 
+/** Types whose identity is a function's ARN with a qualifier. */
+const QUALIFIED = new Set(["AWS::Lambda::Version", "AWS::Lambda::Alias"]);
+/** Number of the version that a template makes; on AWS it is given at deployment. */
+const VERSION = "1";
+
 type Intrinsic = (argument: unknown, stack: string) => unknown;
 
 /** Resolves CloudFormation's intrinsic functions over all stacks of a deployment. */
@@ -127,11 +132,27 @@ export class ReferenceResolver {
   private refer(name: string, attribute: string | null, stack: string): unknown {
     const template = this.template(stack);
     const resource = template.Resources[name];
+    if (resource && QUALIFIED.has(resource.Type)) return this.qualify(resource, attribute, stack);
     if (resource) return resolveIdentity(resource, name, attribute, this.addresses);
     if (name in PSEUDO_PARAMETERS) return PSEUDO_PARAMETERS[name];
     if (name === "AWS::StackName" || name === "AWS::StackId") return stack;
     if (template.Parameters && name in template.Parameters) return template.Parameters[name]!.Default ?? "";
     throw new UnsupportedTemplateError(`The template refers to ${name}, which stack ${stack} does not have.`);
+  }
+
+  /**
+   * Resolves a version or an alias of a function to the function's ARN with its qualifier. The only version that runs here is the
+   * one of the template, so that an alias must lead to it, and to it alone.
+   */
+  private qualify({ Type, Properties = {} }: Resource, attribute: string | null, stack: string): string {
+    const { FunctionName, Name, FunctionVersion, RoutingConfig } = this.resolve(Properties, stack) as Record<string, unknown>;
+    const functionName = nameFromArn(String(FunctionName));
+    if (Type === "AWS::Lambda::Version") return attribute === "Version" ? VERSION : `${functionArn(functionName)}:${VERSION}`;
+    if (FunctionVersion !== VERSION || RoutingConfig !== undefined) {
+      const message = `The alias ${String(Name)} of ${functionName} leads elsewhere than to the version of the template`;
+      throw new UnsupportedTemplateError(`${message}: the local runtime runs no other one.`);
+    }
+    return `${functionArn(functionName)}:${String(Name)}`;
   }
 
   private getAttribute(argument: unknown, stack: string): unknown {

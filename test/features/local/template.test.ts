@@ -55,6 +55,47 @@ describe("reading a template", () => {
   });
 });
 
+describe("an alias", () => {
+  const version = { Type: "AWS::Lambda::Version", Properties: { FunctionName: { Ref: "Echo" } } };
+  const alias = (properties: object = {}) => ({
+    Type: "AWS::Lambda::Alias",
+    Properties: {
+      FunctionName: { Ref: "Echo" },
+      FunctionVersion: { "Fn::GetAtt": ["EchoVersion", "Version"] },
+      Name: "live",
+      ...properties,
+    },
+  });
+  const route = {
+    Integration: { Type: "AWS::ApiGatewayV2::Integration", Properties: { IntegrationUri: { Ref: "EchoAlias" } } },
+    AliasRoute: {
+      Type: "AWS::ApiGatewayV2::Route",
+      Properties: { RouteKey: "GET /by-alias", Target: { "Fn::Join": ["/", ["integrations", { Ref: "Integration" }]] } },
+    },
+  };
+
+  test("leads to the function of its version, as does the version itself", () => {
+    verifies("local.aliases");
+    const { templates } = smallDeployment({ EchoVersion: version, EchoAlias: alias(), ...route });
+    const [stack] = Object.keys(templates);
+    const references = new ReferenceResolver(templates, ADDRESSES);
+
+    expect(readTemplateModel(templates, ADDRESSES).routes).toContainEqual({ key: "GET /by-alias", functionName: "Echo" });
+    expect(references.resolve({ Ref: "EchoAlias" }, stack!)).toBe("arn:aws:lambda:us-east-1:000000000000:function:Echo:live");
+    expect(references.resolve({ Ref: "EchoVersion" }, stack!)).toBe("arn:aws:lambda:us-east-1:000000000000:function:Echo:1");
+  });
+
+  test.each([
+    ["an older version", { FunctionVersion: "7" }],
+    ["two versions", { RoutingConfig: { AdditionalVersionWeights: [{ FunctionVersion: "2", FunctionWeight: 0.1 }] } }],
+  ])("that leads to %s is refused by name, for one version runs here", (_name, properties) => {
+    verifies("local.aliases");
+    const { templates } = smallDeployment({ EchoVersion: version, EchoAlias: alias(properties), ...route });
+
+    expect(() => readTemplateModel(templates, ADDRESSES)).toThrow(/^The alias live of Echo leads elsewhere/);
+  });
+});
+
 describe("a distribution", () => {
   const url = (InvokeMode: string) => ({
     Type: "AWS::Lambda::Url",

@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { createServer, request as forward, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { SMOKE_CHECKS } from "../../../functions/features/smoke/index.ts";
 import { apiClient } from "../../support/api-client.ts";
+import { startFaultyProxy } from "../../support/faulty-proxy.ts";
 import { newFolder, type RunningService, startService } from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -17,13 +16,8 @@ interface Report {
 }
 
 let service: RunningService;
-let proxies: Server[] = [];
 beforeAll(async () => {
   service = await startService({ dataFolder: newFolder() });
-});
-afterAll(() => {
-  for (const proxy of proxies) proxy.close();
-  proxies = [];
 });
 
 /** Runs `npm run smoke` against a base URL. */
@@ -34,27 +28,6 @@ function smoke(url: string, ...args: string[]): Promise<{ code: number; out: str
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
   });
-}
-
-/** Starts a proxy before the service that answers 503 to a path, as a deployment with a broken part does. */
-async function startBreaking(path: string): Promise<string> {
-  const proxy = createServer((request, response) => {
-    if (request.url === path) {
-      const error = { type: "api_error", message: "A part cannot be reached.", code: "UPSTREAM_UNAVAILABLE", param: null };
-      response.writeHead(503, { "content-type": "application/json", "x-request-id": "req_broken" });
-      response.end(JSON.stringify({ object: "error", requestId: "req_broken", error }));
-      return;
-    }
-    const { method, headers, url = "" } = request;
-    const passed = forward(new URL(url, service.credentials.baseUrl), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(response);
-    });
-    request.pipe(passed);
-  });
-  proxies.push(proxy);
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 const listByOutcome = ({ checks }: Report, outcome: string) =>
@@ -79,7 +52,7 @@ test("the smoke test passes against npm start, check by check, and leaves an ina
 
 test("a deployment whose search is broken fails the checks that search, passes the others and is cleaned up", async () => {
   verifies("smoke.command", "smoke.clean");
-  const { code, out, err } = await smoke(await startBreaking("/products/search"));
+  const { code, out, err } = await smoke(await startFaultyProxy(service.credentials.baseUrl, "/products/search"));
 
   expect({ code, err }).toEqual({ code: 1, err: "4 of 19 checks did not pass.\n" });
   expect(out).toMatch(

@@ -1,0 +1,6 @@
+import { createScheduledSmokeTest } from "../features/smoke/index.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => createScheduledSmokeTest(ports);
+export const handler = create(awsPorts(process.env));
