@@ -4,8 +4,11 @@ import { findShards, findStream } from "../../../local/runtime/streams/shard-rea
 import { queueUrl, tableArn } from "../../../local/runtime/template/references.ts";
 import type { Local } from "../../support/start-local.ts";
 
+/** The local engines of a running product. */
+type Engines = Pick<Local, "engines">;
+
 /** Puts a message into a worker's dead letters; `queue` is the prefix of their queue's name. */
-export async function setAside({ engines }: Local, queue: string, body: unknown): Promise<void> {
+export async function setAside({ engines }: Engines, queue: string, body: unknown): Promise<void> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
   const QueueUrl = queueUrl(engines.queues, await findQueue(sqs, queue));
   await sqs.call("SendMessage", { QueueUrl, MessageBody: JSON.stringify(body) });
@@ -13,7 +16,7 @@ export async function setAside({ engines }: Local, queue: string, body: unknown)
 }
 
 /** Counts the dead letters, including hidden ones. */
-export async function countSetAside({ engines }: Local, queue: string): Promise<number> {
+export async function countSetAside({ engines }: Engines, queue: string): Promise<number> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
   const QueueUrl = queueUrl(engines.queues, await findQueue(sqs, queue));
   const { Attributes } = await sqs.call<{ Attributes: Record<string, string> }>("GetQueueAttributes", {
@@ -30,7 +33,7 @@ async function findQueue(sqs: AwsJson, begin: string): Promise<string> {
 }
 
 /** Returns what Lambda records of a table's changes that a worker gave up: all those of a tenant. */
-export async function changesOf({ engines }: Local, table: string, tenantId: string) {
+export async function changesOf({ engines }: Engines, table: string, tenantId: string) {
   const records = await readStream(engines.dynamodb, table);
   const own = records.filter(({ record }) => JSON.stringify(record.dynamodb.Keys).includes(tenantId));
   const [first, last] = [own[0]!, own.at(-1)!];

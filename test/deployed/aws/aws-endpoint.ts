@@ -1,0 +1,131 @@
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { DeployedFunction } from "../lambda/deployed-function.ts";
+import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
+import { KeysDouble, MailDouble, SecretsDouble, ServiceError } from "./json-services.ts";
+import { checkSignature, type ReceivedRequest, type Signed } from "./signature.ts";
+
+/** A call of AWS by a function. */
+interface AwsCall extends Signed {
+  actions: Action[];
+  at: number;
+}
+
+/** Addresses of the engines that answer for services; a service without one is unreachable. */
+type Engines = Partial<Record<"dynamodb" | "sqs" | "s3" | "states" | "es", string>>;
+
+/**
+ * The address of all AWS services at which the functions call: `AWS_ENDPOINT_URL`. It checks what AWS checks of each request, its
+ * signature and the rights of the function's role, and passes it on to a local engine or a double.
+ */
+export class AwsEndpoint {
+  readonly secrets = new SecretsDouble();
+  readonly keys = new KeysDouble();
+  readonly mail = new MailDouble();
+  readonly calls: AwsCall[] = [];
+  /** Refused calls, and calls at the wrong time; a test expects none. */
+  readonly violations: string[] = [];
+  private readonly doubles: Record<string, Double> = {
+    secretsmanager: (request, input) => this.secrets.answer(operationOf(request), input),
+    kms: (request, input) => this.keys.answer(operationOf(request), input),
+    ses: ({ url }, input) => this.mail.answer(url, input),
+  };
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly server = createServer((request, response) => void this.serve(request, response));
+  private readonly open = new Map<string, number>();
+  private engines: Engines = {};
+  private domainArn = "";
+  private functions = new Map<string, DeployedFunction>();
+  private isIdle: (caller: string) => boolean = () => false;
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve, reject) => this.server.once("error", reject).listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Connects the engines, and the functions whose calls come in. */
+  connect(
+    engines: Engines,
+    options: { domainArn: string; functions: DeployedFunction[]; isIdle(caller: string): boolean },
+  ): void {
+    this.engines = engines;
+    this.domainArn = options.domainArn;
+    this.functions = new Map(options.functions.map((one) => [one.name, one]));
+    this.isIdle = options.isIdle;
+  }
+
+  /** Notes the calls that a function left unfinished when it asked for its next event. */
+  noteIdle(caller: string): void {
+    const unfinished = this.open.get(caller) ?? 0;
+    if (unfinished > 0) this.violations.push(`${caller} asked for its next event with ${unfinished} calls of AWS unfinished.`);
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+    this.agent.destroy();
+  }
+
+  private async serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of message) chunks.push(chunk);
+    const { method = "", url = "", headers } = message;
+    const request = { method, url, headers, body: Buffer.concat(chunks) };
+    let signed: Signed;
+    try {
+      signed = this.admit(request);
+    } catch (error) {
+      this.violations.push(`${method} ${url} ${headers["x-amz-target"] ?? ""}: ${(error as Error).message}`);
+      return sendJson(response, 403, { __type: "AccessDeniedException", message: (error as Error).message });
+    }
+    this.open.set(signed.caller, (this.open.get(signed.caller) ?? 0) + 1);
+    response.once("close", () => this.open.set(signed.caller, this.open.get(signed.caller)! - 1));
+    this.answer(signed.service, request, response);
+  }
+
+  /** Throws at a request that AWS would refuse. */
+  private admit(request: ReceivedRequest): Signed {
+    const signed = checkSignature(request);
+    const actions = actionsOf(signed.service, request, this.domainArn);
+    this.calls.push({ ...signed, actions, at: Date.now() });
+    const denied = actions.find((action) => !isAllowed(this.functions.get(signed.caller)?.grants ?? [], action));
+    if (denied) throw new Error(`The role of ${signed.caller} does not allow ${denied.action} on ${denied.resource}.`);
+    const what = actions.map(({ action }) => action).join();
+    if (this.isIdle(signed.caller)) this.violations.push(`${signed.caller} called ${what} between two events.`);
+    return signed;
+  }
+
+  private answer(service: string, request: ReceivedRequest, response: ServerResponse): void {
+    const engine = this.engines[service as keyof Engines];
+    const double = this.doubles[service];
+    if (engine) this.pass(engine, request, response);
+    else if (double) answerFrom(double, request, response);
+    else sendJson(response, 503, { message: `There is no ${service} in this test.` });
+  }
+
+  private pass(engine: string, { method, url, headers, body }: ReceivedRequest, response: ServerResponse): void {
+    const target = new URL(engine);
+    const { hostname, port } = target;
+    const sent = sendRequest({ hostname, port, method, path: url, headers, agent: this.agent }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    sent.on("error", () => response.destroy());
+    sent.end(body);
+  }
+}
+
+type Double = (request: ReceivedRequest, input: Record<string, unknown>) => unknown;
+
+function answerFrom(double: Double, request: ReceivedRequest, response: ServerResponse): void {
+  try {
+    sendJson(response, 200, double(request, JSON.parse(request.body.toString())));
+  } catch (error) {
+    const code = error instanceof ServiceError ? error.code : "InternalFailure";
+    sendJson(response, 400, { __type: code, message: (error as Error).message });
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/x-amz-json-1.1" }).end(JSON.stringify(body));
+}

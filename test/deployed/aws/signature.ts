@@ -1,0 +1,95 @@
+import { createHash, createHmac } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { credentialsOf, REGION } from "../lambda/deployed-function.ts";
+
+/** Content of a correct signature. */
+export interface Signed {
+  /** The function whose role signed. */
+  caller: string;
+  /** The service that the request was signed for. */
+  service: string;
+}
+
+export interface ReceivedRequest {
+  method: string;
+  /** Path and query as they were sent. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=ASIA([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)$/;
+/** AWS refuses signatures that are older or newer than this. */
+const MAX_SKEW_MS = 5 * 60_000;
+
+/** Checks a request's signature (Signature Version 4) as AWS does. Throws an Error that says what is wrong. */
+export function checkSignature(request: ReceivedRequest): Signed {
+  const { headers } = request;
+  const match = AUTHORIZATION.exec(headers.authorization ?? "");
+  if (!match) throw new Error(`The request is not signed: ${headers.authorization}`);
+  const [, caller, date, region, service, signedHeaders, signature] = match as unknown as string[];
+  const credentials = credentialsOf(caller!);
+  const time = String(headers["x-amz-date"]);
+  if (region !== REGION) throw new Error(`The request is signed for the region ${region}.`);
+  if (headers["x-amz-security-token"] !== credentials.sessionToken) throw new Error("The session token is missing or wrong.");
+  if (!time.startsWith(date!) || Math.abs(Date.now() - toTime(time)) > MAX_SKEW_MS) throw new Error(`Signed at ${time}.`);
+  const names = signedHeaders!.split(";");
+  if (!names.includes("host")) throw new Error("The host is not signed.");
+  const scope = `${date}/${region}/${service}/aws4_request`;
+  const canonical = canonicalRequest(request, service!, names);
+  const key = [date!, region!, service!, "aws4_request"].reduce<Buffer | string>(hmac, `AWS4${credentials.secretAccessKey}`);
+  const expected = hmac(key, ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n")).toString("hex");
+  if (signature !== expected) throw new Error(`The signature does not match the canonical request:\n${canonical}`);
+  return { caller: caller!, service: service! };
+}
+
+function canonicalRequest({ method, url, headers, body }: ReceivedRequest, service: string, names: string[]): string {
+  const mark = url.indexOf("?");
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? "" : url.slice(mark + 1);
+  const lines = names.map(
+    (name) =>
+      `${name}:${String(headers[name] ?? "")
+        .trim()
+        .replace(/ +/g, " ")}\n`,
+  );
+  const hash = headers["x-amz-content-sha256"];
+  return [
+    method,
+    // Every service but S3 encodes the encoded path once more.
+    service === "s3" ? path : path.split("/").map(encode).join("/"),
+    canonicalQuery(query),
+    lines.join(""),
+    names.join(";"),
+    typeof hash === "string" ? hash : sha256(body),
+  ].join("\n");
+}
+
+function canonicalQuery(query: string): string {
+  if (query === "") return "";
+  const pairs = query.split("&").map((pair) => {
+    const [name = "", value = ""] = pair.split("=");
+    return [name, value].map((part) => encode(decodeURIComponent(part)));
+  });
+  // By name, then by value: `=` must not take part in the order.
+  const ordered = pairs.map((pair) => pair.join("\0")).sort();
+  return ordered.map((pair) => pair.replace("\0", "=")).join("&");
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function hmac(key: Buffer | string, text: string): Buffer {
+  return createHmac("sha256", key).update(text).digest();
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** `20260101T120000Z` in milliseconds. */
+function toTime(stamp: string): number {
+  return Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+}

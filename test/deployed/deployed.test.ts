@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { startModelDouble } from "../support/model-double.ts";
+import { startDeployment } from "./deployment.ts";
+import { RECEIVER } from "./internet.ts";
+import { catalog } from "./suites/catalog.ts";
+import { chat } from "./suites/chat.ts";
+import { everyFunction } from "./suites/every-function.ts";
+import { rebuilds, redrives } from "./suites/recovery.ts";
+import { requests } from "./suites/requests.ts";
+import { webhooks } from "./suites/webhooks.ts";
+
+const model = await startModelDouble();
+afterAll(() => model.stop());
+const deployment = await startDeployment({
+  modelUrl: model.url,
+  internet: { [RECEIVER.name]: RECEIVER.address },
+  trustedCertificate: RECEIVER.certificate,
+});
+
+everyFunction(deployment);
+requests(deployment);
+chat(deployment, model);
+webhooks(deployment);
+redrives(deployment);
+if (process.env.OPENSEARCH_URL) {
+  catalog(deployment);
+  rebuilds(deployment);
+} else process.stdout.write("The bundled search functions on OpenSearch were left out: OPENSEARCH_URL names no server.\n");
+
+test("no function made a call that AWS would refuse, and none made a call between two events", () => {
+  expect(deployment.aws.violations).toEqual([]);
+});
+
+test("no event failed in a function that a stream, a queue or a schedule had called", () => {
+  expect(deployment.reports).toEqual([]);
+});

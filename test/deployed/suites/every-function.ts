@@ -1,0 +1,68 @@
+import { describe, expect, test } from "@jest/globals";
+import { entryNames } from "../../../lib/bundling/bundle.ts";
+import type { Deployment } from "../deployment.ts";
+import { type OriginRequest, toFunctionUrlEvent, toHttpApiEvent } from "../edge/http-events.ts";
+import { SCHEDULED } from "../events.ts";
+
+/** A request that came past the distribution: the simplest one that every API function answers itself. */
+const REQUEST: OriginRequest = { method: "GET", path: "/nowhere", query: "", headers: {}, body: Buffer.alloc(0) };
+const ROUTE = { key: "$default", functionName: "" };
+
+/** The simplest genuine event of each function, and what it makes of it. */
+const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
+  "index-catalog": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },
+};
+
+/** Starts every function of the template from its bundle. */
+export function everyFunction(deployment: Deployment): void {
+  const { lambda } = deployment;
+  const functions = [...lambda.functions.values()];
+  const answering = functions.filter(({ entry }) => entry.startsWith("api-"));
+  const streaming = functions.filter(({ entry }) => entry.startsWith("stream-"));
+  const working = functions.filter(({ entry }) => Object.hasOwn(EVENTS, entry));
+
+  describe("every function of the template", () => {
+    test("the template has a function for every entry, and these tests start each of them", () => {
+      const tried = [...answering, ...streaming, ...working].map(({ entry }) => entry);
+
+      expect([...tried, "reindex"].sort()).toEqual(entryNames());
+      expect(functions.map(({ entry }) => entry).sort()).toEqual(entryNames());
+    });
+
+    test.each(answering)("$entry starts and refuses a request that came past the distribution", async ({ name }) => {
+      const { event } = toHttpApiEvent(REQUEST, [ROUTE]);
+
+      const answer = await lambda.invoke(name, event);
+
+      expect(answer).toMatchObject({ statusCode: 403, body: expect.stringContaining('"code":"FORBIDDEN"') });
+    });
+
+    test.each(streaming)(
+      "$entry starts and streams its refusal of a request that came past the distribution",
+      async ({ name }) => {
+        const { contentType, body } = await lambda.stream(name, toFunctionUrlEvent(REQUEST));
+        const text = Buffer.concat(await body.toArray()).toString();
+
+        expect(contentType).toBe("application/vnd.awslambda.http-integration-response");
+        const [prelude, content] = text.split("\0".repeat(8));
+        expect(JSON.parse(prelude!)).toMatchObject({ statusCode: 403 });
+        expect(JSON.parse(content!)).toMatchObject({ error: { code: "FORBIDDEN" } });
+      },
+    );
+
+    test.each(working)("$entry starts and finishes its simplest event", async ({ entry, name }) => {
+      const { event, answer } = EVENTS[entry]!;
+
+      expect(await lambda.invoke(name, event)).toEqual(answer);
+    });
+
+    test("reindex starts and refuses work that it does not know", async () => {
+      const running = lambda.invoke(lambda.nameOf("reindex"), { kind: "nothing" });
+
+      await expect(running).rejects.toThrow(/nothing/);
+    });
+  });
+}

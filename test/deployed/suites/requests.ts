@@ -1,0 +1,144 @@
+import { connect } from "node:net";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { Shop } from "../../support/new-shop.ts";
+import type { Deployment } from "../deployment.ts";
+
+/** Sends requests through the distribution to the API's functions. */
+export function requests(deployment: Deployment): void {
+  const catalog = deployment.lambda.nameOf("api-catalog");
+  let shop: Shop;
+
+  describe("requests through the distribution and API Gateway", () => {
+    beforeAll(async () => {
+      shop = await deployment.newShop();
+    });
+
+    test("an unknown path is answered 404 by the default function, in the envelope", async () => {
+      const { status, body } = await deployment.anonymous.get("/nowhere");
+
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ object: "error", error: { code: "NOT_FOUND" } });
+    });
+
+    test("health is answered without a key", async () => {
+      expect((await deployment.anonymous.get("/health")).status).toBe(200);
+    });
+
+    test.each([
+      ["a slash", "gid://shopify/Product/1"],
+      ["a percent sign", "50% off"],
+      ["the escape of a space", "a%20b"],
+      ["a question mark", "which?desk=1"],
+      ["a hash, a plus and an ampersand", "a#b+c&d"],
+      ["letters of other scripts", "schräger Stuhl 椅子"],
+    ])("a record whose id has %s is created, read, changed and deleted by its path", async (_what, id) => {
+      const path = `/products/${encodeURIComponent(id)}`;
+      const created = await shop.secret.post("/products", { id, name: "Oak desk" });
+      const patched = await shop.secret.patch(path, { name: "Pine desk" });
+      const read = await shop.secret.get(path);
+      const deleted = await shop.secret.delete(path);
+
+      expect([created.status, patched.status, read.status, deleted.status]).toEqual([201, 200, 200, 200]);
+      expect(read.body.data).toMatchObject({ id, name: "Pine desk" });
+      expect((await shop.secret.get(path)).status).toBe(404);
+    });
+
+    test("deleting a record leaves the one whose id is its decoded form", async () => {
+      await shop.secret.post("/products", { id: "c d", name: "Kept" });
+      await shop.secret.post("/products", { id: "c%20d", name: "Deleted" });
+
+      await shop.secret.delete(`/products/${encodeURIComponent("c%20d")}`);
+
+      expect((await shop.secret.get(`/products/${encodeURIComponent("c d")}`)).status).toBe(200);
+    });
+
+    test("a wrong body is refused with the path of every issue, by the validators in the bundle", async () => {
+      const wrong = await shop.secret.post("/products", { name: 7, price: "much" });
+      const mixed = await shop.secret.post("/products/bulk", { products: [{ id: "nameless" }, { id: "p1", name: "Desk" }] });
+
+      expect([wrong.status, wrong.body.error.code]).toEqual([400, "VALIDATION_ERROR"]);
+      const params = wrong.body.details.map(({ param }: { param: string }) => param);
+      expect(params).toEqual(expect.arrayContaining(["id", "name", "price"]));
+      expect(mixed.status).toBe(207);
+      expect(mixed.body.data.failed).toMatchObject([{ id: "nameless" }]);
+    });
+
+    test("a wrong query is refused with the parameter's name", async () => {
+      const { status, body } = await shop.secret.get("/products?limit=many");
+
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ code: "VALIDATION_ERROR", param: "limit" });
+    });
+
+    test("a body that API Gateway hands over as base64 is read as what was sent", async () => {
+      const headers = { "content-type": "application/octet-stream" };
+      const refused = await shop.secret.post("/products", JSON.stringify({ id: "b1", name: "Desk" }), { headers });
+      const bytes = new TextEncoder().encode(JSON.stringify({ id: "b2", name: "Stuhl für große Räume" }));
+      const accepted = await shop.secret.post("/products", bytes, { headers: { "content-type": "application/vnd.shop+json" } });
+
+      expect(refused.status).toBe(415);
+      expect(accepted.status).toBe(201);
+      expect((await shop.secret.get("/products/b2")).body.data.name).toBe("Stuhl für große Räume");
+    });
+
+    test("HEAD is answered like GET without its body, and OPTIONS without a key", async () => {
+      const head = await shop.secret.request("HEAD", "/products");
+      const options = await deployment.anonymous.request("OPTIONS", "/products", undefined, {
+        headers: { origin: "https://shop.example", "access-control-request-method": "POST" },
+      });
+
+      expect([head.status, head.body]).toEqual([200, null]);
+      expect(options.status).toBe(204);
+    });
+
+    test("header names in any case and cookies arrive as API Gateway passes them on", async () => {
+      const { hostname, port } = new URL(deployment.baseUrl);
+      const text = await sendRaw(hostname, Number(port), [
+        "GET /products HTTP/1.1",
+        "Host: shop.example",
+        `AUTHORIZATION: Bearer ${shop.secret.key}`,
+        `X-Workspace-ID: ${shop.workspaceId}`,
+        "Cookie: one=1; two=2",
+        "Connection: close",
+      ]);
+      const { event } = deployment.lambda.events.filter(({ functionName }) => functionName === catalog).at(-1)!;
+      const { cookies, headers } = event as APIGatewayProxyEventV2;
+
+      expect(text).toMatch(/^HTTP\/1.1 200/);
+      expect(cookies).toEqual(["one=1", "two=2"]);
+      expect(Object.keys(headers).filter((name) => name !== name.toLowerCase())).toEqual([]);
+    });
+
+    test("a repeated request with an Idempotency-Key gives the stored answer, secrets included", async () => {
+      const headers = { "idempotency-key": `key-${shop.tenantId}` };
+      const first = await shop.secret.post("/keys", { label: "a key" }, { headers });
+      const second = await shop.secret.post("/keys", { label: "a key" }, { headers });
+
+      expect(first.status).toBe(201);
+      expect(second.headers.get("idempotent-replayed")).toBe("true");
+      expect(second.body.data).toEqual(first.body.data);
+    });
+
+    test("long texts go to the bucket and come back", async () => {
+      const content = "A desk of oak. ".repeat(13_000);
+      await shop.secret.post("/products", { id: "long", name: "Desk", content });
+
+      expect((await shop.secret.get("/products/long")).body.data.content).toBe(content);
+    });
+  });
+}
+
+/** Sends a request with its header names as they are written. */
+function sendRaw(host: string, port: number, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(port, host, () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    socket.setEncoding("utf8");
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("end", () => resolve(text));
+    socket.on("error", reject);
+  });
+}

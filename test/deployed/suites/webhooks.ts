@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { DynamoDBStreamEvent, SQSEvent } from "aws-lambda";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Receiver, startReceiver } from "../../support/receiver.ts";
+import type { Deployment } from "../deployment.ts";
+import { SCHEDULED } from "../events.ts";
+import { RECEIVER } from "../internet.ts";
+
+const EXAMPLE = new URL("../../../examples/verify-webhook.mjs", import.meta.url).href;
+const { verifyWebhook } = await import(EXAMPLE);
+const tls = { key: readFileSync(RECEIVER.key, "utf8"), cert: readFileSync(RECEIVER.certificate, "utf8") };
+
+/** Carries events through the log's stream and the queues to a receiver on the internet. */
+export function webhooks(deployment: Deployment): void {
+  const { lambda } = deployment;
+  let shop: Shop;
+
+  /** Opens a webhook to a receiver of its own, for messages of the chat: they need no search engine. */
+  async function openWebhook(answers: number[] = [200]): Promise<{ receiver: Receiver; id: string; secret: string }> {
+    const receiver = await startReceiver(answers, { tls });
+    const url = receiver.url.replace("127.0.0.1", RECEIVER.name);
+    const secret = `whsec_${randomBytes(24).toString("base64")}`;
+    const { status, body } = await shop.secret.post("/webhooks", { name: "sync", url, secret, events: ["chat.message_sent"] });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return { receiver, id: body.data.id, secret };
+  }
+
+  async function chat(): Promise<void> {
+    const { status, body } = await shop.secret.post("/chat", { message: "Hello", threadId: crypto.randomUUID() });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    await deployment.idle();
+  }
+
+  describe("webhooks", () => {
+    beforeAll(async () => {
+      shop = await deployment.newShop();
+    });
+
+    test("an event reaches its webhook, signed, once", async () => {
+      const { receiver, id, secret } = await openWebhook();
+
+      await chat();
+
+      expect(receiver.requests).toHaveLength(1);
+      const { headers, body } = receiver.requests[0]!;
+      expect(verifyWebhook({ headers, body, secret })).toMatchObject({ event_type: "chat.message_sent" });
+      const { body: listed } = await shop.secret.get(`/webhooks/${id}/deliveries`);
+      expect(listed.data.results).toMatchObject([{ responseCode: 200 }]);
+    });
+
+    test("a test delivery is sent at once, from the function of the request", async () => {
+      const { receiver, id } = await openWebhook([204]);
+
+      const { body } = await shop.secret.post(`/webhooks/${id}/test`, {});
+
+      expect(body.data).toMatchObject({ responseCode: 204 });
+      expect(receiver.requests).toHaveLength(1);
+    });
+
+    test("an address that is not public is refused", async () => {
+      const fields = { name: "inner", url: "https://169.254.169.254/latest", events: ["product.created"] };
+
+      const { status, body } = await shop.secret.post("/webhooks", fields);
+
+      expect(status).toBe(400);
+      expect(body.error).toMatchObject({ code: "VALIDATION_ERROR", param: "url" });
+    });
+
+    test("the worker gets the queue's messages as Lambda hands them over", async () => {
+      await openWebhook();
+      await chat();
+      const worker = lambda.nameOf("deliver-webhooks");
+      const events = lambda.events.filter(({ functionName }) => functionName === worker);
+      const [record] = (events.at(-1)!.event as SQSEvent).Records;
+
+      expect(record).toMatchObject({
+        messageId: expect.any(String),
+        receiptHandle: expect.any(String),
+        body: expect.stringContaining(shop.tenantId),
+        attributes: {
+          ApproximateReceiveCount: "1",
+          SentTimestamp: expect.stringMatching(/^\d{13}$/),
+          ApproximateFirstReceiveTimestamp: expect.stringMatching(/^\d{13}$/),
+        },
+        messageAttributes: expect.any(Object),
+        md5OfBody: expect.stringMatching(/^[0-9a-f]{32}$/),
+        eventSource: "aws:sqs",
+        eventSourceARN: expect.stringMatching(/^arn:aws:sqs:/),
+      });
+    });
+
+    test("a delivery that failed is tried again when it is due, by the sweep of a schedule", async () => {
+      const { receiver, id } = await openWebhook([500, 200]);
+      await chat();
+      const path = `/webhooks/${id}/deliveries`;
+      const [waiting] = (await shop.secret.get(path)).body.data.results;
+
+      await shop.secret.post(`${path}/${waiting.id}/redeliver`, {});
+      await lambda.invoke(lambda.nameOf("sweep-deliveries"), SCHEDULED);
+      await deployment.idle();
+
+      expect(waiting).toMatchObject({ responseCode: 500 });
+      expect(receiver.requests).toHaveLength(2);
+    });
+
+    test("events that expire from the log make no deliveries", async () => {
+      const { receiver } = await openWebhook();
+      await chat();
+      const worker = lambda.nameOf("fan-out-events");
+      const { event } = lambda.events.filter(({ functionName }) => functionName === worker).at(-1)!;
+      const expired = toExpiry(event as DynamoDBStreamEvent);
+
+      expect(await lambda.invoke(worker, expired)).toEqual({ batchItemFailures: [] });
+      await deployment.idle();
+      expect(receiver.requests).toHaveLength(1);
+    });
+  });
+}
+
+/** The records of a stream once DynamoDB has deleted their items because they had expired. */
+function toExpiry({ Records }: DynamoDBStreamEvent): DynamoDBStreamEvent {
+  return {
+    Records: Records.map((record) => {
+      const { NewImage, ...dynamodb } = record.dynamodb!;
+      return {
+        ...record,
+        eventName: "REMOVE",
+        userIdentity: { type: "Service", principalId: "dynamodb.amazonaws.com" },
+        dynamodb: { ...dynamodb, OldImage: NewImage! },
+      };
+    }),
+  };
+}
