@@ -1,7 +1,8 @@
 import { createIndexer } from "../features/catalog/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerSearchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { workerHandler } from "../platform/aws/worker-handler.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createIndexer(ports);
-export const handler = create(awsPorts(process.env, { search: workerSearchEngine }));
+export const handler = workerHandler(create(awsPorts(process.env, { search: workerSearchEngine })));

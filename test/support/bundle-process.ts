@@ -9,6 +9,8 @@ interface BundleRun {
   initMs: number;
   /** Result of the handler, or the name of its error; undefined without an event. */
   answer?: { returned: unknown } | { threw: string };
+  /** The JSON lines that the function logged: errors come on a channel of their own, so their order is not kept. */
+  logged: Record<string, unknown>[];
 }
 
 /** Environment with addresses that nothing listens on: a bundle must not reach any resource. */
@@ -22,10 +24,10 @@ const STREAMING = `
 import { Writable } from "node:stream";
 globalThis.awslambda = {
   HttpResponseStream: { from: (output, head) => Object.assign(output, { head }) },
-  streamifyResponse: (handler) => async (event) => {
+  streamifyResponse: (handler) => async (event, context) => {
     let body = "";
     const output = new Writable({ write: (chunk, _encoding, done) => { body += chunk; done(); } });
-    await handler(event, output);
+    await handler(event, output, context);
     return { ...output.head, body, ended: output.writableFinished };
   },
 };
@@ -41,35 +43,50 @@ const event = process.argv[2];
 const settled = (answer) => { writeSync(3, JSON.stringify({ initMs, answer })); process.exit(0); };
 if (event === undefined) settled();
 else
-  Promise.resolve(handler(JSON.parse(event), {})).then(
+  Promise.resolve(handler(JSON.parse(event), { awsRequestId: "aws-1", functionVersion: "7" })).then(
     (returned) => settled({ returned }),
     (error) => settled({ threw: error.name }),
   );
 `;
 
 /** Loads a bundle in a fresh process of this Node, as Lambda would, and calls it once when an event is given. */
-export function runBundle(bundle: Pick<Bundle, "folder">, event?: unknown): Promise<BundleRun> {
+export async function runBundle(
+  bundle: Pick<Bundle, "folder">,
+  event?: unknown,
+  environment: Record<string, string> = {},
+): Promise<BundleRun> {
   const call = event === undefined ? [] : [JSON.stringify(event)];
-  return runScript(SCRIPT, [`${bundle.folder}/index.mjs`, ...call]).then((text) => JSON.parse(text) as BundleRun);
+  const { answer, output } = await runScript(SCRIPT, [`${bundle.folder}/index.mjs`, ...call], environment);
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  return { ...(JSON.parse(answer) as Omit<BundleRun, "logged">), logged: lines.map((line) => JSON.parse(line)) };
 }
 
-/** Runs a script in a fresh process, and gives back what it writes to descriptor 3 (functions log to the others). */
-export function runScript(script: string, args: string[]): Promise<string> {
+/** Runs a script in a fresh process, and gives back what it writes to descriptor 3, and what it logs. */
+export function runScript(
+  script: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ answer: string; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--input-type=module", "--eval", script, ...args], {
-      env: lambdaEnvironment(),
-      stdio: ["ignore", "ignore", "pipe", "pipe"],
+      env: { ...lambdaEnvironment(), ...environment },
+      stdio: ["ignore", "pipe", "pipe", "pipe"],
     });
     let answer = "";
+    let output = "";
     let complaint = "";
+    child.stdout!.on("data", (chunk) => {
+      output += chunk;
+    });
     child.stdio[3]!.on("data", (chunk) => {
       answer += chunk;
     });
     child.stderr!.on("data", (chunk) => {
+      output += chunk;
       complaint += chunk;
     });
     child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve(answer) : reject(new Error(complaint))));
+    child.on("close", (code) => (code === 0 ? resolve({ answer, output }) : reject(new Error(complaint))));
   });
 }
 

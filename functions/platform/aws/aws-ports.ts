@@ -16,6 +16,7 @@ import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
 import { type Environment, readOriginSecrets, required, storePorts } from "./store-ports.ts";
+import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace-calls.ts";
 
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
@@ -30,21 +31,22 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const stores = storePorts(environment);
   const clock = { now: Date.now };
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
-  const secrets = lazy(() => createSecrets(environment));
+  const secrets = lazy(() => createSecrets(environment, tracer));
   const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
   const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
-  const mcp = lazy(() => (adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses));
-  const cipher = lazy(() => createCipher(environment));
-  const mailer = lazy(() => createMailer(environment, log()));
+  const tracer = createCallTracer(environment);
+  const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
+  const cipher = lazy(() => createCipher(environment, tracer));
+  const mailer = lazy(() => createMailer(environment, log(), tracer));
   const log = lazy(() => createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   return {
     clock,
     backgroundTasks: createBackgroundTasks(),
     batchedPuts: new BatchedPuts(),
     ids: randomIds,
-    model:
-      adapters.model?.({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }) ??
-      unavailableModel,
+    model: adapters.model
+      ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
+      : unavailableModel,
     liveAgents: noLiveAgents,
     settings: {
       rateLimits: true,
@@ -83,13 +85,13 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   };
 }
 
-function createCipher(environment: Environment): Cipher {
+function createCipher(environment: Environment, tracer: CallTracer | null): Cipher {
   const keyId = required(environment, environmentName.encryptionKey);
-  return lazyPort(async () => (await import("./kms-cipher.ts")).createKmsCipher(keyId));
+  return lazyPort(async () => (await import("./kms-cipher.ts")).createKmsCipher(keyId, tracer));
 }
 
 /** Without a sender's address mails are counted, not sent: a deployment may do without. */
-function createMailer(environment: Environment, log: Log): Mailer {
+function createMailer(environment: Environment, log: Log, tracer: CallTracer | null): Mailer {
   const from = environment[environmentName.mailFrom];
   if (!from) {
     return {
@@ -99,17 +101,17 @@ function createMailer(environment: Environment, log: Log): Mailer {
       },
     };
   }
-  return lazyPort(async () => (await import("./ses-mailer.ts")).createSesMailer(from));
+  return lazyPort(async () => (await import("./ses-mailer.ts")).createSesMailer(from, tracer));
 }
 
-function createSecrets(environment: Environment): SecretsManager {
+function createSecrets(environment: Environment, tracer: CallTracer | null): SecretsManager {
   const names = {
     adminKey: required(environment, environmentName.adminKeySecret),
     // Only functions that answer requests seal cursors.
     sealingKey: environment[environmentName.sealingKeySecret] ?? "",
     modelKey: environment[environmentName.modelKeySecret] ?? "",
   };
-  return lazyPort(async () => (await import("./secrets-manager.ts")).createSecretsManager(names));
+  return lazyPort(async () => (await import("./secrets-manager.ts")).createSecretsManager(names, tracer));
 }
 
 /** Treats a key that cannot be read now as missing: features answer without a model. */

@@ -11,6 +11,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import type { StreamReader, StreamSpan } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
 const MAX_PAGES = 50;
@@ -56,8 +57,8 @@ class DynamoStreamReader implements StreamReader {
   }
 }
 
-export function createStreamReader(options: DynamoDBStreamsClientConfig): StreamReader {
-  return new DynamoStreamReader(new DynamoDBStreamsClient({ ...options, requestHandler: CLIENT_TIMEOUTS }));
+export function createStreamReader(options: DynamoDBStreamsClientConfig, tracer: CallTracer | null = null): StreamReader {
+  return new DynamoStreamReader(traceClient(new DynamoDBStreamsClient({ ...options, requestHandler: CLIENT_TIMEOUTS }), tracer));
 }
 
 /** Returns null for an incomplete span. Records expire oldest first: with both ends there, all between them is. */

@@ -1,6 +1,7 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import type { Cipher } from "../ports/secrets.ts";
 import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** The `Cipher` port over KMS: for texts up to 4 KB (KMS's own limit on Encrypt). The context is KMS's encryption context. */
 class KmsCipher implements Cipher {
@@ -29,6 +30,6 @@ class KmsCipher implements Cipher {
   }
 }
 
-export function createKmsCipher(keyId: string): KmsCipher {
-  return new KmsCipher(new KMSClient({ requestHandler: CLIENT_TIMEOUTS }), keyId);
+export function createKmsCipher(keyId: string, tracer: CallTracer | null = null): KmsCipher {
+  return new KmsCipher(traceClient(new KMSClient({ requestHandler: CLIENT_TIMEOUTS }), tracer), keyId);
 }

@@ -10,6 +10,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Objects } from "../ports/objects.ts";
 import { callService, inBatches, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limit: 1,000 keys a DeleteObjects. */
 const DELETE_BATCH = 1_000;
@@ -79,6 +80,6 @@ class S3Objects implements Objects {
   }
 }
 
-export function createS3Objects(options: S3ClientConfig, bucket: string): S3Objects {
-  return new S3Objects(new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS }), bucket);
+export function createS3Objects(options: S3ClientConfig, bucket: string, tracer: CallTracer | null = null): S3Objects {
+  return new S3Objects(traceClient(new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS }), tracer), bucket);
 }

@@ -3,6 +3,7 @@ import { ExpiringCache } from "../caching/expiring-cache.ts";
 import type { Secrets } from "../ports/secrets.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** Long enough to spare calls, short enough that a rotated secret takes effect within a minute. */
 const CACHE_MS = 60_000;
@@ -45,6 +46,6 @@ export class SecretsManager implements Secrets {
   }
 }
 
-export function createSecretsManager(names: SecretsManager["names"]): SecretsManager {
-  return new SecretsManager(new SecretsManagerClient({ requestHandler: CLIENT_TIMEOUTS }), names);
+export function createSecretsManager(names: SecretsManager["names"], tracer: CallTracer | null = null): SecretsManager {
+  return new SecretsManager(traceClient(new SecretsManagerClient({ requestHandler: CLIENT_TIMEOUTS }), tracer), names);
 }

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Mail, Mailer } from "../ports/mailer.ts";
 import { CLIENT_TIMEOUTS, callService } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** The `Mailer` port over SES. */
 class SesMailer implements Mailer {
@@ -23,6 +24,6 @@ class SesMailer implements Mailer {
   }
 }
 
-export function createSesMailer(from: string): SesMailer {
-  return new SesMailer(new SESv2Client({ requestHandler: CLIENT_TIMEOUTS }), from);
+export function createSesMailer(from: string, tracer: CallTracer | null = null): SesMailer {
+  return new SesMailer(traceClient(new SESv2Client({ requestHandler: CLIENT_TIMEOUTS }), tracer), from);
 }

@@ -11,6 +11,7 @@ import type { MachineName } from "../../../schemas/resources.ts";
 import type { StateMachineExecution, StateMachines } from "../ports/state-machines.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** Returns the ARN of a state machine that this function may start. */
 type ResolveMachineArn = (machine: MachineName) => string;
@@ -46,8 +47,12 @@ class SfnStateMachines implements StateMachines {
   }
 }
 
-export function createSfnStateMachines(options: SFNClientConfig, arnOf: ResolveMachineArn): StateMachines {
-  return new SfnStateMachines(new SFNClient({ ...options, requestHandler: CLIENT_TIMEOUTS }), arnOf);
+export function createSfnStateMachines(
+  options: SFNClientConfig,
+  arnOf: ResolveMachineArn,
+  tracer: CallTracer | null = null,
+): StateMachines {
+  return new SfnStateMachines(traceClient(new SFNClient({ ...options, requestHandler: CLIENT_TIMEOUTS }), tracer), arnOf);
 }
 
 function toExecution({ input, status, startDate, stopDate }: DescribeExecutionCommandOutput): StateMachineExecution {

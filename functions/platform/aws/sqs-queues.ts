@@ -10,6 +10,7 @@ import {
 import type { DeadLetter, DeadLetters, Queue, QueueMessage } from "../ports/queue.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { CLIENT_TIMEOUTS, callService, inBatches, pauseBeforeRetry } from "./client-calls.ts";
+import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limits: ten messages and 256 KB a call. */
 const SEND_BATCH = 10;
@@ -62,10 +63,10 @@ class SqsQueue implements Queue {
  * Creates a queue without the SDK's logging, which copies every input and output for a logger that is not there, and without its
  * checksums of bodies, which TLS makes needless.
  */
-export function createSqsQueue(options: SQSClientConfig, url: string): Queue {
+export function createSqsQueue(options: SQSClientConfig, url: string, tracer: CallTracer | null = null): Queue {
   const client = new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS });
   client.middlewareStack.remove("loggerMiddleware");
-  return new SqsQueue(client, url);
+  return new SqsQueue(traceClient(client, tracer), url);
 }
 
 function toEntry({ body, group, delaySeconds }: QueueMessage, index: number): SendMessageBatchRequestEntry {
@@ -144,6 +145,6 @@ class SqsDeadLetters implements DeadLetters {
   }
 }
 
-export function createSqsDeadLetters(options: SQSClientConfig, url: string): DeadLetters {
-  return new SqsDeadLetters(new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS }), url);
+export function createSqsDeadLetters(options: SQSClientConfig, url: string, tracer: CallTracer | null = null): DeadLetters {
+  return new SqsDeadLetters(traceClient(new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS }), tracer), url);
 }

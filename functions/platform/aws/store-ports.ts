@@ -9,6 +9,7 @@ import type { Ports } from "../ports.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 import { DynamoDueIndex, DynamoScan } from "./dynamo-queries.ts";
 import { DynamoTable } from "./dynamo-table.ts";
+import { createCallTracer, traceClient } from "./trace-calls.ts";
 
 /** Environment variables of a Lambda. */
 export type Environment = Record<string, string | undefined>;
@@ -25,7 +26,8 @@ type StorePort = "tables" | "catalogScan" | "dueIndex" | "objects" | "stateMachi
 
 /** Creates the stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
 export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, StorePort> {
-  const dynamodb = lazy(() => dynamoDbClient(endpoints.dynamodb));
+  const tracer = createCallTracer(environment);
+  const dynamodb = lazy(() => traceClient(dynamoDbClient(endpoints.dynamodb), tracer));
   return {
     tables: lazyMembers(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
       return new DynamoTable(dynamodb(), required(environment, environmentName.table(name)));
@@ -35,27 +37,30 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
     objects: lazyMembers(BUCKET_NAMES, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localClientOptions(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };
-      return lazyPort(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket));
+      return lazyPort(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket, tracer));
     }),
     stateMachines: lazyPort(async (): Promise<StateMachines> => {
       const requireArn = (name: MachineName) => required(environment, environmentName.machine(name));
       return (await import("./sfn-state-machines.ts")).createSfnStateMachines(
         localClientOptions(endpoints.stateMachines),
         requireArn,
+        tracer,
       );
     }),
     queues: lazyMembers(QUEUES, (name): Queue => {
       const url = required(environment, environmentName.queue(name));
-      return lazyPort(async () => (await import("./sqs-queues.ts")).createSqsQueue(unsignedClientOptions(endpoints.sqs), url));
+      return lazyPort(async () =>
+        (await import("./sqs-queues.ts")).createSqsQueue(unsignedClientOptions(endpoints.sqs), url, tracer),
+      );
     }),
     deadLetters: lazyMembers(DEAD_LETTERS, (name): DeadLetters => {
       const url = required(environment, environmentName.deadLetters(name));
       return lazyPort(async () =>
-        (await import("./sqs-queues.ts")).createSqsDeadLetters(unsignedClientOptions(endpoints.sqs), url),
+        (await import("./sqs-queues.ts")).createSqsDeadLetters(unsignedClientOptions(endpoints.sqs), url, tracer),
       );
     }),
     streams: lazyPort(async () =>
-      (await import("./dynamo-stream-reader.ts")).createStreamReader(unsignedClientOptions(endpoints.dynamodb)),
+      (await import("./dynamo-stream-reader.ts")).createStreamReader(unsignedClientOptions(endpoints.dynamodb), tracer),
     ),
   };
 }

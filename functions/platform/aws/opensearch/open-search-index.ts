@@ -20,6 +20,7 @@ import type {
 } from "../../ports/search-index.ts";
 import type { Ports } from "../../ports.ts";
 import { type Environment, required } from "../store-ports.ts";
+import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { readCounts, readRecords, toIndexResult } from "./answers.ts";
 import { correctionSearch, readCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";
@@ -166,7 +167,8 @@ function openEngine(environment: Environment, options: Pick<OpenSearchSettings, 
   const endpoint = required(environment, environmentName.searchEndpoint);
   const layout = JSON.parse(required(environment, environmentName.indexLayout)) as IndexLayout;
   const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
-  const client = openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" });
+  const tracer = createCallTracer(environment);
+  const client = traceSearchClient(openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" }), tracer);
   const settings = { ...options, clock: { now: Date.now }, layout, dimensions: embedder.dimensions };
   return { index: new OpenSearchIndex(client, settings), embedder };
 }
