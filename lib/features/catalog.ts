@@ -1,6 +1,7 @@
 import { CfnOutput, Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { BatchLoop, StreamWorker } from "../constructs/background-work.ts";
+import { StreamWorker } from "../constructs/background-work.ts";
+import { BatchLoop } from "../constructs/batch-loop.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";

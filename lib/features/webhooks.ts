@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { FilterRule } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { QUEUES, type QueueName } from "../../schemas/resources.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
@@ -77,8 +78,16 @@ function buildFanOut(scope: Construct, platform: Platform): void {
     timeout: Duration.minutes(1),
   });
   const { fanOutParallelism: parallelism } = configuration.sizes.webhooks;
-  events.consumeWith(worker, { parallelism, lateAfter: Duration.minutes(1) });
+  events.consumeWith(worker, { parallelism, lateAfter: Duration.minutes(1), filters: [NEW_EVENTS] });
 }
+
+/** New events only: the expiry of old ones, of which there are as many, calls nothing. */
+const NEW_EVENTS = {
+  dynamodb: {
+    NewImage: { eventType: { S: FilterRule.exists() } },
+    OldImage: { eventType: { S: FilterRule.notExists() } },
+  },
+};
 
 /** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the capacity of the others. */
 function buildDelivery(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {

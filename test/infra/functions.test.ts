@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { STAGES } from "../../lib/configuration/stages.ts";
+import { isAccepted, readFilterPatterns } from "../../local/runtime/template/event-filter.ts";
 import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
@@ -141,6 +142,23 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
       });
       expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
     }
+  });
+
+  test("the fan-out gets new events only: neither expired nor rewritten ones", () => {
+    verifies("infra.filters");
+    const worker = functions.find((found) => readEntry(found) === "fan-out-events")!;
+    const source = findAll(templates, "AWS::Lambda::EventSourceMapping").find(
+      ({ properties }) => findTarget(properties.FunctionName) === worker.id,
+    )!;
+    const patterns = readFilterPatterns("FanOut", source.properties.FilterCriteria);
+    const image = { eventType: { S: "product.created" } };
+    const ttl = { userIdentity: { type: "Service", principalId: "dynamodb.amazonaws.com" } };
+
+    expect(patterns).toHaveLength(1);
+    expect(Object.keys(patterns![0]!)).toEqual(["dynamodb"]);
+    expect(isAccepted(patterns, { eventName: "INSERT", dynamodb: { NewImage: image } })).toBe(true);
+    expect(isAccepted(patterns, { eventName: "MODIFY", dynamodb: { NewImage: image, OldImage: image } })).toBe(false);
+    expect(isAccepted(patterns, { eventName: "REMOVE", ...ttl, dynamodb: { OldImage: image } })).toBe(false);
   });
 
   test("a stream is retried through an outage, bisected around a killer, and given up before it drops its records", () => {

@@ -1,3 +1,4 @@
+import { isAccepted } from "../template/event-filter.ts";
 import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, LONG_PAUSE_MS, WakeSignal, type WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
@@ -75,7 +76,10 @@ export class ShardPump {
 
   private distribute(records: StreamRecord[]): void {
     this.progress.begin(records.map(({ dynamodb }) => dynamodb.SequenceNumber));
-    for (const record of records) this.lanes[assignLane(record, this.lanes.length)]!.queue.push(record);
+    const accepted = records.filter((record) => isAccepted(this.source.filters, record));
+    // Records that the filters drop are handled: the position may pass them.
+    if (accepted.length < records.length) this.saveProgress(records.filter((record) => !accepted.includes(record)));
+    for (const record of accepted) this.lanes[assignLane(record, this.lanes.length)]!.queue.push(record);
     for (const lane of this.lanes) if (!lane.isBusy && lane.queue.length > 0) void this.runLane(lane);
   }
 

@@ -1,3 +1,4 @@
+import { readFilterPatterns } from "./event-filter.ts";
 import type { Properties, ResolvedResource } from "./read-template-model.ts";
 import { nameFromArn } from "./references.ts";
 import { UnsupportedTemplateError } from "./template.ts";
@@ -10,7 +11,6 @@ const QUEUE_BATCH = 10;
 const QUEUE_CONCURRENCY = 5;
 
 export function readStreamSource({ name, properties }: ResolvedResource): StreamSource {
-  refuseFilter(name, properties);
   return {
     id: name,
     functionName: nameFromArn(String(properties.FunctionName)),
@@ -23,6 +23,7 @@ export function readStreamSource({ name, properties }: ResolvedResource): Stream
     retries: Number(properties.MaximumRetryAttempts ?? -1),
     maxAgeMs: readMaxAgeMs(properties),
     fromLatest: properties.StartingPosition === "LATEST",
+    filters: readFilterPatterns(name, properties.FilterCriteria),
     onFailure: readDestination(properties),
   };
 }
@@ -61,7 +62,7 @@ function readDestination(properties: Properties): string | null {
 
 function refuseFilter(name: string, { FilterCriteria }: Properties): void {
   if (FilterCriteria !== undefined)
-    throw new UnsupportedTemplateError(`The local runtime does not filter events; the event source ${name} asks for it.`);
+    throw new UnsupportedTemplateError(`The local runtime does not filter messages; the event source ${name} asks for it.`);
 }
 
 /** Reads a rule of EventBridge (several targets) or a schedule of EventBridge Scheduler (one). */

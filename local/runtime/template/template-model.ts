@@ -1,3 +1,5 @@
+import type { FilterPattern } from "./event-filter.ts";
+
 /** Resources of the templates, as this runtime builds them. */
 export interface TemplateModel {
   tables: TableModel[];
@@ -47,6 +49,8 @@ export interface StreamSource {
   retries: number;
   maxAgeMs: number;
   fromLatest: boolean;
+  /** Patterns of the records that reach the function; null for all. */
+  filters: FilterPattern[] | null;
   onFailure: string | null;
 }
 

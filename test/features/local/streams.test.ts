@@ -25,6 +25,21 @@ test("changes of a table reach the function of its stream, each once and in orde
   expect(recorder.calls.every(({ Records }) => Records.length <= 10)).toBe(true);
 });
 
+test("records that the event source's filters drop do not reach the function, and the stream goes on behind them", async () => {
+  verifies("local.filters");
+  const { Stream, ...others } = smallDeployment().templates.stack!.Resources;
+  const FilterCriteria = { Filters: [{ Pattern: '{"dynamodb":{"NewImage":{"count":{"N":[{"prefix":"1"}]}}}}' }] };
+  const filtered = { ...Stream!, Properties: { ...Stream!.Properties, FilterCriteria } };
+  const local = await startLocal({ deployment: smallDeployment({ ...others, Stream: filtered }), quiet: true });
+
+  await write(local, 1, 12);
+  await local.idle();
+  await write(local, 13, 20);
+  await local.idle();
+
+  expect(recorder.counts().flat()).toEqual([1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+});
+
 test("a batch with a reported failure goes on from the failed record", async () => {
   verifies("local.streams");
   const local = await start();

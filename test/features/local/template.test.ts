@@ -48,6 +48,7 @@ describe("reading a template", () => {
         reportsFailures: true,
         retries: 2,
         maxAgeMs: Number.POSITIVE_INFINITY,
+        filters: null,
         fromLatest: false,
         onFailure: "Dead",
       },

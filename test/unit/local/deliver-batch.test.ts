@@ -16,6 +16,7 @@ const SOURCE: StreamSource = {
   retries: -1,
   maxAgeMs: 6 * 3_600_000,
   fromLatest: false,
+  filters: null,
   onFailure: "dead",
 };
 const HOUR_MS = 3_600_000;
