@@ -54,6 +54,7 @@ function preflightHeaders(origin: string | undefined, methods: string[]): Record
 
 /** `origin` was checked or, on an error, is well-formed: a page may then read why it was refused. */
 function corsHeaders(origin: string | null): Record<string, string> {
-  if (!origin) return { vary: "origin" };
-  return { "access-control-allow-origin": origin, "access-control-expose-headers": EXPOSED_HEADERS, vary: "origin" };
+  const vary = "origin, accept-encoding";
+  if (!origin) return { vary };
+  return { "access-control-allow-origin": origin, "access-control-expose-headers": EXPOSED_HEADERS, vary };
 }

@@ -38,6 +38,12 @@ const LONGEST_REGION = 14;
 /** Maximum pause between two lines of a stream; every part of a turn has a shorter limit (CloudFront allows 120 s). */
 const MAX_SILENCE = Duration.seconds(60);
 
+/**
+ * Errors that CloudFront caches for ten seconds and for everybody unless told otherwise, whatever their `Cache-Control` says: all
+ * for which it can be told.
+ */
+const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** The distribution, the one address of the service. It caches nothing: every answer depends on the caller's key. */
 export class Edge extends Construct {
   readonly distribution: Distribution;
@@ -53,6 +59,7 @@ export class Edge extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
       additionalBehaviors: this.streamingBehaviors(platform, api, behavior),
+      errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(webAclArn && { webAclId: webAclArn }),
       ...(domainName && {
         domainNames: [domainName],

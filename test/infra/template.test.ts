@@ -85,6 +85,17 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     expect(edgeFunction!.properties.FunctionConfig).toMatchObject({ Runtime: "cloudfront-js-2.0" });
   });
 
+  test("CloudFront keeps no error for anybody else", () => {
+    verifies("infra.edge-errors");
+    const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
+    const errors = at(distribution!.properties.DistributionConfig, "CustomErrorResponses") as Json[];
+
+    // Every code that CloudFront caches errors of and lets one choose the time for.
+    expect(errors).toEqual(
+      [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
   test("CloudFront caches nothing and passes all headers except the host on", () => {
     verifies("infra.edge");
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");

@@ -27,6 +27,7 @@ import {
   checkWorkspace,
   type Kernel,
 } from "./checks.ts";
+import { compressResponse } from "./compression.ts";
 import { createRequestContext, executeOperation, type KernelResponse } from "./execute-operation.ts";
 import { toErrorResponse } from "./responses.ts";
 
@@ -59,7 +60,7 @@ export function apiHandler(operations: readonly Operation[], ports: Ports, runs?
   const handle = createRequestHandler(operations, ports, runs);
   return (event, invocation = {}) =>
     handle(event, invocation, async (response) => {
-      if (!(response instanceof StreamedResponse)) return response;
+      if (!(response instanceof StreamedResponse)) return compressResponse(response, event);
       const buffered = await bufferStream(response, event, ports.log);
       await ports.backgroundTasks.drain();
       return buffered;

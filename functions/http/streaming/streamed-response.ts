@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Log } from "../../platform/ports/log.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { countEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { responseHeaders } from "../cors.ts";
 import type { StreamReply } from "../operation.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -154,7 +155,7 @@ async function readLines(
     const next = await Promise.race([iterator.next(), deadline]);
     if (next?.done) return;
     const line = next && `${next.value}\n`;
-    if (line !== null) bytes += Buffer.byteLength(JSON.stringify(line)) - 2;
+    if (line !== null) bytes += countEscapedBytes(line);
     if (line === null || bytes > maxBytes) return cancelIterator(iterator);
     buffer.push(line);
     response.noteChunk(line);

@@ -17,6 +17,7 @@ import {
   toHttpApiEvent,
   toOpenResponse,
 } from "./lambda-proxy.ts";
+import { exceedsPayloadLimit } from "./payload-limit.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
@@ -130,21 +131,25 @@ async function call(
   { service, report }: ServerState,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const rawPath = toHttpApiPath(request.rawPath);
-  if (rawPath === null)
-    return { statusCode: 400, headers: { "content-type": "application/json" }, body: '{"message":"Bad Request"}' };
+  if (rawPath === null) return gatewayAnswer(400, "Bad Request");
   const match = service!.routes.find(request.method, rawPath);
   if (!match) return problem(404, "NOT_FOUND", "There is nothing at this path.");
   const { route, params } = match;
+  const event = toHttpApiEvent(request, body, { routeKey: route.key, rawPath, params });
+  if (exceedsPayloadLimit(event)) return gatewayAnswer(413, "Request Entity Too Large");
   try {
-    const result = await service!.functions.invoke(
-      route.functionName,
-      toHttpApiEvent(request, body, { routeKey: route.key, rawPath, params }),
-    );
-    return result as APIGatewayProxyStructuredResultV2;
+    const result = (await service!.functions.invoke(route.functionName, event)) as APIGatewayProxyStructuredResultV2;
+    if (exceedsPayloadLimit(result)) throw new Error("The result is larger than the 6 MB that Lambda returns.");
+    return result;
   } catch (error) {
     report(`${request.method} ${request.rawPath} failed`, error);
     return FAILED;
   }
+}
+
+/** Builds an answer that API Gateway gives by itself. */
+function gatewayAnswer(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
+  return { statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify({ message }) };
 }
 
 function problem(statusCode: number, code: string, message: string): APIGatewayProxyStructuredResultV2 {

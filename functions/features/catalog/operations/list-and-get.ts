@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
 import { decodeSource, encodeSource, isPromptActive } from "../../search/index.ts";
 import { countRecords } from "../records/capacity.ts";
 import type { RecordFields, RecordPorts } from "../records/catalog-item.ts";
@@ -9,10 +10,8 @@ import { PROMPTS, type ResourceType, readDefaults, recordSchema } from "../recor
 import { type RecordPosition, type ScannedRecord, scanRecords } from "../records/scan-records.ts";
 import { viewRecord, viewRecords } from "../records/view-records.ts";
 
-/**
- * Ends a page early that would pass 4 MB (docs/specification/http.md). Lambda counts the escaped text, so there is room to spare.
- */
-const MAX_PAGE_BYTES = 3_500_000;
+/** Ends a page early that would pass 4 MB, escaped as Lambda counts (docs/specification/http.md); the envelope needs the rest. */
+const MAX_PAGE_BYTES = 3_900_000;
 
 const Text = Type.Optional(Type.String());
 const Names = Type.Optional(Type.Array(Type.String()));
@@ -81,7 +80,7 @@ async function readListPage(
   const options = { after, page: limit + 1, whole: true };
   for await (const scanned of scanRecords(resource.kind, tenantId, workspaceId, ports, options)) {
     if (!matchesListQuery(scanned.record, filters)) continue;
-    bytes += Buffer.byteLength(JSON.stringify(toListedRecord(scanned.record, fields)));
+    bytes += countEscapedBytes(JSON.stringify(toListedRecord(scanned.record, fields)));
     if (records.length === limit || (bytes > MAX_PAGE_BYTES && records.length > 0)) return { records, hasMore: true };
     records.push(scanned);
   }
@@ -181,7 +180,7 @@ export const listPrompts = defineOperation({
 function fitIntoPage(records: RecordFields[]): RecordFields[] {
   let bytes = 0;
   const end = records.findIndex((record) => {
-    bytes += Buffer.byteLength(JSON.stringify(record));
+    bytes += countEscapedBytes(JSON.stringify(record));
     return bytes > MAX_PAGE_BYTES;
   });
   return end < 0 ? records : records.slice(0, Math.max(1, end));

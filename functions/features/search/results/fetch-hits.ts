@@ -1,4 +1,5 @@
 import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
@@ -6,7 +7,7 @@ import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
-/** Ends a page early that would exceed 4 MB (docs/specification/http.md); the envelope needs the rest. */
+/** Ends a page early that would pass 4 MB, escaped as Lambda counts (docs/specification/http.md); the envelope needs the rest. */
 const MAX_PAGE_BYTES = 3_900_000;
 
 interface HitPageInput {
@@ -103,7 +104,7 @@ function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: 
 /** Estimates the size of a hit. Small records are not measured: fifty of them cannot fill a page. */
 function estimateBytes(record: StoredRecord, hit: SearchHit): number {
   const estimate = record.source.length + record.chunks.reduce((sum, chunk) => sum + chunk.text.length, 0);
-  return estimate < 20_000 ? estimate * 3 : Buffer.byteLength(JSON.stringify(hit));
+  return estimate < 20_000 ? estimate * 3 : countEscapedBytes(JSON.stringify(hit));
 }
 
 /** Limits the passages of a hit (docs/specification/search.md). */
