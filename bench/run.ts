@@ -14,6 +14,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   },
   chat: async () => (await import("./chat.ts")).chat(options()),
   cold: async () => (await import("./cold.ts")).cold(),
+  "index-size": async () => (await import("./search-index.ts")).indexSize(options()),
+  "index-refresh": async () => (await import("./search-index.ts")).indexRefresh(options()),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
 };
 

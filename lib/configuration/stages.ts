@@ -81,11 +81,12 @@ export const STAGES = {
       volumeGb: 100,
       standby: { masterType: "m7g.large.search", masterCount: 3, zones: 3 },
       index: {
-        // Three on each node, so that six or nine nodes share them evenly.
+        // Three on each node. docs/scale.md says when there should be more.
         shards: 9,
         // A domain with standby refuses an index whose copies are no multiple of its three zones.
         replicas: "0-2",
-        refreshInterval: "1s",
+        // docs/decisions/0003-opensearch-mapping.md has what it costs and saves.
+        refreshInterval: "500ms",
         slowLog: { query: "500ms", fetch: "200ms", indexing: "1s" },
       },
       // At 0.1 s a search 200 slots serve the 2,000 requests a second that the API admits. While the domain is silent a search

@@ -1,3 +1,6 @@
+import type { Construct } from "constructs";
+import { countedMetric } from "../constructs/service-function.ts";
+import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
 import { addDomainAlarms } from "./search-alarms.ts";
 
@@ -5,5 +8,20 @@ export const searchFeature: Feature = {
   name: "search",
   permissions: { tables: { conversations: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
   reservedConcurrency: ({ search }) => search.concurrency,
-  build: addDomainAlarms,
+  build: (scope, platform) => {
+    addDomainAlarms(scope, platform);
+    addUnansweredAlarm(scope, platform);
+  },
 };
+
+/** Adds the alarm that the functions raise themselves, when the domain answers none of their probes. */
+function addUnansweredAlarm(scope: Construct, { alarms }: Platform): void {
+  alarms.add(scope, "SearchUnanswered", {
+    severity: "page",
+    meaning: "Functions get no answer from the search domain, and refuse searches.",
+    runbook: "search#searches-unanswered",
+    metric: countedMetric(scope, "SearchCircuitOpened"),
+    // One instance may have met a pause of the engine; three in five minutes are no accident.
+    threshold: 3,
+  });
+}

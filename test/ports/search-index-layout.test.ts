@@ -44,7 +44,7 @@ function describeLayouts(address: string): void {
     expect(await readSettings(address, "prod-products")).toMatchObject({
       "index.number_of_shards": "9",
       "index.auto_expand_replicas": "0-2",
-      "index.refresh_interval": "1s",
+      "index.refresh_interval": "500ms",
       "index.search.slowlog.threshold.query.warn": "500ms",
     });
     await index.close();
@@ -81,7 +81,7 @@ function describeLayouts(address: string): void {
 
     expect(await readSettings(address, "settings-products")).toMatchObject({
       "index.number_of_shards": "1",
-      "index.refresh_interval": "1s",
+      "index.refresh_interval": "500ms",
       "index.search.slowlog.threshold.query.warn": "500ms",
       "index.indexing.slowlog.threshold.index.warn": "1s",
     });
