@@ -1,5 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { type Alarm, type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { DUE_INDEX, TABLES, type TableName } from "../schemas/resources.ts";
@@ -10,7 +11,6 @@ import { countedMetric, type StreamingFunction } from "./constructs/service-func
 import type { Alarms } from "./platform/alarms.ts";
 import { inAlarmGroups, percentOf, sumOf } from "./platform/metric-math.ts";
 import type { StatefulStack } from "./stores/stateful-stack.ts";
-import type { TenantTable } from "./stores/tenant-table.ts";
 
 /** A search answers in milliseconds; a p99 of two seconds means that something it depends on is waiting. */
 const SLOW_MS = 2_000;
@@ -160,7 +160,7 @@ export function addTableAlarms(scope: Construct, { tables }: StatefulStack, alar
   }
 }
 
-function sumThrottles(table: TenantTable, dimensionsMap?: Record<string, string>): MathExpression {
+function sumThrottles(table: ITable, dimensionsMap?: Record<string, string>): MathExpression {
   const events = ["ReadThrottleEvents", "WriteThrottleEvents"];
   const options = { statistic: "Sum", ...(dimensionsMap && { dimensionsMap }) };
   return sumOf(

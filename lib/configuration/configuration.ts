@@ -1,4 +1,6 @@
 import type { Node } from "constructs";
+import type { TableName } from "../../schemas/resources.ts";
+import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
 /** Settings of a deployment, given by `-c name=value`. */
@@ -29,6 +31,10 @@ export interface Configuration {
   originSecretVersions: string[];
   /** Way in which traffic moves to new versions; null in stages without a canary, where it moves with the deployment. */
   rollOut: RollOut | null;
+  /** Tables that were restored from a backup, by the name of the one whose place they take. */
+  restoredTables: Partial<Record<TableName, RestoredTable>>;
+  /** Keeps the public search domain beside the one in the VPC, while functions move from one to the other. */
+  keepPublicSearch: boolean;
 }
 
 /** `at-once` watches no alarm: for a deployment that mends what an alarm reports. */
@@ -53,6 +59,8 @@ const NAMES = [
   "mailFrom",
   "originSecretVersions",
   "rollOut",
+  "restoredTables",
+  "keepPublicSearch",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -90,7 +98,11 @@ export function readConfiguration(node: Node): Configuration {
         ",",
       ) ?? [],
     rollOut: readRollOut(context, stage),
+    restoredTables: readRestoredTables(context),
+    keepPublicSearch: readFlag(context, "keepPublicSearch"),
   };
+  if (configuration.keepPublicSearch && !configuration.vpc)
+    throw new ConfigurationError("Context keepPublicSearch needs vpc=true: without it the public search domain is the only one.");
   if ((configuration.domainName === null) !== (configuration.certificateArn === null)) {
     throw new ConfigurationError("Context domainName and certificateArn belong together: give both or neither.");
   }
@@ -133,6 +145,15 @@ function readRollOut(context: Record<string, unknown>, stage: StageName): RollOu
   if (STAGES[stage].canary) return (rollOut ?? "canary") as RollOut;
   if (rollOut === null) return null;
   throw new ConfigurationError(`Context rollOut is for stages with a canary: stage ${stage} has none.`);
+}
+
+function readRestoredTables(context: Record<string, unknown>): Configuration["restoredTables"] {
+  const text = readText(context, "restoredTables", /./, "a list of tables");
+  return text === null
+    ? {}
+    : parseRestoredTables(text, (reason) => {
+        throw new ConfigurationError(`Context restoredTables cannot be used: ${reason}.`);
+      });
 }
 
 function readFlag(context: Record<string, unknown>, name: string): boolean {

@@ -1,11 +1,11 @@
 import { Duration, Validations } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { FilterCriteria, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq, SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { Alarms } from "../platform/alarms.ts";
 import { idleDespiteWork } from "../platform/metric-math.ts";
-import type { TenantTable } from "../stores/tenant-table.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 interface WorkQueueProps {
@@ -67,7 +67,7 @@ export class WorkQueue extends Construct {
 }
 
 interface StreamWorkerProps {
-  table: TenantTable;
+  table: ITable;
   alarms: Alarms;
   /** File in docs/runbooks with the sections `dead-letters` and `changes-late`. */
   runbook: string;

@@ -1,4 +1,5 @@
-import { Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { type IKey, Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -8,11 +9,11 @@ import { toConstructId } from "../configuration/construct-id.ts";
 import { Network } from "./network.ts";
 import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
-import { TenantTable } from "./tenant-table.ts";
+import { adoptTable, TenantTable } from "./tenant-table.ts";
 
 /** Resources that hold data. The stateless stack can be deleted and rebuilt without them. */
 export class StatefulStack extends Stack {
-  readonly tables: Record<TableName, TenantTable>;
+  readonly tables: Record<TableName, ITable>;
   readonly buckets: Record<BucketName, ContentBucket>;
   readonly secrets: PlatformSecrets["byName"];
   readonly search: SearchDomain;
@@ -36,12 +37,24 @@ export class StatefulStack extends Stack {
     this.dataKey = key;
     this.tenantSecretsKey = new Key(this, "TenantSecretsKey", { ...keys, description: "Secrets of tenants" });
     this.tables = mapNames(Object.keys(TABLES) as TableName[], (name) => {
-      return new TenantTable(this, `${toConstructId(name)}Table`, { ...TABLES[name], key, keepData });
+      const table = new TenantTable(this, `${toConstructId(name)}Table`, { ...TABLES[name], key, keepData });
+      const restored = configuration.restoredTables[name];
+      return restored ? adoptTable(table, restored, key) : table;
     });
     this.buckets = mapNames(BUCKET_NAMES, (name) => new ContentBucket(this, `${toConstructId(name)}Bucket`, { key, keepData }));
     this.secrets = new PlatformSecrets(this, "Secrets", { key, removalPolicy }).byName;
+    new CfnOutput(this, "AdminKeySecret", { value: this.secrets.adminKey.secretArn, description: "Holds the admin key" });
+    new CfnOutput(this, "ModelKeySecret", { value: this.secrets.modelKey.secretArn, description: "Takes the model's key" });
     this.network = configuration.vpc ? new Network(this, "Network", { sizes }) : null;
-    this.search = new SearchDomain(this, "Search", { sizes, key, network: this.network });
+    // A domain cannot move into a VPC: the one in it is another resource, which can stand beside the public one.
+    const { network } = this;
+    this.search = new SearchDomain(this, network ? "SearchInVpc" : "Search", { sizes, key, network });
+    if (configuration.keepPublicSearch) this.keepPublicSearch(new SearchDomain(this, "Search", { sizes, key, network: null }));
+  }
+
+  /** Keeps the exports that functions of the deployment before import, until these have changed over. */
+  private keepPublicSearch({ domain }: SearchDomain): void {
+    for (const value of [domain.ref, domain.attrArn, domain.attrDomainEndpoint]) this.exportValue(value);
   }
 
   /**

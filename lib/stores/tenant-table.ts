@@ -1,8 +1,17 @@
-import { RemovalPolicy } from "aws-cdk-lib";
-import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from "aws-cdk-lib/aws-dynamodb";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import { DUE_INDEX, TABLE_KEYS } from "../../schemas/resources.ts";
+import type { RestoredTable } from "../configuration/restored-tables.ts";
 
 interface TenantTableProps {
   stream: boolean;
@@ -39,4 +48,19 @@ export class TenantTable extends Table {
       projectionType: ProjectionType.KEYS_ONLY,
     });
   }
+}
+
+/**
+ * Refers to a table that was restored beside one of the stack. The stack's own stays where it is, with the exports that functions
+ * of an earlier deployment import: CloudFormation would refuse to remove them before those functions have changed over.
+ */
+export function adoptTable(made: TenantTable, { name, streamLabel }: RestoredTable, key: IKey): ITable {
+  const stack = Stack.of(made);
+  for (const value of [made.tableName, made.tableArn, made.tableStreamArn]) if (value) stack.exportValue(value);
+  const toArn = (resourceName: string) => stack.formatArn({ service: "dynamodb", resource: "table", resourceName });
+  return Table.fromTableAttributes(made, "Restored", {
+    tableArn: toArn(name),
+    ...(streamLabel !== null && { tableStreamArn: toArn(`${name}/stream/${streamLabel}`) }),
+    encryptionKey: key,
+  });
 }

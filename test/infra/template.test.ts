@@ -38,8 +38,10 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     }
   });
 
-  test("the outputs name the base URL, the alarm topics and the state machine of rebuilds", () => {
+  test("the outputs name the base URL, the alarm topics, the state machine of rebuilds and the secrets of operators", () => {
     const outputs = Object.keys(templates.stateless!.Outputs ?? {});
+
+    expect(Object.keys(templates.stateful!.Outputs ?? {})).toEqual(expect.arrayContaining(["AdminKeySecret", "ModelKeySecret"]));
 
     expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "PageTopic", "TicketTopic"]));
     expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
