@@ -29,6 +29,8 @@ interface WebhookSizes {
   /** Concurrent batches of deliveries (2-1,000, an AWS limit): to endpoints that answer, and to those that are slow or silent. */
   delivery: number;
   deliverySlow: number;
+  /** Reserves the slots of all these batches: deliveries then neither wait for other functions nor take their slots. */
+  reservesSlots: boolean;
 }
 
 export interface SearchSizes {
@@ -65,7 +67,7 @@ export const STAGES = {
     functionMemoryMb: 1024,
     embeddingMemoryMb: 1769,
     indexerParallelism: 2,
-    webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20 },
+    webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20, reservesSlots: false },
     requestsPerSecond: 100,
     burst: 200,
     concurrencyQuota: 1_000,
@@ -98,7 +100,7 @@ export const STAGES = {
     functionMemoryMb: 1769,
     embeddingMemoryMb: 1769,
     indexerParallelism: 10,
-    webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50 },
+    webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50, reservesSlots: true },
     requestsPerSecond: 2_000,
     burst: 4_000,
     concurrencyQuota: 1_000,

@@ -57,7 +57,8 @@ export class WorkQueue extends Construct {
 
   /**
    * Lets the worker consume the queue, at most `maxConcurrency` batches at a time. The limit is the event source's: reserved
-   * concurrency would throttle its polls, and throttled messages end as dead letters that nobody tried.
+   * concurrency below the sum of a worker's sources would throttle their polls, and throttled messages end as dead letters that
+   * nobody tried.
    */
   consumeWith(worker: ServiceFunction, maxConcurrency: number): void {
     if (worker.timeout!.toSeconds() > this.workerTimeout.toSeconds())

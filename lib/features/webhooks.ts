@@ -91,13 +91,15 @@ const NEW_EVENTS = {
 
 /** Sends deliveries. Both lanes run the same code; their limits keep silent endpoints from taking the capacity of the others. */
 function buildDelivery(scope: Construct, platform: Platform, queues: Record<QueueName, WorkQueue>): void {
-  const { delivery, deliverySlow } = platform.configuration.sizes.webhooks;
+  const { delivery, deliverySlow, reservesSlots } = platform.configuration.sizes.webhooks;
   const worker = new ServiceFunction(scope, "Deliver", {
     platform,
     entry: "deliver-webhooks",
     description: "Sends deliveries to webhooks",
     permissions: { ...DELIVERY_PERMISSIONS, tenantSecrets: "read" },
     timeout: QUEUE_TIMES.delivery.workerTimeout,
+    // Fewer slots than the event sources may use would throttle their polls: messages would be lost to dead letters untried.
+    reservedConcurrency: reservesSlots ? delivery + deliverySlow : null,
   });
   queues.delivery.consumeWith(worker, delivery);
   queues.deliverySlow.consumeWith(worker, deliverySlow);

@@ -87,10 +87,22 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
       }),
     );
 
-    expect(reserved).toEqual(stage === "prod" ? { "api-search": 200 } : {});
+    expect(reserved).toEqual(stage === "prod" ? { "api-search": 200, "deliver-webhooks": 250 } : {});
     expect(Object.values(reserved).reduce((sum, slots) => sum + slots, 0)).toBeLessThanOrEqual(
       STAGES[stage].concurrencyQuota / 2,
     );
+  });
+
+  test("a queue worker with slots of its own has one for each batch that its event sources may begin", () => {
+    verifies("infra.reserved-slots");
+    const concurrencyOf = ({ id }: Found) =>
+      findAll(templates, "AWS::Lambda::EventSourceMapping")
+        .filter(({ properties }) => findTarget(properties.FunctionName) === id)
+        .reduce((sum, { properties }) => sum + Number(at(properties.ScalingConfig, "MaximumConcurrency") ?? 0), 0);
+    const workers = functions.filter((found) => found.properties.ReservedConcurrentExecutions && concurrencyOf(found) > 0);
+
+    expect(workers.map(readEntry)).toEqual(stage === "prod" ? ["deliver-webhooks"] : []);
+    for (const worker of workers) expect(worker.properties.ReservedConcurrentExecutions).toBe(concurrencyOf(worker));
   });
 
   test("every log group has a retention time", () => {

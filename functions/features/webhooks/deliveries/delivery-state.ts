@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
 import { type AttemptRecord, type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
 import type { WebhookRecord } from "../records/webhook-records.ts";
@@ -57,9 +58,9 @@ export interface NewDelivery {
   item: DeliveryItem;
 }
 
-/** Returns the due attributes of a delivery or timer, spread over the index's shards: ids end in a hash. */
+/** Returns the due attributes of a delivery or timer, spread over the index's shards. */
 export function dueAttributes(id: string, dueAt: number): { dueShard: string; dueAt: number } {
-  return { dueShard: DUE_SHARDS[id.charCodeAt(id.length - 1) % DUE_SHARDS.length]!, dueAt };
+  return { dueShard: DUE_SHARDS[crc32(id) % DUE_SHARDS.length]!, dueAt };
 }
 
 /**

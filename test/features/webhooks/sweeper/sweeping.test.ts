@@ -8,7 +8,7 @@ import {
   timerKey,
 } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import { stateKey } from "../../../../functions/features/webhooks/records/webhook-records.ts";
-import type { DueEntry, DueIndex, Table } from "../../../../functions/platform/ports/table.ts";
+import { DUE_SHARDS, type DueEntry, type DueIndex, type Table } from "../../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../../functions/platform/ports.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -170,6 +170,18 @@ test("a wake-up that comes before its time is scheduled again", async () => {
   expect(kept.deliveryTicks.map(({ body }) => body)).toEqual([wakeUp!.body, wakeUp!.body]);
 });
 
+test.each(["0", "3", "31"])("a delivery of the shard %s is handed out, whichever shard its id leads to", async (dueShard) => {
+  verifies("webhooks.due-shards");
+  const sync = await openSync(local);
+  const { kept, queues } = keepingQueues();
+  const [id] = await lose(sync, 1, { dueShard });
+
+  await sweep(later(2_000, { queues } as Partial<Ports>));
+
+  const sent = kept.delivery.flatMap(({ body }) => (body as { deliveries: { id: string }[] }).deliveries);
+  expect(sent.map((delivery) => delivery.id)).toContain(id);
+});
+
 /** The due index of these alone. */
 function onlyOf(syncs: Sync[]): DueIndex {
   const tenants = syncs.map(({ shop }) => shop.tenantId);
@@ -182,6 +194,6 @@ function onlyOf(syncs: Sync[]): DueIndex {
 }
 
 async function allDue(sync: Sync, { clock }: Ports): Promise<DueEntry[]> {
-  const shards = ["0", "1", "2", "3"].map((shard) => onlyOf([sync]).list(shard, { until: clock.now(), limit: 1_000 }));
+  const shards = DUE_SHARDS.map((shard) => onlyOf([sync]).list(shard, { until: clock.now(), limit: 1_000 }));
   return (await Promise.all(shards)).flat();
 }

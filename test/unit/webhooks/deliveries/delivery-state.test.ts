@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { deriveDeliveryId } from "../../../../functions/features/webhooks/deliveries/delivery-id.ts";
 import {
   asSkipped,
   dueAttributes,
@@ -13,6 +14,9 @@ import {
   toSkipped,
 } from "../../../../functions/features/webhooks/deliveries/delivery-state.ts";
 import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
+
+import { DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 const NOW = Date.parse("2025-03-14T12:00:00.000Z");
 const AT = "2025-03-14T12:00:00.000Z";
@@ -124,4 +128,19 @@ test("a delivery is leased while a worker has it, not while it waits for its ret
 
 test("leases grow after three hand-outs without an attempt, to 16 minutes", () => {
   expect([0, 1, 2, 3, 4, 7, 20].map(leaseDurationMs)).toEqual([30_000, 30_000, 30_000, 60_000, 120_000, 960_000, 960_000]);
+});
+
+test("due times are spread evenly over all shards of the due index", () => {
+  verifies("webhooks.due-shards");
+  const counts = new Map<string, number>();
+  for (let index = 0; index < 32_000; index++) {
+    const { dueShard } = dueAttributes(
+      deriveDeliveryId("wh_1", { id: `evt_${index}`, created_at: "2030-01-01T00:00:00.000Z" }),
+      0,
+    );
+    counts.set(dueShard, (counts.get(dueShard) ?? 0) + 1);
+  }
+
+  expect([...counts.keys()].toSorted()).toEqual([...DUE_SHARDS].toSorted());
+  expect(Math.max(...counts.values())).toBeLessThan(1_200);
 });
