@@ -61,7 +61,11 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
   const addresses = { queues: endpoint, api: "https://api.invalid" };
   const model = readTemplateModel(assembly.templates, addresses);
   const template = new DeployedTemplate(assembly, addresses, (arn) => aws.secrets.generated(arn));
-  const lambda = startLambda(template, aws, endpoint, options);
+  const distribution = new DistributionServer(template, model.routes);
+  const baseUrl = await distribution.listen();
+  closing.push(() => distribution.close());
+  const lambda = startLambda(template, aws, { endpoint, baseUrl }, options);
+  distribution.connect(lambda);
   const reports: string[] = [];
   const report = (what: string, error: unknown) => void reports.push(error ? `${what}: ${error}` : what);
   const engines = await startEngines(join(folder, "data"), assembly, lambda, report);
@@ -70,9 +74,6 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
     { ...engines.addresses, ...(process.env.OPENSEARCH_URL && { es: process.env.OPENSEARCH_URL }) },
     { domainArn: `local:${domain!.id}.Arn`, functions: [...lambda.functions.values()], isIdle: (name) => lambda.isIdle(name) },
   );
-  const distribution = new DistributionServer(template, model, lambda);
-  const baseUrl = await distribution.listen();
-  closing.push(() => distribution.close());
   const adminKey = aws.secrets.generated(findVariable(lambda, environmentName.adminKeySecret));
   const admin = apiClient(baseUrl, adminKey);
   return {
@@ -94,11 +95,17 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
 }
 
 /** Creates the functions with the addresses that stand for those of AWS and of the model. */
-function startLambda(template: DeployedTemplate, aws: AwsEndpoint, endpoint: string, options: DeploymentOptions): LambdaService {
+function startLambda(
+  template: DeployedTemplate,
+  aws: AwsEndpoint,
+  { endpoint, baseUrl }: { endpoint: string; baseUrl: string },
+  options: DeploymentOptions,
+): LambdaService {
   const { modelUrl, internet = {}, trustedCertificate } = options;
   const functions = template.functions().map((one) => {
     const environment = { ...one.environment };
     if (environment[environmentName.searchEndpoint]) environment[environmentName.searchEndpoint] = endpoint;
+    if (environment[environmentName.baseUrl]) environment[environmentName.baseUrl] = baseUrl;
     return { ...one, environment };
   });
   const variables = {

@@ -10,6 +10,8 @@ export interface Assembly {
 
 /** The sender of mails: a verified address in SES. */
 const MAIL_FROM = "shop@mail.example";
+/** The stage whose template has everything that any stage has: aliases, the scheduled visit of the address. */
+const STAGE = "prod";
 
 const SYNTHESIZE = fileURLToPath(new URL("synthesize.ts", import.meta.url));
 
@@ -19,7 +21,12 @@ const SYNTHESIZE = fileURLToPath(new URL("synthesize.ts", import.meta.url));
  */
 export function synthesizeAssembly(outdir: string): Promise<Assembly> {
   return new Promise((resolve, reject) => {
-    const args = ["--disable-warning=ExperimentalWarning", SYNTHESIZE, outdir, JSON.stringify({ mailFrom: MAIL_FROM })];
+    const args = [
+      "--disable-warning=ExperimentalWarning",
+      SYNTHESIZE,
+      outdir,
+      JSON.stringify({ stage: STAGE, mailFrom: MAIL_FROM }),
+    ];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_OPTIONS: "" } });
     let output = "";
     let errors = "";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { runInNewContext } from "node:vm";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { functionUrlHost, nameFromArn } from "../../../local/runtime/template/references.ts";
-import type { TemplateModel } from "../../../local/runtime/template/template-model.ts";
+import type { RouteModel } from "../../../local/runtime/template/template-model.ts";
 import type { DeployedTemplate } from "../aws/deployed-template.ts";
 import type { LambdaService } from "../lambda/lambda-service.ts";
 import { type OriginRequest, toFunctionUrlEvent, toHttpApiEvent, VIEWER } from "./http-events.ts";
@@ -24,22 +24,26 @@ interface DistributionConfig {
 export class DistributionServer {
   private readonly config: DistributionConfig;
   private readonly viewerFunctions: Map<string, string>;
-  private readonly model: TemplateModel;
+  private readonly routes: readonly RouteModel[];
   /** Functions behind the hosts of function URLs. */
   private readonly streaming: Map<string, string>;
-  private readonly lambda: LambdaService;
+  private lambda: LambdaService | null = null;
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
-  constructor(template: DeployedTemplate, model: TemplateModel, lambda: LambdaService) {
+  constructor(template: DeployedTemplate, routes: readonly RouteModel[]) {
     const [distribution] = template.find("AWS::CloudFront::Distribution");
     this.config = distribution!.properties.DistributionConfig as DistributionConfig;
     const functions = template.find("AWS::CloudFront::Function");
     this.viewerFunctions = new Map(functions.map(({ id, properties }) => [id, String(properties.FunctionCode)]));
-    this.model = model;
+    this.routes = routes;
     const urls = template.find("AWS::Lambda::Url");
     this.streaming = new Map(
       urls.map(({ id, properties }) => [functionUrlHost(id), nameFromArn(String(properties.TargetFunctionArn))]),
     );
+  }
+
+  /** Connects the functions, which need to know the server's address before they start. */
+  connect(lambda: LambdaService): void {
     this.lambda = lambda;
   }
 
@@ -104,15 +108,15 @@ export class DistributionServer {
   }
 
   private async buffer(request: OriginRequest, response: ServerResponse): Promise<void> {
-    const { event, functionName } = toHttpApiEvent(request, this.model.routes);
-    const result = (await this.lambda.invoke(functionName, event)) as APIGatewayProxyStructuredResultV2;
+    const { event, functionName } = toHttpApiEvent(request, this.routes);
+    const result = (await this.lambda!.invoke(functionName, event)) as APIGatewayProxyStructuredResultV2;
     const { statusCode = 200, headers = {}, cookies, body = "", isBase64Encoded = false } = result;
     const fields = { ...(headers as Record<string, string>), ...(cookies && { "set-cookie": cookies }) };
     response.writeHead(statusCode, fields).end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
   }
 
   private async stream(request: OriginRequest, functionName: string, response: ServerResponse): Promise<void> {
-    const { contentType, body } = await this.lambda.stream(functionName, toFunctionUrlEvent(request));
+    const { contentType, body } = await this.lambda!.stream(functionName, toFunctionUrlEvent(request));
     if (contentType !== PRELUDE_TYPE) throw new Error(`${functionName} streamed ${contentType} without a prelude.`);
     let head: Buffer | null = Buffer.alloc(0);
     for await (const chunk of body as AsyncIterable<Buffer>) {

@@ -163,6 +163,7 @@ export class ExecutionEnvironment {
     for (const stream of [child.stdout!, child.stderr!]) collectLines(stream, this.log);
     child.once("exit", () => {
       this.ended = true;
+      this.api.close();
     });
     this.child = child;
     return child;

@@ -28,7 +28,7 @@ export function everyFunction(deployment: Deployment): void {
     test("the template has a function for every entry, and these tests start each of them", () => {
       const tried = [...answering, ...streaming, ...working].map(({ entry }) => entry);
 
-      expect([...tried, "reindex"].sort()).toEqual(entryNames());
+      expect([...tried, "reindex", "smoke-test"].sort()).toEqual(entryNames());
       expect(functions.map(({ entry }) => entry).sort()).toEqual(entryNames());
     });
 
@@ -52,6 +52,15 @@ export function everyFunction(deployment: Deployment): void {
         expect(JSON.parse(content!)).toMatchObject({ error: { code: "FORBIDDEN" } });
       },
     );
+
+    test("smoke-test starts, and its checks of the deployment's own address pass", async () => {
+      const results = (await lambda.invoke(lambda.nameOf("smoke-test"), SCHEDULED)) as { name: string; outcome: string }[];
+
+      const failed = results.filter(({ outcome }) => outcome !== "passed").map(({ name }) => name);
+      expect(results.length).toBeGreaterThan(0);
+      // Without a search engine the last check cannot pass.
+      expect(failed).toEqual(process.env.OPENSEARCH_URL ? [] : [results.at(-1)!.name]);
+    });
 
     test.each(working)("$entry starts and finishes its simplest event", async ({ entry, name }) => {
       const { event, answer } = EVENTS[entry]!;
