@@ -1,0 +1,70 @@
+"""
+Creates the resources of synthesized templates on moto, an emulator of AWS that shares no code with the CDK. Each call is first
+checked against botocore's model of the service; what moto does not know is checked only. Reads one JSON object of templates by
+stack from standard input, and writes a report to standard output.
+"""
+
+import json
+import os
+import sys
+from collections import Counter
+
+os.environ.update(AWS_ACCESS_KEY_ID="emulated", AWS_SECRET_ACCESS_KEY="emulated", AWS_DEFAULT_REGION="us-east-1")
+os.environ["MOTO_IAM_LOAD_MANAGED_POLICIES"] = "true"
+
+import boto3
+from botocore import xform_name
+from botocore.exceptions import ClientError
+from moto import mock_aws
+
+from references import REGION, Deployment
+from resource_types import CREATORS
+from service_models import check, to_parameters
+
+
+class Calls:
+    """Calls operations of AWS, checked and then sent to the emulator."""
+
+    def __init__(self):
+        self.clients = {}
+        # Operations that the emulator does not have.
+        self.missing = []
+
+    def __call__(self, service, operation, properties):
+        client = self.clients.setdefault(service, boto3.client(service, region_name=REGION))
+        shape = client.meta.service_model.operation_model(operation).input_shape
+        parameters = to_parameters(properties, shape)
+        check(parameters, shape)
+        try:
+            return getattr(client, xform_name(operation))(**parameters)
+        except (NotImplementedError, ClientError) as error:
+            # The emulator answers 404 without a code of the service where it has no such operation.
+            if isinstance(error, ClientError) and error.response["Error"] != {"Code": "404", "Message": "Not Found"}:
+                raise
+            self.missing.append(f"{service}:{operation}")
+            return {}
+
+
+def main():
+    deployment = Deployment(json.load(sys.stdin))
+    created, checked, unknown, failures = Counter(), Counter(), Counter(), []
+    calls = Calls()
+    for stack, logical_id, resource in deployment.resources():
+        kind = resource["Type"]
+        if kind not in CREATORS:
+            unknown[kind] += 1
+            deployment.identities[(stack, logical_id)] = (logical_id, {})
+            continue
+        missing = len(calls.missing)
+        try:
+            properties = deployment.resolve(resource.get("Properties", {}), stack)
+            deployment.identities[(stack, logical_id)] = CREATORS[kind](calls, properties, logical_id)
+            (created if len(calls.missing) == missing else checked)[kind] += 1
+        except Exception as error:  # Every kind of refusal goes into the report.
+            failures.append(f"{stack} {logical_id} ({kind}): {type(error).__name__}: {error}")
+    report = {"created": created, "checked": checked, "unknown": unknown, "failures": failures, "missing": calls.missing}
+    json.dump(report, sys.stdout)
+
+
+with mock_aws():
+    main()
