@@ -101,7 +101,7 @@ export class Edge extends Construct {
     const acknowledge = (id: string, reason: string) =>
       Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
     acknowledge("CFR1", "Shops sell everywhere.");
-    acknowledge("CFR3", "The API's access log has every request; nothing is answered at the edge.");
+    acknowledge("CFR3", "The functions log every request, streams included; nothing is answered at the edge.");
     if (!webAclArn) acknowledge("CFR2", "A firewall is chosen by context (waf, webAclArn).");
     if (!domainName)
       acknowledge("CFR4", "CloudFront's own host name allows no choice of protocol; with domainName it is TLS 1.2 at least.");

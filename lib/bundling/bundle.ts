@@ -48,7 +48,10 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     banner: { js: REQUIRE },
     // The libraries' ES modules can be tree-shaken: a third smaller and a third faster to start than their CommonJS builds.
     mainFields: ["module", "main"],
+    // Deployed beside the code, which does not name them: Node would otherwise be asked to read them at each start.
     sourcemap: "external",
+    // The sources themselves would double them; the lines are found in the repository.
+    sourcesContent: false,
     legalComments: "external",
     absWorkingDir: ROOT,
     logLevel: "silent",
@@ -93,10 +96,11 @@ function dropUnusedModules(): Plugin {
 
 export interface Bundle {
   entry: string;
-  /** Deployed files: `index.mjs`, the modules that it loads on first use, and the licences of all libraries in them. */
+  /**
+   * Deployed files: `index.mjs`, the modules that it loads on first use, their source maps, and the licences of all libraries in
+   * them.
+   */
   folder: string;
-  /** Stored with the bundle and not deployed. */
-  sourceMaps: string;
   /** Size of all code, and of the part that every start loads. */
   bytes: number;
   startBytes: number;
@@ -110,8 +114,6 @@ function storeBundle(folder: string, entry: string, files: OutputFile[]): Bundle
   const hash = createHash("sha256");
   for (const file of files) hash.update(basename(file.path)).update(file.contents);
   const home = join(folder, `${entry}-${hash.digest("hex").slice(0, 16)}`);
-  const deployed = join(home, "deployed");
-  const sourceMaps = join(home, "source-maps");
   if (!existsSync(home)) {
     const draft = `${home}.${process.pid}`;
     writeFiles(draft, files);
@@ -123,19 +125,18 @@ function storeBundle(folder: string, entry: string, files: OutputFile[]): Bundle
   }
   const code = files.filter(isCode);
   const sumBytes = (some: OutputFile[]) => some.reduce((sum, file) => sum + file.contents.length, 0);
-  return { entry, folder: deployed, sourceMaps, bytes: sumBytes(code), startBytes: sumBytes(reachedAtStart(code)) };
+  return { entry, folder: home, bytes: sumBytes(code), startBytes: sumBytes(reachedAtStart(code)) };
 }
 
 function writeFiles(draft: string, files: OutputFile[]): void {
-  mkdirSync(join(draft, "deployed"), { recursive: true });
-  mkdirSync(join(draft, "source-maps"));
+  mkdirSync(draft, { recursive: true });
   const licences = new Set<string>();
   for (const file of files) {
     const name = basename(file.path);
     if (name.endsWith(".LEGAL.txt")) for (const notice of file.text.split(/\n{2,}/)) licences.add(notice.trim());
-    else writeFileSync(join(draft, name.endsWith(".map") ? "source-maps" : "deployed", name), file.contents);
+    else writeFileSync(join(draft, name), file.contents);
   }
-  writeFileSync(join(draft, "deployed", "LICENSES.txt"), `${[...licences].join("\n\n")}\n`);
+  writeFileSync(join(draft, "LICENSES.txt"), `${[...licences].join("\n\n")}\n`);
 }
 
 function isCode({ path }: OutputFile): boolean {

@@ -46,7 +46,7 @@ test.each(["index-catalog", "fan-out-events", "deliver-webhooks"])(
 test("sweep-deliveries starts from its bundle alone and fails when the tables cannot be reached", async () => {
   const bundle = bundles.find(({ entry }) => entry === "sweep-deliveries")!;
 
-  const { answer } = await runBundle(bundle, { Records: [] });
+  const { answer } = await runBundle(bundle, { "detail-type": "Scheduled Event" });
 
   expect(answer).toEqual({ threw: "UpstreamError" });
 });
@@ -60,7 +60,7 @@ test("reindex starts from its bundle alone and fails, to be retried, when the en
 });
 
 test.each(bundles)(
-  "$entry is below 2 MB, carries no schema compiler and no source map, and names the licences of what it holds",
+  "$entry is below 2 MB, carries no schema compiler, does not name its source map, and names the licences of what it holds",
   ({ folder, bytes }) => {
     verifies("infra.bundles");
     const code = readFileSync(`${folder}/index.mjs`, "utf8");

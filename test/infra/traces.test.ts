@@ -106,6 +106,16 @@ test("an invocation that is not sampled reports nothing", async () => {
   expect(daemon.received.filter(({ name }) => name === "DynamoDB")).toEqual([]);
 });
 
+test("the traces that a bundled function logs name the places in the sources", async () => {
+  verifies("logs.stacks");
+  const { logged } = await runBundle(bundles.get("api-tenancy")!, whoami());
+
+  const { error } = logged.find(({ level }) => level === "ERROR") as { error: { name: string; stack: string; location: string } };
+  expect(error.name).toBe("UpstreamError");
+  expect(error.stack).toMatch(/\(functions\/platform\/aws\/dynamo-table\.ts:\d+:\d+\)/);
+  expect(error.stack).not.toContain("index.mjs");
+});
+
 test("a bundled function logs its request and its errors as JSON lines that carry the same ids", async () => {
   verifies("logs.request", "logs.scope", "logs.ids");
   const { answer, logged } = await runBundle(bundles.get("api-tenancy")!, whoami());

@@ -7,13 +7,14 @@ import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
-import { currentLogFields, type Log } from "../ports/log.ts";
+import { currentLogFields, type Log, type LogFields } from "../ports/log.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Mcp } from "../ports/mcp.ts";
 import { type Model, unavailableModel } from "../ports/model.ts";
 import type { Cipher } from "../ports/secrets.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
+import { ReadableStacks } from "./readable-stacks.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
 import { type Environment, readOriginSecrets, required, storePorts } from "./store-ports.ts";
 import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace-calls.ts";
@@ -135,10 +136,15 @@ function missingAdapter(part: string): () => never {
  */
 function createPowertoolsLog(service: string): Log {
   const logger = new Logger({ serviceName: service });
+  const stacks = new ReadableStacks();
+  const complete = (fields: LogFields = {}): LogFields => {
+    stacks.apply(fields.error);
+    return { ...currentLogFields(), ...fields };
+  };
   return {
-    info: (message, fields) => logger.info(message, { ...currentLogFields(), ...fields }),
-    warn: (message, fields) => logger.warn(message, { ...currentLogFields(), ...fields }),
-    error: (message, fields) => logger.error(message, { ...currentLogFields(), ...fields }),
+    info: (message, fields) => logger.info(message, complete(fields)),
+    warn: (message, fields) => logger.warn(message, complete(fields)),
+    error: (message, fields) => logger.error(message, complete(fields)),
     count: (metric, amount = 1) => logger.info("count", { ...currentLogFields(), metric, amount }),
   };
 }
