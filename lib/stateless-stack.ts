@@ -56,6 +56,7 @@ export class StatelessStack extends Stack {
     if (configuration.mailFrom) addMailAlarms(this, alarms);
     new Dashboard(this, "Dashboard", { api, alarms });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
+    new CfnOutput(this, "DistributionDomain", { value: edge.distribution.distributionDomainName });
     for (const [severity, topic] of Object.entries(alarms.topics)) {
       new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
     }

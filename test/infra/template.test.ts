@@ -43,7 +43,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
 
     expect(Object.keys(templates.stateful!.Outputs ?? {})).toEqual(expect.arrayContaining(["AdminKeySecret", "ModelKeySecret"]));
 
-    expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "PageTopic", "TicketTopic"]));
+    expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "DistributionDomain", "PageTopic", "TicketTopic"]));
     expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
   });
 
