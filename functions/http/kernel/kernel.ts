@@ -16,6 +16,7 @@ import {
   streamResponse,
 } from "../streaming/streamed-response.ts";
 import { AccessLog, describeIds, type Invocation } from "./access-log.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import {
   checkBody,
   checkIdempotency,
@@ -100,7 +101,7 @@ function createRequestHandler(
       async () => {
         let response: KernelResponse | null = null;
         try {
-          response = await dispatch(context);
+          response = await answerInTime(context, invocation, ports.log, () => dispatch(context));
           return await send(response);
         } finally {
           end(response);

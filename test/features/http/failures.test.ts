@@ -28,11 +28,13 @@ async function searchWhile(error: Error) {
 }
 
 /** Calls the kernel as Lambda does, with some ports replaced. */
-async function callWith(ports: Partial<Ports>, key: string, path = "/tenant/whoami") {
+async function callWith(ports: Partial<Ports>, key: string, path = "/tenant/whoami", remainingMs = 29_000) {
   const http = { method: "GET", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
   const event = { rawPath: path, rawQueryString: "", headers: { authorization: `Bearer ${key}` }, requestContext: { http } };
   const handler = apiHandler(OPERATIONS, Object.create(local.ports, Object.getOwnPropertyDescriptors(ports)) as Ports);
-  const { statusCode, body } = await handler(event as unknown as APIGatewayProxyEventV2);
+  const { statusCode, body } = await handler(event as unknown as APIGatewayProxyEventV2, {
+    getRemainingTimeInMillis: () => remainingMs,
+  });
   return { status: statusCode, body: JSON.parse(body!) };
 }
 
@@ -81,6 +83,16 @@ describe("a store that cannot be reached", () => {
 
     expect(status).toBe(503);
     expect(body.error.code).toBe("UPSTREAM_UNAVAILABLE");
+  });
+
+  test("a request that a silent store holds up is 503 before its function is stopped", async () => {
+    verifies("errors.in-time");
+    const silent = new Proxy(local.ports.directory, { get: () => () => new Promise(() => undefined) });
+
+    const { status, body } = await callWith({ directory: silent }, shop.secret.key, "/tenant/whoami", 1_510);
+
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ object: "error", error: { code: "UPSTREAM_UNAVAILABLE" } });
   });
 
   test("while usage cannot be counted, shoppers are still served", async () => {
