@@ -14,7 +14,7 @@ const serviceFeature: Feature = {
 
 const tenancyFeature: Feature = {
   name: "tenancy",
-  permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
+  permissions: { tables: { tenancy: "write" }, buckets: { uploads: "write" }, tenantSecrets: "write" },
 };
 
 /** Opens the secret with which a tenant signs its shoppers in. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { App, Stack, Stage, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import { FirewallStack } from "./api/edge.ts";
+import { FirewallStack } from "./api/firewall.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";

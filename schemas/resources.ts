@@ -20,7 +20,8 @@ export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } a
 /** The sparse index of tables with `due`, which finds items by the time at which they are due, over all tenants. */
 export const DUE_INDEX = { name: "due", partition: "dueShard", sort: "dueAt" } as const;
 
-export const BUCKET_NAMES = ["content"] as const;
+/** Buckets: `content` is private, `uploads` holds files that anybody may read by their address. */
+export const BUCKET_NAMES = ["content", "uploads"] as const;
 export type BucketName = (typeof BUCKET_NAMES)[number];
 
 /**

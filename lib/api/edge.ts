@@ -1,15 +1,11 @@
-import { fileURLToPath } from "node:url";
-import { Aws, CfnOutput, Duration, Names, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { Duration, Names, Stack, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
   FunctionEventType,
-  FunctionRuntime,
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
@@ -21,19 +17,16 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { FunctionUrlOrigin, HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import type { Configuration } from "../configuration/configuration.ts";
-import { toConstructId } from "../configuration/construct-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
+import { createEdgeFunction } from "./edge-function.ts";
+import { FILES_PATH, filesBehavior } from "./files.ts";
 
 /** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
-
-/** `ap-southeast-1` and its like. */
-const LONGEST_REGION = 14;
 
 /** Maximum pause between two lines of a stream; every part of a turn has a shorter limit (CloudFront allows 120 s). */
 const MAX_SILENCE = Duration.seconds(60);
@@ -44,7 +37,10 @@ const MAX_SILENCE = Duration.seconds(60);
  */
 const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** The distribution, the one address of the service. It caches nothing: every answer depends on the caller's key. */
+/**
+ * The distribution, the one address of the service. It caches no answer of the API, since every one depends on the caller's key;
+ * it caches uploaded files.
+ */
 export class Edge extends Construct {
   readonly distribution: Distribution;
   readonly baseUrl: string;
@@ -58,7 +54,10 @@ export class Edge extends Construct {
       comment: "Search, chat and content API",
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
-      additionalBehaviors: this.streamingBehaviors(platform, api, behavior),
+      additionalBehaviors: {
+        ...this.streamingBehaviors(platform, api, behavior),
+        [FILES_PATH]: filesBehavior(this, platform, behavior.responseHeadersPolicy),
+      },
       errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(webAclArn && { webAclId: webAclArn }),
       ...(domainName && {
@@ -71,7 +70,7 @@ export class Edge extends Construct {
     this.baseUrl = `https://${domainName ?? this.distribution.distributionDomainName}`;
   }
 
-  private commonBehavior(): Omit<BehaviorOptions, "origin"> {
+  private commonBehavior() {
     return {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -79,8 +78,8 @@ export class Edge extends Construct {
       // `Authorization` must arrive, and the API answers only to its own host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: this.securityHeaders(),
-      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.edgeFunction("api-request") }],
-    };
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: createEdgeFunction(this, "api-request") }],
+    } satisfies Omit<BehaviorOptions, "origin">;
   }
 
   /** Sends streamed paths to function URLs, past API Gateway, which would buffer the stream. */
@@ -101,7 +100,7 @@ export class Edge extends Construct {
     const acknowledge = (id: string, reason: string) =>
       Validations.of(this.distribution).acknowledge({ id: `AwsSolutions-${id}`, reason });
     acknowledge("CFR1", "Shops sell everywhere.");
-    acknowledge("CFR3", "The functions log every request, streams included; nothing is answered at the edge.");
+    acknowledge("CFR3", "The functions log every request, streams included; uploaded files are for anybody.");
     if (!webAclArn) acknowledge("CFR2", "A firewall is chosen by context (waf, webAclArn).");
     if (!domainName)
       acknowledge("CFR4", "CloudFront's own host name allows no choice of protocol; with domainName it is TLS 1.2 at least.");
@@ -115,16 +114,6 @@ export class Edge extends Construct {
       customHeaders: originHeaders(platform),
       // The API itself answers or gives up within 30 s.
       readTimeout: Duration.seconds(35),
-    });
-  }
-
-  /** Names the function itself: such names are global to the account, and the CDK's own one is cut at 64 characters. */
-  private edgeFunction(file: string): EdgeFunction {
-    const id = toConstructId(file);
-    return new EdgeFunction(this, id, {
-      functionName: `${Names.uniqueResourceName(this, { maxLength: 64 - LONGEST_REGION - id.length })}${id}${Aws.REGION}`,
-      code: FunctionCode.fromFile({ filePath: fileURLToPath(new URL(`edge-functions/${file}.js`, import.meta.url)) }),
-      runtime: FunctionRuntime.JS_2_0,
     });
   }
 
@@ -146,43 +135,4 @@ export class Edge extends Construct {
 function originHeaders({ store, configuration }: Platform): Record<string, string> {
   const [sent] = toSecretReferences(store.secrets.originSecret, configuration.originSecretVersions);
   return { [ORIGIN_SECRET_HEADER]: sent! };
-}
-
-/** Requests of one address in five minutes; the highest tier allows 1,500 to one tenant in that time. */
-const MAX_REQUESTS_PER_ADDRESS = 6_000;
-
-/** Rule groups of AWS. The common one is left out: its limit of 8 KB on bodies would refuse every import. */
-const MANAGED_RULES = ["AWSManagedRulesAmazonIpReputationList", "AWSManagedRulesKnownBadInputsRuleSet"];
-
-/** The firewall of the distribution. CloudFront takes only one that lives in us-east-1, hence a stack of its own. */
-export class FirewallStack extends Stack {
-  constructor(scope: Construct, id: string, props: StackProps) {
-    super(scope, id, { ...props, env: { region: "us-east-1" } });
-    const acl = new CfnWebACL(this, "WebAcl", {
-      scope: "CLOUDFRONT",
-      defaultAction: { allow: {} },
-      visibilityConfig: toVisibility("WebAcl"),
-      rules: [
-        {
-          name: "TooManyFromOneAddress",
-          priority: 0,
-          action: { block: {} },
-          statement: { rateBasedStatement: { limit: MAX_REQUESTS_PER_ADDRESS, aggregateKeyType: "IP" } },
-          visibilityConfig: toVisibility("TooManyFromOneAddress"),
-        },
-        ...MANAGED_RULES.map((name, index) => ({
-          name,
-          priority: index + 1,
-          overrideAction: { none: {} },
-          statement: { managedRuleGroupStatement: { vendorName: "AWS", name } },
-          visibilityConfig: toVisibility(name),
-        })),
-      ],
-    });
-    new CfnOutput(this, "WebAclArn", { value: acl.attrArn, description: "Pass it on: -c webAclArn=…" });
-  }
-}
-
-function toVisibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName };
 }

@@ -73,12 +73,8 @@ function grantObjects(role: Role, { store }: Platform, permissions: Permissions)
       "The objects of this one bucket: their keys begin with the tenant.",
     );
     allow(role, ["s3:ListBucket"], [bucket.bucketArn]);
-    allowKeyThrough(
-      role,
-      "s3",
-      store.dataKey.keyArn,
-      access === "write" ? ["kms:Decrypt", "kms:GenerateDataKey"] : ["kms:Decrypt"],
-    );
+    const keyActions = access === "write" ? ["kms:Decrypt", "kms:GenerateDataKey"] : ["kms:Decrypt"];
+    if (bucket.encryptionKey) allowKeyThrough(role, "s3", bucket.encryptionKey.keyArn, keyActions);
   }
 }
 

@@ -1,11 +1,12 @@
-import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import { type IKey, Key } from "aws-cdk-lib/aws-kms";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { Key } from "aws-cdk-lib/aws-kms";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { BUCKET_NAMES, type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
+import { type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
 import type { Configuration } from "../configuration/configuration.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
+import { ContentBucket, UploadsBucket } from "./buckets.ts";
 import { Network } from "./network.ts";
 import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
@@ -14,7 +15,7 @@ import { adoptTable, TenantTable } from "./tenant-table.ts";
 /** Resources that hold data. The stateless stack can be deleted and rebuilt without them. */
 export class StatefulStack extends Stack {
   readonly tables: Record<TableName, ITable>;
-  readonly buckets: Record<BucketName, ContentBucket>;
+  readonly buckets: Record<BucketName, Bucket>;
   readonly secrets: PlatformSecrets["byName"];
   readonly search: SearchDomain;
   /** Null when the search domain is reached by signed requests over its public endpoint. */
@@ -41,7 +42,10 @@ export class StatefulStack extends Stack {
       const restored = configuration.restoredTables[name];
       return restored ? adoptTable(table, restored, key) : table;
     });
-    this.buckets = mapNames(BUCKET_NAMES, (name) => new ContentBucket(this, `${toConstructId(name)}Bucket`, { key, keepData }));
+    this.buckets = {
+      content: new ContentBucket(this, "ContentBucket", { key, keepData }),
+      uploads: new UploadsBucket(this, "UploadsBucket", { keepData }),
+    };
     this.secrets = new PlatformSecrets(this, "Secrets", { key, removalPolicy }).byName;
     new CfnOutput(this, "AdminKeySecret", { value: this.secrets.adminKey.secretArn, description: "Holds the admin key" });
     new CfnOutput(this, "ModelKeySecret", { value: this.secrets.modelKey.secretArn, description: "Takes the model's key" });
@@ -68,33 +72,4 @@ export class StatefulStack extends Stack {
 
 function mapNames<Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
-}
-
-/** Tenants' objects: private, encrypted by our key, over TLS only. Old and deleted versions are kept for 30 days. */
-class ContentBucket extends Bucket {
-  constructor(scope: Construct, id: string, { key, keepData }: { key: IKey; keepData: boolean }) {
-    super(scope, id, {
-      encryption: BucketEncryption.KMS,
-      encryptionKey: key,
-      // One data key per hour instead of one call to KMS per object.
-      bucketKeyEnabled: true,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      versioned: true,
-      lifecycleRules: [
-        { id: "ForgetOldVersions", noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
-        { id: "EndAbandonedUploads", abortIncompleteMultipartUploadAfter: Duration.days(2) },
-      ],
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      // CloudFormation deletes empty buckets only: a function of the CDK empties this one when its stack is destroyed.
-      autoDeleteObjects: !keepData,
-    });
-    Validations.of(this).acknowledge({
-      id: "AwsSolutions-S1",
-      reason:
-        "Only this service's functions reach the bucket; CloudTrail's data events tell who read what where that is asked for.",
-    });
-  }
 }

@@ -63,7 +63,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     report,
   });
   endpoints.stateMachines = background.stateMachines;
-  server.open(model, functions);
+  server.open(model, functions, queues.address);
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },

@@ -12,6 +12,7 @@ const NAMES: Record<string, string[]> = {
   "AWS::CloudFront::CachePolicy": ["CachePolicyConfig", "Name"],
   "AWS::CloudFront::Distribution": [],
   "AWS::CloudFront::Function": ["Name"],
+  "AWS::CloudFront::OriginAccessControl": ["OriginAccessControlConfig", "Name"],
   "AWS::CloudFront::ResponseHeadersPolicy": ["ResponseHeadersPolicyConfig", "Name"],
   "AWS::CloudWatch::Alarm": ["AlarmName"],
   "AWS::CloudWatch::CompositeAlarm": ["AlarmName"],

@@ -64,30 +64,27 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     expect(keys.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
   });
 
-  test("the content bucket is private, versioned and encrypted", () => {
+  test("the buckets are private, versioned and encrypted: content by our key, published files by S3's own", () => {
     verifies("infra.encryption");
-    const [bucket, ...others] = findAll(templates, "AWS::S3::Bucket");
+    const buckets = findAll(templates, "AWS::S3::Bucket");
+    const algorithm = ["ServerSideEncryptionConfiguration", 0, "ServerSideEncryptionByDefault", "SSEAlgorithm"];
 
-    expect(others).toEqual([]);
-    expect(bucket!.properties).toMatchObject({
-      VersioningConfiguration: { Status: "Enabled" },
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-    });
-    expect(
-      at(
-        bucket!.properties.BucketEncryption,
-        "ServerSideEncryptionConfiguration",
-        0,
-        "ServerSideEncryptionByDefault",
-        "SSEAlgorithm",
-      ),
-    ).toBe("aws:kms");
-    expect(JSON.stringify(bucket!.properties.LifecycleConfiguration)).toContain("NoncurrentVersionExpiration");
+    for (const { properties } of buckets) {
+      expect(properties).toMatchObject({
+        VersioningConfiguration: { Status: "Enabled" },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+      expect(JSON.stringify(properties.LifecycleConfiguration)).toContain("NoncurrentVersionExpiration");
+    }
+    expect(buckets.map(({ id, properties }) => [id.slice(0, 7), at(properties.BucketEncryption, ...algorithm)])).toEqual([
+      ["Content", "aws:kms"],
+      ["Uploads", "AES256"],
+    ]);
   });
 
   test.each([
@@ -139,12 +136,12 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
   });
 });
 
-test("the bucket of dev is emptied when its stack is destroyed, and that of prod never", () => {
+test("the buckets of dev are emptied when their stack is destroyed, and those of prod never", () => {
   verifies("infra.stages");
   const [dev, prod] = ["dev", "prod"].map((stage) => findAll(loadTemplates(stage), "Custom::S3AutoDeleteObjects"));
-  const [bucket] = findAll(loadTemplates("dev"), "AWS::S3::Bucket");
+  const buckets = findAll(loadTemplates("dev"), "AWS::S3::Bucket").map(({ id }) => id);
 
-  expect(dev!.map(({ properties }) => findTarget(properties.BucketName))).toEqual([bucket!.id]);
+  expect(dev!.map(({ properties }) => findTarget(properties.BucketName))).toEqual(buckets);
   expect(prod).toEqual([]);
 });
 

@@ -17,7 +17,9 @@ const uploadUrl = defineOperation({
   method: "POST",
   path: "/uploads/url",
   feature: "tenancy",
-  summary: "Creates an address for uploading one file by PUT within 15 minutes.",
+  summary:
+    "Creates an address for uploading one file by PUT within 15 minutes, with the type and length that were announced. " +
+    "fileUrl is where anybody can read it afterwards.",
   key: "secret",
   scope: "tenant:admin",
   workspace: "unused",
@@ -41,9 +43,9 @@ const uploadUrl = defineOperation({
     const safeName = body.fileName.replace(/[^\w.-]+/g, "_").replace(/^\.+/, "_");
     const key = `uploads/${ports.ids.next("upl")}/${safeName}`;
     const upload = { contentType: body.contentType, contentLength: body.fileSize, seconds: VALID_SECONDS };
-    const { url, headers } = await ports.objects.content.uploadUrl(tenant.id, key, upload);
+    const { url, headers } = await ports.objects.uploads.uploadUrl(tenant.id, key, upload);
     const expiresAt = new Date(ports.clock.now() + VALID_SECONDS * 1_000).toISOString();
-    return { uploadUrl: url, fileUrl: url.split("?")[0]!, key, headers, expiresAt };
+    return { uploadUrl: url, fileUrl: `${ports.settings.baseUrl}/files/${tenant.id}/${key}`, key, headers, expiresAt };
   },
 });
 

@@ -81,5 +81,8 @@ class S3Objects implements Objects {
 }
 
 export function createS3Objects(options: S3ClientConfig, bucket: string, tracer: CallTracer | null = null): S3Objects {
-  return new S3Objects(traceClient(new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS }), tracer), bucket);
+  // By default the SDK adds a checksum of the body. A presigned upload has none yet, and would be bound to that of an empty one.
+  const requestChecksumCalculation = "WHEN_REQUIRED";
+  const client = new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS, requestChecksumCalculation });
+  return new S3Objects(traceClient(client, tracer), bucket);
 }

@@ -6,7 +6,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { LocalEdge } from "./edge.ts";
+import { type EdgeRequest, LocalEdge } from "./edge.ts";
+import { readFile } from "./files.ts";
 import {
   closeAfterResponse,
   type ForwardedRequest,
@@ -39,7 +40,7 @@ interface FunctionCaller {
 export interface ApiServer {
   port: number;
   /** Passes requests to the functions from now on; until then every request is answered with 503. */
-  open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller): void;
+  open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller, storeAddress: string): void;
   /** Accepts no more requests and resolves when those in flight are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -60,8 +61,8 @@ export async function startApiServer(port: number, report: (what: string, error:
   const sockets = await listen(server, port);
   return {
     port: sockets.port,
-    open({ routes, edge }, functions) {
-      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions };
+    open({ routes, edge }, functions, storeAddress) {
+      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeAddress };
     },
     async stop(graceMs) {
       state.isStopping = true;
@@ -79,6 +80,8 @@ interface ServerState {
     routes: RouteTable;
     edge: LocalEdge;
     functions: FunctionCaller;
+    /** Address of the object store. */
+    storeAddress: string;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
@@ -90,17 +93,12 @@ async function answer(message: IncomingMessage, response: ServerResponse, state:
   const body = await readBody(message);
   if (body === null) return;
   const forwarded = state.service?.edge.receive(message);
-  if (forwarded && forwarded.origin !== "api")
-    return state.streams.add(
-      stream(
-        message,
-        response,
-        { body, event: toFunctionUrlEvent(forwarded.request, body.bytes) },
-        forwarded.origin.functionName,
-        state,
-      ),
-    );
-  const result = forwarded ? await call(forwarded.request, body.bytes, state) : UNAVAILABLE;
+  const origin = forwarded?.origin;
+  if (typeof origin === "object" && "functionName" in origin) {
+    const call = { body, event: toFunctionUrlEvent(forwarded!.request, body.bytes) };
+    return state.streams.add(stream(message, response, call, origin.functionName, state));
+  }
+  const result = forwarded ? await askOrigin(forwarded, body.bytes, state) : UNAVAILABLE;
   // A kept connection would prevent the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
   if (!body.complete) closeAfterResponse(message, response);
@@ -122,6 +120,16 @@ async function stream(
     if (response.headersSent) response.destroy();
     else sendResult(response, FAILED);
   }
+}
+
+/** Asks the API or a bucket, and changes the response as the distribution does. */
+async function askOrigin({ origin, request, toViewer }: EdgeRequest, body: Buffer, state: ServerState) {
+  const { storeAddress } = state.service!;
+  const result =
+    typeof origin === "object" && "bucket" in origin
+      ? await readFile(request, origin.bucket, storeAddress)
+      : await call(request, body, state);
+  return { ...result, headers: toViewer(result.statusCode ?? 200, (result.headers ?? {}) as Record<string, string>) };
 }
 
 /** Calls the function of the route, as API Gateway does. */

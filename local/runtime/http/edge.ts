@@ -4,24 +4,35 @@ import type { BehaviorModel } from "../template/template-model.ts";
 import type { ForwardedRequest } from "./lambda-proxy.ts";
 
 /** A request as the distribution passes it on, and where to. */
-interface EdgeRequest {
+export interface EdgeRequest {
   request: ForwardedRequest;
   origin: BehaviorModel["origin"];
+  /** Changes the headers of a response on its way back. */
+  toViewer(statusCode: number, headers: Record<string, string>): Record<string, string>;
 }
+
+type EdgeHeaders = Record<string, { value: string }>;
 
 /** A request as a CloudFront Function sees it; query strings and cookies are passed by. */
 interface ViewerRequest {
   method: string;
   uri: string;
-  headers: Record<string, { value: string }>;
+  headers: EdgeHeaders;
 }
 
-type ViewerFunction = (event: { version: string; viewer: { ip: string }; request: ViewerRequest }) => ViewerRequest;
+interface ViewerResponse {
+  statusCode: number;
+  headers: EdgeHeaders;
+}
+
+type RequestFunction = (event: { version: string; viewer: { ip: string }; request: ViewerRequest }) => ViewerRequest;
+type ResponseFunction = (event: { version: string; response: ViewerResponse }) => ViewerResponse;
 
 interface Behavior {
   fits: RegExp;
   model: BehaviorModel;
-  onRequest: ViewerFunction | null;
+  onRequest: RequestFunction | null;
+  onResponse: ResponseFunction | null;
 }
 
 /** Does what the distribution does before a request reaches its origin. The first behavior whose pattern matches counts. */
@@ -32,17 +43,23 @@ export class LocalEdge {
     this.behaviors = models.map((model) => ({
       fits: toRegExp(model.pathPattern),
       model,
-      onRequest: model.viewerRequest === null ? null : compile(model.viewerRequest),
+      onRequest: compile<RequestFunction>(model.viewerRequest),
+      onResponse: compile<ResponseFunction>(model.viewerResponse),
     }));
   }
 
   receive(message: IncomingMessage): EdgeRequest {
     const request = readRequest(message);
     const behavior = this.behaviors.find(({ fits }) => fits.test(request.rawPath));
-    if (!behavior) return { request, origin: "api" };
-    const { model, onRequest } = behavior;
-    const changed = onRequest ? runFunction(onRequest, request) : request;
-    return { request: { ...changed, headers: { ...changed.headers, ...model.originHeaders } }, origin: model.origin };
+    if (!behavior) return { request, origin: "api", toViewer: (_statusCode, headers) => headers };
+    const { model, onRequest, onResponse } = behavior;
+    const changed = onRequest ? changeRequest(onRequest, request) : request;
+    return {
+      request: { ...changed, headers: { ...changed.headers, ...model.originHeaders } },
+      origin: model.origin,
+      // CloudFront calls no function for an error.
+      toViewer: (status, headers) => (onResponse && status < 400 ? changeHeaders(onResponse, status, headers) : headers),
+    };
   }
 }
 
@@ -57,16 +74,21 @@ function readRequest({ url = "", method, headers, socket }: IncomingMessage): Fo
   };
 }
 
-function runFunction(onRequest: ViewerFunction, request: ForwardedRequest): ForwardedRequest {
+function changeRequest(onRequest: RequestFunction, request: ForwardedRequest): ForwardedRequest {
   const { method, rawPath, headers, sourceIp } = request;
   const viewed: ViewerRequest = { method, uri: rawPath, headers: mapValues(headers, (value) => ({ value })) };
   const changed = onRequest({ version: "1.0", viewer: { ip: sourceIp }, request: viewed });
   return { ...request, rawPath: changed.uri, headers: mapValues(changed.headers, ({ value }) => value) };
 }
 
+function changeHeaders(onResponse: ResponseFunction, statusCode: number, headers: Record<string, string>) {
+  const viewed: ViewerResponse = { statusCode, headers: mapValues(headers, (value) => ({ value })) };
+  return mapValues(onResponse({ version: "1.0", response: viewed }).headers, ({ value }) => value);
+}
+
 /** Compiles the code of a CloudFront Function in a context with nothing but the language, as CloudFront does. */
-function compile(code: string): ViewerFunction {
-  return runInNewContext(`${code}\n;handler`) as ViewerFunction;
+function compile<Handler>(code: string | null): Handler | null {
+  return code === null ? null : (runInNewContext(`${code}\n;handler`) as Handler);
 }
 
 function mapValues<From, To>(values: Record<string, From>, convert: (value: From) => To): Record<string, To> {

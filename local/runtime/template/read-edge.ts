@@ -1,5 +1,5 @@
 import type { ResolvedResource } from "./read-template-model.ts";
-import { functionUrlHost, nameFromArn } from "./references.ts";
+import { bucketHost, functionUrlHost, nameFromArn } from "./references.ts";
 import { UnsupportedTemplateError } from "./template.ts";
 import type { BehaviorModel } from "./template-model.ts";
 
@@ -41,25 +41,36 @@ export function readEdge(find: Find): BehaviorModel[] {
 function createBehaviorReader(find: Find): (pathPattern: string, behavior: Behavior, origins: Origin[]) => BehaviorModel {
   const streaming = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), readStreamingFunction(url)]));
   const codes = new Map(find("AWS::CloudFront::Function").map(({ name, properties }) => [name, String(properties.FunctionCode)]));
+  const buckets = new Map(find("AWS::S3::Bucket").map(({ name }) => [bucketHost(name), name]));
   return (pathPattern, { TargetOriginId, FunctionAssociations = [] }, origins) => {
     const origin = origins.find(({ Id }) => Id === TargetOriginId)!;
     const headers = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
       HeaderName.toLowerCase(),
       HeaderValue,
     ]);
-    const onRequest = FunctionAssociations.find(({ EventType }) => EventType === "viewer-request");
+    const codeOn = (type: string) => {
+      const association = FunctionAssociations.find(({ EventType }) => EventType === type);
+      return association ? codes.get(nameFromArn(association.FunctionARN))! : null;
+    };
     return {
       pathPattern,
-      origin: readOrigin(origin, streaming),
+      origin: readOrigin(origin, streaming, buckets),
       originHeaders: Object.fromEntries(headers),
-      viewerRequest: onRequest ? codes.get(nameFromArn(onRequest.FunctionARN))! : null,
+      viewerRequest: codeOn("viewer-request"),
+      viewerResponse: codeOn("viewer-response"),
     };
   };
 }
 
-function readOrigin({ DomainName }: Origin, streaming: Map<string, string>): BehaviorModel["origin"] {
+function readOrigin(
+  { DomainName }: Origin,
+  streaming: Map<string, string>,
+  buckets: Map<string, string>,
+): BehaviorModel["origin"] {
   const functionName = streaming.get(DomainName);
   if (functionName !== undefined) return { functionName };
+  const bucket = buckets.get(DomainName);
+  if (bucket !== undefined) return { bucket };
   if (DomainName.includes(".execute-api.")) return "api";
   throw new UnsupportedTemplateError(`The local runtime does not know the origin ${DomainName} of the distribution.`);
 }

@@ -127,7 +127,7 @@ function isStream(properties: Properties): boolean {
 
 function refuseMissingFunctions({ functions, routes, edge, streamSources, queueSources, schedules }: TemplateModel): void {
   const targets = schedules.flatMap(({ target }) => ("functionName" in target ? [target.functionName] : []));
-  const streaming = edge.flatMap(({ origin }) => (origin === "api" ? [] : [origin]));
+  const streaming = edge.flatMap(({ origin }) => (typeof origin === "object" && "functionName" in origin ? [origin] : []));
   const used = [...routes, ...streaming, ...streamSources, ...queueSources].map(({ functionName }) => functionName);
   const missing = [...used, ...targets].find((name) => !functions.has(name));
   if (missing)

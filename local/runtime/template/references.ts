@@ -26,6 +26,9 @@ export const queueUrl = (address: string, name: string): string => `${address}/$
 /** Host name by which a distribution refers to a function's URL; it is never resolved. */
 export const functionUrlHost = (name: string): string => `${name.toLowerCase()}.lambda-url.local`;
 
+/** Host name by which a distribution refers to a bucket; it is never resolved. */
+export const bucketHost = (name: string): string => `${name}.s3.local`;
+
 /** Extracts the physical name from an ARN of this runtime. */
 export function nameFromArn(reference: string): string {
   if (!reference.startsWith("arn:")) return reference;
@@ -55,7 +58,7 @@ const IDENTITIES: Record<string, (name: string, addresses: EngineAddresses) => R
     Arn: queueArn(name),
     QueueName: name,
   }),
-  "AWS::S3::Bucket": (name) => ({ Ref: name, Arn: `arn:aws:s3:::${name}` }),
+  "AWS::S3::Bucket": (name) => ({ Ref: name, Arn: `arn:aws:s3:::${name}`, RegionalDomainName: bucketHost(name) }),
   "AWS::Lambda::Function": (name) => ({ Ref: name, Arn: functionArn(name) }),
   "AWS::Lambda::Url": (name) => ({ FunctionUrl: `https://${functionUrlHost(name)}/` }),
   "AWS::ApiGatewayV2::Api": (name, { api }) => ({ Ref: name, ApiEndpoint: api, ApiId: name }),

@@ -57,6 +57,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::CodeDeploy::DeploymentGroup": "a start brings the new version at once",
   "AWS::CloudFormation::WaitConditionHandle": "deployment order",
   "AWS::CloudFront::CachePolicy": "no edge",
+  "AWS::CloudFront::OriginAccessControl": "no access control between parts of one process",
   "AWS::CloudFront::OriginRequestPolicy": "no edge",
   "AWS::CloudFront::ResponseHeadersPolicy": "no edge",
   "AWS::CloudWatch::Alarm": "nobody is called",

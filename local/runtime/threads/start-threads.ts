@@ -61,7 +61,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     background.run({ kind: "run", ...shared, dynamodb: { endpoint, file }, entries: ENTRIES, index: port2 }),
     functions.load(apiFunctions(model)),
   ]);
-  server.open(model, functions);
+  server.open(model, functions, queues);
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,
@@ -82,7 +82,7 @@ function readSecrets(dataFolder: string): Promise<SecretValues> {
 
 /** Names the functions that answer requests, which are loaded before the first request. */
 function apiFunctions({ routes, edge }: TemplateModel): string[] {
-  const streaming = edge.flatMap(({ origin }) => (origin === "api" ? [] : [origin]));
+  const streaming = edge.flatMap(({ origin }) => (typeof origin === "object" && "functionName" in origin ? [origin] : []));
   return [...routes, ...streaming].map(({ functionName }) => functionName);
 }
 

@@ -130,8 +130,14 @@ describe("a distribution", () => {
     const { templates } = smallDeployment({ EchoUrl: url("RESPONSE_STREAM"), Edge: edge, Rewrite: rewrite });
 
     expect(readTemplateModel(templates, ADDRESSES).edge).toEqual([
-      { pathPattern: "/talk/*", origin: { functionName: "Echo" }, originHeaders: {}, viewerRequest: null },
-      { pathPattern: "*", origin: "api", originHeaders: { "x-secret": "s" }, viewerRequest: "function handler() {}" },
+      { pathPattern: "/talk/*", origin: { functionName: "Echo" }, originHeaders: {}, viewerRequest: null, viewerResponse: null },
+      {
+        pathPattern: "*",
+        origin: "api",
+        originHeaders: { "x-secret": "s" },
+        viewerRequest: "function handler() {}",
+        viewerResponse: null,
+      },
     ]);
   });
 
@@ -158,7 +164,13 @@ describe("a distribution", () => {
     ["/t?lk", "/tulk", true],
     ["/a.b", "/axb", false],
   ])("with the pattern %s matches the path %s: %s", (pathPattern, path, fits) => {
-    const behavior = { pathPattern, origin: { functionName: "Echo" }, originHeaders: {}, viewerRequest: null };
+    const behavior = {
+      pathPattern,
+      origin: { functionName: "Echo" },
+      originHeaders: {},
+      viewerRequest: null,
+      viewerResponse: null,
+    };
     const message = { method: "GET", url: `${path}?x=/`, headers: {}, socket: {} } as unknown as IncomingMessage;
 
     expect(new LocalEdge([behavior]).receive(message).origin !== "api").toBe(fits);

@@ -9,7 +9,7 @@ import { httpApiEvent } from "../../support/path-events.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const code = readFileSync(new URL("../../../lib/api/edge-functions/api-request.js", import.meta.url), "utf8");
-const edge = new LocalEdge([{ pathPattern: "*", origin: "api", originHeaders: {}, viewerRequest: code }]);
+const edge = new LocalEdge([{ pathPattern: "*", origin: "api", originHeaders: {}, viewerRequest: code, viewerResponse: null }]);
 const receive = (url: string, headers: Record<string, string> = {}) =>
   edge.receive({ method: "GET", url, headers, socket: { remoteAddress: "192.0.2.1" } } as unknown as IncomingMessage).request;
 
