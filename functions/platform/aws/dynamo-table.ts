@@ -8,6 +8,7 @@ import {
   PutItemCommand,
   QueryCommand,
   TransactionCanceledException,
+  TransactionConflictException,
   type TransactWriteItem,
   TransactWriteItemsCommand,
   UpdateItemCommand,
@@ -30,8 +31,13 @@ import { type AttributeMap, Expressions, partitionKey, toItem, toKey } from "./d
 /** AWS limits: 100 keys a BatchGetItem, 25 writes a BatchWriteItem. */
 const GET_BATCH = 100;
 const WRITE_BATCH = 25;
-/** Contention inside transactions ends quickly or not at all; the waits of eight attempts add up to about 4 s. */
+/** Throttling of single requests ends quickly or not at all; the waits of eight attempts add up to about 4 s. */
 const MAX_ATTEMPTS = 8;
+/**
+ * Time for which a write waits for transactions on the same items: they end one after the other, and an API function has 29 s.
+ * Sixteen parallel imports of one tenant need 18 s at 0.16 s a transaction (docs/decisions/0022-outages-and-contention.md).
+ */
+const CONTENTION_MS = 20_000;
 /** Reasons of a cancelled transaction that may succeed in a moment. */
 const TRANSIENT_REASONS = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 /** Reasons that lie in the written items. */
@@ -121,22 +127,9 @@ export class DynamoTable implements Table {
 
   async transact(tenantId: string, writes: TableWrite[]): Promise<void> {
     const items = writes.map((write) => this.transactItem(tenantId, write));
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.send(() => this.client.send(new TransactWriteItemsCommand({ TransactItems: items })));
-        return;
-      } catch (error) {
-        if (!(error instanceof TransactionCanceledException)) throw error;
-        const reasons = error.CancellationReasons ?? [];
-        const failed = reasons.flatMap((reason, index) => (reason.Code === "ConditionalCheckFailed" ? [index] : []));
-        if (failed.length > 0) throw new ConditionFailedError(failed);
-        if (!reasons.some(({ Code }) => TRANSIENT_REASONS.has(Code ?? ""))) {
-          const isRefusal = reasons.some(({ Code }) => REFUSED_REASONS.has(Code ?? ""));
-          throw new UpstreamError("The store", { cause: error, isRefusal });
-        }
-        await pauseBeforeRetry(attempt, MAX_ATTEMPTS, "The store");
-      }
-    }
+    await this.send(() => this.client.send(new TransactWriteItemsCommand({ TransactItems: items }))).catch((error) => {
+      throw error instanceof TransactionCanceledException ? toTransactionError(error) : error;
+    });
   }
 
   async writeMany(
@@ -183,15 +176,38 @@ export class DynamoTable implements Table {
     };
   }
 
-  /** Passes on failures that the caller can act on; all others become UpstreamErrors. */
+  /** Waits for other writes of the same items. Passes on failures that the caller can act on; others become UpstreamErrors. */
   private async send<T>(send: () => Promise<T>): Promise<T> {
-    try {
-      return await send();
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) throw error;
-      throw toUpstreamError("The store", error);
+    const waitsUntil = performance.now() + CONTENTION_MS;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send();
+      } catch (error) {
+        if (isContention(error))
+          await pauseBeforeRetry(attempt, performance.now() < waitsUntil ? Infinity : attempt, "The store");
+        else if (error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException) throw error;
+        else throw toUpstreamError("The store", error);
+      }
     }
   }
+}
+
+/** Returns true for a request that another write of the same items has cancelled; it may succeed in a moment. */
+function isContention(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true;
+  if (!(error instanceof TransactionCanceledException) || failedConditions(error).length > 0) return false;
+  return (error.CancellationReasons ?? []).some(({ Code }) => TRANSIENT_REASONS.has(Code ?? ""));
+}
+
+function failedConditions({ CancellationReasons = [] }: TransactionCanceledException): number[] {
+  return CancellationReasons.flatMap(({ Code }, index) => (Code === "ConditionalCheckFailed" ? [index] : []));
+}
+
+function toTransactionError(error: TransactionCanceledException): Error {
+  const failed = failedConditions(error);
+  if (failed.length > 0) return new ConditionFailedError(failed);
+  const isRefusal = (error.CancellationReasons ?? []).some(({ Code }) => REFUSED_REASONS.has(Code ?? ""));
+  return new UpstreamError("The store", { cause: error, isRefusal });
 }
 
 function itemName(tenantId: string, key: Key): string {
