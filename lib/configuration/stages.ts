@@ -6,7 +6,7 @@ export interface StageSizes {
   keepData: boolean;
   /** Gives a new version a tenth of the requests first, and takes it back when an alarm starts. */
   canary: boolean;
-  /** Minutes between visits of the smoke test to the public address; null for none. */
+  /** Minutes between runs of the smoke test against the public address; null for none. */
   smokeTestMinutes: number | null;
   search: SearchSizes;
   logRetentionDays: 7 | 90;

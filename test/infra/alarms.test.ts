@@ -104,8 +104,8 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
 
   test("a schedule that stops raises an alarm by its silence", () => {
     verifies("infra.heartbeats");
-    // Visits are missed by their results instead: canary.test.ts has that alarm.
-    const rules = findAll(templates, "AWS::Events::Rule").filter(({ id }) => !id.startsWith("SmokeTestVisits"));
+    // Runs of the smoke test are missed by their results instead: canary.test.ts has that alarm.
+    const rules = findAll(templates, "AWS::Events::Rule").filter(({ id }) => !id.startsWith("SmokeTestSchedule"));
     const silent = alarms.filter(({ properties }) => properties.TreatMissingData === "breaching");
 
     expect(rules.length).toBeGreaterThan(0);

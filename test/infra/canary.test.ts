@@ -56,7 +56,7 @@ describe("in prod", () => {
     expect(new Set(callable).size).toBe(aliases.size);
   });
 
-  test("a tenth of the traffic goes first, and failing calls, server errors or a failing visit take it back", () => {
+  test("a tenth of the traffic goes first, and failing calls, server errors or a failing smoke test take it back", () => {
     verifies("infra.canary");
     const groups = findAll(templates, "AWS::CodeDeploy::DeploymentGroup");
 
@@ -105,7 +105,7 @@ describe("in prod", () => {
     }
   });
 
-  test("the visits have a schedule, and alarms on failure and on silence page somebody", () => {
+  test("the smoke test has a schedule, and alarms on failure and on silence page somebody", () => {
     verifies("smoke.alarms");
     const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ id }) => id.startsWith("SmokeTest"));
     const byName = Object.fromEntries(alarms.map(({ id, properties }) => [id.replace(/[0-9A-F]{8}$/, ""), properties]));
@@ -128,7 +128,7 @@ describe("in prod", () => {
   });
 });
 
-test("dev has no aliases and no visits: requests reach the newest code", () => {
+test("dev has no aliases and no scheduled smoke test: requests reach the newest code", () => {
   const templates = loadTemplates("dev");
   const types = ["AWS::Lambda::Alias", "AWS::Lambda::Version", "AWS::CodeDeploy::DeploymentGroup"];
 

@@ -50,7 +50,7 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
 
   test("every function runs an entry file, and every entry file is run by one function", () => {
     const files = readdirSync(new URL("../../functions/entry/", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
-    // Visits of the public address are for the stage that somebody depends on.
+    // The smoke test of the public address is for the stage that somebody depends on.
     const expected = stage === "prod" ? files : files.filter((entry) => entry !== "smoke-test");
 
     expect(functions.map(readEntry).sort()).toEqual(expected.sort());

@@ -132,11 +132,11 @@ export const CATALOG_CHECKS: readonly SmokeCheck[] = [importProducts, reservedId
 export const changeIsFound: SmokeCheck = {
   name: "a change reaches the search index",
   async run(context) {
-    // Unchanged products cost no write: only the first visit, or one after a loss, imports them.
+    // Unchanged products cost no write: only the first run, or one after a loss, imports them.
     const body = { entities: PRODUCTS.slice(0, 2) };
     expectData("POST /products/bulk", await context.client.call("POST", "/products/bulk", { ...bySecret(context), body }), 200);
     const id = RESERVED_IDS[0];
-    const product = { id, name: "Clock", excerpt: `Visit ${context.run}`, categories: ["Clocks"] };
+    const product = { id, name: "Clock", excerpt: `Run ${context.run}`, categories: ["Clocks"] };
     const written = await context.client.call("POST", "/products", { ...bySecret(context), body: product });
     if (written.status !== 201) expectData("POST /products", written, 200);
     const path = `/products/${encodeURIComponent(id)}`;

@@ -12,7 +12,7 @@ const OWNER = "~smoke";
 const TENANT_KEY = { collection: ["tenant"], id: "current" } as const;
 const SEAL = { tenantId: OWNER, purpose: "smokeTenant" } as const;
 
-/** The tenant of the visits with its keys, sealed. */
+/** The tenant of the runs with its keys, sealed. */
 interface StoredTenant extends Item {
   sealed: string;
 }
@@ -20,8 +20,8 @@ interface StoredTenant extends Item {
 type SmokePorts = Pick<Ports, "tables" | "cipher" | "secrets" | "ids" | "log" | "settings">;
 
 /**
- * Returns the handler of the schedule: a few checks against the public address, with a tenant that stays from visit to visit.
- * It counts `SmokePassed` or `SmokeFailed` and does not throw for a failed check; a visit that breaks counts neither, which the
+ * Returns the handler of the schedule: a few checks against the public address, with a tenant that stays from run to run.
+ * It counts `SmokePassed` or `SmokeFailed` and does not throw for a failed check; a run that breaks counts neither, which the
  * alarm on silence notices.
  */
 export function createScheduledSmokeTest(ports: SmokePorts): () => Promise<CheckResult[]> {
@@ -35,7 +35,7 @@ export function createScheduledSmokeTest(ports: SmokePorts): () => Promise<Check
       webhookId: null,
       pause,
     };
-    const findTenant = { ...provisionTenant, name: "the tenant of the visits is known", run: () => takeTenant(context, ports) };
+    const findTenant = { ...provisionTenant, name: "the tenant of the runs is known", run: () => takeTenant(context, ports) };
     const results = await runChecks([...SHORT_CHECKS, findTenant, changeIsFound], context);
     const failed = results.filter(({ outcome }) => outcome === "failed");
     for (const { name, detail } of failed) ports.log.error(`Smoke test: "${name}" does not hold: ${detail}`);
@@ -45,7 +45,7 @@ export function createScheduledSmokeTest(ports: SmokePorts): () => Promise<Check
 }
 
 /**
- * Takes the tenant that an earlier visit provisioned, or provisions one. A visit that is cut off in between, and two first visits
+ * Takes the tenant that an earlier run provisioned, or provisions one. A run that is cut off in between, and two first runs
  * at once, leave a tenant that nobody uses.
  */
 async function takeTenant(context: SmokeContext, ports: SmokePorts): Promise<undefined> {

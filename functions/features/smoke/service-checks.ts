@@ -96,5 +96,5 @@ const browsers: SmokeCheck = {
 
 export const SERVICE_CHECKS: readonly SmokeCheck[] = [health, ownRequestId, openApi, refusals, streamRefusals];
 export const CALLER_CHECKS: readonly SmokeCheck[] = [whoami, invalidBodies, browsers];
-/** The checks of each scheduled visit that need no tenant. */
+/** The checks of each scheduled run that need no tenant. */
 export const SHORT_CHECKS: readonly SmokeCheck[] = [health, refusals, streamRefusals];

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const readStored = () => local.ports.tables.jobs.get<{ sealed: string }>("~smoke", STORED);
 
-/** Makes a visit to an address and returns what it counted and logged. */
-async function visit(baseUrl: string) {
+/** Runs the scheduled smoke test against an address and returns what it counted and logged. */
+async function run(baseUrl: string) {
   const counted: string[] = [];
   const errors: string[] = [];
   const log: Log = { ...local.ports.log, count: (name) => counted.push(name), error: (message) => errors.push(message) };
@@ -27,20 +27,20 @@ async function visit(baseUrl: string) {
   return { counted, errors, outcomes: new Set(results.map(({ outcome }) => outcome)) };
 }
 
-test("the schedule visits the service with one tenant of its own, whose keys it keeps sealed", async () => {
+test("the scheduled run uses one tenant of its own, whose keys it keeps sealed", async () => {
   verifies("smoke.schedule", "local.aliases");
   await local.clock.advance("5m");
 
   const stored = await readStored();
   expect(stored?.sealed).toEqual(expect.any(String));
   expect(stored!.sealed).not.toContain("if_sk_");
-  expect(await visit(local.baseUrl)).toEqual({ counted: ["SmokePassed"], errors: [], outcomes: new Set(["passed"]) });
+  expect(await run(local.baseUrl)).toEqual({ counted: ["SmokePassed"], errors: [], outcomes: new Set(["passed"]) });
   expect(await readStored()).toEqual(stored);
 });
 
-test("a visit that finds a part broken counts a failure, and its log names the part", async () => {
+test("a run that finds a part broken counts a failure, and its log names the part", async () => {
   verifies("smoke.schedule");
-  const { counted, errors } = await visit(await startFaultyProxy(local.baseUrl, "/products/search"));
+  const { counted, errors } = await run(await startFaultyProxy(local.baseUrl, "/products/search"));
 
   expect(counted).toEqual(["SmokeFailed"]);
   expect(errors).toEqual([
@@ -48,15 +48,15 @@ test("a visit that finds a part broken counts a failure, and its log names the p
   ]);
 });
 
-test("a visit that nobody answers counts a failure", async () => {
+test("a run that nobody answers counts a failure", async () => {
   verifies("smoke.schedule");
-  const { counted, errors } = await visit("http://127.0.0.1:9");
+  const { counted, errors } = await run("http://127.0.0.1:9");
 
   expect(counted).toEqual(["SmokeFailed"]);
   expect(errors).toHaveLength(1);
 });
 
-test("a visit whose tenant's key no longer works provisions another tenant", async () => {
+test("a run whose tenant's key no longer works provisions another tenant", async () => {
   verifies("smoke.schedule");
   const before = await readStored();
   const { tenantId, secretKey, secretKeyId } = JSON.parse(
@@ -66,7 +66,7 @@ test("a visit whose tenant's key no longer works provisions another tenant", asy
   await local.anonymous.with(headers).post(`/keys/${secretKeyId}/revoke`);
   await local.clock.advance("10s");
 
-  const { counted } = await visit(local.baseUrl);
+  const { counted } = await run(local.baseUrl);
 
   const { sealed } = (await readStored())!;
   const after = JSON.parse(await local.ports.cipher.decrypt(sealed, { tenantId: "~smoke", purpose: "smokeTenant" }));
