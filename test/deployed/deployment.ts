@@ -41,6 +41,8 @@ interface DeploymentOptions {
   modelUrl?: string;
   /** Public addresses by host name: connections to them reach this machine. */
   internet?: Record<string, string>;
+  /** Address of X-Ray's daemon. */
+  traceDaemon?: string;
   /** Certificate that the functions trust besides the public ones. */
   trustedCertificate?: string;
 }
@@ -101,7 +103,7 @@ function startLambda(
   { endpoint, baseUrl }: { endpoint: string; baseUrl: string },
   options: DeploymentOptions,
 ): LambdaService {
-  const { modelUrl, internet = {}, trustedCertificate } = options;
+  const { modelUrl, internet = {}, trustedCertificate, traceDaemon } = options;
   const functions = template.functions().map((one) => {
     const environment = { ...one.environment };
     if (environment[environmentName.searchEndpoint]) environment[environmentName.searchEndpoint] = endpoint;
@@ -111,6 +113,7 @@ function startLambda(
   const variables = {
     AWS_ENDPOINT_URL: endpoint,
     ...(modelUrl && { ANTHROPIC_BASE_URL: modelUrl }),
+    ...(traceDaemon && { AWS_XRAY_DAEMON_ADDRESS: traceDaemon }),
     ...(trustedCertificate && { NODE_EXTRA_CA_CERTS: trustedCertificate }),
   };
   const lambda = new LambdaService(functions, { variables, internet }, (name) => aws.noteIdle(name));

@@ -1,47 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { bundleAll } from "../../lib/bundling/bundled-code.ts";
-import { ORIGIN_SECRET, runBundle } from "../support/bundle-process.ts";
+import { runBundle } from "../support/bundle-process.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** The figure to reach (2 MB); the aim is half of it. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 const bundles = [...(await bundleAll()).values()];
-const answering = bundles.filter(({ entry }) => /^(api|stream)-/.test(entry));
-
-function toRequest(path: string) {
-  const http = { method: "GET", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
-  return {
-    version: "2.0",
-    routeKey: "$default",
-    rawPath: path,
-    rawQueryString: "",
-    headers: { "x-origin-secret": ORIGIN_SECRET },
-    requestContext: { http, requestId: "one", stage: "$default", timeEpoch: 0 },
-    isBase64Encoded: false,
-  };
-}
-
-test.each(answering)("$entry starts from its bundle alone and answers an unknown path in the error envelope", async (bundle) => {
-  verifies("infra.bundles");
-  const { answer } = await runBundle(bundle, toRequest("/nowhere"));
-
-  expect(answer).toMatchObject({ returned: { statusCode: 404 } });
-  const { body } = (answer as { returned: { body: string } }).returned;
-  expect(JSON.parse(body)).toMatchObject({ error: { code: "NOT_FOUND" } });
-});
-
-test.each(["index-catalog", "fan-out-events", "deliver-webhooks"])(
-  "%s starts from its bundle alone and finishes an empty batch",
-  async (name) => {
-    const bundle = bundles.find(({ entry }) => entry === name)!;
-
-    const { answer } = await runBundle(bundle, { Records: [] });
-
-    expect(answer).toEqual({ returned: { batchItemFailures: [] } });
-  },
-);
 
 test("sweep-deliveries starts from its bundle alone and fails when the tables cannot be reached", async () => {
   const bundle = bundles.find(({ entry }) => entry === "sweep-deliveries")!;

@@ -9,7 +9,7 @@ export interface Assembly {
 }
 
 /** The sender of mails: a verified address in SES. */
-const MAIL_FROM = "shop@mail.example";
+export const MAIL_FROM = "shop@mail.example";
 /** The stage whose template has everything that any stage has: aliases, the scheduled visit of the address. */
 const STAGE = "prod";
 

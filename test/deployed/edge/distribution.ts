@@ -108,7 +108,9 @@ export class DistributionServer {
   }
 
   private async buffer(request: OriginRequest, response: ServerResponse): Promise<void> {
-    const { event, functionName } = toHttpApiEvent(request, this.routes);
+    const routed = toHttpApiEvent(request, this.routes);
+    if (!routed) return void response.writeHead(400, { "content-type": "application/json" }).end('{"message":"Bad Request"}');
+    const { event, functionName } = routed;
     const result = (await this.lambda!.invoke(functionName, event)) as APIGatewayProxyStructuredResultV2;
     const { statusCode = 200, headers = {}, cookies, body = "", isBase64Encoded = false } = result;
     const fields = { ...(headers as Record<string, string>), ...(cookies && { "set-cookie": cookies }) };

@@ -22,14 +22,16 @@ export const VIEWER = "198.51.100.7";
 const EDGE = "64.252.73.12";
 
 /**
- * Converts a request to API Gateway's event (HTTP API, payload format 2.0), with the route that it takes. The path is decoded and
- * ends at a decoded `?`; header names are in lower case.
+ * Converts a request to API Gateway's event (HTTP API, payload format 2.0), with the route that it takes. The path is decoded,
+ * ends at a decoded `?`, and is decoded again (docs/decisions/0020-paths-and-edge.md); header names are in lower case. Null for a
+ * path that API Gateway refuses.
  */
 export function toHttpApiEvent(
   request: OriginRequest,
   routes: readonly RouteModel[],
-): { event: APIGatewayProxyEventV2; functionName: string } {
-  const rawPath = decodeURIComponent(request.path).replace(/\?.*$/s, "");
+): { event: APIGatewayProxyEventV2; functionName: string } | null {
+  const rawPath = decodeTwice(request.path);
+  if (rawPath === null) return null;
   const { route, parameters } = findRoute(request.method, rawPath, routes);
   const domainName = `${API_ID}.execute-api.${REGION}.amazonaws.com`;
   const requestId = randomBytes(11).toString("base64").replace(/[+/]/g, "x");
@@ -37,6 +39,14 @@ export function toHttpApiEvent(
   const event = toEvent(request, rawPath, context);
   const isNamed = Object.keys(parameters).length > 0;
   return { event: isNamed ? { ...event, pathParameters: parameters } : event, functionName: route.functionName };
+}
+
+function decodeTwice(path: string): string | null {
+  try {
+    return decodeURIComponent(decodeURIComponent(path).replace(/\?.*$/s, ""));
+  } catch {
+    return null;
+  }
 }
 
 /** Converts a request to the event of a function URL: the path stays as it was sent. */

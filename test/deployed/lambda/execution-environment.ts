@@ -46,6 +46,7 @@ export class ExecutionEnvironment {
   private isFrozen = false;
   private initError: FunctionError | null = null;
   private ended = false;
+  private readonly waiting: { fits: (line: string) => boolean; resolve: (line: string) => void }[] = [];
 
   constructor(deployed: DeployedFunction, surroundings: Surroundings, onIdle: () => void) {
     this.deployed = deployed;
@@ -160,7 +161,7 @@ export class ExecutionEnvironment {
       env: this.environment(address),
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [child.stdout!, child.stderr!]) collectLines(stream, this.log);
+    for (const stream of [child.stdout!, child.stderr!]) collectLines(stream, (line) => this.addLine(line));
     child.once("exit", () => {
       this.ended = true;
       this.api.close();
@@ -199,6 +200,18 @@ export class ExecutionEnvironment {
     };
   }
 
+  /** Resolves to the first line, so far or to come, that fits: lines arrive a moment after what they tell of. */
+  logged(fits: (line: string) => boolean): Promise<string> {
+    const known = this.log.find(fits);
+    if (known !== undefined) return Promise.resolve(known);
+    return new Promise((resolve) => this.waiting.push({ fits, resolve }));
+  }
+
+  private addLine(line: string): void {
+    this.log.push(line);
+    for (const { fits, resolve } of this.waiting) if (fits(line)) resolve(line);
+  }
+
   private tooLarge(what: string): InvocationError {
     const errorMessage = `The ${what} is larger than the 6 MB that Lambda carries.`;
     return new InvocationError(this.deployed.name, { errorType: "Function.PayloadTooLarge", errorMessage });
@@ -208,12 +221,12 @@ export class ExecutionEnvironment {
 /** Part of the memory that the heap may take; the rest is left to code, buffers and stacks. */
 const HEAP_SHARE = 0.9;
 
-function collectLines(stream: Readable, lines: string[]): void {
+function collectLines(stream: Readable, add: (line: string) => void): void {
   let rest = "";
   stream.setEncoding("utf8").on("data", (chunk: string) => {
     const parts = (rest + chunk).split("\n");
     rest = parts.pop()!;
-    lines.push(...parts.filter((line) => line !== ""));
+    for (const line of parts) if (line !== "") add(line);
   });
-  stream.on("end", () => rest !== "" && lines.push(rest));
+  stream.on("end", () => rest !== "" && add(rest));
 }

@@ -14,7 +14,8 @@ export class LambdaService {
   readonly events: RecordedEvent[] = [];
   private readonly surroundings: Surroundings;
   private readonly onIdle: (functionName: string) => void;
-  private readonly environments = new Map<string, ExecutionEnvironment>();
+  /** Environments that were started and are still there. */
+  readonly environments = new Map<string, ExecutionEnvironment>();
 
   constructor(functions: DeployedFunction[], surroundings: Surroundings, onIdle: (functionName: string) => void) {
     this.functions = new Map(functions.map((one) => [one.name, one]));

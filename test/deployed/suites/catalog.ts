@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent } from "aws-lambda";
+import type { ModelDouble } from "../../support/model-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Deployment } from "../deployment.ts";
 
@@ -15,7 +16,7 @@ interface Found {
 }
 
 /** Carries records through the catalogue's function, the table's stream and the indexer into the search engine. */
-export function catalog(deployment: Deployment): void {
+export function catalog(deployment: Deployment, model: ModelDouble): void {
   const { lambda } = deployment;
   let shop: Shop;
 
@@ -44,6 +45,15 @@ export function catalog(deployment: Deployment): void {
 
     test("a misspelt word finds the record", async () => {
       expect((await find("oka desk"))[0]).toBe("gid://shopify/Product/1");
+    });
+
+    test("a search with an agent takes the text and the filters of the model", async () => {
+      model.script({ kind: "answer", input: { query: "oak", filters: { price: { gt: 400 } } } });
+
+      const answer = await shop.secret.post("/products/search", { text: "something of oak, above 400", useAgent: true });
+
+      expect(answer.body.data).toMatchObject({ agentUsed: true, fallbackUsed: false, enhanced: "oak" });
+      expect(answer.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["gid://shopify/Product/1"]);
     });
 
     test("a record is found by its meaning, from the table in the layer", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { entryNames } from "../../../lib/bundling/bundle.ts";
+import { verifies } from "../../support/verifies.ts";
 import type { Deployment } from "../deployment.ts";
 import { type OriginRequest, toFunctionUrlEvent, toHttpApiEvent } from "../edge/http-events.ts";
 import { SCHEDULED } from "../events.ts";
@@ -25,6 +26,7 @@ export function everyFunction(deployment: Deployment): void {
   const working = functions.filter(({ entry }) => Object.hasOwn(EVENTS, entry));
 
   describe("every function of the template", () => {
+    verifies("infra.lambda", "infra.bundles");
     test("the template has a function for every entry, and these tests start each of them", () => {
       const tried = [...answering, ...streaming, ...working].map(({ entry }) => entry);
 
@@ -33,7 +35,7 @@ export function everyFunction(deployment: Deployment): void {
     });
 
     test.each(answering)("$entry starts and refuses a request that came past the distribution", async ({ name }) => {
-      const { event } = toHttpApiEvent(REQUEST, [ROUTE]);
+      const { event } = toHttpApiEvent(REQUEST, [ROUTE])!;
 
       const answer = await lambda.invoke(name, event);
 

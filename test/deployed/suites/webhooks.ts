@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DynamoDBStreamEvent, SQSEvent } from "aws-lambda";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Receiver, startReceiver } from "../../support/receiver.ts";
+import { MAIL_FROM } from "../aws/assembly.ts";
 import type { Deployment } from "../deployment.ts";
 import { SCHEDULED } from "../events.ts";
 import { RECEIVER } from "../internet.ts";
@@ -14,21 +15,24 @@ const tls = { key: readFileSync(RECEIVER.key, "utf8"), cert: readFileSync(RECEIV
 
 /** Carries events through the log's stream and the queues to a receiver on the internet. */
 export function webhooks(deployment: Deployment): void {
-  const { lambda } = deployment;
+  const { lambda, aws } = deployment;
   let shop: Shop;
 
   /** Opens a webhook to a receiver of its own, for messages of the chat: they need no search engine. */
-  async function openWebhook(answers: number[] = [200]): Promise<{ receiver: Receiver; id: string; secret: string }> {
+  async function openWebhook(
+    answers: number[] = [200],
+    owner = shop,
+  ): Promise<{ receiver: Receiver; id: string; secret: string }> {
     const receiver = await startReceiver(answers, { tls });
     const url = receiver.url.replace("127.0.0.1", RECEIVER.name);
     const secret = `whsec_${randomBytes(24).toString("base64")}`;
-    const { status, body } = await shop.secret.post("/webhooks", { name: "sync", url, secret, events: ["chat.message_sent"] });
+    const { status, body } = await owner.secret.post("/webhooks", { name: "sync", url, secret, events: ["chat.message_sent"] });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return { receiver, id: body.data.id, secret };
   }
 
-  async function chat(): Promise<void> {
-    const { status, body } = await shop.secret.post("/chat", { message: "Hello", threadId: crypto.randomUUID() });
+  async function chat(owner = shop): Promise<void> {
+    const { status, body } = await owner.secret.post("/chat", { message: "Hello", threadId: crypto.randomUUID() });
     if (status !== 200) throw new Error(JSON.stringify(body));
     await deployment.idle();
   }
@@ -103,6 +107,20 @@ export function webhooks(deployment: Deployment): void {
 
       expect(waiting).toMatchObject({ responseCode: 500 });
       expect(receiver.requests).toHaveLength(2);
+    });
+
+    test("a spent quota is told to the owner by a mail of SES", async () => {
+      const owned = await deployment.newShop();
+      const path = `/admin/tenants/${owned.tenantId}`;
+      await deployment.admin.put(`${path}/owner-email`, { ownerEmail: "owner@shop.example" });
+      await deployment.admin.put(`${path}/subscription`, { limits: { webhookDeliveries: 1 } });
+      await openWebhook([200], owned);
+
+      await chat(owned);
+      await chat(owned);
+
+      const mails = aws.mail.mails.filter(({ to }) => to.includes("owner@shop.example"));
+      expect(mails).toMatchObject([{ from: MAIL_FROM, subject: expect.stringContaining("quota") }]);
     });
 
     test("events that expire from the log make no deliveries", async () => {
