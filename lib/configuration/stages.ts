@@ -57,7 +57,8 @@ export const STAGES = {
       standby: null,
       index: {
         shards: 1,
-        replicas: "0-1",
+        // No copies on one node. The form is that of prod, so that every domain takes it.
+        replicas: "0-2",
         refreshInterval: "100ms",
         slowLog: { query: "1s", fetch: "500ms", indexing: "2s" },
       },

@@ -31,24 +31,30 @@ function describeLayouts(address: string): void {
       rebuildNoticeMs: 20,
     });
 
-  test("a domain with standby over three zones takes the indices of prod, with all their shards", async () => {
-    verifies("infra.index-layout");
-    const index = open("prod", stageLayout("prod"));
+  test.each([
+    ["prod", { shards: "9", refresh: "500ms", slow: "500ms" }],
+    ["dev", { shards: "1", refresh: "100ms", slow: "1s" }],
+  ] as const)(
+    "a domain with standby over three zones takes the indices of %s, with all their shards",
+    async (stage, expected) => {
+      verifies("infra.index-layout");
+      const index = open(stage, stageLayout(stage));
 
-    const outcome = await overThreeZones(address, async () => {
-      await index.ready();
-      return new Shop(index).add("a", "Oak");
-    });
+      const outcome = await overThreeZones(address, async () => {
+        await index.ready();
+        return new Shop(index).add("a", "Oak");
+      });
 
-    expect(outcome).toEqual(["written"]);
-    expect(await readSettings(address, "prod-products")).toMatchObject({
-      "index.number_of_shards": "9",
-      "index.auto_expand_replicas": "0-2",
-      "index.refresh_interval": "500ms",
-      "index.search.slowlog.threshold.query.warn": "500ms",
-    });
-    await index.close();
-  });
+      expect(outcome).toEqual(["written"]);
+      expect(await readSettings(address, `${stage}-products`)).toMatchObject({
+        "index.number_of_shards": expected.shards,
+        "index.auto_expand_replicas": "0-2",
+        "index.refresh_interval": expected.refresh,
+        "index.search.slowlog.threshold.query.warn": expected.slow,
+      });
+      await index.close();
+    },
+  );
 
   test("a domain with standby over three zones refuses indices with two copies", async () => {
     const index = open("two", { ...stageLayout("prod"), replicas: "0-1" });
@@ -60,15 +66,10 @@ function describeLayouts(address: string): void {
     await index.close();
   });
 
-  test("a domain of one node takes the indices of dev", async () => {
-    const index = open("dev", stageLayout("dev"));
+  test.each(["prod", "dev"] as const)("a domain of one node takes the indices of %s", async (stage) => {
+    const index = open(`${stage}-alone`, stageLayout(stage));
 
     expect(await new Shop(index).add("a", "Oak")).toEqual(["written"]);
-
-    expect(await readSettings(address, "dev-products")).toMatchObject({
-      "index.number_of_shards": "1",
-      "index.auto_expand_replicas": "0-1",
-    });
     await index.close();
   });
 
@@ -119,8 +120,8 @@ function describeLayouts(address: string): void {
 
 /**
  * Runs work while the node asks for copies in multiples of three, as a domain with standby over three zones does. The zone is an
- * attribute that the node has by itself, so that it takes shards; indices of other tests, which may be created meanwhile, have a
- * layout that is accepted too.
+ * attribute that the node has by itself, so that it takes shards. Indices of other tests, which may be created meanwhile, have a
+ * layout that is accepted too: `TEST_LAYOUT`, or that of a stage.
  */
 async function overThreeZones<T>(address: string, work: () => Promise<T>): Promise<T> {
   const { nodes } = (await (await fetch(`${address}/_nodes`)).json()) as { nodes: Record<string, { attributes: object }> };
