@@ -54,7 +54,7 @@ async function runSmokeTest({ baseUrl, adminKey, receiver, json }: SmokeSettings
     client: new SmokeClient(baseUrl),
     adminKey,
     run: randomBytes(4).toString("hex"),
-    receiver: own?.receiver ?? (receiver ? { url: receiver, status: 200 } : { url: `${baseUrl}/health`, status: 405 }),
+    receiver: own?.receiver ?? findReceiver(baseUrl, receiver),
     tenant: null,
     webhookId: null,
     pause,
@@ -70,6 +70,11 @@ async function runSmokeTest({ baseUrl, adminKey, receiver, json }: SmokeSettings
   else for (const remainder of remains) write(`Remains: ${remainder}.\n`);
   if (failed > 0) throw new CommandError(`${failed} of ${results.length} checks did not pass.`);
   if (!json) write(`All ${results.length} checks passed.\n`);
+}
+
+/** Returns the receiver that was given, or else the service itself: nobody else has agreed to receive anything. */
+export function findReceiver(baseUrl: string, given: string | null): SmokeReceiver {
+  return given === null ? { url: `${baseUrl}/health`, status: 405 } : { url: given, status: 200 };
 }
 
 function describeResult({ name, outcome, ms, detail }: CheckResult): string {

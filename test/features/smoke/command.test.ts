@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
+import { setImmediate as yieldOnce } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "@jest/globals";
-import { SMOKE_CHECKS } from "../../../functions/features/smoke/index.ts";
+import { findReceiver } from "../../../commands/smoke.ts";
+import { cleanUp, runChecks, SMOKE_CHECKS, SmokeClient, type SmokeContext } from "../../../functions/features/smoke/index.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { startFaultyProxy } from "../../support/faulty-proxy.ts";
+import { startReceiver } from "../../support/receiver.ts";
 import { newFolder, type RunningService, startService } from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -72,4 +75,28 @@ test("a service that nobody answers for fails the first check and skips those th
   expect(report.checks[0]).toMatchObject({ outcome: "failed", detail: expect.stringMatching(/^GET \/health got no answer/) });
   expect(listByOutcome(report, "skipped")).toHaveLength(SMOKE_CHECKS.length - 1);
   expect(report.remains).toEqual([]);
+});
+
+test("a given receiver gets the deliveries of the smoke test", async () => {
+  verifies("smoke.receiver");
+  const receiver = await startReceiver();
+
+  const { code } = await smoke(service.credentials.baseUrl, "--json", "--receiver", receiver.url);
+
+  expect(code).toBe(0);
+  const types = receiver.requests.map((request) => request.json().event_type);
+  expect(types).toEqual(["product.created", "product.created"]);
+});
+
+test("without a receiver within reach a service delivers to its own health, whose 405 counts as an answer", async () => {
+  verifies("smoke.receiver");
+  const { baseUrl, adminKey } = service.credentials;
+  const receiver = { url: `${baseUrl}/health`, status: 405 };
+  const shared = { adminKey, run: "ownhealth", receiver, tenant: null, webhookId: null };
+  const context: SmokeContext = { ...shared, client: new SmokeClient(baseUrl), pause: () => yieldOnce() };
+
+  const results = await runChecks([...SMOKE_CHECKS, cleanUp], context);
+
+  expect(results.filter(({ outcome }) => outcome !== "passed")).toEqual([]);
+  expect(findReceiver("https://api.example.com", null)).toEqual({ url: "https://api.example.com/health", status: 405 });
 });
