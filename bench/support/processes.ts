@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
+/** Linux counts processor time in hundredths of a second for programs (`USER_HZ`). */
+const TICKS_A_SECOND = 100;
+
 /** A process and all its descendants, from /proc. */
 function processTree(root: number): number[] {
   const parents = new Map<number, number>();
@@ -21,6 +24,20 @@ export function measureMemory(root: number): { residentMb: number; peakMb: numbe
     total.peakMb += field(status, "VmHWM");
   }
   return { residentMb: Math.round(total.residentMb), peakMb: Math.round(total.peakMb) };
+}
+
+/** Processor time in seconds (user and system) that a family of processes has taken so far. */
+export function measureCpu(root: number): number {
+  let ticks = 0;
+  for (const pid of processTree(root)) {
+    const stat = read(`/proc/${pid}/stat`);
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13);
+    ticks += Number(user ?? 0) + Number(system ?? 0);
+  }
+  return ticks / TICKS_A_SECOND;
 }
 
 function readParent(pid: number): number {

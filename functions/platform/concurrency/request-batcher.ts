@@ -13,10 +13,18 @@ interface PendingCall<Request, Result> {
 export class RequestBatcher<Request, Result> {
   private readonly waiting = new Map<string, PendingCall<Request, Result>[]>();
   private readonly runBatch: (key: string, requests: Request[]) => Promise<Result[]>;
+  private readonly gather: (key: string) => Promise<void> | null;
 
-  /** `runBatch` returns results in the order of the requests. */
-  constructor(runBatch: (key: string, requests: Request[]) => Promise<Result[]>) {
+  /**
+   * `runBatch` returns results in the order of the requests. `gather` holds the first call back until its promise is fulfilled,
+   * so that others join it; it returns null when none are to be expected.
+   */
+  constructor(
+    runBatch: (key: string, requests: Request[]) => Promise<Result[]>,
+    gather: (key: string) => Promise<void> | null = () => null,
+  ) {
     this.runBatch = runBatch;
+    this.gather = gather;
   }
 
   /** Returns the result of this request. A batch that fails rejects all of its requests with the same error. */
@@ -28,9 +36,17 @@ export class RequestBatcher<Request, Result> {
         batch.push(call);
         return;
       }
-      this.waiting.set(key, []);
-      void this.run(key, [call]);
+      void this.begin(key, call);
     });
+  }
+
+  private async begin(key: string, call: PendingCall<Request, Result>): Promise<void> {
+    const first = [call];
+    this.waiting.set(key, first);
+    const gathered = this.gather(key);
+    if (gathered) await gathered;
+    this.waiting.set(key, []);
+    await this.run(key, first);
   }
 
   private async run(key: string, batch: PendingCall<Request, Result>[]): Promise<void> {

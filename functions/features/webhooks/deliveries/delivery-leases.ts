@@ -50,6 +50,11 @@ export class DeliveryLeases {
     return acquired;
   }
 
+  /** True while this process has deliveries that wait or are in flight. */
+  get isHoldingAny(): boolean {
+    return this.leased.size > 0;
+  }
+
   /** Stops renewing a lease. */
   release(delivery: LeasedDelivery): void {
     if (this.leased.get(toName(delivery)) === delivery) this.leased.delete(toName(delivery));

@@ -22,10 +22,12 @@ export interface DeliveryMessage {
   webhookId: string;
   lane: Lane;
   deliveries: QueuedDelivery[];
+  /** The lease that its deliveries share: the worker removes it when all of them have an outcome. */
+  leaseId?: string;
 }
 
 /** Deliveries of one webhook share a message: the queue is billed per message. */
-const MAX_DELIVERIES = 10;
+export const MAX_DELIVERIES = 10;
 /** The worker reads larger events from the log: a message holds 256 KB, and a character takes at most six bytes. */
 const MAX_INLINE_CHARACTERS = 4_000;
 /** More waiting messages help nobody; further deliveries wait in the due index, where they take no memory. */

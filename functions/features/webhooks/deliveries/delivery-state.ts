@@ -56,6 +56,8 @@ export interface NewDelivery {
   webhookId: string;
   id: string;
   item: DeliveryItem;
+  /** The lease that it shares with the other deliveries of its message, in place of an entry of its own in the due index. */
+  messageLeaseId?: string;
 }
 
 /** Returns the due attributes of a delivery or timer, spread over the index's shards. */
@@ -148,10 +150,10 @@ export function isLeased({ status, dueAt = 0, nextAttemptAt, slotted }: Delivery
   return status === "pending" && dueAt > now && !isWaiting;
 }
 
-/** Returns a new item as a skipped one: it has no due time and is not counted to the quota. */
-export function asSkipped(item: DeliveryItem, reason: string): DeliveryItem {
+/** Returns a new delivery as a skipped one: it has no due time and is not counted to the quota. */
+export function asSkipped({ webhookId, id, item }: NewDelivery, reason: string): NewDelivery {
   const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !DUE_ATTRIBUTES.includes(name))) as DeliveryItem;
-  return { ...rest, status: "skipped", reason, drawn: false };
+  return { webhookId, id, item: { ...rest, status: "skipped", reason, drawn: false } };
 }
 
 /** Returns the reason, for its owner, why an inactive webhook gets nothing. */

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { isServed } from "../../../http/auth.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
@@ -7,7 +8,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { DecryptedSecrets, openCredentials } from "../http/credentials.ts";
 import { createHttpSender, type HttpSender } from "../http/http-sender.ts";
 import { PayloadTemplates } from "../http/payload-template.ts";
-import { deliveryKey } from "../records/delivery-records.ts";
+import { deliveryKey, messageLeaseKey } from "../records/delivery-records.ts";
 import { stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records/webhook-records.ts";
 import { queueTimeoutMs, retryInMs, selectLane } from "./circuit.ts";
 import { writeEach } from "./conditional-writes.ts";
@@ -59,6 +60,8 @@ type WebhookAndState = [WebhookRecord | null, WebhookState | null];
 /** The worker during one invocation, which counts what it does. */
 export interface DeliveryBatch extends DeliveryWorker {
   stats: DeliveryStats;
+  /** The leases of messages whose deliveries all have an outcome. */
+  finishedLeases: { tenantId: string; leaseId: string }[];
   /** Reads a webhook and its state once per invocation, after all its messages have come. */
   readWebhook(tenantId: string, webhookId: string): Promise<WebhookAndState>;
 }
@@ -84,13 +87,14 @@ export function createDeliveryHandler(ports: Ports): (event: SQSEvent) => Promis
         }
       }),
     );
-    await batch.stats.flush();
+    await Promise.all([batch.stats.flush(), removeLeases(batch)]);
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
 
 function createDeliveryWorker(ports: WorkerPorts): DeliveryWorker {
   const wakeUps = new WakeUps(ports);
+  const leases = new DeliveryLeases(ports);
   return {
     ports,
     wakeUps,
@@ -101,9 +105,9 @@ function createDeliveryWorker(ports: WorkerPorts): DeliveryWorker {
       fast: new FairConcurrencyLimiter({ inFlight: MAX_FAST_IN_FLIGHT, unverified: MAX_FAST_UNVERIFIED }),
       slow: new FairConcurrencyLimiter({ inFlight: MAX_SLOW_IN_FLIGHT, unverified: MAX_SLOW_IN_FLIGHT }),
     },
-    leases: new DeliveryLeases(ports),
+    leases,
     rateLimits: new RateLimitSlots(ports),
-    recorder: new OutcomeRecorder(ports, wakeUps),
+    recorder: new OutcomeRecorder(ports, wakeUps, () => leases.isHoldingAny),
     diversions: new RequestBatcher(async (_lane, messages) => {
       await enqueueDeliveries(messages, ports);
       return messages.map(() => undefined);
@@ -122,6 +126,7 @@ function beginBatch(worker: DeliveryWorker): DeliveryBatch {
   return {
     ...worker,
     stats: new DeliveryStats(ports),
+    finishedLeases: [],
     readWebhook(tenantId, webhookId) {
       const name = `${tenantId}#${webhookId}`;
       const known = reads.get(name) ?? read(tenantId, webhookId);
@@ -149,10 +154,14 @@ async function handleMessage(message: DeliveryMessage, isRepeated: boolean, batc
   const shared = { tenantId, webhookId, webhook, state, lane, credentials };
   const endpoint: EndpointContext = { ...shared, queueTimeoutMs: queueTimeoutMs(state, Math.random) };
   const deliveries = message.deliveries.map((delivery): LeasedDelivery => ({ ...delivery, tenantId, webhookId }));
-  await sendAll(await batch.leases.acquire(deliveries, isRepeated), endpoint, batch);
+  const leased = await batch.leases.acquire(deliveries, isRepeated);
+  const done = await sendAll(leased, endpoint, batch);
+  // Otherwise the lease is what brings the others to a worker, if the one that has them dies.
+  if (message.leaseId && done === deliveries.length) batch.finishedLeases.push({ tenantId, leaseId: message.leaseId });
 }
 
-async function sendAll(leased: LeasedDelivery[], endpoint: EndpointContext, batch: DeliveryBatch): Promise<void> {
+/** Sends deliveries and returns how many have an outcome; the others were passed on. Throws UpstreamError. */
+async function sendAll(leased: LeasedDelivery[], endpoint: EndpointContext, batch: DeliveryBatch): Promise<number> {
   const { tenantId, webhookId, state } = endpoint;
   try {
     const ready = await acquireSlots(leased, endpoint, batch);
@@ -169,8 +178,17 @@ async function sendAll(leased: LeasedDelivery[], endpoint: EndpointContext, batc
     if (diverted.length > 0) await divert({ tenantId, webhookId, deliveries: diverted }, batch);
     const failed = results.find(({ status }) => status === "rejected");
     if (failed) throw (failed as PromiseRejectedResult).reason;
+    return results.filter((result) => isResult(result, "done")).length;
   } finally {
     for (const delivery of leased) batch.leases.release(delivery);
+  }
+}
+
+/** Removes the leases of finished messages. One that stays is removed by the sweeper. */
+async function removeLeases({ finishedLeases, ports }: DeliveryBatch): Promise<void> {
+  for (const [tenantId, group] of Map.groupBy(finishedLeases, (finished) => finished.tenantId)) {
+    const writes = group.map(({ leaseId }) => ({ kind: "remove" as const, key: messageLeaseKey(leaseId) }));
+    await bestEffort(ports.log, "remove leases of messages", () => ports.tables.webhooks.writeMany(tenantId, writes));
   }
 }
 

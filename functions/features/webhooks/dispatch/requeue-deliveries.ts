@@ -34,7 +34,7 @@ export async function requeueDeliveries(
   const hasCapacity = await hasQueueCapacity("fast", ports);
   const dueAt = hasCapacity ? now + DELIVERY_LEASE_MS : now;
   const writes = deliveries.map((item) => {
-    return { write: toRequeued(webhook.id, item, dueAt, now), isMetered: !item.drawn };
+    return { writes: [{ write: toRequeued(webhook.id, item, dueAt, now), isMetered: !item.drawn }] };
   });
   const outcomes = await writeMetered(tenantId, writes, ports);
   const sent = deliveries.filter((_, index) => outcomes[index] === "written");

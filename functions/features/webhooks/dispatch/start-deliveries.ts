@@ -1,7 +1,7 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { readLanes } from "../deliveries/circuit.ts";
-import { type MeteredWrite, writeMetered } from "../deliveries/conditional-writes.ts";
+import { type MeteredGroup, writeMetered } from "../deliveries/conditional-writes.ts";
 import { deriveDeliveryId } from "../deliveries/delivery-id.ts";
 import {
   type DeliveryMessage,
@@ -12,6 +12,7 @@ import {
 } from "../deliveries/delivery-queue.ts";
 import { asSkipped, DELIVERY_LEASE_MS, dueAttributes, type NewDelivery, skipReason } from "../deliveries/delivery-state.ts";
 import { countCreated } from "../deliveries/delivery-stats.ts";
+import { shareLeases, toMessageLeaseWrite } from "../deliveries/message-leases.ts";
 import { WakeUps } from "../deliveries/wake-ups.ts";
 import { notifyQuotaSpent } from "../notifications/notify-quota-spent.ts";
 import { type DeliveryItem, deliveryKey } from "../records/delivery-records.ts";
@@ -75,7 +76,7 @@ export async function startDeliveries(tenantId: string, matches: EventMatch[], p
   const hasCapacity = matches.length <= FEW || (await hasQueueCapacity("fast", ports));
   const dueAt = hasCapacity ? now + DELIVERY_LEASE_MS : now;
   const wanted = matches.map(({ webhook, event }) => buildDelivery({ webhook, event, now, dueAt }));
-  const { created, quotaSpent } = await createDeliveries(tenantId, wanted, ports);
+  const { created, quotaSpent } = await createDeliveries(tenantId, hasCapacity ? shareLeases(wanted) : wanted, ports);
   const byId = new Map(matches.map(({ event }) => [event.id, event]));
   await enqueueCreated(tenantId, created, { hasCapacity, findEvent: (id) => byId.get(id)! }, ports);
   const skipped = created.filter(({ item }) => item.status === "skipped");
@@ -102,8 +103,8 @@ export function buildDelivery({ webhook, event, dueAt, now, batch }: DeliveryInp
     ...dueAttributes(id, dueAt),
     expiresAt: Math.floor(now / 1_000) + KEEP_SECONDS,
   };
-  if (webhook.status === "active") return { webhookId: webhook.id, id, item };
-  return { webhookId: webhook.id, id, item: asSkipped(item, skipReason(webhook)) };
+  const delivery = { webhookId: webhook.id, id, item };
+  return webhook.status === "active" ? delivery : asSkipped(delivery, skipReason(webhook));
 }
 
 /**
@@ -115,18 +116,25 @@ export async function createDeliveries(
   wanted: NewDelivery[],
   ports: DispatchPorts,
 ): Promise<CreatedDeliveries> {
-  const outcomes = await writeMetered(tenantId, wanted.map(toMeteredWrite), ports);
+  const outcomes = await writeMetered(tenantId, toMeteredGroups(wanted), ports);
   const created = wanted.filter((_, index) => outcomes[index] === "written");
   const uncovered = wanted.filter((_, index) => outcomes[index] === "uncovered");
   if (uncovered.length === 0) return { created, quotaSpent: false };
-  const skipped = uncovered.map((each) => ({ ...each, item: asSkipped(each.item, QUOTA_REASON) }));
-  const written = await writeMetered(tenantId, skipped.map(toMeteredWrite), ports);
+  const skipped = uncovered.map((each) => asSkipped(each, QUOTA_REASON));
+  const written = await writeMetered(tenantId, toMeteredGroups(skipped), ports);
   return { created: [...created, ...skipped.filter((_, index) => written[index] === "written")], quotaSpent: true };
 }
 
-function toMeteredWrite({ webhookId, id, item }: NewDelivery): MeteredWrite {
-  const key = deliveryKey(webhookId, id);
-  return { write: { kind: "put", key, item, when: { exists: false } }, isMetered: item.drawn };
+/** Groups deliveries with the lease that they share. Deliveries of one lease follow one another. */
+function toMeteredGroups(deliveries: NewDelivery[]): MeteredGroup[] {
+  const groups = Map.groupBy(deliveries, ({ id, messageLeaseId }) => messageLeaseId ?? id);
+  return [...groups].map(([name, group]) => ({
+    writes: group.map(({ webhookId, id, item }) => {
+      const write = { kind: "put" as const, key: deliveryKey(webhookId, id), item, when: { exists: false } };
+      return { write, isMetered: item.drawn };
+    }),
+    ...(group[0]!.messageLeaseId && { companion: toMessageLeaseWrite(name, group) }),
+  }));
 }
 
 /**
@@ -154,11 +162,13 @@ async function toMessages(
   { findEvent }: EnqueueOptions,
   ports: DispatchPorts,
 ): Promise<DeliveryMessage[]> {
-  const groups = Map.groupBy(pending, ({ webhookId }) => webhookId);
-  const lanes = await readLanes(tenantId, groups.keys(), ports);
-  return [...groups].map(([webhookId, group]) => {
+  const groups = Map.groupBy(pending, ({ webhookId, messageLeaseId }) => messageLeaseId ?? webhookId);
+  const webhookIds = pending.map(({ webhookId }) => webhookId);
+  const lanes = await readLanes(tenantId, webhookIds, ports);
+  return [...groups.values()].map((group) => {
+    const { webhookId, messageLeaseId: leaseId } = group[0]!;
     const deliveries = group.map(({ id, item }) => toQueued(id, item, findEvent(item.eventId)));
-    return { tenantId, webhookId, lane: lanes.get(webhookId)!, deliveries };
+    return { tenantId, webhookId, lane: lanes.get(webhookId)!, deliveries, ...(leaseId && { leaseId }) };
   });
 }
 

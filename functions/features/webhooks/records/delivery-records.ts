@@ -58,6 +58,24 @@ export function deliveryKey(webhookId: string, deliveryId: string): Key {
   return { collection: deliveryCollection(webhookId), id: deliveryId };
 }
 
+/**
+ * The lease that new deliveries of one message share: one entry of the due index instead of one for each of them. Removed when
+ * all of them have an outcome; otherwise the sweeper finds it.
+ */
+export interface MessageLeaseItem extends Item {
+  webhookId: string;
+  deliveryIds: string[];
+  dueShard: string;
+  dueAt: number;
+  expiresAt: number;
+}
+
+export const MESSAGE_LEASES = "messageLeases";
+
+export function messageLeaseKey(leaseId: string): Key {
+  return { collection: [MESSAGE_LEASES], id: leaseId };
+}
+
 /** An event that a schedule has collected, by `created_at#id`. */
 export interface CollectedItem extends Item {
   bytes: number;

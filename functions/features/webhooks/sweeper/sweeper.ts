@@ -7,9 +7,9 @@ import type { Ports } from "../../../platform/ports.ts";
 import { hasQueueCapacity } from "../deliveries/delivery-queue.ts";
 import { type WakeUp, WakeUps } from "../deliveries/wake-ups.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
-import { SCHEDULE_TIMERS } from "../records/delivery-records.ts";
+import { MESSAGE_LEASES, SCHEDULE_TIMERS } from "../records/delivery-records.ts";
 import { sendBatches } from "./send-batches.ts";
-import { wakeDueDeliveries } from "./wake-deliveries.ts";
+import { wakeDueDeliveries, wakeMessageLeases } from "./wake-deliveries.ts";
 
 type SweeperPorts = DispatchPorts & Pick<Ports, "dueIndex">;
 
@@ -100,9 +100,13 @@ async function handOutShard(shard: string, until: number, ports: SweeperPorts): 
  */
 async function handOut(entries: DueEntry[], until: number, ports: SweeperPorts): Promise<void> {
   for (const [tenantId, group] of Map.groupBy(entries, (entry) => entry.tenantId)) {
-    const timers = group.filter(isTimer);
-    const deliveries = group.filter((entry) => !isTimer(entry));
-    await bestEffort(ports.log, "hand out what is due", () => wakeDueDeliveries(tenantId, deliveries, ports));
+    const timers = group.filter(isIn(SCHEDULE_TIMERS));
+    const leases = group.filter(isIn(MESSAGE_LEASES));
+    const deliveries = group.filter((entry) => !timers.includes(entry) && !leases.includes(entry));
+    await bestEffort(ports.log, "hand out what is due", async () => {
+      await wakeDueDeliveries(tenantId, deliveries, ports);
+      await wakeMessageLeases(tenantId, leases, ports);
+    });
     for (const { key, dueAt } of timers) {
       const send = () => sendBatches(tenantId, { id: key.id, dueAt }, until, ports);
       await bestEffort(ports.log, "send what a schedule collected", send);
@@ -110,8 +114,8 @@ async function handOut(entries: DueEntry[], until: number, ports: SweeperPorts):
   }
 }
 
-function isTimer({ key }: DueEntry): boolean {
-  return key.collection[0] === SCHEDULE_TIMERS;
+function isIn(collection: string): (entry: DueEntry) => boolean {
+  return ({ key }) => key.collection[0] === collection;
 }
 
 async function findNextDue(shard: string, after: { after?: number }, { dueIndex, clock }: SweeperPorts): Promise<number | null> {

@@ -7,7 +7,7 @@ import { leaseDurationMs, toHandedOut, toLeased, toPoisoned } from "../deliverie
 import { DeliveryStats } from "../deliveries/delivery-stats.ts";
 import type { DispatchPorts } from "../dispatch/start-deliveries.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";
-import type { DeliveryItem } from "../records/delivery-records.ts";
+import { type DeliveryItem, deliveryKey, type MessageLeaseItem } from "../records/delivery-records.ts";
 import { type LastFailure, stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 
 /** Hand-outs without an attempt after which a delivery is ended: they take hours, and such a delivery harms every worker. */
@@ -42,6 +42,25 @@ export async function wakeDueDeliveries(tenantId: string, entries: DueEntry[], p
   const outcomes = await writeEach(ports.tables.webhooks, tenantId, planned.map(toWrite));
   const sent = planned.filter(({ isSent }, index) => isSent && outcomes[index]);
   await enqueueDeliveries(toMessages(tenantId, sent), ports);
+}
+
+/**
+ * Hands out the deliveries of messages whose worker did not finish them, and removes the messages' leases: from then on each of
+ * these deliveries is in the due index by itself. Throws UpstreamError; the leases are then found again.
+ */
+export async function wakeMessageLeases(tenantId: string, entries: DueEntry[], ports: DispatchPorts): Promise<void> {
+  if (entries.length === 0) return;
+  const { webhooks } = ports.tables;
+  const leaseKeys = entries.map(({ key }) => key);
+  const leases = await webhooks.getMany<MessageLeaseItem>(tenantId, leaseKeys);
+  const due = leases.flatMap((lease) =>
+    (lease?.deliveryIds ?? []).map((id) => ({ tenantId, key: deliveryKey(lease!.webhookId, id), dueAt: lease!.dueAt })),
+  );
+  await wakeDueDeliveries(tenantId, due, ports);
+  await webhooks.writeMany(
+    tenantId,
+    leaseKeys.map((key) => ({ kind: "remove", key })),
+  );
 }
 
 /** Reads the deliveries that are still due in the table: the index may be a moment behind it. */

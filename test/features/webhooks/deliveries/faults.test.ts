@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import type { SQSEvent } from "aws-lambda";
-import { createDeliveryHandler, createFanOutHandler } from "../../../../functions/features/webhooks/index.ts";
+import { createDeliveryHandler } from "../../../../functions/features/webhooks/index.ts";
 import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
-import type { Ports } from "../../../../functions/platform/ports.ts";
 import { startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { openSync, type Sync } from "../support/sync.ts";
+import { dyingAfterThePost, fanOutInto, toSqsEvent } from "../support/fan-out.ts";
+import { openSync } from "../support/sync.ts";
 
 const local = await startLocal();
 const pem = (name: string) => readFileSync(new URL(`../../../support/fixtures/tls/${name}.pem`, import.meta.url), "utf8");
@@ -50,7 +49,7 @@ describe("a fault of the receiver is a failed attempt that is recorded in words 
 test("deliveries whose messages are lost are sent within a minute, once", async () => {
   verifies("webhooks.lost-message");
   const sync = await openSync(local);
-  await fanOutInto([], sync, ["a", "b", "c"]);
+  await fanOutInto(local, [], sync, ["a", "b", "c"]);
 
   const before = sync.receiver.requests.length;
   await local.clock.advance("60s");
@@ -77,7 +76,7 @@ test("a delivery whose worker died after the POST is sent again under the same i
   verifies("webhooks.killed-sender");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
-  await fanOutInto(messages, sync, ["a"]);
+  await fanOutInto(local, messages, sync, ["a"]);
 
   void createDeliveryHandler(dyingAfterThePost(local.ports))(toSqsEvent(messages));
   await sync.receiver.received(1);
@@ -95,7 +94,7 @@ test("a queue message that is received a second time sends nothing again", async
   verifies("webhooks.repeated-message");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
-  await fanOutInto(messages, sync, ["a", "b"]);
+  await fanOutInto(local, messages, sync, ["a", "b"]);
   const deliver = createDeliveryHandler(local.ports);
 
   await deliver(toSqsEvent(messages));
@@ -109,8 +108,8 @@ test("an event that is read from the stream a second time makes no second delive
   verifies("webhooks.replayed-event");
   const sync = await openSync(local);
   const messages: QueueMessage[] = [];
-  await fanOutInto(messages, sync, ["a"]);
-  await fanOutInto(messages, sync, ["a"]);
+  await fanOutInto(local, messages, sync, ["a"]);
+  await fanOutInto(local, messages, sync, ["a"]);
 
   await local.clock.advance("2m");
 
@@ -119,60 +118,6 @@ test("an event that is read from the stream a second time makes no second delive
   expect(sync.receiver.requests).toHaveLength(1);
   expect(usage).toBe(1);
 });
-
-/** Carries events to the sync's webhook, and keeps what the queue would have got. */
-async function fanOutInto(messages: QueueMessage[], { shop }: Sync, ids: string[]): Promise<void> {
-  const keeping = { send: async (sent: QueueMessage[]) => void messages.push(...sent), backlog: async () => 0 };
-  const queues = { delivery: keeping, deliverySlow: keeping, deliveryTicks: keeping };
-  const created_at = new Date(local.clock.now()).toISOString();
-  const Records = ids.map((id, index) => ({
-    dynamodb: {
-      Keys: { pk: { S: `${shop.tenantId}#events#${created_at.slice(0, 10)}` }, sk: { S: `${created_at}#evt_${id}` } },
-      NewImage: {
-        eventType: { S: "product.created" },
-        createdAt: { S: created_at },
-        workspaceId: { S: shop.workspaceId },
-        data: { S: JSON.stringify({ id, name: id }) },
-      },
-      SequenceNumber: String(index),
-    },
-  }));
-  await storeEvents(shop, ids, created_at);
-  await createFanOutHandler({ ...allOf(local.ports), queues })({ Records } as never);
-}
-
-/** The log itself, under another day than the stream of the product reads: deliveries find their events there. */
-async function storeEvents({ tenantId, workspaceId }: Sync["shop"], ids: string[], createdAt: string): Promise<void> {
-  for (const id of ids) {
-    const item = { eventType: "nothing", createdAt, workspaceId, data: JSON.stringify({ id, name: id }), expiresAt: 2 ** 32 };
-    const key = { collection: ["events", createdAt.slice(0, 10)], id: `${createdAt}#evt_${id}` };
-    await local.ports.tables.events.write(tenantId, { kind: "put", key, item });
-  }
-  await local.idle();
-}
-
-/** A process that sends and ends before it can record the outcome. */
-function dyingAfterThePost(ports: Ports): Ports {
-  const never = () => new Promise<never>(() => undefined);
-  const { webhooks } = ports.tables;
-  const dying = Object.create(webhooks, { write: { value: never }, transact: { value: never } });
-  return { ...allOf(ports), tables: { ...ports.tables, webhooks: dying } };
-}
-
-/** With the ports that are made when they are first asked for. */
-function allOf(ports: Ports): Ports {
-  return Object.create(null, Object.getOwnPropertyDescriptors(ports)) as Ports;
-}
-
-function toSqsEvent(messages: QueueMessage[], receiveCount = 1): SQSEvent {
-  return {
-    Records: messages.map(({ body }, index) => ({
-      messageId: String(index),
-      body: JSON.stringify(body),
-      attributes: { ApproximateReceiveCount: String(receiveCount) },
-    })),
-  } as SQSEvent;
-}
 
 async function purge(queue: string): Promise<void> {
   const call = (target: string, body: object) =>

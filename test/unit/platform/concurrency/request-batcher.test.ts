@@ -70,3 +70,24 @@ test("a batch that throws synchronously rejects its calls and blocks no others",
   await settled();
   expect(await grouped.submit("k", "b")).toBe("fine");
 });
+
+test("a first call that is held back takes those with it that come meanwhile", async () => {
+  const groups: string[][] = [];
+  const held = Promise.withResolvers<void>();
+  const batcher = new RequestBatcher<string, string>(
+    async (_key, asks) => {
+      groups.push(asks);
+      return asks;
+    },
+    () => held.promise,
+  );
+  const answers = ["a", "b", "c"].map((ask) => batcher.submit("k", ask));
+  await settled();
+  const before = groups.length;
+
+  held.resolve();
+
+  expect(await Promise.all(answers)).toEqual(["a", "b", "c"]);
+  expect(before).toBe(0);
+  expect(groups).toEqual([["a", "b", "c"]]);
+});

@@ -102,8 +102,10 @@ test("a skipped delivery leaves the due index", () => {
     set: { status: "skipped", reason: "why", updatedAt: AT },
     unset: ["dueShard", "dueAt", "nextAttemptAt"],
   });
-  expect(asSkipped(item, "why")).toMatchObject({ status: "skipped", reason: "why", drawn: false });
-  for (const name of ["dueShard", "dueAt", "nextAttemptAt"]) expect(asSkipped(item, "why")).not.toHaveProperty(name);
+  const skipped = asSkipped({ webhookId: "wh_1", id: "dlv_1", item, messageLeaseId: "lse_1" }, "why");
+  expect(skipped).toMatchObject({ webhookId: "wh_1", id: "dlv_1", item: { status: "skipped", reason: "why", drawn: false } });
+  expect(skipped).not.toHaveProperty("messageLeaseId");
+  for (const name of ["dueShard", "dueAt", "nextAttemptAt"]) expect(skipped.item).not.toHaveProperty(name);
 });
 
 test("a requeued delivery begins its retry policy again, unless another process changed it meanwhile", () => {
