@@ -67,10 +67,10 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
   const baseUrl = await distribution.listen();
   closing.push(() => distribution.close());
   const lambda = startLambda(template, aws, { endpoint, baseUrl }, options);
-  distribution.connect(lambda);
   const reports: string[] = [];
   const report = (what: string, error: unknown) => void reports.push(error ? `${what}: ${error}` : what);
   const engines = await startEngines(join(folder, "data"), assembly, lambda, report);
+  distribution.connect(lambda, engines.addresses.s3);
   const [domain] = template.find("AWS::OpenSearchService::Domain");
   aws.connect(
     { ...engines.addresses, ...(process.env.OPENSEARCH_URL && { es: process.env.OPENSEARCH_URL }) },

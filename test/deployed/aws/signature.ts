@@ -8,6 +8,8 @@ export interface Signed {
   caller: string;
   /** The service that the request was signed for. */
   service: string;
+  /** The address itself is signed, for a client that the function gives it to. */
+  isPresigned: boolean;
 }
 
 export interface ReceivedRequest {
@@ -25,26 +27,63 @@ const MAX_SKEW_MS = 5 * 60_000;
 
 /** Checks a request's signature (Signature Version 4) as AWS does. Throws an Error that says what is wrong. */
 export function checkSignature(request: ReceivedRequest): Signed {
-  const { headers } = request;
-  const match = AUTHORIZATION.exec(headers.authorization ?? "");
-  if (!match) throw new Error(`The request is not signed: ${headers.authorization}`);
-  const [, caller, date, region, service, signedHeaders, signature] = match as unknown as string[];
-  const credentials = credentialsOf(caller!);
-  const time = String(headers["x-amz-date"]);
+  const { caller, date, region, service, names, signature, time, token, maxAgeMs, isPresigned } = readAuthorization(request);
+  const credentials = credentialsOf(caller);
   if (region !== REGION) throw new Error(`The request is signed for the region ${region}.`);
-  if (headers["x-amz-security-token"] !== credentials.sessionToken) throw new Error("The session token is missing or wrong.");
-  if (!time.startsWith(date!) || Math.abs(Date.now() - toTime(time)) > MAX_SKEW_MS) throw new Error(`Signed at ${time}.`);
-  const names = signedHeaders!.split(";");
+  if (token !== credentials.sessionToken) throw new Error("The session token is missing or wrong.");
+  const ageMs = Date.now() - toTime(time);
+  if (!time.startsWith(date) || ageMs < -MAX_SKEW_MS || ageMs > maxAgeMs) throw new Error(`Signed at ${time}.`);
   if (!names.includes("host")) throw new Error("The host is not signed.");
+  const canonical = canonicalRequest(request, service, names, isPresigned);
+  const key = [date, region, service, "aws4_request"].reduce<Buffer | string>(hmac, `AWS4${credentials.secretAccessKey}`);
   const scope = `${date}/${region}/${service}/aws4_request`;
-  const canonical = canonicalRequest(request, service!, names);
-  const key = [date!, region!, service!, "aws4_request"].reduce<Buffer | string>(hmac, `AWS4${credentials.secretAccessKey}`);
   const expected = hmac(key, ["AWS4-HMAC-SHA256", time, scope, sha256(canonical)].join("\n")).toString("hex");
   if (signature !== expected) throw new Error(`The signature does not match the canonical request:\n${canonical}`);
-  return { caller: caller!, service: service! };
+  return { caller, service, isPresigned };
 }
 
-function canonicalRequest({ method, url, headers, body }: ReceivedRequest, service: string, names: string[]): string {
+interface Authorization extends Signed {
+  date: string;
+  region: string;
+  names: string[];
+  signature: string;
+  time: string;
+  token: string;
+  maxAgeMs: number;
+}
+
+/** Reads the header of a request, or the query of a presigned address. */
+function readAuthorization({ url, headers }: ReceivedRequest): Authorization {
+  const query = new URLSearchParams(url.slice(url.indexOf("?") + 1));
+  const isPresigned = url.includes("?") && query.has("X-Amz-Signature");
+  const ofQuery = (name: string) => query.get(`X-Amz-${name}`) ?? "";
+  const text = isPresigned
+    ? `${ofQuery("Algorithm")} Credential=${ofQuery("Credential")}, SignedHeaders=${ofQuery("SignedHeaders")}, ` +
+      `Signature=${ofQuery("Signature")}`
+    : (headers.authorization ?? "");
+  const match = AUTHORIZATION.exec(text);
+  if (!match) throw new Error(`The request is not signed: ${text}`);
+  const [, caller, date, region, service, names, signature] = match as unknown as [string, ...string[]];
+  return {
+    caller: caller!,
+    date: date!,
+    region: region!,
+    service: service!,
+    names: names!.split(";"),
+    signature: signature!,
+    time: isPresigned ? ofQuery("Date") : String(headers["x-amz-date"]),
+    token: isPresigned ? ofQuery("Security-Token") : String(headers["x-amz-security-token"]),
+    maxAgeMs: isPresigned ? Number(ofQuery("Expires")) * 1_000 : MAX_SKEW_MS,
+    isPresigned,
+  };
+}
+
+function canonicalRequest(
+  { method, url, headers, body }: ReceivedRequest,
+  service: string,
+  names: string[],
+  isPresigned: boolean,
+): string {
   const mark = url.indexOf("?");
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? "" : url.slice(mark + 1);
@@ -62,13 +101,14 @@ function canonicalRequest({ method, url, headers, body }: ReceivedRequest, servi
     canonicalQuery(query),
     lines.join(""),
     names.join(";"),
-    typeof hash === "string" ? hash : sha256(body),
+    isPresigned ? "UNSIGNED-PAYLOAD" : typeof hash === "string" ? hash : sha256(body),
   ].join("\n");
 }
 
 function canonicalQuery(query: string): string {
   if (query === "") return "";
-  const pairs = query.split("&").map((pair) => {
+  const signed = query.split("&").filter((pair) => !pair.startsWith("X-Amz-Signature="));
+  const pairs = signed.map((pair) => {
     const [name = "", value = ""] = pair.split("=");
     return [name, value].map((part) => encode(decodeURIComponent(part)));
   });

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { runInNewContext } from "node:vm";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { functionUrlHost, nameFromArn } from "../../../local/runtime/template/references.ts";
+import { readFile } from "../../../local/runtime/http/files.ts";
+import { bucketHost, functionUrlHost, nameFromArn, physicalName } from "../../../local/runtime/template/references.ts";
 import type { RouteModel } from "../../../local/runtime/template/template-model.ts";
 import type { DeployedTemplate } from "../aws/deployed-template.ts";
 import type { LambdaService } from "../lambda/lambda-service.ts";
+import { changeHeaders, changeRequest } from "./edge-functions.ts";
 import { type OriginRequest, toFunctionUrlEvent, toHttpApiEvent, VIEWER } from "./http-events.ts";
 
 interface Behavior {
@@ -23,28 +24,33 @@ interface DistributionConfig {
 /** The template's distribution with API Gateway and the function URLs behind it, as a server on this machine. */
 export class DistributionServer {
   private readonly config: DistributionConfig;
-  private readonly viewerFunctions: Map<string, string>;
+  private readonly edgeFunctions: Map<string, string>;
   private readonly routes: readonly RouteModel[];
   /** Functions behind the hosts of function URLs. */
   private readonly streaming: Map<string, string>;
+  private readonly buckets: Map<string, string>;
   private lambda: LambdaService | null = null;
+  private storeAddress = "";
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
   constructor(template: DeployedTemplate, routes: readonly RouteModel[]) {
     const [distribution] = template.find("AWS::CloudFront::Distribution");
     this.config = distribution!.properties.DistributionConfig as DistributionConfig;
     const functions = template.find("AWS::CloudFront::Function");
-    this.viewerFunctions = new Map(functions.map(({ id, properties }) => [id, String(properties.FunctionCode)]));
+    this.edgeFunctions = new Map(functions.map(({ id, properties }) => [id, String(properties.FunctionCode)]));
     this.routes = routes;
+    const names = template.find("AWS::S3::Bucket").map(({ id }) => physicalName("AWS::S3::Bucket", id));
+    this.buckets = new Map(names.map((name) => [bucketHost(name), name]));
     const urls = template.find("AWS::Lambda::Url");
     this.streaming = new Map(
       urls.map(({ id, properties }) => [functionUrlHost(id), nameFromArn(String(properties.TargetFunctionArn))]),
     );
   }
 
-  /** Connects the functions, which need to know the server's address before they start. */
-  connect(lambda: LambdaService): void {
+  /** Connects the functions, which need to know the server's address before they start, and the store of the buckets. */
+  connect(lambda: LambdaService, storeAddress: string): void {
     this.lambda = lambda;
+    this.storeAddress = storeAddress;
   }
 
   async listen(): Promise<string> {
@@ -63,8 +69,12 @@ export class DistributionServer {
     const [path = "", query = ""] = splitOnce(message.url!);
     const viewer = { method: message.method!, path, query, headers: message.headers, body: Buffer.concat(chunks) };
     try {
-      const { request, streaming } = this.toOrigin(viewer);
+      const { DefaultCacheBehavior, CacheBehaviors = [] } = this.config;
+      const behavior = CacheBehaviors.find(({ PathPattern }) => fits(PathPattern!, path)) ?? DefaultCacheBehavior;
+      const { request, host } = this.toOrigin(behavior, viewer);
+      const [streaming, bucket] = [this.streaming.get(host), this.buckets.get(host)];
       if (streaming) await this.stream(request, streaming, response);
+      else if (bucket) await this.file(behavior, request, bucket, response);
       else await this.buffer(request, response);
     } catch (error) {
       // What API Gateway and CloudFront answer for a function that failed says nothing; the test wants the reason.
@@ -74,37 +84,35 @@ export class DistributionServer {
   }
 
   /** Runs the viewer's function and adds the origin's headers, which replace those of the viewer. */
-  private toOrigin(viewer: OriginRequest): { request: OriginRequest; streaming: string | undefined } {
-    const { DefaultCacheBehavior, CacheBehaviors = [], Origins } = this.config;
-    const found = CacheBehaviors.find(({ PathPattern }) => fits(PathPattern!, viewer.path)) ?? DefaultCacheBehavior;
-    const origin = Origins.find(({ Id }) => Id === found.TargetOriginId)!;
+  private toOrigin(behavior: Behavior, viewer: OriginRequest): { request: OriginRequest; host: string } {
+    const origin = this.config.Origins.find(({ Id }) => Id === behavior.TargetOriginId)!;
     const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
       HeaderName.toLowerCase(),
       HeaderValue,
     ]);
-    const request = this.afterViewerFunction(found, viewer);
-    const headers = { ...request.headers, ...Object.fromEntries(added) };
-    return { request: { ...request, headers }, streaming: this.streaming.get(origin.DomainName) };
+    const code = this.findFunction(behavior, "viewer-request");
+    const request = code === null ? viewer : changeRequest(code, viewer);
+    return { request: { ...request, headers: { ...request.headers, ...Object.fromEntries(added) } }, host: origin.DomainName };
   }
 
-  /** Runs the behavior's function for viewers' requests, where it has one, in its own realm. */
-  private afterViewerFunction({ FunctionAssociations = [] }: Behavior, viewer: OriginRequest): OriginRequest {
-    const association = FunctionAssociations.find(({ EventType }) => EventType === "viewer-request");
-    if (!association) return viewer;
-    const id = [...this.viewerFunctions.keys()].find((name) => association.FunctionARN.includes(name))!;
-    // Cookies are no header here; this service's function leaves them as they are.
-    const { cookie, ...others } = viewer.headers;
-    const values = Object.entries(others).map(([name, value]) => [name, { value: String(value) }]);
-    const event = {
-      version: "1.0",
-      context: { eventType: "viewer-request" },
-      viewer: { ip: VIEWER },
-      request: { method: viewer.method, uri: viewer.path, querystring: {}, headers: Object.fromEntries(values), cookies: {} },
-    };
-    const code = `${this.viewerFunctions.get(id)}\n;JSON.stringify(handler(${JSON.stringify(event)}))`;
-    const { uri, headers } = JSON.parse(runInNewContext(code)) as { uri: string; headers: Record<string, { value: string }> };
-    const kept = Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
-    return { ...viewer, path: uri, headers: { ...kept, ...(cookie !== undefined && { cookie }) } };
+  /** The code of a behavior's function for requests or responses; null without one. */
+  private findFunction({ FunctionAssociations = [] }: Behavior, type: string): string | null {
+    const association = FunctionAssociations.find(({ EventType }) => EventType === type);
+    if (!association) return null;
+    const [, code] = [...this.edgeFunctions].find(([name]) => association.FunctionARN.includes(name))!;
+    return code;
+  }
+
+  /** Reads an uploaded file from its bucket, as a distribution that may read and not list. */
+  private async file(behavior: Behavior, request: OriginRequest, bucket: string, response: ServerResponse): Promise<void> {
+    const { method, path, query } = request;
+    const forwarded = { method, rawPath: path, rawQueryString: query, headers: {}, sourceIp: VIEWER };
+    const answer = await readFile(forwarded, bucket, this.storeAddress);
+    const { statusCode = 200, headers = {}, body = "", isBase64Encoded = false } = answer;
+    const code = this.findFunction(behavior, "viewer-response");
+    const own = headers as Record<string, string>;
+    response.writeHead(statusCode, code === null ? own : changeHeaders(code, statusCode, own));
+    response.end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
   }
 
   private async buffer(request: OriginRequest, response: ServerResponse): Promise<void> {

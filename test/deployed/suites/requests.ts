@@ -120,6 +120,19 @@ export function requests(deployment: Deployment): void {
       expect(second.body.data).toEqual(first.body.data);
     });
 
+    test("a file is uploaded to its presigned address, and read from the service's own", async () => {
+      const file = { fileName: "size chart.png", contentType: "image/png", fileSize: 6 };
+      const { uploadUrl, fileUrl, headers } = (await shop.secret.post("/uploads/url", file)).body.data;
+
+      const put = await fetch(uploadUrl, { method: "PUT", body: "pixels", headers: { "content-type": headers["content-type"] } });
+      const read = await fetch(fileUrl);
+
+      expect(put.status).toBe(200);
+      expect(fileUrl).toContain(deployment.baseUrl);
+      expect([read.status, read.headers.get("content-type"), await read.text()]).toEqual([200, "image/png", "pixels"]);
+      expect(read.headers.get("content-security-policy")).toContain("sandbox");
+    });
+
     test("long texts go to the bucket and come back", async () => {
       const content = "A desk of oak. ".repeat(13_000);
       await shop.secret.post("/products", { id: "long", name: "Desk", content });
