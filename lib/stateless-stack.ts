@@ -54,7 +54,7 @@ export class StatelessStack extends Stack {
     addTableAlarms(this, store, alarms);
     addAccountAlarms(this, configuration.sizes, alarms);
     if (configuration.mailFrom) addMailAlarms(this, alarms);
-    new Dashboard(this, "Dashboard", { api, alarms });
+    new Dashboard(this, "Dashboard", { api, platform });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
     new CfnOutput(this, "DistributionDomain", { value: edge.distribution.distributionDomainName });
     for (const [severity, topic] of Object.entries(alarms.topics)) {

@@ -5,17 +5,21 @@ import type { SearchSizes } from "../configuration/stages.ts";
 import type { Alarms } from "../platform/alarms.ts";
 import { percentOf, sumOf } from "../platform/metric-math.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { StatefulStack } from "../stores/stateful-stack.ts";
 
 type DomainMetric = (metricName: string, statistic: string) => Metric;
 
 const MINUTE = Duration.minutes(1);
 
-/** Adds the alarms on the search domain. It reports its metrics by its name and the account, not by its address. */
+/** Returns a function that names the metrics of the search domain: by its name and the account, not by its address. */
+export function domainMetrics({ search, account }: Pick<StatefulStack, "search" | "account">): DomainMetric {
+  const dimensionsMap = { DomainName: search.domain.ref, ClientId: account };
+  return (metricName, statistic) => new Metric({ namespace: "AWS/ES", metricName, statistic, dimensionsMap, period: MINUTE });
+}
+
+/** Adds the alarms on the search domain. */
 export function addDomainAlarms(scope: Construct, { store, alarms, configuration }: Platform): void {
-  const metric: DomainMetric = (metricName, statistic) => {
-    const dimensionsMap = { DomainName: store.search.domain.ref, ClientId: store.account };
-    return new Metric({ namespace: "AWS/ES", metricName, statistic, dimensionsMap, period: MINUTE });
-  };
+  const metric = domainMetrics(store);
   const sizes = configuration.sizes.search;
   addHealthAlarms(scope, alarms, metric);
   addPresenceAlarms(scope, alarms, metric, sizes);
