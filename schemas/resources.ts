@@ -25,6 +25,14 @@ export const BUCKET_NAMES = ["content", "uploads"] as const;
 export type BucketName = (typeof BUCKET_NAMES)[number];
 
 /**
+ * Classes of objects that expire, by the first part of their keys, with the days after which the bucket deletes them: a little
+ * later than the items or messages that name them. Events are kept for 30 days, outcomes of requests for one, dead letters for
+ * 14. Objects of any other class, such as the long texts of records, never expire.
+ */
+export const EXPIRING_OBJECTS = { events: 35, idempotency: 2, "dead-letters": 15 } as const;
+export type ExpiringObjects = keyof typeof EXPIRING_OBJECTS;
+
+/**
  * Queues that functions send to: `delivery` and `deliverySlow` carry deliveries, `deliveryTicks` the times at which due ones must
  * be looked for.
  */

@@ -70,7 +70,7 @@ function grantObjects(role: Role, { store }: Platform, permissions: Permissions)
       role,
       OBJECT_ACTIONS[access],
       bucket.arnForObjects("*"),
-      "The objects of this one bucket: their keys begin with the tenant.",
+      "The objects of this one bucket: their keys hold the tenant.",
     );
     allow(role, ["s3:ListBucket"], [bucket.bucketArn]);
     const keyActions = access === "write" ? ["kms:Decrypt", "kms:GenerateDataKey"] : ["kms:Decrypt"];

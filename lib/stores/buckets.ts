@@ -3,6 +3,7 @@ import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { EXPIRING_OBJECTS } from "../../schemas/resources.ts";
 
 /** Tenants' objects: private, encrypted by our key, over TLS only. Old and deleted versions are kept for 30 days. */
 export class ContentBucket extends Bucket {
@@ -14,9 +15,20 @@ export class ContentBucket extends Bucket {
       // One data key per hour instead of one call to KMS per object.
       bucketKeyEnabled: true,
     });
+    for (const [objectClass, days] of Object.entries(EXPIRING_OBJECTS)) this.expire(objectClass, days);
     const reason =
       "Only this service's functions reach the bucket; CloudTrail's data events tell who read what where that is asked for.";
     Validations.of(this).acknowledge({ id: "AwsSolutions-S1", reason });
+  }
+
+  /** Deletes the objects of a class after some days, and for good a day later: they hold data of shoppers. */
+  private expire(objectClass: string, days: number): void {
+    this.addLifecycleRule({
+      id: `Expire-${objectClass}`,
+      prefix: `${objectClass}/`,
+      expiration: Duration.days(days),
+      noncurrentVersionExpiration: Duration.days(1),
+    });
   }
 }
 

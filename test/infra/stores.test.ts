@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { TABLES } from "../../schemas/resources.ts";
+import { EXPIRING_OBJECTS, TABLES } from "../../schemas/resources.ts";
 import { verifies } from "../support/verifies.ts";
 import { at, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
@@ -85,6 +85,23 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
       ["Content", "aws:kms"],
       ["Uploads", "AES256"],
     ]);
+  });
+
+  test("objects of each expiring class are deleted after its days, old versions a day later, and no others", () => {
+    verifies("infra.expiring-objects");
+    const [content] = findAll(templates, "AWS::S3::Bucket");
+    const { Rules } = content!.properties.LifecycleConfiguration as { Rules: Record<string, unknown>[] };
+    const expiring = Rules.filter((rule) => "ExpirationInDays" in rule);
+
+    expect(expiring).toEqual(
+      Object.entries(EXPIRING_OBJECTS).map(([objectClass, days]) => ({
+        Id: `Expire-${objectClass}`,
+        Status: "Enabled",
+        Prefix: `${objectClass}/`,
+        ExpirationInDays: days,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      })),
+    );
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { expiringObjectKey } from "../../platform/ports/objects.ts";
 import { ConditionFailedError, type Item, type Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { ApiError } from "../errors.ts";
@@ -122,7 +123,7 @@ async function encodeOutcome(request: IdempotentRequest, text: string, ports: Id
   const { tenantId, operation } = request;
   if (operation.sensitive) return { outcome: await ports.cipher.encrypt(text, { tenantId, purpose: "idempotency" }) };
   if (text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES) return { outcome: text };
-  const objectKey = `idempotency/${operation.id}/${entryKey(request).id}`;
+  const objectKey = expiringObjectKey("idempotency", operation.id, entryKey(request).id);
   await ports.objects.content.put(tenantId, objectKey, Buffer.from(text), "application/json");
   return { outcomeObject: objectKey };
 }

@@ -10,6 +10,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Objects } from "../ports/objects.ts";
 import { callService, inBatches, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { listBucketKeys, listBucketPrefixes, toBucketKey } from "./object-keys.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limit: 1,000 keys a DeleteObjects. */
@@ -32,36 +33,46 @@ class S3Objects implements Objects {
   }
 
   async get(tenantId: string, key: string): Promise<Uint8Array | null> {
-    return callService("The object store", async () => {
-      try {
-        const response = await this.client.send(new GetObjectCommand(this.at(tenantId, key)));
-        return (await response.Body?.transformToByteArray()) ?? null;
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
-    });
+    for (const name of listBucketKeys(tenantId, key)) {
+      const found = await callService("The object store", () => this.read(name));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private async read(name: string): Promise<Uint8Array | null> {
+    try {
+      const response = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: name }));
+      return (await response.Body?.transformToByteArray()) ?? null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
   }
 
   async remove(tenantId: string, keys: string[]): Promise<void> {
-    await inBatches(keys, DELETE_BATCH, 2, async (batch) => {
-      const Delete = { Quiet: true, Objects: batch.map((key) => ({ Key: this.at(tenantId, key).Key })) };
+    await this.removeNames(keys.flatMap((key) => listBucketKeys(tenantId, key)));
+  }
+
+  private async removeNames(names: string[]): Promise<void> {
+    await inBatches(names, DELETE_BATCH, 2, async (batch) => {
+      const Delete = { Quiet: true, Objects: batch.map((Key) => ({ Key })) };
       await callService("The object store", () => this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete })));
     });
   }
 
   async removeBelow(tenantId: string, prefix: string): Promise<number> {
     let removed = 0;
-    for (;;) {
-      const command = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.at(tenantId, prefix).Key });
-      const { Contents = [] } = await callService("The object store", () => this.client.send(command));
-      if (Contents.length === 0) return removed;
-      await this.remove(
-        tenantId,
-        Contents.map((object) => object.Key!.slice(tenantId.length + 1)),
-      );
-      removed += Contents.length;
+    for (const Prefix of listBucketPrefixes(tenantId, prefix)) {
+      for (;;) {
+        const command = new ListObjectsV2Command({ Bucket: this.bucket, Prefix });
+        const { Contents = [] } = await callService("The object store", () => this.client.send(command));
+        if (Contents.length === 0) break;
+        await this.removeNames(Contents.map((object) => object.Key!));
+        removed += Contents.length;
+      }
     }
+    return removed;
   }
 
   async uploadUrl(tenantId: string, key: string, upload: { contentType: string; contentLength: number; seconds: number }) {
@@ -76,7 +87,7 @@ class S3Objects implements Objects {
   }
 
   private at(tenantId: string, key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.bucket, Key: `${tenantId}/${key}` };
+    return { Bucket: this.bucket, Key: toBucketKey(tenantId, key) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { EventData, EventType } from "../../../schemas/events.ts";
+import { expiringObjectKey } from "../ports/objects.ts";
 import type { Item, Key, Table, TablePage } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import type { Ports } from "../ports.ts";
@@ -84,7 +85,7 @@ export async function emit<T extends EventType>(
   const { data, ...item } = toEventItem(event);
   const write = (stored: EventItem): EventWrite => ({ kind: "put", table: tables.events, key: eventKey(event), item: stored });
   if (fitsInline(data!)) return write({ ...item, data } as EventItem);
-  const dataObject = `events/${event.created_at.slice(0, 10)}/${event.id}`;
+  const dataObject = expiringObjectKey("events", event.created_at.slice(0, 10), event.id);
   await objects.content.put(tenantId, dataObject, Buffer.from(data!), "application/json");
   return write({ ...item, dataObject } as EventItem);
 }

@@ -1,4 +1,9 @@
-/** Object storage. Keys begin with the tenant: a caller cannot name an object outside it. Throws UpstreamError. */
+import type { ExpiringObjects } from "../../../schemas/resources.ts";
+
+/**
+ * Object storage. Every key in the bucket holds the tenant: a caller cannot name an object outside it. Objects whose keys begin
+ * with a class of `EXPIRING_OBJECTS` expire. Throws UpstreamError.
+ */
 export interface Objects {
   put(tenantId: string, key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Returns null when there is no such object. */
@@ -12,4 +17,9 @@ export interface Objects {
     key: string,
     upload: { contentType: string; contentLength: number; seconds: number },
   ): Promise<{ url: string; headers: Record<string, string> }>;
+}
+
+/** Returns the key of an object that expires with the others of its class. */
+export function expiringObjectKey(objectClass: ExpiringObjects, ...parts: string[]): string {
+  return [objectClass, ...parts].join("/");
 }

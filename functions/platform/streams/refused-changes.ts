@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import type { StreamDeadLettersName } from "../../../schemas/resources.ts";
+import { expiringObjectKey } from "../ports/objects.ts";
 import type { Item, ItemChange } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
 
@@ -111,7 +112,7 @@ export class RefusedChanges {
   private async store(tenantId: string, record: DynamoDBRecord): Promise<Pick<SetAsideChange, "record" | "object">> {
     const text = JSON.stringify(record);
     if (Buffer.byteLength(text) <= MAX_INLINE_BYTES) return { record };
-    const object = `dead-letters/${this.name}/${sequenceNumberOf(record)}`;
+    const object = expiringObjectKey("dead-letters", this.name, sequenceNumberOf(record));
     await this.ports.objects.content.put(tenantId, object, Buffer.from(text), "application/json");
     return { object };
   }
