@@ -57,6 +57,7 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), "deployed-"));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   const assembly = await synthesizeAssembly(join(folder, "assembly"));
+  await removeIndicesAtEnd(process.env.OPENSEARCH_URL);
   const aws = new AwsEndpoint();
   const endpoint = await aws.listen();
   closing.push(() => aws.close());
@@ -94,6 +95,16 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
     },
     reports,
   };
+}
+
+/** Removes the indices that the functions create: their names are those of a deployment, and tests share the server. */
+async function removeIndicesAtEnd(server: string | undefined): Promise<void> {
+  if (!server) return;
+  const list = async () => Object.keys((await (await fetch(`${server}/scc-*`)).json()) as object);
+  const before = new Set(await list());
+  closing.push(async () => {
+    for (const name of await list()) if (!before.has(name)) await fetch(`${server}/${name}`, { method: "DELETE" });
+  });
 }
 
 /** Creates the functions with the addresses that stand for those of AWS and of the model. */
