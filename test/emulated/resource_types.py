@@ -107,7 +107,8 @@ def distribution(call, properties, name):
     config = renamed(properties["DistributionConfig"], names)
     config = {"CallerReference": name, "Comment": "", **config}
     for origin in config["Origins"]:
-        origin["CustomOriginConfig"] = {"HTTPPort": 80, "HTTPSPort": 443, **origin["CustomOriginConfig"]}
+        if "CustomOriginConfig" in origin:
+            origin["CustomOriginConfig"] = {"HTTPPort": 80, "HTTPSPort": 443, **origin["CustomOriginConfig"]}
     behaviors = [config["DefaultCacheBehavior"], *config.get("CacheBehaviors", [])]
     for behavior in behaviors:
         methods = {"Items": behavior["AllowedMethods"], "Quantity": len(behavior["AllowedMethods"])}
@@ -122,6 +123,11 @@ def edge_function(call, properties, name):
     made = call("cloudfront", "CreateFunction", {**request, "FunctionCode": properties["FunctionCode"].encode()})
     function_arn = made["FunctionSummary"]["FunctionMetadata"]["FunctionARN"]
     return function_arn, {"FunctionARN": function_arn}
+
+
+def access_control(call, properties, name):
+    made = call("cloudfront", "CreateOriginAccessControl", properties)["OriginAccessControl"]
+    return made["Id"], {"Id": made["Id"]}
 
 
 def headers_policy(call, properties, name):
@@ -174,6 +180,7 @@ CREATORS = {
     "AWS::ApiGatewayV2::Stage": named("apigatewayv2", "CreateStage", "StageName"),
     "AWS::CloudFront::Distribution": distribution,
     "AWS::CloudFront::Function": edge_function,
+    "AWS::CloudFront::OriginAccessControl": access_control,
     "AWS::CloudFront::ResponseHeadersPolicy": headers_policy,
     "AWS::CloudWatch::Alarm": named("cloudwatch", "PutMetricAlarm", "AlarmName", alarm_attributes),
     "AWS::CloudWatch::Dashboard": dashboard,

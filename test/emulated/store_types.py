@@ -54,7 +54,8 @@ def bucket(call, properties, name):
         names = {"CorsRules": "CORSRules", "MaxAge": "MaxAgeSeconds", "ExposedHeaders": "ExposeHeaders", "Id": "ID"}
         cors = renamed(properties["CorsConfiguration"], names)
         call("s3", "PutBucketCors", {"Bucket": name, "CORSConfiguration": cors})
-    return name, {"Arn": f"arn:aws:s3:::{name}", "DomainName": f"{name}.s3.amazonaws.com"}
+    domain_names = {"DomainName": f"{name}.s3.amazonaws.com", "RegionalDomainName": f"{name}.s3.{REGION}.amazonaws.com"}
+    return name, {"Arn": f"arn:aws:s3:::{name}", **domain_names}
 
 
 def to_lifecycle_rule(rule):

@@ -43,7 +43,7 @@ interface Report {
 
 function describeTemplates(executable: string): void {
   test.each([
-    ["dev", {}, { "Custom::S3AutoDeleteObjects": 1 }],
+    ["dev", {}, { "Custom::S3AutoDeleteObjects": 2 }],
     ["prod", {}, {}],
     ["prod", OPTIONS, {}],
   ])(
