@@ -10,13 +10,11 @@ import type { Ports } from "../platform/ports.ts";
 
 /** The same operations, for the function URL that chat's paths lead to. */
 export const create = (ports: Ports) => streamHandler(chatOperations, ports);
-export const handler = streamifyHandler(
-  create(
-    awsPorts(process.env, {
-      search: searchEngine,
-      model: createLanguageModel,
-      addresses: createPublicAddressGuard,
-      mcp: createMcpOverHttp,
-    }),
-  ),
-);
+const ports = awsPorts(process.env, {
+  search: searchEngine,
+  model: createLanguageModel,
+  addresses: createPublicAddressGuard,
+  mcp: createMcpOverHttp,
+});
+// Loading the table takes longer than a search may: the first question of a new instance would be answered without one.
+export const handler = streamifyHandler(create(ports), () => ports.embedder.embed(["Which oak desks do you have?"]));

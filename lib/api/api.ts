@@ -108,6 +108,7 @@ export class Api extends Construct {
       description: `Answers requests to ${feature.name}`,
       permissions: needs,
       timeout: REQUEST_TIMEOUT,
+      memoryMb: feature.memoryMb?.(platform.configuration.sizes),
       reservedConcurrency: feature.reservedConcurrency?.(platform.configuration.sizes),
     });
     this.functions.push(handler);
@@ -122,14 +123,15 @@ export class Api extends Construct {
       }
     }
     if (isDefault) this.addRoute(HttpRouteKey.DEFAULT, integration);
-    this.addStreaming(feature.name, needs, platform);
+    this.addStreaming(feature, needs, platform);
   }
 
-  private addStreaming(feature: string, needs: Permissions, platform: Platform): void {
-    const pathPatterns = streamedPaths(feature, OPERATIONS);
+  private addStreaming({ name, memoryMb }: Feature, needs: Permissions, platform: Platform): void {
+    const pathPatterns = streamedPaths(name, OPERATIONS);
     if (pathPatterns.length === 0) return;
-    const id = `${toConstructId(feature)}Streaming`;
-    this.streaming.push(new StreamingFunction(this, id, { platform, feature, permissions: needs, pathPatterns }));
+    const memory = memoryMb?.(platform.configuration.sizes);
+    const props = { platform, feature: name, permissions: needs, pathPatterns, memoryMb: memory };
+    this.streaming.push(new StreamingFunction(this, `${toConstructId(name)}Streaming`, props));
   }
 
   private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {

@@ -13,6 +13,8 @@ export interface StageSizes {
   functionMemoryMb: number;
   /** Memory of functions that embed text: they need processor time, and Lambda gives a whole processor from 1,769 MB. */
   embeddingMemoryMb: number;
+  /** Memory of the chat's functions, which mostly wait for a model; 116 MB are in use. */
+  chatMemoryMb: number;
   /** Concurrent indexer batches for one shard of the catalogue's stream (1-10, an AWS limit). */
   indexerParallelism: number;
   webhooks: WebhookSizes;
@@ -67,6 +69,7 @@ export const STAGES = {
     logRetentionDays: 7,
     functionMemoryMb: 1024,
     embeddingMemoryMb: 1769,
+    chatMemoryMb: 1024,
     indexerParallelism: 2,
     webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20, reservesSlots: false },
     requestsPerSecond: 100,
@@ -100,6 +103,7 @@ export const STAGES = {
     logRetentionDays: 90,
     functionMemoryMb: 1769,
     embeddingMemoryMb: 1769,
+    chatMemoryMb: 1024,
     indexerParallelism: 10,
     webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50, reservesSlots: true },
     requestsPerSecond: 2_000,

@@ -123,6 +123,7 @@ interface StreamingFunctionProps {
   permissions: Permissions;
   /** Path patterns that the distribution sends here. */
   pathPatterns: string[];
+  memoryMb?: number;
 }
 
 /**
@@ -135,8 +136,10 @@ export class StreamingFunction extends ServiceFunction {
   readonly feature: string;
   readonly pathPatterns: string[];
 
-  constructor(scope: Construct, id: string, { platform, feature, permissions: needs, pathPatterns }: StreamingFunctionProps) {
+  constructor(scope: Construct, id: string, props: StreamingFunctionProps) {
+    const { platform, feature, permissions: needs, pathPatterns, memoryMb } = props;
     super(scope, id, {
+      memoryMb,
       platform,
       entry: `stream-${feature}`,
       description: `Streams answers to ${feature}`,

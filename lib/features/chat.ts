@@ -17,6 +17,7 @@ export const chatFeature: Feature = {
     // Shoppers' tokens are checked with their tenant's secret.
     tenantSecrets: "read",
   },
+  memoryMb: ({ chatMemoryMb }) => chatMemoryMb,
   addAlarms: addChatAlarms,
 };
 

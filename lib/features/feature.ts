@@ -9,6 +9,8 @@ export interface Feature {
   name: string;
   /** Permissions of its request handlers, beyond those of the kernel. */
   permissions: Permissions;
+  /** Memory of its functions; by default what all have. */
+  memoryMb?(sizes: StageSizes): number;
   /** Slots that its request handler has for itself; null: none. */
   reservedConcurrency?(sizes: StageSizes): number | null;
   /** Builds the feature's other resources: queues, stream workers, state machines, schedules, alarms. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { bundleAll } from "../../lib/bundling/bundled-code.ts";
+import { environmentName } from "../../schemas/resources.ts";
 import { runBundle } from "../support/bundle-process.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -23,6 +24,15 @@ test("reindex starts from its bundle alone and fails, to be retried, when the en
   const { answer } = await runBundle(bundle, { kind: "products" });
 
   expect(answer).toEqual({ threw: "UpstreamError" });
+});
+
+test("stream-chat reads the embedding table while it starts, before its first question", async () => {
+  verifies("chat.first-question");
+  const bundle = bundles.find(({ entry }) => entry === "stream-chat")!;
+  const starting = runBundle(bundle, undefined, { [environmentName.embeddingTable]: "/nowhere" });
+
+  await expect(starting).rejects.toThrow("/nowhere/tokens.json");
+  expect((await runBundle(bundle)).initMs).toBeGreaterThan(0);
 });
 
 test.each(bundles)(

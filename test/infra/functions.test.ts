@@ -105,6 +105,13 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     for (const worker of workers) expect(worker.properties.ReservedConcurrentExecutions).toBe(concurrencyOf(worker));
   });
 
+  test("the chat's functions, which mostly wait, have 1 GB", () => {
+    verifies("infra.functions");
+    const chat = functions.filter((found) => /-chat$/.test(readEntry(found)));
+
+    expect(chat.map(({ properties }) => properties.MemorySize)).toEqual([1024, 1024]);
+  });
+
   test("every log group has a retention time", () => {
     verifies("infra.functions");
     for (const { properties } of findAll(templates, "AWS::Logs::LogGroup")) {

@@ -13,14 +13,15 @@ interface LambdaRuntime {
 }
 
 /**
- * Creates the handler of a Lambda whose function URL streams. Null outside of Lambda, where an entry is loaded for its
- * `create`.
+ * Creates the handler of a Lambda whose function URL streams, and runs `prepare` while the instance starts. Null outside of
+ * Lambda, where an entry is loaded for its `create`.
  */
-export function streamifyHandler<Event>(handler: Streamed<Event>): unknown {
+export function streamifyHandler<Event>(handler: Streamed<Event>, prepare?: () => unknown): unknown {
   const { awslambda } = globalThis as unknown as { awslambda?: Partial<LambdaRuntime> };
   const { streamifyResponse, HttpResponseStream } = awslambda ?? {};
   // AWS libraries leave an empty object of that name.
   if (!streamifyResponse || !HttpResponseStream) return null;
+  prepare?.();
   return streamifyResponse<Event>((event, output, invocation) => {
     const open = (head: ResponseHead) => {
       const body = HttpResponseStream.from(output, head);
