@@ -117,9 +117,9 @@ test("a page of prompts that would exceed the response size ends early with a cu
   const prompts = Array.from({ length: 9 }, (_, index) => ({
     id: `p${index}`,
     prompt: "Ask",
-    metadata: { text: "x".repeat(400_000) },
+    metadata: { text: "x".repeat(480_000) },
   }));
-  await secret.post("/prompts/bulk", { prompts });
+  for (const half of [prompts.slice(0, 5), prompts.slice(5)]) await secret.post("/prompts/bulk", { prompts: half });
 
   const first = await secret.get("/prompts");
   const rest = await secret.get(`/prompts?cursor=${first.body.data.pagination.cursor}`);
