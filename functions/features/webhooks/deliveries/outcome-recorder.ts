@@ -29,7 +29,7 @@ const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
  * Time in which outcomes join the first one's transaction, while others are expected: attempts to one endpoint begin together, so
  * they end together. Without it the first is written alone, and all others wait for that: twice as many transactions.
  */
-const GATHER_MS = 3;
+const GATHER_MS = 1;
 /** HTTP 410: the receiver is gone for good. */
 const GONE = 410;
 
