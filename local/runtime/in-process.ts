@@ -34,6 +34,8 @@ interface InProcessRuntime {
   idle(): Promise<void>;
   /** Moves the clock and runs all work that became due on the way. */
   advance(clock: SettableClock, milliseconds: number): Promise<void>;
+  /** Moves the clock as if nothing had run meanwhile, and then runs what became due: schedules once. */
+  skip(clock: SettableClock, milliseconds: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -73,6 +75,12 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
       await background.idle();
     },
     advance: (clock, milliseconds) => advance(background, clock, clock.now() + milliseconds),
+    async skip(clock, milliseconds) {
+      await background.idle();
+      clock.moveTo(clock.now() + milliseconds);
+      await background.passTime(milliseconds);
+      await background.idle();
+    },
     async stop() {
       await server.stop(1_000);
       await backgroundTasksSettled();

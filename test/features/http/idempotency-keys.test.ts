@@ -17,16 +17,15 @@ test("an Idempotency-Key is honoured for 24 hours and free afterwards", async ()
   const create = () => secret.post("/prompts", { prompt: "What is oak?" }, keyed("once-a-day"));
 
   const first = await create();
-  await local.clock.advance("23h");
+  await local.clock.skip("23h");
   const replayed = await create();
-  await local.clock.advance("2h");
+  await local.clock.skip("2h");
   const later = await create();
 
   expect(replayed.body.data.id).toBe(first.body.data.id);
   expect(later.status).toBe(201);
   expect(later.body.data.id).not.toBe(first.body.data.id);
-  // 25 hours hold 1,500 sweeps.
-}, 120_000);
+});
 
 test("an Idempotency-Key of 255 characters is accepted, an empty or longer one is refused", async () => {
   verifies("idempotency.key");
