@@ -16,6 +16,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   cold: async () => (await import("./cold.ts")).cold(),
   "index-size": async () => (await import("./search-index.ts")).indexSize(options()),
   "index-refresh": async () => (await import("./search-index.ts")).indexRefresh(options()),
+  opensearch: async () => (await import("./opensearch.ts")).opensearch(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
 };
 

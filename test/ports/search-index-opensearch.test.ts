@@ -6,18 +6,23 @@ import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts"
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { Shop, unitVector } from "./search-index/shop.ts";
+import { Shop, unitVector, WEIGHTS } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const clock = { now: Date.now };
 const prefix = `test-${randomUUID().slice(0, 8)}`;
 const settings = { clock, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
+const fieldWeights = { products: WEIGHTS, posts: WEIGHTS, prompts: WEIGHTS };
 const open = (address: string, name = prefix) =>
-  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), { ...settings, prefix: name });
+  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), { ...settings, fieldWeights, prefix: name });
 
 if (endpoint) {
   searchIndexContract("OpenSearch", async () => open(endpoint));
+  searchIndexContract(
+    "OpenSearch, asked with other weights than its documents have",
+    async () => new OpenSearchIndex(openSearchClient({ endpoint, auth: "none" }), { ...settings, prefix: `${prefix}-weights` }),
+  );
   describe("the OpenSearch adapter", () => describeAdapter(endpoint));
   afterAll(() => fetch(`${endpoint}/${prefix}*`, { method: "DELETE" }));
 } else {

@@ -131,6 +131,10 @@ export interface IndexQuery {
   vector: Float32Array | null;
   /** Number of records nearest to the vector to return as well: they pass the filter, with any words. */
   nearest: number;
+  /** Leaves the nearest records out when at least this many records match. */
+  nearestBelow?: number;
+  /** Lets hits bring their records along, where the engine can do so in the same round trip. */
+  withRecords?: boolean;
   sort: Sort | null;
   size: number;
   after: SearchAfter | null;
@@ -146,7 +150,7 @@ export interface TermMatch {
   /** Index into `terms`. */
   term: number;
   how: "exact" | "synonym" | "prefix" | "typo";
-  /** The word of the record that matched by prefix or typo. */
+  /** The word of the record that matched by prefix or typo. A long record on OpenSearch does not tell an unfinished one. */
   word?: string;
   edits?: number;
 }
@@ -159,6 +163,8 @@ export interface IndexHit extends RecordRef {
   cosine: number | null;
   /** Value of `after` for the hits that follow this one. */
   after: SearchAfter;
+  /** Reads the record that came along. */
+  readRecord?: () => StoredRecord;
 }
 
 export interface IndexResult {
@@ -168,7 +174,7 @@ export interface IndexResult {
   /** Number of matching records, over all pages. */
   total: number;
   hits: IndexHit[];
-  nearest: (RecordRef & { cosine: number })[];
+  nearest: (RecordRef & { cosine: number } & Pick<IndexHit, "readRecord">)[];
   facets: Record<string, FacetResult>;
 }
 

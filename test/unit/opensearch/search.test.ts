@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { indexBody } from "../../../functions/platform/aws/opensearch/index-body.ts";
+import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
 import {
-  countSearch,
+  countSearches,
   fetchSearch,
   hitSearch,
   narrow,
@@ -12,6 +13,7 @@ import { WEIGHTS } from "../../ports/search-index/shop.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 const SCOPE: IndexScope = { tenantId: "t1", kind: "products", workspaceId: "w1" };
+const FIELDS = { words: new TenantWords("t1"), weights: null };
 const OWN = [{ term: { tenant: "t1" } }, { term: { workspace: "w1" } }];
 const VECTOR = Float32Array.of(1, 0);
 const QUERY: IndexQuery = {
@@ -30,8 +32,8 @@ const QUERY: IndexQuery = {
 
 describe("every search", () => {
   test.each([
-    ["a search for counts", countSearch(SCOPE, QUERY)],
-    ["a search for hits", hitSearch(SCOPE, [], QUERY)],
+    ["a search for counts", countSearches(QUERY.terms, FIELDS)[0]!],
+    ["a search for hits", hitSearch(SCOPE, [], QUERY, FIELDS)],
     ["a search for neighbors", nearestSearch(QUERY, VECTOR)],
     ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], true)],
   ])("%s is narrowed to its tenant and workspace", (_what, search) => {

@@ -8,12 +8,14 @@ export interface RankedRecord extends RecordRef {
   lexical: number;
   cosine: number | null;
   matches: TermMatch[];
+  /** Reads the record, where it came along. */
+  readRecord?: IndexHit["readRecord"];
 }
 
 export interface FusionInput {
   documents: number;
   frequencies: number[];
-  hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches">[];
+  hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "readRecord">[];
   /** Records that the vectors found and the relevance threshold let through. */
   nearest: IndexResult["nearest"];
   /** Scores of the feedback query, largest 1 (see pseudo-relevance-feedback.ts). */
@@ -45,18 +47,20 @@ export function fuse(input: FusionInput): RankedRecord[] {
 /** Merges both lists; a record that only vectors found has no lexical score. */
 function mergeHits({ hits, nearest }: FusionInput): RankedRecord[] {
   const ranked = hits.map(
-    ({ workspaceId, id, score, cosine, matches }): RankedRecord => ({
+    ({ workspaceId, id, score, cosine, matches, readRecord }): RankedRecord => ({
       workspaceId,
       id,
       score: 0,
       lexical: score,
       cosine,
       matches,
+      readRecord,
     }),
   );
   const known = new Set(nearest.length > 0 ? hits.map(refKey) : []);
-  for (const { workspaceId, id, cosine } of nearest) {
-    if (!known.has(refKey({ workspaceId, id }))) ranked.push({ workspaceId, id, score: 0, lexical: 0, cosine, matches: [] });
+  for (const { workspaceId, id, cosine, readRecord } of nearest) {
+    if (!known.has(refKey({ workspaceId, id })))
+      ranked.push({ workspaceId, id, score: 0, lexical: 0, cosine, matches: [], readRecord });
   }
   return ranked;
 }

@@ -1,8 +1,9 @@
-import type { IndexScope, QueryTerm, RecordRef, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../query/stop-words.ts";
 import { type RankedRecord, refKey } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
+import { readOrFetch } from "./read-records.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
 /** Number of passages read of a record: the first ones of a long record say what it is about. */
@@ -35,11 +36,7 @@ async function findCommonTerms(
   language: string,
   best: RankedRecord[],
 ): Promise<QueryTerm[]> {
-  const stored = await index.fetch(
-    scope,
-    best.map(({ workspaceId, id }): RecordRef => ({ workspaceId, id })),
-    null,
-  );
+  const stored = await readOrFetch(index, scope, best, null);
   const found = new Map<string, { word: string; records: number; weight: number }>();
   for (const record of stored) {
     const score = best.find((each) => refKey(each) === refKey(record))?.score ?? 0;

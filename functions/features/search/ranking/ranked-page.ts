@@ -60,9 +60,9 @@ async function lexicalContinuation(
   const answer = await index.query(scope, { ...retrieved.query, nearest: 0, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
   const before = typeof begin.after?.value === "number" && begin.after.value > 0 ? begin.after.value : (hits[0]?.score ?? 1);
-  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches }): RankedRecord => {
+  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches, readRecord }): RankedRecord => {
     const score = begin.score * BELOW_WINDOW_FACTOR * Math.min(1, lexical / before);
-    return { workspaceId, id, score, lexical, cosine, matches };
+    return { workspaceId, id, score, lexical, cosine, matches, readRecord };
   });
   return {
     ranked: ranked.slice(0, limit),

@@ -1,12 +1,6 @@
-import type { IndexKind, TextField } from "../../../platform/ports/search-index.ts";
+import type { IndexKind } from "../../../platform/ports/search-index.ts";
 
-/** Weights of the text fields. All figures here were measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
-export const FIELD_WEIGHTS: Record<IndexKind, Record<TextField, number>> = {
-  products: { name: 4, sku: 4, brands: 2.5, categories: 2, tags: 1.5, attributes: 1.5, excerpt: 1, content: 0.4 },
-  posts: { name: 1.5, sku: 1, brands: 0.5, categories: 1, tags: 1, attributes: 0.5, excerpt: 1, content: 1 },
-  prompts: { name: 2, sku: 1, brands: 1, categories: 1, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
-};
-
+/** All figures here were measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
 export const RANKING = {
   /** Number of records of each list that are fused: the first pages that a person looks at. */
   window: 100,

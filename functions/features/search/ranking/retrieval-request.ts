@@ -1,6 +1,7 @@
 import type { FacetRequest, Filter, IndexQuery, IndexScope, QueryTerm } from "../../../platform/ports/search-index.ts";
+import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
-import { FIELD_WEIGHTS, RANKING } from "./ranking.ts";
+import { RANKING } from "./ranking.ts";
 
 /** A search in terms of the index. */
 export interface RetrievalRequest {
@@ -23,5 +24,17 @@ export function toIndexQuery(
   terms: QueryTerm[],
 ): IndexQuery {
   const weights = FIELD_WEIGHTS[scope.kind];
-  return { terms, match, weights, filter, vector, nearest: 0, sort: null, size: RANKING.window, after: null, facets };
+  return {
+    terms,
+    match,
+    weights,
+    filter,
+    vector,
+    nearest: 0,
+    sort: null,
+    size: RANKING.window,
+    after: null,
+    facets,
+    withRecords: true,
+  };
 }

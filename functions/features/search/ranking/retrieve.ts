@@ -39,24 +39,35 @@ const MAX_IDENTIFIER_HITS = 20;
 
 /**
  * Retrieves by all words first and relaxes only when too little is found: typos in known words, then some of the words and
- * vectors.
+ * vectors. The first question asks for the nearest records as well, for the case that they are needed.
  */
 export async function retrieve(index: SearchIndex, request: RetrievalRequest): Promise<RetrievalResult> {
-  const query = toIndexQuery(request, "all", request.plan.terms);
-  const [answer, named] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
+  const nearest = request.vector ? RANKING.window : 0;
+  const strict = { ...toIndexQuery(request, "all", request.plan.terms), nearest, nearestBelow: RANKING.enoughWithAllWords };
+  const [answer, named] = await Promise.all([index.query(request.scope, strict), findByIdentifier(index, request)]);
+  const query = { ...strict, nearest: 0 };
   if (named.length > 0) {
     const ranked = withIdentifierMatchesFirst(await rankHits(index, request, { query, answer }, []), named);
     return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: named });
   }
-  const step =
-    answer.total < RANKING.enoughWithAllWords ? await relaxQuery(index, request, { query, answer }) : { query, answer };
-  const { nearest } = step.answer;
-  const near = aboveRelevanceThreshold({ nearest, anyWordKnown: hasKnownWord(step.answer), familiarity: request.familiarity });
-  const ranked = await rankHits(index, request, step, near);
-  return withTotalAndFacets(index, request, step, {
-    ranked,
-    additionalMatches: near.map(({ workspaceId, id }) => ({ workspaceId, id })),
-  });
+  if (answer.total >= RANKING.enoughWithAllWords) {
+    const ranked = await rankHits(index, request, { query, answer }, []);
+    return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: [] });
+  }
+  const near = selectNearest(request, answer, answer.nearest);
+  const step = await relaxQuery(index, request, { query, answer }, near);
+  // A word may turn out to be known only where not all words have to match.
+  const known = hasKnownWord(answer) ? near : selectNearest(request, step.answer, answer.nearest);
+  const ranked = await rankHits(index, request, step, known);
+  return withTotalAndFacets(index, request, step, { ranked, additionalMatches: known.map(toRef) });
+}
+
+function selectNearest({ familiarity }: RetrievalRequest, answer: IndexResult, nearest: IndexResult["nearest"]) {
+  return aboveRelevanceThreshold({ nearest, anyWordKnown: hasKnownWord(answer), familiarity });
+}
+
+function toRef({ workspaceId, id }: RecordRef): RecordRef {
+  return { workspaceId, id };
 }
 
 /** Returns the records that the text names by one of their identifiers. */
@@ -70,6 +81,7 @@ export async function findByIdentifier(index: SearchIndex, request: RetrievalReq
     vector: null,
     facets: [],
     size: MAX_IDENTIFIER_HITS,
+    withRecords: false,
   };
   return (await index.query(scope, query)).hits.map(({ workspaceId, id }) => ({ workspaceId, id }));
 }
@@ -84,16 +96,22 @@ function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
   );
 }
 
-async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict: QueryStep): Promise<QueryStep> {
-  const { scope, vector } = request;
+async function relaxQuery(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  strict: QueryStep,
+  near: IndexResult["nearest"],
+): Promise<QueryStep> {
+  const { scope } = request;
   const expanded = await expandCompounds(index, request, strict);
-  const { query, answer } = await tolerateTypos(index, scope, expanded);
-  const isTooFew = answer.total < RANKING.tooFewWithAllWords[scope.kind] && query.terms.length > 1;
-  const nearest = vector ? RANKING.window : 0;
-  if (!isTooFew && nearest === 0) return { query, answer };
+  const tolerant = await tolerateTypos(index, scope, expanded);
+  const { total } = tolerant.answer;
+  const isTooFew = total < RANKING.tooFewWithAllWords[scope.kind] && tolerant.query.terms.length > 1;
+  if (!isTooFew && near.length === 0 && tolerant.query === strict.query) return tolerant;
   // Typos in known words are tolerated only when all words must match: with any of the words they would find everything.
-  const relaxed: IndexQuery = isTooFew ? { ...(answer.total > 0 ? query : expanded.query), match: "any" } : query;
-  return { query: relaxed, answer: await index.query(scope, { ...relaxed, nearest, facets: [] }) };
+  const relaxed: IndexQuery = isTooFew ? { ...(total > 0 ? tolerant.query : expanded.query), match: "any" } : tolerant.query;
+  const query = { ...relaxed, additionalMatches: near.map(toRef) };
+  return { query, answer: await index.query(scope, query) };
 }
 
 /** Sends a separate query only when it may decide the next step: with vectors, another query follows anyway. */
@@ -140,9 +158,9 @@ async function withTotalAndFacets(
   found: Pick<RetrievalResult, "ranked" | "additionalMatches">,
 ): Promise<RetrievalResult> {
   const last = answer.total > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;
-  const hits = new Set(answer.hits.map(refKey));
+  const matched = new Set([...answer.hits, ...(query.additionalMatches ?? [])].map(refKey));
   const isCounted =
-    found.additionalMatches.every((ref) => hits.has(refKey(ref))) &&
+    found.additionalMatches.every((ref) => matched.has(refKey(ref))) &&
     facets.every((facet) => Object.hasOwn(answer.facets, facet.name));
   const counted = isCounted
     ? answer

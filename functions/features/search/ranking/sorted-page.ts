@@ -28,8 +28,8 @@ export async function findSortedPage(
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
   const { hits, total, facets, terms } = await retrieveSorted(index, retrieval, { sort, after, size: limit + 1 });
-  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches }): RankedRecord => {
-    return { workspaceId, id, score: 1, lexical, cosine, matches };
+  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches, readRecord }): RankedRecord => {
+    return { workspaceId, id, score: 1, lexical, cosine, matches, readRecord };
   });
   const next = (used: number): PagePosition | null =>
     used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;

@@ -5,6 +5,7 @@ import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
+import { readOrFetch } from "../ranking/read-records.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
 /** Ends a page early that would pass 4 MB, escaped as Lambda counts (docs/specification/http.md); the envelope needs the rest. */
@@ -29,11 +30,7 @@ interface HitPage {
 export async function fetchHits(index: SearchIndex, input: HitPageInput): Promise<HitPage> {
   const { scope, ranked, vector, terms, language } = input;
   if (ranked.length === 0) return { hits: [], used: 0 };
-  const stored = await index.fetch(
-    scope,
-    ranked.map(({ workspaceId, id }) => ({ workspaceId, id })),
-    vector,
-  );
+  const stored = await readOrFetch(index, scope, ranked, vector);
   const byKey = new Map(stored.map((record) => [refKey(record), record]));
   const highlightTerms = input.request.highlight
     ? collectHighlightTerms(

@@ -1,56 +1,77 @@
-import type { IndexHit, IndexQuery, IndexResult, RecordRef, StoredRecord } from "../../ports/search-index.ts";
-import type { StoredBody } from "./document.ts";
+import type { IndexHit, IndexQuery, IndexResult, QueryTerm, RecordRef, StoredRecord } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
-import type { ScopeCounts } from "./match-clauses.ts";
-import { type OpenSearchAnswer, type OpenSearchHit, toAfter } from "./searches.ts";
-import type { RankedTerm } from "./term-clauses.ts";
+import { infersPrefix, type ScopeCounts } from "./match-clauses.ts";
+import { type StoredBody, unpackRecord } from "./packed-record.ts";
+import type { OpenSearchAnswer, OpenSearchHit } from "./searches.ts";
+import { toAfter } from "./sorting.ts";
+import { type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
 import { termMatches } from "./term-matches.ts";
+import { toScore } from "./weighted-text.ts";
 
-/** Reads the answer to a `countSearch` for that many terms. */
-export function readCounts(answer: OpenSearchAnswer, terms: number): ScopeCounts {
-  const buckets = answer.aggregations?.counts?.buckets ?? {};
-  const counts = Array.from({ length: terms }, (_, position) => {
-    const found = buckets[`found${position}`]?.doc_count ?? 0;
-    const count = (name: string) => buckets[`${name}${position}`]?.doc_count ?? found;
-    return { found, exact: count("exact"), begun: count("begun") };
+/** Reads the answers to `countSearches`. */
+export function readCounts(answers: OpenSearchAnswer[], terms: QueryTerm[]): ScopeCounts {
+  const [documents, ...rest] = answers.map(({ hits }) => hits.total.value);
+  let next = 0;
+  const counts = terms.map((term) => {
+    const found = rest[next++]!;
+    return { found, exact: synonymPhrases(term).length > 0 ? rest[next++]! : found };
   });
-  return { documents: answer.hits.total.value, terms: counts };
+  return { documents: documents!, terms: counts };
 }
 
-/** Answers of the round trips of one query. */
+/** Answers of one query. */
 interface Parts {
   counts: ScopeCounts;
-  terms: RankedTerm[];
+  terms: MatchedTerm[];
   hits: OpenSearchAnswer;
   nearest: OpenSearchAnswer | undefined;
 }
 
 /** Combines the answers of one query into the port's result. */
 export function toIndexResult(query: IndexQuery, { counts, terms, hits, nearest }: Parts): IndexResult {
+  const isEnough = hits.hits.total.value >= (query.nearestBelow ?? Number.POSITIVE_INFINITY);
   return {
     documents: counts.documents,
     frequencies: counts.terms.map(({ found }) => found),
     ...readHits(hits, terms, query),
-    nearest: nearest && query.vector ? readNearest(nearest, query.vector) : [],
+    nearest: nearest && query.vector && !isEnough ? readNearest(nearest, query.vector) : [],
   };
 }
 
 function readHits(
   answer: OpenSearchAnswer,
-  terms: RankedTerm[],
+  terms: MatchedTerm[],
   query: IndexQuery,
 ): Pick<IndexResult, "total" | "hits" | "facets"> {
   const hits = answer.hits.hits.map((hit): IndexHit => {
-    const matches = hit._score ? termMatches(terms, hit.matched_queries ?? [], hit.fields ?? {}) : [];
-    const cosine = bestCosine(packedVectors(hit), query.vector);
-    return { ...toRecordRef(hit), score: hit._score ?? 0, matches, cosine, after: toAfter(hit.sort ?? [], query.sort) };
+    const words = () => readBody(hit)?.words ?? null;
+    const names = hit.matched_queries ?? [];
+    const matches = hit._score ? termMatches(terms, { names, words, infersPrefix: infersPrefix(query) }) : [];
+    return {
+      ...toRecordRef(hit),
+      score: toScore(hit._score ?? 0),
+      matches,
+      cosine: bestCosine(packedVectors(hit), query.vector),
+      after: toAfter(hit.sort ?? [], query.sort),
+      ...recordReader(hit, query.vector),
+    };
   });
   return { total: answer.hits.total.value, hits, facets: readFacets(query.facets, answer.aggregations) };
 }
 
+/** Unpacks the record that came with a hit when it is first read: only those of the page are. */
+function recordReader(hit: OpenSearchHit, vector: Float32Array | null): { readRecord?: () => StoredRecord } {
+  if (!packedRecord(hit)) return {};
+  return { readRecord: () => toRecord(toRecordRef(hit), hit, vector)! };
+}
+
 /** Sorts the nearest records by the exact cosine: the engine's own rounds the query too. */
 function readNearest(answer: OpenSearchAnswer, vector: Float32Array): IndexResult["nearest"] {
-  const nearest = answer.hits.hits.map((hit) => ({ ...toRecordRef(hit), cosine: bestCosine(packedVectors(hit), vector) ?? 0 }));
+  const nearest = answer.hits.hits.map((hit) => ({
+    ...toRecordRef(hit),
+    cosine: bestCosine(packedVectors(hit), vector) ?? 0,
+    ...recordReader(hit, vector),
+  }));
   return nearest.sort((one, other) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
 }
 
@@ -59,12 +80,15 @@ export function readRecords(answer: OpenSearchAnswer, refs: RecordRef[], vector:
   const found = new Map(answer.hits.hits.map((hit) => [recordKey(toRecordRef(hit)), hit]));
   return refs.flatMap((ref) => {
     const hit = found.get(recordKey(ref));
-    return hit ? [toRecord(ref, hit, vector)] : [];
+    const record = hit && toRecord(ref, hit, vector);
+    return record ? [record] : [];
   });
 }
 
-function toRecord({ workspaceId, id }: RecordRef, hit: OpenSearchHit, vector: Float32Array | null): StoredRecord {
-  const { version, source, chunks } = (hit._source as unknown as { body: StoredBody }).body;
+function toRecord({ workspaceId, id }: RecordRef, hit: OpenSearchHit, vector: Float32Array | null): StoredRecord | null {
+  const body = readBody(hit);
+  if (!body) return null;
+  const { version, source, chunks } = body;
   const vectors = vector ? unpackVectors(packedVectors(hit), vector.length) : [];
   const cosines = vector ? chunkCosines(packedVectors(hit), vector) : [];
   return {
@@ -74,6 +98,17 @@ function toRecord({ workspaceId, id }: RecordRef, hit: OpenSearchHit, vector: Fl
     source,
     chunks: chunks.map((chunk, index) => ({ ...chunk, vector: vectors[index] ?? null, cosine: cosines[index] ?? null })),
   };
+}
+
+/** Returns the stored record of a hit; null when it did not come along. */
+function readBody(hit: OpenSearchHit): StoredBody | null {
+  const packed = packedRecord(hit);
+  if (packed) return unpackRecord(packed);
+  return (hit._source as { body?: StoredBody } | undefined)?.body ?? null;
+}
+
+function packedRecord(hit: OpenSearchHit): string | undefined {
+  return hit.fields?.packed?.[0] as string | undefined;
 }
 
 function toRecordRef(hit: OpenSearchHit): RecordRef {

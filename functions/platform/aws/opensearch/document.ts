@@ -1,75 +1,69 @@
 import { floorToStep } from "../../facet-ranges.ts";
 import type { FilterableField, IndexChunk, IndexDocument, TextField } from "../../ports/search-index.ts";
+import type { FieldWeights } from "../../text/field-weights.ts";
 import { stemmerFor } from "../../text/stem.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
-import { hasDigit, numberPoint, pairsField, shortened, stepKey, valuePair, vocabularyWord } from "./keys.ts";
+import { findValueColumn } from "./columns.ts";
+import { hasDigit, numberPoint, pairsField, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
+import { packRecord, type StoredBody } from "./packed-record.ts";
+import { toWeightedText } from "./weighted-text.ts";
 
-/** Part of a document that `_source` keeps; everything else is only indexed. */
-export interface StoredBody {
-  version: number;
-  source: string;
-  chunks: { order: number; text: string }[];
-}
-
-interface OpenSearchDocument {
-  tenant: string;
-  workspace: string;
-  record: string;
-  anywhere: string;
-  vocabulary: string[];
-  stems: Partial<Record<TextField, string>>;
-  words: Partial<Record<TextField, string[]>>;
-  spelling: Partial<Record<TextField, string>>;
-  fields: string[];
-  pairs: Record<string, string[]>;
-  points: string[];
-  steps: string[];
-  facts: { name: string; number?: number[]; text?: string[] }[];
-  chunks: { vector: number[] }[];
-  vectors: string;
-  body: StoredBody;
-}
+type OpenSearchDocument = Record<string, unknown> & { tenant: string; workspace: string; record: string };
 
 /** Makes a document of the index. Text is analysed here and not in the engine, so that both adapters stem alike. */
-export function toOpenSearchDocument(tenantId: string, document: IndexDocument): OpenSearchDocument {
-  const { workspaceId, id, version, source, filterableFields: facts } = document;
+export function toOpenSearchDocument(tenantId: string, document: IndexDocument, weights: FieldWeights): OpenSearchDocument {
+  const { workspaceId, id, version, source, filterableFields } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
+  const { surfaces, ...text } = textFields(tenantId, document, weights);
   return {
     tenant: tenantId,
     workspace: workspaceId,
     record: id,
-    ...textFields(tenantId, document),
-    ...valueFields(facts),
-    facts: sortableFacts(facts),
+    ...text,
+    ...valueFields(filterableFields),
     chunks: chunks
       .filter(({ vector }) => vector.some((component) => component !== 0))
       .map(({ vector }) => ({ vector: [...vector] })),
     vectors: packVectors(chunks),
-    body: { version, source, chunks: chunks.map(({ order, text }) => ({ order, text })) },
+    ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces }),
   };
 }
 
-function textFields(
-  tenantId: string,
-  { text, language }: IndexDocument,
-): Pick<OpenSearchDocument, "anywhere" | "vocabulary" | "stems" | "words" | "spelling"> {
-  const anywhere = new Set<string>();
-  const vocabulary = new Set<string>();
-  const stems: OpenSearchDocument["stems"] = {};
-  const words: OpenSearchDocument["words"] = {};
-  const spelling: OpenSearchDocument["spelling"] = {};
+function storedFields(body: StoredBody): { packed: string } | { body: StoredBody } {
+  const packed = packRecord(body);
+  return packed === null ? { body } : { packed };
+}
+
+function textFields(tenantId: string, { text, language }: IndexDocument, weights: FieldWeights) {
+  const own = new TenantWords(tenantId);
+  const stems: FieldWords = {};
+  const surfaces: FieldWords = {};
   for (const field of Object.keys(text) as TextField[]) {
     const found = (text[field] ?? []).flatMap((value) => analyzeField(field, value, language));
     if (found.length === 0) continue;
-    const indexed = found.flatMap(({ stems }) => stems);
-    for (const stem of indexed) anywhere.add(stem);
-    stems[field] = indexed.join(" ");
-    const surfaces = [...new Set(found.map(({ surface }) => surface))];
-    words[field] = surfaces.map((surface) => vocabularyWord(tenantId, surface));
-    for (const word of words[field]) vocabulary.add(word);
-    spelling[field] = Buffer.from(` ${surfaces.join(" ")} `).toString("base64");
+    stems[field] = found.flatMap((word) => word.stems);
+    surfaces[field] = found.map(({ surface }) => surface);
   }
-  return { anywhere: [...anywhere].join(" "), vocabulary: [...vocabulary], stems, words, spelling };
+  const fields = (Object.keys(surfaces) as TextField[]).sort((one, other) => weights[other] - weights[one]);
+  const markedStems = mapFields(stems, (stem) => own.stem(stem));
+  return {
+    stems: toWeightedText(
+      mapFields(stems, (stem) => own.stem(stem)),
+      weights,
+    ),
+    words: toWeightedText(
+      mapFields(surfaces, (word) => own.word(word)),
+      weights,
+    ),
+    surfaces: [...new Set(fields.flatMap((field) => surfaces[field]!))],
+    stemsBy: Object.fromEntries(Object.entries(markedStems).map(([field, words]) => [field, words.join(" ")])),
+  };
+}
+
+type FieldWords = Partial<Record<TextField, string[]>>;
+
+function mapFields(words: FieldWords, mark: (word: string) => string): FieldWords {
+  return Object.fromEntries(Object.entries(words).map(([field, values]) => [field, values.map(mark)]));
 }
 
 /**
@@ -90,31 +84,36 @@ function isAscii(text: string): boolean {
   return !/[\u0080-\uffff]/.test(text);
 }
 
-function valueFields(facts: FilterableField[]): Pick<OpenSearchDocument, "fields" | "pairs" | "points" | "steps"> {
-  const pairs = new Map<string, Set<string>>();
+/** Sorts values into columns: those of their own field, or the shared ones. */
+function valueFields(facts: FilterableField[]): Record<string, unknown> {
+  const columns = new Map<string, Set<FilterableField["value"]>>();
   const points = new Set<string>();
   const steps = new Set<string>();
+  const names = new Set<string>();
+  const add = (path: string, value: FilterableField["value"]) => columns.set(path, (columns.get(path) ?? new Set()).add(value));
   for (const { name, value } of facts) {
-    const field = pairsField(name).slice("pairs.".length);
-    pairs.set(field, (pairs.get(field) ?? new Set()).add(valuePair(name, value)));
-    if (typeof value !== "number") continue;
-    points.add(numberPoint(name, value));
-    steps.add(stepKey(name, floorToStep(value)));
+    if (typeof value === "number" && !name.startsWith("$")) steps.add(stepKey(name, floorToStep(value)));
+    const column = findValueColumn(name, value);
+    if (column) {
+      add(column.path, typeof value === "number" ? value : shortened(String(value)));
+      continue;
+    }
+    names.add(name);
+    add(pairsField(name), valuePair(name, value));
+    if (typeof value === "number") points.add(numberPoint(name, value));
   }
-  const fields = [...new Set(facts.map(({ name }) => name))];
-  const lists = Object.fromEntries([...pairs].map(([field, values]) => [field, [...values]]));
-  return { fields, pairs: lists, points: [...points], steps: [...steps] };
+  return { ...nest(columns), fields: [...names], points: [...points], steps: [...steps] };
 }
 
-/** Makes one nested document per field: its numbers, or its first and last string, which is all that sorting looks at. */
-function sortableFacts(facts: FilterableField[]): OpenSearchDocument["facts"] {
-  const byName = Map.groupBy(facts, ({ name }) => name);
-  return [...byName].map(([name, values]) => {
-    const numbers = values.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
-    if (numbers.length > 0) return { name, number: numbers };
-    const texts = values.map(({ value }) => shortened(String(value))).sort();
-    return { name, text: [...new Set([texts[0]!, texts.at(-1)!])] };
-  });
+/** Turns `strings.brands` into objects. */
+function nest(columns: Map<string, Set<unknown>>): Record<string, Record<string, unknown[]>> {
+  const nested: Record<string, Record<string, unknown[]>> = {};
+  for (const [path, values] of columns) {
+    const [folder, name] = path.split(".") as [string, string];
+    nested[folder] ??= {};
+    nested[folder][name] = [...values];
+  }
+  return nested;
 }
 
 function packVectors(chunks: IndexChunk[]): string {

@@ -1,5 +1,15 @@
-import type { ComparisonOperator, Filter, IndexScope, RecordRef } from "../../ports/search-index.ts";
-import { afterStringPairs, documentId, highestPoint, lowestPoint, numberPoint, pairsField, valuePair } from "./keys.ts";
+import type { ComparisonOperator, Filter, FilterValue, IndexScope, RecordRef } from "../../ports/search-index.ts";
+import { findColumn } from "./columns.ts";
+import {
+  afterStringPairs,
+  documentId,
+  highestPoint,
+  lowestPoint,
+  numberPoint,
+  pairsField,
+  shortened,
+  valuePair,
+} from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
 /**
@@ -29,7 +39,7 @@ export function toOpenSearchFilter(filter: Filter): Json {
     case "nin":
       return not(matchValues(field, filter.values));
     case "exists":
-      return filter.value ? { term: { fields: field } } : not({ term: { fields: field } });
+      return filter.value ? hasField(field) : not(hasField(field));
     case "gt":
     case "gte":
     case "lt":
@@ -48,11 +58,29 @@ function not(clause: Json): Json {
   return { bool: { must_not: [clause] } };
 }
 
-function matchValues(field: string, values: (string | number | boolean)[]): Json {
-  return { terms: { [pairsField(field)]: values.map((value) => valuePair(field, value)) } };
+function matchValues(field: string, values: FilterValue[]): Json {
+  const column = findColumn(field);
+  const own = values.filter((value) => typeof value === column?.type);
+  const shared = values.filter((value) => typeof value !== column?.type);
+  const clauses: Json[] = [];
+  if (own.length > 0)
+    clauses.push({
+      terms: { [column!.path]: own.map((value) => (typeof value === "number" ? value : shortened(String(value)))) },
+    });
+  if (shared.length > 0) clauses.push({ terms: { [pairsField(field)]: shared.map((value) => valuePair(field, value)) } });
+  return clauses.length === 1 ? clauses[0]! : matchAny(clauses);
+}
+
+/** Matches records with the field, whatever its values' type. */
+function hasField(field: string): Json {
+  const shared = { term: { fields: field } };
+  const column = findColumn(field);
+  return column ? matchAny([{ exists: { field: column.path } }, shared]) : shared;
 }
 
 function numberRange(field: string, op: ComparisonOperator, value: number): Json {
+  const column = findColumn(field);
+  if (column?.type === "number") return { range: { [column.path]: { [op]: value } } };
   const isLower = op === "gt" || op === "gte";
   return {
     range: {
@@ -62,6 +90,8 @@ function numberRange(field: string, op: ComparisonOperator, value: number): Json
 }
 
 function textRange(field: string, op: ComparisonOperator, value: string): Json {
+  const column = findColumn(field);
+  if (column?.type === "string") return { range: { [column.path]: { [op]: shortened(value) } } };
   const isLower = op === "gt" || op === "gte";
   const end = isLower ? { lt: afterStringPairs(field) } : { gte: valuePair(field, "") };
   return { range: { [pairsField(field)]: { [op]: valuePair(field, value), ...end } } };

@@ -1,19 +1,12 @@
 import type { IndexLayout } from "../../../../schemas/index-layout.ts";
 import { TEXT_FIELDS } from "../../ports/search-index.ts";
+import { columnMappings } from "./columns.ts";
+import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 
 export interface IndexShape extends IndexLayout {
   /** Dimensions of the embedder's vectors. */
   dimensions: number;
 }
-
-/**
- * First half of BM25F (b 0.75): the weight of a word's occurrences in one field, by the field's length. The second half, over
- * the sum of the fields, is in `term-clauses.ts`, and rarity is counted within the scope: the engine's own would count over all
- * tenants of a shard.
- */
-const OCCURRENCES = `
-  double relativeLength = doc.length * (double) field.docCount / field.sumTotalTermFreq;
-  return query.boost * doc.freq / (0.25 + 0.75 * relativeLength);`;
 
 const PAIR_FIELDS = [..."0123456789abcdef"];
 
@@ -27,8 +20,14 @@ export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
       ...(!isSearched && { "index.refresh_interval": "-1" }),
       // Time for which a deletion's version is kept, to refuse older writes that arrive late (redrives of the stream).
       "index.gc_deletes": "1h",
-      "index.similarity.occurrences.type": "scripted",
-      "index.similarity.occurrences.script.source": OCCURRENCES,
+      "index.similarity.occurrences.type": "BM25",
+      "index.similarity.occurrences.k1": String(STORED_SATURATION),
+      "index.similarity.occurrences.b": "0",
+      "index.analysis.filter.occurrences.type": "delimited_term_freq",
+      "index.analysis.filter.occurrences.delimiter": WEIGHT_DELIMITER,
+      "index.analysis.analyzer.weighted.type": "custom",
+      "index.analysis.analyzer.weighted.tokenizer": "whitespace",
+      "index.analysis.analyzer.weighted.filter": ["occurrences"],
     },
     mappings: { dynamic: "strict", _source: { includes: ["body"] }, properties: properties(shape.dimensions) },
   };
@@ -49,37 +48,35 @@ export function changeableSettings({ replicas, refreshInterval, slowLog }: Index
 
 function properties(dimensions: number) {
   const filterOnly = { type: "keyword", doc_values: false };
-  const stems = { type: "text", analyzer: "whitespace", index_options: "freqs", similarity: "occurrences" };
+  const weighted = { type: "text", analyzer: "weighted", index_options: "freqs", norms: false, similarity: "occurrences" };
+  const plain = { type: "text", analyzer: "whitespace", index_options: "freqs" };
+  const column = { type: "binary", doc_values: true };
   return {
     tenant: filterOnly,
     workspace: { type: "keyword" },
     record: { type: "keyword" },
-    /** Every stem of the record, for matching; scoring reads `stems`. */
-    anywhere: { type: "text", analyzer: "whitespace", index_options: "docs", norms: false },
-    /** Every word of the record as written, for the suggester; prefixes and corrections read `words`. */
-    vocabulary: filterOnly,
-    stems: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, stems])) },
-    words: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, filterOnly])) },
-    /**
-     * Words of a field as one text, to read back those that a prefix or correction led to; a keyword's own column is slow to
-     * read.
-     */
-    spelling: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, { type: "binary", doc_values: true }])) },
+    /** Every stem of the record with its weighted occurrences, under the product's own weights of fields. */
+    stems: weighted,
+    /** Every word as written, behind the digest of its tenant: for unfinished and misspelt words. */
+    words: weighted,
+    /** The stems by field: for queries with other weights. */
+    stemsBy: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, plain])) },
+    ...columnMappings(),
     fields: filterOnly,
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
     points: { type: "ip", doc_values: false },
     steps: { type: "keyword" },
-    /** One document per field, for sorting: nested, because the field's name selects the value. */
-    facts: { type: "nested", properties: { name: filterOnly, number: { type: "double" }, text: { type: "keyword" } } },
     chunks: { type: "nested", properties: { vector: vector(dimensions) } },
     /** All chunks' vectors in order, returned with a hit: exact cosines need no second request. */
-    vectors: { type: "binary", doc_values: true },
+    vectors: column,
+    /** The record itself, compressed, so that hits bring it along; long ones are in `body`. */
+    packed: column,
     body: { type: "object", enabled: false },
   };
 }
 
 /** Maps a vector. Its engine is always named: not every distribution has the default one, and a node without it crashes. */
 function vector(dimension: number) {
-  const method = { name: "hnsw", engine: "lucene", space_type: "cosinesimil", parameters: { m: 32, ef_construction: 200 } };
+  const method = { name: "hnsw", engine: "lucene", space_type: "cosinesimil", parameters: { m: 16, ef_construction: 100 } };
   return { type: "knn_vector", dimension, data_type: "byte", method };
 }

@@ -22,37 +22,42 @@ function encodeText(text: string): string {
 const MARK_LENGTH = 8;
 
 /**
- * Puts a word of the vocabulary behind a digest of its tenant, so that prefixes and typos only ever expand to words of this
- * tenant; words with digits are kept apart, since a typing error never leads to a model number.
+ * Puts words behind a digest of their tenant: prefixes and typing errors only ever lead to words of this tenant, and the engine
+ * counts how rare a word is among this tenant's records. Words with digits are kept apart, since a typing error never leads to a
+ * model number.
  */
-export function vocabularyWord(tenantId: string, word: string): string {
-  return (hasDigit(word) ? codeMark(tenantId) : wordMark(tenantId)) + word;
+export class TenantWords {
+  private readonly wordMark: string;
+  private readonly codeMark: string;
+
+  constructor(tenantId: string) {
+    const digest = sha256(tenantId).toString("base64url").slice(0, MARK_LENGTH);
+    this.wordMark = `${digest}|`;
+    this.codeMark = `${digest}#`;
+  }
+
+  /** Marks a word as written. */
+  word(word: string): string {
+    return (hasDigit(word) ? this.codeMark : this.wordMark) + word;
+  }
+
+  stem(stem: string): string {
+    return this.wordMark + stem;
+  }
+
+  /** Returns the beginnings of the marked words that begin so: letters may go on with digits. */
+  prefixes(start: string): string[] {
+    const codes = this.codeMark + start;
+    return hasDigit(start) ? [codes] : [this.wordMark + start, codes];
+  }
 }
 
-/** Returns the beginnings of the vocabulary's words that begin so: letters may go on with digits. */
-export function vocabularyPrefixes(tenantId: string, start: string): string[] {
-  const codes = codeMark(tenantId) + start;
-  return hasDigit(start) ? [codes] : [wordMark(tenantId) + start, codes];
-}
-
-export function wordFromVocabulary(marked: string): string {
+export function withoutMark(marked: string): string {
   return marked.slice(MARK_LENGTH + 1);
 }
 
 export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word);
-}
-
-function wordMark(tenantId: string): string {
-  return `${tenantDigest(tenantId)}|`;
-}
-
-function codeMark(tenantId: string): string {
-  return `${tenantDigest(tenantId)}#`;
-}
-
-function tenantDigest(tenantId: string): string {
-  return sha256(tenantId).toString("base64url").slice(0, MARK_LENGTH);
 }
 
 /** Returns the one of the sixteen `pairs` fields that holds a field's values: a facet then skips few values of other fields. */
@@ -65,6 +70,11 @@ export function valuePair(name: string, value: FilterValue): string {
   if (typeof value === "number") return `${name}${SEPARATOR}n${value === 0 ? 0 : value}`;
   if (typeof value === "boolean") return `${name}${SEPARATOR}b${value}`;
   return `${name}${SEPARATOR}s${shortened(value)}`;
+}
+
+/** Returns the beginning of every pair of the field that holds a value of the type. */
+export function pairStart(name: string, type: "number" | "string"): string {
+  return `${name}${SEPARATOR}${type[0]}`;
 }
 
 /** Returns a key above every pair of the field that holds a string. */

@@ -5,39 +5,42 @@ import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
-import type {
-  IndexDocument,
-  IndexKind,
-  IndexQuery,
-  IndexRebuild,
-  IndexResult,
-  IndexScope,
-  IndexTarget,
-  RecordRef,
-  SearchIndex,
-  StoredRecord,
-  WriteOutcome,
+import {
+  type IndexDocument,
+  type IndexKind,
+  type IndexQuery,
+  type IndexRebuild,
+  type IndexResult,
+  type IndexScope,
+  type IndexTarget,
+  type RecordRef,
+  type SearchIndex,
+  type StoredRecord,
+  TEXT_FIELDS,
+  type WriteOutcome,
 } from "../../ports/search-index.ts";
 import type { Ports } from "../../ports.ts";
+import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
 import { type Environment, required } from "../store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { readCounts, readRecords, toIndexResult } from "./answers.ts";
-import { correctionSearch, readCorrections } from "./corrections.ts";
+import { correctionSearch, withCorrections } from "./corrections.ts";
 import { Indices } from "./indices.ts";
-import { allowsTypos, type ScopeCounts, withCorrections, withRarity } from "./match-clauses.ts";
+import { TenantWords } from "./keys.ts";
+import { mayBeMisspelt } from "./match-clauses.ts";
 import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
 import { REBUILDING, reading } from "./request-time.ts";
+import { SearchBatch } from "./search-batch.ts";
 import {
-  countSearch,
+  countSearches,
   fetchSearch,
   hitSearch,
   nearestSearch,
   type OpenSearchAnswer,
   type ScopedSearch,
-  searchAll,
   wantsNearest,
 } from "./searches.ts";
-import type { RankedTerm } from "./term-clauses.ts";
+import type { MatchedTerm } from "./term-clauses.ts";
 import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
 interface OpenSearchSettings {
@@ -52,6 +55,8 @@ interface OpenSearchSettings {
   prefix?: string;
   /** Dimensions of the embedder's vectors. Other dimensions need another prefix. */
   dimensions?: number;
+  /** Weights that documents are written with; queries with others are answered, at a higher price. */
+  fieldWeights?: Record<IndexKind, FieldWeights>;
   /** Time in which an instance may not have noticed that a rebuild has begun; a rebuild waits this long before it starts. */
   rebuildNoticeMs?: number;
 }
@@ -63,18 +68,22 @@ const FETCH_BATCH = 200;
 export class OpenSearchIndex implements SearchIndex {
   private readonly client: OpenSearchClient;
   private readonly indices: Indices;
+  private readonly fieldWeights: Record<IndexKind, FieldWeights>;
   private readonly rebuildNoticeMs: number;
+  private readonly batch: SearchBatch;
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, log, layout, prefix = "scc", dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
-    const { startTimer, failsFast = true } = settings;
+    const { startTimer, failsFast = true, fieldWeights = FIELD_WEIGHTS } = settings;
     this.client = new OpenSearchClient(client, { clock, log, startTimer, failsFast, probedIndex: `${prefix}-products` });
     this.indices = new Indices(this.client, { prefix, shape: { ...layout, dimensions }, clock, log, rebuildNoticeMs });
+    this.fieldWeights = fieldWeights;
     this.rebuildNoticeMs = rebuildNoticeMs;
+    this.batch = new SearchBatch(this.client, this.indices);
   }
 
   put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]> {
-    const writes = documents.map((document) => putWrite(target.tenantId, document));
+    const writes = documents.map((document) => putWrite(target.tenantId, document, this.fieldWeights[target.kind]));
     return writeToIndices(this.client, this.indices, target, writes);
   }
 
@@ -88,21 +97,29 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   /**
-   * Answers a query in one round trip without words, in two with words, since their frequency decides their rank, and in three
-   * when a misspelt word is to be corrected.
+   * Answers a query in one round trip, and in a second one when a misspelt word is to be corrected. Queries that are asked in the
+   * same moment share their round trip.
    */
   async query(caller: IndexScope, query: IndexQuery): Promise<IndexResult> {
     const scope = withBudget(caller);
-    const first = [countSearch(scope, query), ...(wantsNearest(query) ? [nearestSearch(query, query.vector)] : [])];
-    if (query.terms.length === 0) {
-      const [hits, counted, nearest] = await this.search(scope, [hitSearch(scope, [], query), ...first]);
-      return toIndexResult(query, { counts: readCounts(counted!, 0), terms: [], hits: hits!, nearest });
-    }
-    const [counted, nearest] = await this.search(scope, first);
-    const counts = readCounts(counted!, query.terms.length);
-    const terms = await this.corrected(scope, withRarity(query.terms, counts), counts);
-    const [hits] = await this.search(scope, [hitSearch(scope, terms, query)]);
-    return toIndexResult(query, { counts, terms, hits: hits!, nearest });
+    const { terms } = query;
+    const weights = this.isOwnWeights(scope.kind, query.weights) ? null : query.weights;
+    const words = new TenantWords(scope.tenantId);
+    const fields = { words, weights };
+    const counting = countSearches(terms, fields);
+    const misspellable = terms.map((term, position) => ({ ...term, position })).filter(mayBeMisspelt);
+    const suggesting = misspellable.length > 0 ? [correctionSearch(words, misspellable)] : [];
+    const neighboring = wantsNearest(query) ? [nearestSearch(query, query.vector)] : [];
+    const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
+    const first = [hitSearch(scope, plain, query, fields), ...neighboring, ...suggesting, ...counting];
+    const [hits, ...rest] = await this.search(scope, first);
+    const nearest = neighboring.length > 0 ? rest.shift() : undefined;
+    const suggestions = suggesting.length > 0 ? rest.shift() : undefined;
+    const counts = readCounts(rest, terms);
+    const corrected = suggestions ? withCorrections(plain, counts, suggestions) : plain;
+    if (corrected === plain) return toIndexResult(query, { counts, terms: plain, hits: hits!, nearest });
+    const [again] = await this.search(scope, [hitSearch(scope, corrected, query, fields)]);
+    return toIndexResult(query, { counts, terms: corrected, hits: again!, nearest });
   }
 
   async fetch(caller: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
@@ -117,12 +134,11 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   startRebuild(kind: IndexKind): Promise<IndexRebuild> {
-    return Rebuild.start({ client: this.client, indices: this.indices, kind, noticeMs: this.rebuildNoticeMs });
+    return Rebuild.start(this.rebuildParts(kind));
   }
 
   async resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
-    const { client, indices, rebuildNoticeMs } = this;
-    return Rebuild.resume({ client, indices, kind, noticeMs: rebuildNoticeMs });
+    return Rebuild.resume(this.rebuildParts(kind));
   }
 
   async ready(): Promise<void> {
@@ -134,15 +150,18 @@ export class OpenSearchIndex implements SearchIndex {
     return this.client.close();
   }
 
-  private async corrected(scope: IndexScope, terms: RankedTerm[], counts: ScopeCounts): Promise<RankedTerm[]> {
-    const misspelt = terms.filter((term) => allowsTypos(term, counts.terms[term.position]!));
-    if (misspelt.length === 0) return terms;
-    const [answer] = await this.search(scope, [correctionSearch(scope.tenantId, misspelt)]);
-    return terms.map((term) => (misspelt.includes(term) ? withCorrections(term, readCorrections(answer!, term), counts) : term));
+  private rebuildParts(kind: IndexKind) {
+    const { client, indices, rebuildNoticeMs: noticeMs, fieldWeights } = this;
+    return { client, indices, kind, noticeMs, weights: fieldWeights[kind] };
+  }
+
+  private isOwnWeights(kind: IndexKind, weights: FieldWeights): boolean {
+    const own = this.fieldWeights[kind];
+    return TEXT_FIELDS.every((field) => weights[field] === own[field]);
   }
 
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
-    return searchAll(this.client, this.indices, scope, searches);
+    return this.batch.search(scope, searches);
   }
 }
 

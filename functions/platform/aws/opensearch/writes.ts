@@ -8,6 +8,7 @@ import {
   type RecordRef,
   type WriteOutcome,
 } from "../../ports/search-index.ts";
+import type { FieldWeights } from "../../text/field-weights.ts";
 import { type BulkWrite, bulkWrite, type ItemOutcome, refresh } from "./bulk.ts";
 import { toOpenSearchDocument } from "./document.ts";
 import { scopeFilter } from "./filters.ts";
@@ -17,9 +18,9 @@ import type { OpenSearchClient } from "./opensearch-client.ts";
 import { REBUILDING, writing } from "./request-time.ts";
 
 /** Makes the write that puts a document. */
-export function putWrite(tenantId: string, document: IndexDocument): BulkWrite {
+export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights): BulkWrite {
   const { id, version } = document;
-  return { id, documentId: documentId(tenantId, document), version, document: toOpenSearchDocument(tenantId, document) };
+  return { id, documentId: documentId(tenantId, document), version, document: toOpenSearchDocument(tenantId, document, weights) };
 }
 
 /** Makes the write that removes a record. */
@@ -62,6 +63,7 @@ interface RebuildParts {
   indices: Indices;
   kind: IndexKind;
   noticeMs: number;
+  weights: FieldWeights;
 }
 
 /** Fills a successor while every instance writes to both. Versions decide, so it does not matter which write comes first. */
@@ -87,8 +89,8 @@ export class Rebuild implements IndexRebuild {
   }
 
   async put(tenantId: string, documents: IndexDocument[]): Promise<WriteOutcome[]> {
-    const { client, indices, kind } = this.parts;
-    const writes = documents.map((document) => putWrite(tenantId, document));
+    const { client, indices, kind, weights } = this.parts;
+    const writes = documents.map((document) => putWrite(tenantId, document, weights));
     const outcomes = await bulkWrite(client, {
       alias: indices.buildingAlias(kind),
       routing: tenantId,

@@ -1,0 +1,44 @@
+import type { Client } from "@opensearch-project/opensearch";
+import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments } from "../../functions/features/search/index.ts";
+import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
+import type { Embedder } from "../../functions/platform/ports/embedder.ts";
+import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
+import type { IndexLayout } from "../../schemas/index-layout.ts";
+import { SILENT_LOG } from "../../test/support/silent-log.ts";
+import type { PlainProduct } from "./plain-index.ts";
+
+const WORKSPACE = "bench";
+const FACETS = ["brands", "categories", "stockStatus"];
+const CLOCK = { now: Date.now };
+
+/** The product's own search over its OpenSearch adapter, without HTTP. */
+export class AdapterIndex {
+  readonly index: OpenSearchIndex;
+  readonly embedder: Embedder;
+
+  constructor(client: Client, embedder: Embedder, { prefix, layout }: { prefix: string; layout: IndexLayout }) {
+    this.embedder = embedder;
+    this.index = new OpenSearchIndex(client, { clock: CLOCK, log: SILENT_LOG, layout, prefix, rebuildNoticeMs: 0 });
+  }
+
+  /** Makes the documents of records: the Lambda's own share of a write. */
+  toDocuments(products: PlainProduct[]): Promise<IndexDocument[]> {
+    const records = products.map(({ tenant: _tenant, ...record }) => ({ record, version: 1 }));
+    return toIndexDocuments(records, { kind: "products", workspaceId: WORKSPACE, language: "en", embedder: this.embedder });
+  }
+
+  async put(products: PlainProduct[]): Promise<void> {
+    const byTenant = Map.groupBy(products, ({ tenant }) => tenant);
+    for (const [tenantId, own] of byTenant) {
+      const outcomes = await this.index.put({ tenantId, kind: "products" }, await this.toDocuments(own));
+      if (outcomes.some(({ outcome }) => outcome !== "written")) throw new Error("The index refused a product.");
+    }
+  }
+
+  async search(tenantId: string, text: string): Promise<number> {
+    const languageSettings = new LanguageSettings({ language: "en" });
+    const context: SearchContext = { tenantId, workspaceId: WORKSPACE, audience: "shopper", languageSettings };
+    const ports = { index: this.index, embedder: this.embedder, clock: CLOCK };
+    return (await searchRecords(ports, context, { kind: "products", text, facets: FACETS, limit: 10 })).total;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Client } from "@opensearch-project/opensearch";
+import { median, round, summarize } from "../support/statistics.ts";
+import type { AdapterIndex } from "./adapter-index.ts";
+import type { PlainProduct } from "./plain-index.ts";
+import type { Traffic } from "./traffic.ts";
+
+const BATCH = 500;
+const IN_FLIGHT = 2;
+const CONNECTIONS = 16;
+
+/** One question of the load, by the tenant who asks it. */
+export interface Question {
+  tenant: string;
+  text: string;
+}
+
+type Search = (question: Question) => Promise<unknown>;
+
+/** Writes all products in bulk, two batches at a time, and returns the products a second. */
+export async function timeBulk(products: PlainProduct[], put: (batch: PlainProduct[]) => Promise<void>): Promise<number> {
+  const batches = Array.from({ length: Math.ceil(products.length / BATCH) }, (_, at) =>
+    products.slice(at * BATCH, (at + 1) * BATCH),
+  );
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: IN_FLIGHT }, async () => {
+      for (let batch = batches.shift(); batch; batch = batches.shift()) await put(batch);
+    }),
+  );
+  return products.length / ((performance.now() - began) / 1_000);
+}
+
+function mapNames<Name extends string, T>(names: Name[], make: (name: Name) => T): Record<Name, T> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+}
+
+interface Latency {
+  p50: number;
+  p99: number;
+}
+
+/** Asks each question of each search in turn, so that all of them meet the same machine; the first round is not counted. */
+export async function timeSearches<Name extends string>(
+  searches: Record<Name, Search>,
+  questions: Question[],
+  rounds: number,
+): Promise<Record<Name, Latency>> {
+  const names = Object.keys(searches) as Name[];
+  const samples = mapNames(names, (): number[] => []);
+  for (let pass = 0; pass <= rounds; pass++) {
+    for (const question of questions) {
+      for (const name of names) {
+        const began = performance.now();
+        await searches[name](question);
+        if (pass > 0) samples[name].push(performance.now() - began);
+      }
+    }
+  }
+  return mapNames(names, (name) => summarize(samples[name]));
+}
+
+/** Returns the searches a second of 16 connections: the median of `turns`, in which the searches take their turns. */
+export async function timeLoad<Name extends string>(
+  searches: Record<Name, Search>,
+  questions: Question[],
+  { seconds, turns }: { seconds: number; turns: number },
+): Promise<Record<Name, number>> {
+  const names = Object.keys(searches) as Name[];
+  const rates = mapNames(names, (): number[] => []);
+  for (let turn = 0; turn < turns; turn++)
+    for (const name of names) rates[name].push(await loadOnce(searches[name], questions, seconds / turns));
+  return mapNames(names, (name) => round(median(rates[name]), 0));
+}
+
+async function loadOnce(search: Search, questions: Question[], seconds: number): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < end) await search(questions[next++ % questions.length]!);
+    }),
+  );
+  return next / ((performance.now() - began) / 1_000);
+}
+
+/** Returns round trips and kilobytes of an average search. */
+export async function countTraffic(traffic: Traffic, search: Search, questions: Question[]) {
+  traffic.reset();
+  for (const question of questions) await search(question);
+  const { requests, bytes } = traffic;
+  return { roundTrips: round(requests / questions.length), kilobytes: round(bytes / questions.length / 1_024, 1) };
+}
+
+/** Returns the time from the beginning of a write to the answer of a search that finds it. */
+export async function timeUntilFound(adapter: AdapterIndex, like: PlainProduct, count: number): Promise<Latency> {
+  const samples: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const word = `bench${Date.now().toString(36)}${at}word`;
+    const began = performance.now();
+    await adapter.put([{ ...like, id: `found-${at}`, name: `Found ${word}` }]);
+    while ((await adapter.search(like.tenant, word)) === 0);
+    samples.push(performance.now() - began);
+  }
+  return summarize(samples);
+}
+
+/** Returns documents of the engine, nested ones included, and bytes on its disk, for an average product. */
+export async function measureSize(client: Client, index: string, products: number) {
+  await client.indices.refresh({ index });
+  const { body } = await client.indices.stats({ index, metric: ["docs", "store"] });
+  const { docs, store } = (body as { _all: { primaries: { docs: { count: number }; store: { size_in_bytes: number } } } })._all
+    .primaries;
+  return { documents: round(docs.count / products), kilobytes: round(store.size_in_bytes / products / 1_024, 1) };
+}

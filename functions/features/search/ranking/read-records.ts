@@ -1,0 +1,14 @@
+import type { IndexScope, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import type { RankedRecord } from "./fuse.ts";
+
+/** Reads the records that came along with the hits and fetches the others. */
+export async function readOrFetch(
+  index: SearchIndex,
+  scope: IndexScope,
+  ranked: RankedRecord[],
+  vector: Float32Array | null,
+): Promise<StoredRecord[]> {
+  const missing = ranked.filter(({ readRecord }) => !readRecord).map(({ workspaceId, id }) => ({ workspaceId, id }));
+  const fetched = missing.length > 0 ? await index.fetch(scope, missing, vector) : [];
+  return [...ranked.flatMap(({ readRecord }) => readRecord?.() ?? []), ...fetched];
+}

@@ -1,0 +1,23 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+/** A record as it is stored. */
+export interface StoredBody {
+  version: number;
+  source: string;
+  chunks: { order: number; text: string }[];
+  /** Its words as written, the weightiest field's first. */
+  words: string[];
+}
+
+/** Longest packed record that comes with every hit: a hundred of them are less than half a megabyte. */
+const MAX_PACKED_CHARACTERS = 4_000;
+
+/** Compresses a record for its column; null when it is too long to come with every hit. */
+export function packRecord(body: StoredBody): string | null {
+  const packed = deflateRawSync(JSON.stringify(body)).toString("base64");
+  return packed.length <= MAX_PACKED_CHARACTERS ? packed : null;
+}
+
+export function unpackRecord(packed: string): StoredBody {
+  return JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString()) as StoredBody;
+}

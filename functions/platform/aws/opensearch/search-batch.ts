@@ -1,0 +1,66 @@
+import type { IndexScope } from "../../ports/search-index.ts";
+import type { Indices } from "./indices.ts";
+import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
+import { type RequestTime, reading } from "./request-time.ts";
+import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
+
+interface WaitingSearches {
+  scope: IndexScope;
+  searches: ScopedSearch[];
+  resolve(answers: OpenSearchAnswer[]): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Sends searches, each narrowed to its tenant by a filter and routed to that tenant's shard. No other place sends a search. Those
+ * of the same moment go together, in one round trip.
+ */
+export class SearchBatch {
+  private readonly client: OpenSearchClient;
+  private readonly indices: Indices;
+  private waiting: WaitingSearches[] = [];
+
+  constructor(client: OpenSearchClient, indices: Indices) {
+    this.client = client;
+    this.indices = indices;
+  }
+
+  search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ scope, searches, resolve, reject });
+      if (this.waiting.length === 1) queueMicrotask(() => this.sendWaiting());
+    });
+  }
+
+  private sendWaiting(): void {
+    const together = this.waiting;
+    this.waiting = [];
+    this.send(together).catch((error: unknown) => {
+      for (const { reject } of together) reject(error);
+    });
+  }
+
+  private async send(together: WaitingSearches[]): Promise<void> {
+    const lines = together.flatMap(({ scope, searches }) => {
+      const header = JSON.stringify({ index: this.indices.alias(scope.kind), routing: scope.tenantId });
+      return searches.map((search) => `${header}\n${JSON.stringify(narrow(scope, search))}\n`);
+    });
+    const answers = await this.ask(lines.join(""), reading(together[0]!.scope.budget));
+    let next = 0;
+    for (const { searches, resolve } of together) {
+      resolve(answers.slice(next, next + searches.length));
+      next += searches.length;
+    }
+  }
+
+  private async ask(lines: string, time: RequestTime): Promise<OpenSearchAnswer[]> {
+    for (let attempt = 1; ; attempt++) {
+      const request = { method: "POST", path: "/_msearch", lines, time } as const;
+      const answer = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
+      const faulty = answer.responses.find((response) => response.error);
+      if (!faulty) return answer.responses;
+      if (faulty.error?.type !== "index_not_found_exception" || attempt > 1) throw searchIndexError(faulty.error);
+      await this.indices.createMissing(time);
+    }
+  }
+}
