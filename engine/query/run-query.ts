@@ -71,7 +71,7 @@ class QueryRun {
       frequencies: this.#scored.frequencies.slice(),
       total: matches.length,
       hits: this.#hits(page, order),
-      nearest: this.#nearest(),
+      nearest: matches.length < (query.nearestBelow ?? Number.POSITIVE_INFINITY) ? this.#nearest() : [],
       facets: this.#facets(matches),
     };
   }

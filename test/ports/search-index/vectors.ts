@@ -45,6 +45,16 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.nearest[1]?.cosine).toBeCloseTo(0.766, 2);
     });
 
+    test("the nearest records are left out when as many records match as the query calls enough", async () => {
+      const shop = await stock();
+      const ask = (nearestBelow: number) => shop.ask("desk", { vector: unitVector(0), nearest: 3, nearestBelow });
+
+      const [enough, tooFew] = await Promise.all([ask(2), ask(3)]);
+
+      expect(enough).toMatchObject({ total: 2, nearest: [] });
+      expect(tooFew.nearest.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    });
+
     test("the nearest records pass the filter and are in the workspace", async () => {
       const shop = await stock();
       await shop.add("e", "Stool", { workspaceId: "other", vectors: [unitVector(0)], facts: { color: "brown" } });
