@@ -80,6 +80,11 @@ export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: Reco
   return [...first.sort(byScore), ...rest];
 }
 
+/** Returns the reference alone of what has one. */
+export function toRef({ workspaceId, id }: RecordRef): RecordRef {
+  return { workspaceId, id };
+}
+
 export function refKey({ workspaceId, id }: RecordRef): string {
   return `${workspaceId}\n${id}`;
 }

@@ -1,5 +1,5 @@
 import type { IndexScope, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
-import type { RankedRecord } from "./fuse.ts";
+import { type RankedRecord, toRef } from "./fuse.ts";
 
 /** Reads the records that came along with the hits and fetches the others. */
 export async function readOrFetch(
@@ -8,7 +8,7 @@ export async function readOrFetch(
   ranked: RankedRecord[],
   vector: Float32Array | null,
 ): Promise<StoredRecord[]> {
-  const missing = ranked.filter(({ readRecord }) => !readRecord).map(({ workspaceId, id }) => ({ workspaceId, id }));
+  const missing = ranked.filter(({ readRecord }) => !readRecord).map(toRef);
   const fetched = missing.length > 0 ? await index.fetch(scope, missing, vector) : [];
   return [...ranked.flatMap(({ readRecord }) => readRecord?.() ?? []), ...fetched];
 }

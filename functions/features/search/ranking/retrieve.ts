@@ -10,7 +10,7 @@ import { andFilters } from "../filters/filter-language.ts";
 import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
-import { aboveRelevanceThreshold, fuse, type RankedRecord, refKey, withIdentifierMatchesFirst } from "./fuse.ts";
+import { aboveRelevanceThreshold, fuse, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
 import { scoreByFeedback } from "./pseudo-relevance-feedback.ts";
 import { RANKING } from "./ranking.ts";
 import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
@@ -66,10 +66,6 @@ function selectNearest({ familiarity }: RetrievalRequest, answer: IndexResult, n
   return aboveRelevanceThreshold({ nearest, anyWordKnown: hasKnownWord(answer), familiarity });
 }
 
-function toRef({ workspaceId, id }: RecordRef): RecordRef {
-  return { workspaceId, id };
-}
-
 /** Returns the records that the text names by one of their identifiers. */
 export async function findByIdentifier(index: SearchIndex, request: RetrievalRequest): Promise<RecordRef[]> {
   const { scope, plan, filter } = request;
@@ -83,7 +79,7 @@ export async function findByIdentifier(index: SearchIndex, request: RetrievalReq
     size: MAX_IDENTIFIER_HITS,
     withRecords: false,
   };
-  return (await index.query(scope, query)).hits.map(({ workspaceId, id }) => ({ workspaceId, id }));
+  return (await index.query(scope, query)).hits.map(toRef);
 }
 
 /**

@@ -47,10 +47,7 @@ function textFields(tenantId: string, { text, language }: IndexDocument, weights
   const fields = (Object.keys(surfaces) as TextField[]).sort((one, other) => weights[other] - weights[one]);
   const markedStems = mapFields(stems, (stem) => own.stem(stem));
   return {
-    stems: toWeightedText(
-      mapFields(stems, (stem) => own.stem(stem)),
-      weights,
-    ),
+    stems: toWeightedText(markedStems, weights),
     words: toWeightedText(
       mapFields(surfaces, (word) => own.word(word)),
       weights,

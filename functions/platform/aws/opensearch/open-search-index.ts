@@ -107,10 +107,10 @@ export class OpenSearchIndex implements SearchIndex {
     const words = new TenantWords(scope.tenantId);
     const fields = { words, weights };
     const counting = countSearches(terms, fields);
-    const misspellable = terms.map((term, position) => ({ ...term, position })).filter(mayBeMisspelt);
+    const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
+    const misspellable = plain.filter(mayBeMisspelt);
     const suggesting = misspellable.length > 0 ? [correctionSearch(words, misspellable)] : [];
     const neighboring = wantsNearest(query) ? [nearestSearch(query, query.vector)] : [];
-    const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
     const first = [hitSearch(scope, plain, query, fields), ...neighboring, ...suggesting, ...counting];
     const [hits, ...rest] = await this.search(scope, first);
     const nearest = neighboring.length > 0 ? rest.shift() : undefined;
