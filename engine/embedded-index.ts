@@ -29,6 +29,7 @@ export async function openEmbeddedIndex({ file }: { file: string }): Promise<Sea
     fetch: (scope, refs, vector) => whileOpen(() => fetchRecords(reader, memory, scope, refs, vector)),
     startRebuild: (kind): Promise<IndexRebuild> => whileOpen(() => writer.startRebuild(kind)),
     resumeRebuild: (kind) => whileOpen(() => writer.resumeRebuild(kind)),
+    outdatedKinds: async () => [],
     ready: () => whileOpen(() => undefined),
     async close() {
       if (isOpen) {

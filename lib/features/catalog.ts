@@ -2,7 +2,7 @@ import { CfnOutput, Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { StreamWorker } from "../constructs/background-work.ts";
 import { BatchLoop } from "../constructs/batch-loop.ts";
-import { ServiceFunction } from "../constructs/service-function.ts";
+import { countedMetric, ServiceFunction } from "../constructs/service-function.ts";
 import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
@@ -11,8 +11,8 @@ export const catalogFeature: Feature = {
   name: "catalog",
   permissions: { tables: { catalog: "write", jobs: "update" }, buckets: { content: "write" }, machines: ["reindex"] },
   build: (scope, platform) => {
-    buildIndexer(scope, platform);
     buildReindexing(scope, platform);
+    buildIndexer(scope, platform);
   },
 };
 
@@ -33,8 +33,20 @@ function buildIndexer(scope: Construct, platform: Platform): void {
     platform,
     entry: "index-catalog",
     description: "Writes changes of the catalogue into the search index and the event log",
-    permissions: mergePermissions(INDEXING_PERMISSIONS, { tables: { jobs: "update" }, setsAside: ["indexer"] }),
+    permissions: mergePermissions(INDEXING_PERMISSIONS, {
+      tables: { jobs: "update" },
+      setsAside: ["indexer"],
+      machines: ["reindex"],
+    }),
     timeout: Duration.minutes(2),
+  });
+  alarms.add(scope, "IndexOutdated", {
+    severity: "ticket",
+    meaning: "For six hours an index has had the layout of another version: its rebuild does not end.",
+    runbook: "catalog#index-outdated",
+    metric: countedMetric(scope, "IndexOutdated").with({ period: Duration.hours(1) }),
+    threshold: 1,
+    periods: 6,
   });
   changes.consumeWith(worker, { parallelism: configuration.sizes.indexerParallelism, lateAfter: Duration.minutes(1) });
 }

@@ -31,6 +31,7 @@ function openBothSides(file: string): SearchIndex {
     ...queries,
     startRebuild: (kind) => writes.startRebuild(kind),
     resumeRebuild: (kind) => writes.resumeRebuild(kind),
+    outdatedKinds: async () => [],
     async close() {
       await writes.close();
       await queries.close();

@@ -209,6 +209,11 @@ export interface SearchIndex {
   startRebuild(kind: IndexKind): Promise<IndexRebuild>;
   /** Returns the open rebuild, so that another process can continue it; null when there is none. */
   resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null>;
+  /**
+   * Returns the kinds whose index was laid out by another version of the service: searches and writes go on, and each is to be
+   * rebuilt.
+   */
+  outdatedKinds(): Promise<IndexKind[]>;
   /** Resolves when the engine can serve queries. */
   ready(): Promise<void>;
   close(): Promise<void>;

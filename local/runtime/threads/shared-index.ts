@@ -33,6 +33,7 @@ export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
     removeWorkspace: (...args) => other.call("removeWorkspace", args),
     startRebuild: refuseRebuild,
     resumeRebuild: refuseRebuild,
+    outdatedKinds: async () => [],
     ready: async () => undefined,
     async close() {
       other.close();
@@ -58,6 +59,7 @@ export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
     fetch: (...args) => other.call("fetch", args),
     startRebuild: (kind) => writer.startRebuild(kind),
     resumeRebuild: (kind) => writer.resumeRebuild(kind),
+    outdatedKinds: async () => [],
     ready: async () => undefined,
     async close() {
       await writer.drain();

@@ -249,7 +249,7 @@ describe("writes", () => {
     const put = index.remove({ tenantId: "t1", kind: "products" }, [{ workspaceId: "main", id: "a", version: 1 }]);
     const refused = put.catch((error: unknown) => error);
 
-    for (const path of ["/_settings", "/_alias", "/_bulk", "/_bulk"]) {
+    for (const path of ["/_settings", "/_mapping", "/_mapping", "/_bulk", "/_bulk"]) {
       const request = await receiver.next();
       expect(request.path).toContain(path);
       if (path === "/_bulk") time.advance(20_000);

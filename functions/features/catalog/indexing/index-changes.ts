@@ -9,6 +9,7 @@ import { extractEmbeddedTexts, toIndexDocuments } from "../../search/index.ts";
 import { type CatalogItem, nextVersion, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields, findOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
+import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
 import { type RecordChange, toChange } from "./record-changes.ts";
 
 /** The ports that indexing takes. */
@@ -163,9 +164,14 @@ export function createIndexingWork(ports: IndexingPorts): StreamWork {
   };
 }
 
-/** Returns the handler of the catalog table's stream. */
-export function createIndexer(ports: IndexingPorts & StreamPorts): TableStreamHandler {
-  return createStreamHandler(createIndexingWork(ports), ports);
+/** Returns the handler of the catalog table's stream. It also has indices rebuilt that another version has laid out. */
+export function createIndexer(ports: IndexingPorts & StreamPorts & OutdatedIndexPorts): TableStreamHandler {
+  const handle = createStreamHandler(createIndexingWork(ports), ports);
+  const checkIndices = createOutdatedIndexCheck(ports);
+  return async (event) => {
+    const [answer] = await Promise.all([handle(event), checkIndices()]);
+    return answer;
+  };
 }
 
 /** Processes the changes of one location and returns those that failed. Throws UpstreamError. */

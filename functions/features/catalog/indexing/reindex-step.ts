@@ -25,13 +25,14 @@ const COMMIT = "commit";
 export function createReindexStep(ports: ReindexPorts): (state: ReindexState) => Promise<ReindexState> {
   return async ({ kind, cursor }) => {
     if (!INDEX_KINDS.includes(kind)) throw new Error(`There is no index of ${kind}: choose one of ${INDEX_KINDS.join(", ")}.`);
-    const rebuild = await (cursor === undefined ? ports.index.startRebuild(kind) : ports.index.resumeRebuild(kind));
+    const resumed = cursor === undefined ? null : await ports.index.resumeRebuild(kind);
     if (cursor === COMMIT) {
-      await rebuild?.commit();
+      await resumed?.commit();
       return { kind, cursor: null };
     }
-    if (!rebuild) throw new Error(`No rebuild of ${kind} is open: start again without a cursor.`);
-    return { kind, cursor: await copyFrom(kind, cursor ?? null, rebuild, ports) };
+    // What another version of the service has begun cannot be resumed: its layout is another.
+    const rebuild = resumed ?? (await ports.index.startRebuild(kind));
+    return { kind, cursor: await copyFrom(kind, resumed && cursor ? cursor : null, rebuild, ports) };
   };
 }
 

@@ -17,7 +17,7 @@ const shared = {
   query: null,
 } as const;
 
-type ReindexPorts = Pick<Ports, "tables" | "stateMachines" | "ids" | "clock">;
+export type ReindexPorts = Pick<Ports, "tables" | "stateMachines" | "ids" | "clock">;
 
 const Kind = Choice(INDEX_KINDS);
 const Status = Choice(["running", "succeeded", "failed"]);
@@ -79,7 +79,7 @@ const PLATFORM_PARTITION = "~platform";
 const CLAIM_VALID_MS = 3_600_000;
 
 /** Starts to rebuild an index and returns the execution id. Throws CONFLICT while another rebuild of the kind runs. */
-async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<string> {
+export async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Promise<string> {
   const current = await ports.tables.jobs.get<ReindexClaim>(PLATFORM_PARTITION, reindexClaimKey(kind));
   if (current && (await isUnderWay(kind, current, ports))) throw rebuildConflict(kind, current.executionId);
   const executionId = ports.ids.next("reindex");

@@ -66,7 +66,7 @@ function recordReader(hit: OpenSearchHit, vector: Float32Array | null): { readRe
 }
 
 /** Sorts the nearest records by the exact cosine: the engine's own rounds the query too. */
-function readNearest(answer: OpenSearchAnswer, vector: Float32Array): IndexResult["nearest"] {
+export function readNearest(answer: OpenSearchAnswer, vector: Float32Array): IndexResult["nearest"] {
   const nearest = answer.hits.hits.map((hit) => ({
     ...toRecordRef(hit),
     cosine: bestCosine(packedVectors(hit), vector) ?? 0,
@@ -111,11 +111,11 @@ function packedRecord(hit: OpenSearchHit): string | undefined {
   return hit.fields?.packed?.[0] as string | undefined;
 }
 
-function toRecordRef(hit: OpenSearchHit): RecordRef {
+export function toRecordRef(hit: OpenSearchHit): RecordRef {
   return { workspaceId: String(hit.fields?.workspace?.[0]), id: String(hit.fields?.record?.[0]) };
 }
 
-function packedVectors(hit: OpenSearchHit): string | undefined {
+export function packedVectors(hit: OpenSearchHit): string | undefined {
   return hit.fields?.vectors?.[0] as string | undefined;
 }
 
@@ -137,7 +137,7 @@ function unpackVectors(packed: string | undefined, dimensions: number): Int8Arra
 }
 
 /** Returns the cosine of the best chunk; null without a query vector or without chunks. */
-function bestCosine(packed: string | undefined, vector: Float32Array | null): number | null {
+export function bestCosine(packed: string | undefined, vector: Float32Array | null): number | null {
   if (!vector || !packed) return null;
   return Math.max(...chunkCosines(packed, vector));
 }

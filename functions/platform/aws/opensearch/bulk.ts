@@ -32,6 +32,9 @@ const MAX_WRITES = 500;
 /** Tries of a write that a busy node refuses with 429; the waits add up to about 3 s. */
 const TRIES = 6;
 
+/** Time that the engine waits for a lost shard, so that it answers for each record within one try. */
+const SHARD_WAIT = "10s";
+
 const LANES = 2;
 
 interface BulkRequest {
@@ -89,7 +92,7 @@ async function writeBatch(client: OpenSearchClient, { alias, batch, refreshing, 
   let left = batch.map((_, position) => position);
   for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
     if (attempt > 1) await pause(50 * 2 ** attempt);
-    const query = { refresh: refreshing, require_alias: true };
+    const query = { refresh: refreshing, require_alias: true, timeout: SHARD_WAIT };
     const lines = left.map((position) => batch[position]).join("");
     const answer = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time });
     left.forEach((position, index) => {

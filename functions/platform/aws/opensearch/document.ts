@@ -67,7 +67,7 @@ function mapFields(words: FieldWords, mark: (word: string) => string): FieldWord
  * Returns the words of a value with their stems. A word with accents is also found by the stem that it has without them, since
  * many people type none: brûlée is "brulee", but brulee is "brule".
  */
-function analyzeField(field: TextField, value: string, language: string): { surface: string; stems: string[] }[] {
+export function analyzeField(field: TextField, value: string, language: string): { surface: string; stems: string[] }[] {
   const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
   if (isAscii(value)) return words.map(({ surface, stem }) => ({ surface, stems: [stem] }));
   const toStem = stemmerFor(language);
@@ -113,7 +113,7 @@ function nest(columns: Map<string, Set<unknown>>): Record<string, Record<string,
   return nested;
 }
 
-function packVectors(chunks: IndexChunk[]): string {
+export function packVectors(chunks: IndexChunk[]): string {
   return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length))).toString(
     "base64",
   );

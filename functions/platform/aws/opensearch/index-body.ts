@@ -3,6 +3,9 @@ import { TEXT_FIELDS } from "../../ports/search-index.ts";
 import { columnMappings } from "./columns.ts";
 import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 
+/** Number of the layout, stored with each index: it grows with every change that searches or documents notice. */
+export const LAYOUT = 2;
+
 export interface IndexShape extends IndexLayout {
   /** Dimensions of the embedder's vectors. */
   dimensions: number;
@@ -29,7 +32,12 @@ export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
       "index.analysis.analyzer.weighted.tokenizer": "whitespace",
       "index.analysis.analyzer.weighted.filter": ["occurrences"],
     },
-    mappings: { dynamic: "strict", _source: { includes: ["body"] }, properties: properties(shape.dimensions) },
+    mappings: {
+      _meta: { layout: LAYOUT },
+      dynamic: "strict",
+      _source: { includes: ["body"] },
+      properties: properties(shape.dimensions),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { INDEX_KINDS, type IndexKind } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";
-import { changeableSettings, type IndexShape, indexBody } from "./index-body.ts";
+import { changeableSettings, type IndexShape, indexBody, LAYOUT } from "./index-body.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
 import { REBUILDING, type RequestTime } from "./request-time.ts";
 
@@ -14,6 +14,18 @@ const NUMBER_DIGITS = 6;
 const HEALTH_MARGIN_MS = 1_000;
 /** Time after which a writer looks again whether the settings of the indices are those of its layout. */
 const SETTINGS_CHECK_MS = 600_000;
+/** Time for which an index of the current layout is taken to keep it: it is replaced by one of another by hand alone. */
+const LAYOUT_CHECK_MS = 600_000;
+
+/** An index that an alias stands for. */
+export interface FoundIndex {
+  name: string;
+  /** Number of its layout (docs/decisions/0029-layouts-of-indices.md). */
+  layout: number;
+}
+
+/** Number of the first layout, whose indices have none. */
+const FIRST_LAYOUT = 1;
 
 interface IndicesOptions {
   prefix: string;
@@ -22,6 +34,8 @@ interface IndicesOptions {
   log: Log;
   rebuildNoticeMs: number;
 }
+
+type FoundMappings = Record<string, { mappings: { _meta?: { layout: number } } }>;
 
 /**
  * Manages the indices of each kind: an alias `<prefix>-products` over one backing index `<prefix>-products-000001`, and while a
@@ -32,7 +46,8 @@ export class Indices {
   private readonly prefix: string;
   private readonly shape: IndexShape;
   private readonly log: Log;
-  private readonly open: ExpiringCache<boolean>;
+  private readonly found: ExpiringCache<FoundIndex | null>;
+  private readonly current: ExpiringCache<FoundIndex | null>;
   private readonly settingsChecks: ExpiringCache<boolean>;
 
   constructor(client: OpenSearchClient, options: IndicesOptions) {
@@ -40,7 +55,8 @@ export class Indices {
     this.prefix = options.prefix;
     this.shape = options.shape;
     this.log = options.log;
-    this.open = new ExpiringCache(options.clock, options.rebuildNoticeMs, INDEX_KINDS.length);
+    this.found = new ExpiringCache(options.clock, options.rebuildNoticeMs, 2 * INDEX_KINDS.length);
+    this.current = new ExpiringCache(options.clock, LAYOUT_CHECK_MS, INDEX_KINDS.length);
     this.settingsChecks = new ExpiringCache(options.clock, SETTINGS_CHECK_MS, 1);
   }
 
@@ -97,15 +113,29 @@ export class Indices {
     }
   }
 
-  /**
-   * Returns true while a rebuild of this kind is open; known a little late (`rebuildNoticeMs`), which `startRebuild` waits out.
-   */
-  isRebuilding(kind: IndexKind, time: RequestTime): Promise<boolean> {
-    return this.open.get(kind, () => this.hasBuilding(kind, time));
+  /** Returns the index that is searched; null when there is none. One of another layout is looked at again soon. */
+  searched(kind: IndexKind, time: RequestTime): Promise<FoundIndex | null> {
+    const keep = (index: FoundIndex | null) => index?.layout === LAYOUT;
+    return this.current.get(kind, () => this.look(this.alias(kind), time), { keep });
   }
 
-  async hasBuilding(kind: IndexKind, time: RequestTime): Promise<boolean> {
-    return (await this.backing(this.buildingAlias(kind), time)) !== null;
+  /**
+   * Returns the successor while a rebuild of this kind is open; known a little late (`rebuildNoticeMs`), which `startRebuild`
+   * waits out.
+   */
+  building(kind: IndexKind, time: RequestTime): Promise<FoundIndex | null> {
+    return this.look(this.buildingAlias(kind), time);
+  }
+
+  /** Looks anew at the indices of a kind, the next time that they are asked for. */
+  forget(kind: IndexKind): void {
+    this.current.delete(kind);
+    for (const alias of [this.alias(kind), this.buildingAlias(kind)]) this.found.delete(alias);
+  }
+
+  /** Returns true while a rebuild is open that this version of the service has begun. */
+  async canResume(kind: IndexKind): Promise<boolean> {
+    return (await this.read(this.buildingAlias(kind), REBUILDING))?.layout === LAYOUT;
   }
 
   /**
@@ -117,7 +147,7 @@ export class Indices {
     const current = await this.backing(this.alias(kind), REBUILDING);
     const number = current ? Number(current.slice(-NUMBER_DIGITS)) : 0;
     await this.create(kind, number + 1, { alias: this.buildingAlias(kind), isSearched: false, time: REBUILDING });
-    this.open.delete(kind);
+    this.forget(kind);
   }
 
   /** Moves the alias to the successor and removes the old index in one step. */
@@ -134,14 +164,27 @@ export class Indices {
       ...(old ? [{ remove_index: { index: old } }] : []),
     ];
     await this.client.sendRequired({ method: "POST", path: "/_aliases", body: { actions }, time: REBUILDING });
-    this.open.delete(kind);
+    this.forget(kind);
   }
 
   async dropBuilding(kind: IndexKind): Promise<void> {
     const building = await this.backing(this.buildingAlias(kind), REBUILDING);
     const expect = ["index_not_found_exception"];
     if (building) await this.client.send({ method: "DELETE", path: `/${building}`, expect, time: REBUILDING });
-    this.open.delete(kind);
+    this.forget(kind);
+  }
+
+  private look(alias: string, time: RequestTime): Promise<FoundIndex | null> {
+    return this.found.get(alias, () => this.read(alias, time));
+  }
+
+  /** Reads an index and its layout. The node that is asked answers by itself, also while there is no master. */
+  private async read(alias: string, time: RequestTime): Promise<FoundIndex | null> {
+    const query = { filter_path: "*.mappings.dynamic,*.mappings._meta.layout", local: true };
+    const expect = ["index_not_found_exception", "not_found"];
+    const answer = await this.client.send<FoundMappings>({ method: "GET", path: `/${alias}/_mapping`, query, expect, time });
+    const [found] = Object.entries(answer ?? {});
+    return found ? { name: found[0], layout: found[1].mappings._meta?.layout ?? FIRST_LAYOUT } : null;
   }
 
   /** Returns the index that an alias stands for. */

@@ -6,6 +6,7 @@ import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import {
+  INDEX_KINDS,
   type IndexDocument,
   type IndexKind,
   type IndexQuery,
@@ -25,11 +26,13 @@ import { type Environment, required } from "../store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { readCounts, readRecords, toIndexResult } from "./answers.ts";
 import { correctionSearch, withCorrections } from "./corrections.ts";
+import { LAYOUT } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
 import { mayBeMisspelt } from "./match-clauses.ts";
+import { OlderIndexReader } from "./older-layout/older-index.ts";
 import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
-import { REBUILDING, reading } from "./request-time.ts";
+import { REBUILDING, reading, writing } from "./request-time.ts";
 import { SearchBatch } from "./search-batch.ts";
 import {
   countSearches,
@@ -71,6 +74,7 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly fieldWeights: Record<IndexKind, FieldWeights>;
   private readonly rebuildNoticeMs: number;
   private readonly batch: SearchBatch;
+  private readonly older: OlderIndexReader;
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, log, layout, prefix = "scc", dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
@@ -80,16 +84,18 @@ export class OpenSearchIndex implements SearchIndex {
     this.fieldWeights = fieldWeights;
     this.rebuildNoticeMs = rebuildNoticeMs;
     this.batch = new SearchBatch(this.client, this.indices);
+    this.older = new OlderIndexReader(this.client, this.indices);
   }
 
   put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]> {
-    const writes = documents.map((document) => putWrite(target.tenantId, document, this.fieldWeights[target.kind]));
-    return writeToIndices(this.client, this.indices, target, writes);
+    const toWrites = (layout: number) =>
+      documents.map((document) => putWrite(target.tenantId, document, this.fieldWeights[target.kind], layout));
+    return writeToIndices({ client: this.client, indices: this.indices, target, toWrites });
   }
 
   remove(target: IndexTarget, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
     const writes = records.map((record) => removeWrite(target.tenantId, record));
-    return writeToIndices(this.client, this.indices, target, writes);
+    return writeToIndices({ client: this.client, indices: this.indices, target, toWrites: () => writes });
   }
 
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
@@ -102,6 +108,8 @@ export class OpenSearchIndex implements SearchIndex {
    */
   async query(caller: IndexScope, query: IndexQuery): Promise<IndexResult> {
     const scope = withBudget(caller);
+    const older = await this.older.query(scope, query);
+    if (older) return older;
     const { terms } = query;
     const weights = this.isOwnWeights(scope.kind, query.weights) ? null : query.weights;
     const words = new TenantWords(scope.tenantId);
@@ -139,6 +147,11 @@ export class OpenSearchIndex implements SearchIndex {
 
   async resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null> {
     return Rebuild.resume(this.rebuildParts(kind));
+  }
+
+  async outdatedKinds(): Promise<IndexKind[]> {
+    const found = await Promise.all(INDEX_KINDS.map((kind) => this.indices.searched(kind, writing())));
+    return INDEX_KINDS.filter((_, position) => found[position] && found[position].layout !== LAYOUT);
   }
 
   async ready(): Promise<void> {

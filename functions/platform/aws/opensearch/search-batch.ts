@@ -2,6 +2,7 @@ import type { IndexScope } from "../../ports/search-index.ts";
 import type { Indices } from "./indices.ts";
 import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
 import { type RequestTime, reading } from "./request-time.ts";
+import { findFault } from "./search-faults.ts";
 import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
 
 interface WaitingSearches {
@@ -57,10 +58,10 @@ export class SearchBatch {
     for (let attempt = 1; ; attempt++) {
       const request = { method: "POST", path: "/_msearch", lines, time } as const;
       const answer = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
-      const faulty = answer.responses.find((response) => response.error);
-      if (!faulty) return answer.responses;
-      if (faulty.error?.type !== "index_not_found_exception" || attempt > 1) throw searchIndexError(faulty.error);
-      await this.indices.createMissing(time);
+      const fault = findFault(answer.responses);
+      if (!fault) return answer.responses;
+      if (!fault.mayPass || attempt > 1) throw searchIndexError(fault.cause);
+      if (fault.isMissingIndex) await this.indices.createMissing(time);
     }
   }
 }

@@ -113,6 +113,9 @@ export interface OpenSearchAnswer {
   aggregations?: FacetAggregations;
   suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
   error?: { type?: string };
+  status?: number;
+  timed_out?: boolean;
+  _shards?: { total: number; failed: number; failures?: object[] };
 }
 
 /** A search before the scope is added: `query` scores, `filter` only narrows. */

@@ -12,15 +12,20 @@ import type { FieldWeights } from "../../text/field-weights.ts";
 import { type BulkWrite, bulkWrite, type ItemOutcome, refresh } from "./bulk.ts";
 import { toOpenSearchDocument } from "./document.ts";
 import { scopeFilter } from "./filters.ts";
+import { LAYOUT } from "./index-body.ts";
 import type { Indices } from "./indices.ts";
 import { documentId } from "./keys.ts";
+import { toOlderDocument } from "./older-layout/older-document.ts";
+import { OLDER_LAYOUT } from "./older-layout/older-index.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
-import { REBUILDING, writing } from "./request-time.ts";
+import { writing } from "./request-time.ts";
 
-/** Makes the write that puts a document. */
-export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights): BulkWrite {
+/** Makes the write that puts a document into an index of a layout. */
+export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights, layout = LAYOUT): BulkWrite {
   const { id, version } = document;
-  return { id, documentId: documentId(tenantId, document), version, document: toOpenSearchDocument(tenantId, document, weights) };
+  const isOlder = layout === OLDER_LAYOUT;
+  const written = isOlder ? toOlderDocument(tenantId, document) : toOpenSearchDocument(tenantId, document, weights);
+  return { id, documentId: documentId(tenantId, document), version, document: written };
 }
 
 /** Makes the write that removes a record. */
@@ -28,29 +33,58 @@ export function removeWrite(tenantId: string, record: RecordRef & { version: num
   return { id: record.id, documentId: documentId(tenantId, record), version: record.version };
 }
 
-/** Writes to a kind's index, and to its successor while a rebuild is open. */
-export async function writeToIndices(
-  client: OpenSearchClient,
-  indices: Indices,
-  { tenantId, kind, budget }: IndexTarget,
-  writes: BulkWrite[],
-): Promise<WriteOutcome[]> {
-  if (writes.length === 0) return [];
-  const time = writing(budget);
-  await indices.keepSettings(time);
-  const copy = (await indices.isRebuilding(kind, time)) ? indices.buildingAlias(kind) : null;
-  const write = (alias: string, searchable: boolean) => bulkWrite(client, { alias, routing: tenantId, writes, searchable, time });
-  let [main, copied] = await Promise.all([write(indices.alias(kind), true), copy ? write(copy, false) : []]);
-  if (main.includes("lost")) {
-    await indices.createMissing(time);
-    main = await write(indices.alias(kind), true);
-  }
-  return writes.map(({ id }, index) => toOutcome(id, main[index]!, copied[index]));
+interface IndexWrites {
+  client: OpenSearchClient;
+  indices: Indices;
+  target: IndexTarget;
+  /** Makes the writes for an index of a layout. */
+  toWrites: (layout: number) => BulkWrite[];
 }
 
-/**
- * Joins the outcomes of both writes. A rebuild that ended meanwhile needs no copy; a copy that failed is a write to try again.
- */
+/** Writes to a kind's index, and to its successor while a rebuild is open; to each in its own layout. */
+export async function writeToIndices({ client, indices, target, toWrites }: IndexWrites): Promise<WriteOutcome[]> {
+  const { tenantId, kind, budget } = target;
+  const time = writing(budget);
+  const writesFor = oncePerLayout(toWrites);
+  if (writesFor(LAYOUT).length === 0) return [];
+  await indices.keepSettings(time);
+  const write = async (alias: string, layout: number, searchable: boolean): Promise<ItemOutcome[]> => {
+    if (layout !== LAYOUT && layout !== OLDER_LAYOUT) return writesFor(LAYOUT).map(() => UNKNOWN_LAYOUT);
+    return bulkWrite(client, { alias, routing: tenantId, writes: writesFor(layout), searchable, time });
+  };
+  const findLayout = async () => (await indices.searched(kind, time))?.layout ?? LAYOUT;
+  const [layout, building] = await Promise.all([findLayout(), indices.building(kind, time)]);
+  const [main, copied] = await Promise.all([
+    write(indices.alias(kind), layout, true),
+    building ? write(indices.buildingAlias(kind), building.layout, false) : NOTHING,
+  ]);
+  const outcomes = (written: ItemOutcome[]) =>
+    written.map((outcome, position) => toOutcome(writesFor(LAYOUT)[position]!.id, outcome, copied[position]));
+  const isMissing = main.includes("lost");
+  // The rebuild ended meanwhile: the first write may have gone to the index that it removed, or in that index's layout.
+  const isReplaced = copied.includes("lost");
+  if (!isMissing && !isReplaced && !main.some(isRefusal)) return outcomes(main);
+  indices.forget(kind);
+  if (isMissing) await indices.createMissing(time);
+  const current = await findLayout();
+  const isAgain = isMissing || isReplaced || current !== layout;
+  return outcomes(isAgain ? await write(indices.alias(kind), current, true) : main);
+}
+
+const NOTHING: ItemOutcome[] = [];
+const UNKNOWN_LAYOUT: ItemOutcome = { reason: "The index has another layout, and is to be rebuilt.", isRefusal: false };
+
+function isRefusal(outcome: ItemOutcome): boolean {
+  return typeof outcome === "object" && outcome.isRefusal;
+}
+
+/** Documents take long to make: those of a layout are made once. */
+function oncePerLayout(toWrites: IndexWrites["toWrites"]): IndexWrites["toWrites"] {
+  const made = new Map<number, BulkWrite[]>();
+  return (layout) => made.get(layout) ?? made.set(layout, toWrites(layout)).get(layout)!;
+}
+
+/** Joins the outcomes of both writes; a copy that failed is a write to try again. */
 function toOutcome(id: string, main: ItemOutcome, copy: ItemOutcome | undefined): WriteOutcome {
   if (main === "lost") return { id, outcome: "failed", reason: "The index is missing." };
   const failure = [main, copy].find((outcome) => typeof outcome === "object");
@@ -85,7 +119,7 @@ export class Rebuild implements IndexRebuild {
   }
 
   static async resume(parts: RebuildParts): Promise<Rebuild | null> {
-    return (await parts.indices.hasBuilding(parts.kind, REBUILDING)) ? new Rebuild(parts) : null;
+    return (await parts.indices.canResume(parts.kind)) ? new Rebuild(parts) : null;
   }
 
   async put(tenantId: string, documents: IndexDocument[]): Promise<WriteOutcome[]> {

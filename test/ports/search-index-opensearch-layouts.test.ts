@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
+import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
+import {
+  INDEX_KINDS,
+  type IndexDocument,
+  type IndexKind,
+  type IndexQuery,
+  type SearchIndex,
+} from "../../functions/platform/ports/search-index.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
+import { createOlderIndex } from "../support/older-index.ts";
+import { SILENT_LOG } from "../support/silent-log.ts";
+import { TEST_LAYOUT } from "../support/test-layout.ts";
+import { verifies } from "../support/verifies.ts";
+import { describeFacets } from "./search-index/facets.ts";
+import { describeFetching } from "./search-index/fetching.ts";
+import { describeFilters } from "./search-index/filters.ts";
+import { describeIsolation } from "./search-index/isolation.ts";
+import { hitIds, Shop, toTerms, unitVector } from "./search-index/shop.ts";
+import { describeVectors } from "./search-index/vectors.ts";
+import { describeWrites } from "./search-index/writes.ts";
+
+const endpoint = process.env.OPENSEARCH_URL;
+const run = `older-${randomUUID().slice(0, 8)}`;
+
+if (endpoint) {
+  describe("an index that the version before has laid out (OpenSearch)", () => describeOlderIndex(endpoint));
+  describe("an index that the version before has left empty (OpenSearch)", () => describeContract(endpoint));
+  afterAll(() => fetch(`${endpoint}/${run}*`, { method: "DELETE" }));
+} else {
+  process.stdout.write("Indices of an older layout were left out: OPENSEARCH_URL names no server.\n");
+}
+
+function open(address: string, name: string, rebuildNoticeMs = 20): OpenSearchIndex {
+  const client = openSearchClient({ endpoint: address, auth: "none" });
+  const settings = { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs };
+  return new OpenSearchIndex(client, { ...settings, prefix: `${run}-${name}` });
+}
+
+/** The tenant whose documents are in the index of the version before. */
+class OlderShop extends Shop {
+  override readonly tenantId = "tenant-before";
+}
+
+/** Returns what the catalogue holds of it, as a rebuild reads it. */
+function catalogue(shop: Shop): IndexDocument[] {
+  const of = (id: string, text: IndexDocument["text"], price: number, brands: string) =>
+    shop.document(id, text, { facts: { price, brands }, version: 1_700_000_000_000_000 });
+  return [
+    of("desk", { name: ["Oak desk"] }, 100, "Nordic"),
+    of("chair", { name: ["Oak chair"] }, 40, "Nordic"),
+    of("lamp", { name: ["Brass lamp"], content: ["Goes well with oak."] }, 60, "Lumen"),
+    of("shelf", { name: ["Walnut shelf"] }, 80, "Lumen"),
+  ];
+}
+
+async function rebuild(index: SearchIndex, shop: Shop, documents = catalogue(shop)): Promise<void> {
+  const successor = await index.startRebuild("products");
+  await successor.put(shop.tenantId, documents);
+  await successor.commit();
+}
+
+function describeOlderIndex(address: string): void {
+  async function openOlder(name: string, rebuildNoticeMs?: number) {
+    await createOlderIndex(address, `${run}-${name}-products`);
+    const index = open(address, name, rebuildNoticeMs);
+    return { index, shop: new OlderShop(index) };
+  }
+
+  test("searches find, filter, count and sort its records", async () => {
+    verifies("reindex.outdated");
+    const { index, shop } = await openOlder("read");
+
+    expect(await shop.find("oak")).toEqual(["chair", "desk", "lamp"]);
+    expect(hitIds(await shop.ask("oak")).at(-1)).toBe("lamp");
+    expect(await shop.find("", { terms: toTerms("wal", { prefix: true }) })).toEqual(["shelf"]);
+    expect(await shop.find("", { terms: toTerms("walnat", { maxEdits: 1 }) })).toEqual(["shelf"]);
+    expect(await shop.filter({ field: "price", op: "lt", value: 70 })).toEqual(["chair", "lamp"]);
+    expect(await shop.filter({ field: "attributes.color", op: "in", values: ["brown"] })).toEqual(["chair", "desk"]);
+    const facets: IndexQuery["facets"] = [{ name: "brands", field: "brands", kind: "terms", size: 5, filter: null }];
+    expect((await shop.ask("*", { facets })).facets.brands).toEqual([
+      { key: "Lumen", count: 2 },
+      { key: "Nordic", count: 2 },
+    ]);
+    const sorted = await shop.ask("*", { sort: { field: "price", direction: "desc" }, size: 3 });
+    expect(hitIds(sorted)).toEqual(["desk", "shelf", "lamp"]);
+    const { after } = sorted.hits.at(-1)!;
+    expect(hitIds(await shop.ask("*", { sort: { field: "price", direction: "desc" }, after }))).toEqual(["chair"]);
+    const near = await shop.ask("*", { vector: unitVector(0), nearest: 2 });
+    expect(near.nearest.map(({ id }) => id)).toEqual(["desk", "chair"]);
+    const [record] = await index.fetch(shop.scope, [{ id: "desk", workspaceId: "main" }], null);
+    expect(record).toMatchObject({ source: '{"id":"desk","name":"Oak desk"}', chunks: [{ text: "About desk." }] });
+    expect(await index.outdatedKinds()).toEqual(["products"]);
+    await index.close();
+  });
+
+  test("searches never fail and never lack a record while it is written to and rebuilt", async () => {
+    verifies("reindex.outdated", "reindex.unnoticed");
+    const { index: writer, shop } = await openOlder("busy");
+    // It learns of a change as late as instances do.
+    const reader = open(address, "busy", 2_000);
+    const watched = new OlderShop(reader);
+    const found: string[] = [];
+    const search = async () =>
+      found.push(String(await watched.find("oak", { filter: { field: "price", op: "gte", value: 40 } })));
+    let isOver = false;
+    const searching = (async () => {
+      while (!isOver) await search();
+    })();
+
+    await shop.add("stool", "Pine stool", { facts: { price: 20 } });
+    await rebuild(writer, shop);
+    const atEnd = found.length;
+    for (let more = 0; more < 50; more++) await search();
+    isOver = true;
+    await searching;
+
+    expect(new Set(found)).toEqual(new Set(["chair,desk,lamp"]));
+    expect(found.length).toBeGreaterThan(atEnd + 50);
+    expect(await reader.outdatedKinds()).toEqual([]);
+    await Promise.all([writer.close(), reader.close()]);
+  });
+
+  test("writes and removals count at once and stay when the rebuild has read the older state", async () => {
+    verifies("reindex.outdated", "reindex.meanwhile");
+    const { index, shop } = await openOlder("writes");
+    const successor = await index.startRebuild("products");
+
+    expect(await shop.add("stool", "Oak stool", { facts: { price: 20, "attributes.color": "red" } })).toEqual(["written"]);
+    expect(await shop.add("desk", "Pine desk", { facts: { price: 90 } })).toEqual(["written"]);
+    expect(await shop.remove("chair", 1_800_000_000_000_000)).toEqual(["written"]);
+    expect(await shop.add("shelf", "Old shelf", { version: 1 })).toEqual(["stale"]);
+    const states = [await stateOf(shop)];
+    await successor.put(shop.tenantId, catalogue(shop));
+    states.push(await stateOf(shop));
+    await successor.commit();
+    states.push(await stateOf(shop));
+
+    const state = {
+      oak: ["lamp", "stool"],
+      pine: ["desk"],
+      red: ["stool"],
+      cheap: ["stool"],
+      all: ["desk", "lamp", "shelf", "stool"],
+    };
+    expect(states).toEqual([state, state, state]);
+    await index.close();
+  });
+
+  test("a workspace that is removed during the rebuild is gone from both indices", async () => {
+    verifies("reindex.outdated");
+    const { index, shop } = await openOlder("privacy");
+    const successor = await index.startRebuild("products");
+    await successor.put(shop.tenantId, catalogue(shop));
+
+    expect(await index.removeWorkspace(shop.tenantId, "main")).toBe(4);
+    const before = await shop.find("*");
+    await successor.commit();
+
+    expect(before).toEqual([]);
+    expect(await shop.find("*")).toEqual([]);
+    await index.close();
+  });
+
+  test("a write that meets the successor unawares is written in its layout", async () => {
+    verifies("reindex.outdated");
+    const { index, shop } = await openOlder("unaware");
+    const unaware = new OlderShop(open(address, "unaware", 600_000));
+    await unaware.find("*");
+    const other = await index.startRebuild("products");
+    const late = new OlderShop(open(address, "unaware", 600_000));
+    await late.add("stool", "Oak stool");
+    await other.put(shop.tenantId, catalogue(shop));
+    await other.commit();
+
+    expect(await unaware.add("bench", "Oak bench")).toEqual(["written"]);
+    expect(await late.add("stool", "Oak stool, green")).toEqual(["written"]);
+
+    expect(await shop.find("oak")).toEqual(["bench", "chair", "desk", "lamp", "stool"]);
+    expect(await shop.find("green")).toEqual(["stool"]);
+    await Promise.all([index, unaware.index, late.index].map((each) => each.close()));
+  });
+
+  test("a rebuild that another version has begun is not resumed, and a new one takes its place", async () => {
+    verifies("reindex.outdated");
+    const { index, shop } = await openOlder("begun");
+    await createOlderIndex(address, `${run}-begun-products-building`, { withDocuments: false });
+
+    expect(await index.resumeRebuild("products")).toBeNull();
+    await rebuild(index, shop);
+
+    expect(await shop.find("*")).toEqual(["chair", "desk", "lamp", "shelf"]);
+    expect(await index.outdatedKinds()).toEqual([]);
+    await index.close();
+  });
+
+  test("an index of an unknown layout is rebuilt: until then searches are unavailable and writes are tried again", async () => {
+    verifies("reindex.unreadable");
+    const { index, shop } = await openOlder("unknown");
+    await setLayout(address, `${run}-unknown-products`, 99);
+
+    await expect(shop.find("oak")).rejects.toThrow(UpstreamError);
+    const [outcome] = await index.put(shop.scope, [shop.document("stool", "Oak stool")]);
+    const outdated = await index.outdatedKinds();
+    await rebuild(index, shop);
+
+    expect(outcome).toEqual({ id: "stool", outcome: "failed", reason: "The index has another layout, and is to be rebuilt." });
+    expect(outdated).toEqual(["products"]);
+    expect(await shop.find("oak")).toEqual(["chair", "desk", "lamp"]);
+    await index.close();
+  });
+}
+
+async function stateOf(shop: Shop): Promise<Record<string, string[]>> {
+  return {
+    oak: await shop.find("oak"),
+    pine: await shop.find("pine"),
+    red: await shop.filter({ field: "attributes.color", op: "in", values: ["red"] }),
+    cheap: await shop.filter({ field: "price", op: "lt", value: 40 }),
+    all: await shop.find("*"),
+  };
+}
+
+async function setLayout(address: string, alias: string, layout: number): Promise<void> {
+  const body = JSON.stringify({ _meta: { layout } });
+  const answer = await fetch(`${address}/${alias}/_mapping`, {
+    method: "PUT",
+    body,
+    headers: { "content-type": "application/json" },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Runs the parts of the contract that an index of layout 1 keeps; its order by words is a simpler one. */
+function describeContract(address: string): void {
+  const index = open(address, "contract");
+  const openShop = (kind?: IndexKind) => new Shop(index, kind);
+  beforeAll(async () => {
+    for (const kind of INDEX_KINDS) await createOlderIndex(address, `${run}-contract-${kind}`, { withDocuments: false });
+  });
+  afterAll(() => index.close());
+
+  describeWrites(openShop);
+  describeFilters(openShop);
+  describeFacets(openShop);
+  describeVectors(openShop);
+  describeFetching(openShop);
+  describeIsolation(openShop);
+}
