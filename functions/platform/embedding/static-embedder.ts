@@ -71,17 +71,31 @@ export class StaticEmbedder implements Embedder {
     return familiar;
   }
 
+  /** Adds four rows at a time, in their order: one pass over the sum for each row costs twice as much. */
   #meanOf(rows: number[]): Float32Array {
     const sum = this.#sum.fill(0);
-    const dimensions = this.dimensions;
     const vectors = this.#vectors;
-    for (let index = 0; index < rows.length; index++) {
+    const last = sum.length;
+    let index = 0;
+    for (; index + 3 < rows.length; index += 4) {
+      const [one, two, three, four] = [rows[index]!, rows[index + 1]!, rows[index + 2]!, rows[index + 3]!];
+      const scales = this.#scales;
+      const [scale1, scale2, scale3, scale4] = [scales[one]!, scales[two]!, scales[three]!, scales[four]!];
+      const [from1, from2, from3, from4] = [one * last, two * last, three * last, four * last];
+      for (let at = 0; at < last; at++) {
+        sum[at] =
+          sum[at]! +
+          scale1 * vectors[from1 + at]! +
+          scale2 * vectors[from2 + at]! +
+          scale3 * vectors[from3 + at]! +
+          scale4 * vectors[from4 + at]!;
+      }
+    }
+    for (; index < rows.length; index++) {
       const row = rows[index]!;
       const scale = this.#scales[row]!;
-      const from = row * dimensions;
-      for (let at = 0; at < dimensions; at++) {
-        sum[at] = sum[at]! + scale * vectors[from + at]!;
-      }
+      const from = row * last;
+      for (let at = 0; at < last; at++) sum[at] = sum[at]! + scale * vectors[from + at]!;
     }
     return toUnit(sum);
   }

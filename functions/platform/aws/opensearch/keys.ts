@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { GenerationalCache } from "../../caching/generational-cache.ts";
 import type { FilterValue, RecordRef } from "../../ports/search-index.ts";
 
 /** Longest `_id` that OpenSearch takes. */
@@ -31,7 +32,7 @@ export class TenantWords {
   private readonly codeMark: string;
 
   constructor(tenantId: string) {
-    const digest = sha256(tenantId).toString("base64url").slice(0, MARK_LENGTH);
+    const digest = cachedDigest.get(tenantId).toString("base64url").slice(0, MARK_LENGTH);
     this.wordMark = `${digest}|`;
     this.codeMark = `${digest}#`;
   }
@@ -62,7 +63,7 @@ export function hasDigit(word: string): boolean {
 
 /** Returns the one of the sixteen `pairs` fields that holds a field's values: a facet then skips few values of other fields. */
 export function pairsField(name: string): string {
-  return `pairs.${sha256(name).toString("hex")[0]}`;
+  return `pairs.${(cachedDigest.get(name)[0]! >> 4).toString(16)}`;
 }
 
 /** Makes one term of a field and one of its values: the type is part of it, so that "5" is not 5. */
@@ -130,7 +131,7 @@ export function highestPoint(name: string): string {
 }
 
 function nameDigest(name: string): Buffer {
-  const digest = sha256(name).subarray(0, 8);
+  const digest = Buffer.from(cachedDigest.get(name).subarray(0, 8));
   // Never the leading zeros of an IPv4 address in IPv6 form, which engines store differently.
   digest[0] = digest[0]! | 0x80;
   return digest;
@@ -139,6 +140,12 @@ function nameDigest(name: string): Buffer {
 function toAddress(bytes: Buffer): string {
   return (bytes.toString("hex").match(/.{4}/g) ?? []).join(":");
 }
+
+/** Names and tenants of one generation of the cache. */
+const GENERATION_SIZE = 2_000;
+
+/** Digests of tenants and of fields' names: most records have those of the record before. */
+const cachedDigest = new GenerationalCache(GENERATION_SIZE, sha256);
 
 function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();

@@ -1,4 +1,4 @@
-import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
+import type { TextField } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 
 /** BM25's saturation (k1) and its weight of a field's length (b), as in the embedded engine. */
@@ -38,23 +38,30 @@ export function toScore(engineScore: number): number {
   return engineScore * SCORE_FACTOR;
 }
 
-/**
- * Writes words with their weighted occurrences, for a field that is scored without lengths. The engine then computes BM25F over
- * all fields of a record (Robertson, Zaragoza, Taylor 2004) in one list of postings: a weighted sum of the occurrences in each
- * field, by the field's length, saturated once.
- */
-export function toWeightedText(wordsByField: Partial<FieldWords>, weights: FieldWeights): string {
-  const occurrences = new Map<string, number>();
-  for (const field of TEXT_FIELDS) {
-    const words = wordsByField[field];
-    if (!words || weights[field] === 0) continue;
-    const relativeLength = words.length / AVERAGE_WORDS[field];
-    const weight = weights[field] / (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength);
-    for (const word of words) {
-      if (word.length <= MAX_WORD_LENGTH) occurrences.set(word, (occurrences.get(word) ?? 0) + weight);
-    }
-  }
-  return [...occurrences].map(([word, count]) => `${word}${WEIGHT_DELIMITER}${Math.max(1, Math.round(count * SCALE))}`).join(" ");
+interface FieldWords {
+  field: TextField;
+  words: string[];
 }
 
-type FieldWords = Record<TextField, string[]>;
+/**
+ * Adds the weighted occurrences of a field's words, for a field of the index that is scored without lengths. The engine then
+ * computes BM25F over all fields of a record (Robertson, Zaragoza, Taylor 2004) in one list of postings: a weighted sum of the
+ * occurrences in each field, by the field's length, saturated once.
+ */
+export function addOccurrences(occurrences: Map<string, number>, { field, words }: FieldWords, weights: FieldWeights): void {
+  if (weights[field] === 0) return;
+  const relativeLength = words.length / AVERAGE_WORDS[field];
+  const weight = weights[field] / (1 - LENGTH_SHARE + LENGTH_SHARE * relativeLength);
+  for (const word of words) occurrences.set(word, (occurrences.get(word) ?? 0) + weight);
+}
+
+/** Writes words with their occurrences, each word as `mark` returns it. */
+export function toWeightedText(occurrences: Map<string, number>, mark: (word: string) => string): string {
+  let text = "";
+  for (const [word, count] of occurrences) {
+    const marked = mark(word);
+    if (marked.length > MAX_WORD_LENGTH) continue;
+    text += `${text && " "}${marked}${WEIGHT_DELIMITER}${Math.max(1, Math.round(count * SCALE))}`;
+  }
+  return text;
+}

@@ -1,8 +1,9 @@
 import { floorToStep } from "../../../facet-ranges.ts";
 import { type FilterableField, type IndexDocument, TEXT_FIELDS, type TextField } from "../../../ports/search-index.ts";
-import { analyzeField, packVectors } from "../document.ts";
+import { packVectors } from "../document.ts";
 import { numberPoint, pairsField, shortened, stepKey, TenantWords, valuePair } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
+import { analyseField } from "../text-fields.ts";
 
 /** Makes a document of layout 1, with the fields that `older-query.ts` reads. */
 export function toOlderDocument(tenantId: string, document: IndexDocument): Json {
@@ -28,10 +29,10 @@ function textFields(tenantId: string, { text, language }: IndexDocument): Json {
   const vocabulary = new Set<string>();
   const stems: Partial<Record<TextField, string>> = {};
   for (const field of TEXT_FIELDS) {
-    const found = (text[field] ?? []).flatMap((value) => analyzeField(field, value, language));
-    if (found.length === 0) continue;
-    stems[field] = found.flatMap((word) => word.stems).join(" ");
-    for (const { surface } of found) vocabulary.add(own.word(surface));
+    const found = analyseField(field, text[field], language);
+    if (found.surfaces.length === 0) continue;
+    stems[field] = found.stems.join(" ");
+    for (const surface of found.surfaces) vocabulary.add(own.word(surface));
   }
   return { anywhere: Object.values(stems).join(" "), vocabulary: [...vocabulary], stems };
 }

@@ -1,0 +1,80 @@
+import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
+import type { FieldWeights } from "../../text/field-weights.ts";
+import { stemmerFor } from "../../text/stem.ts";
+import { analyse, analyseCode, type Word } from "../../text/words.ts";
+import { hasDigit, type TenantWords } from "./keys.ts";
+import { addOccurrences, toWeightedText } from "./weighted-text.ts";
+
+interface Wording {
+  text: Partial<Record<TextField, string[]>>;
+  language: string;
+}
+
+interface TextColumns {
+  stems: string;
+  words: string;
+  stemsBy: Partial<Record<TextField, string>>;
+  /** The words as written, each once, those of the weightiest field first. */
+  surfaces: string[];
+}
+
+/** Analyses a record's text once, for all fields of the index that hold words. */
+export function toTextColumns({ text, language }: Wording, own: TenantWords, weights: FieldWeights): TextColumns {
+  const stemCounts = new Map<string, number>();
+  const wordCounts = new Map<string, number>();
+  const stemsBy: TextColumns["stemsBy"] = {};
+  const surfaces: Partial<Record<TextField, string[]>> = {};
+  for (const field of TEXT_FIELDS) {
+    const found = analyseField(field, text[field], language);
+    if (found.surfaces.length === 0) continue;
+    addOccurrences(stemCounts, { field, words: found.stems }, weights);
+    addOccurrences(wordCounts, { field, words: found.surfaces }, weights);
+    stemsBy[field] = found.stems.map((stem) => own.stem(stem)).join(" ");
+    surfaces[field] = found.surfaces;
+  }
+  return {
+    stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
+    words: toWeightedText(wordCounts, (word) => own.word(word)),
+    stemsBy,
+    surfaces: listSurfaces(surfaces, weights),
+  };
+}
+
+function listSurfaces(byField: Partial<Record<TextField, string[]>>, weights: FieldWeights): string[] {
+  const fields = (Object.keys(byField) as TextField[]).sort((one, other) => weights[other] - weights[one]);
+  const distinct = new Set<string>();
+  for (const field of fields) for (const surface of byField[field]!) distinct.add(surface);
+  return [...distinct];
+}
+
+interface FieldWords {
+  surfaces: string[];
+  stems: string[];
+}
+
+/** Returns the words of a field's values as written, and their stems. */
+export function analyseField(field: TextField, values: string[] | undefined, language: string): FieldWords {
+  const found: FieldWords = { surfaces: [], stems: [] };
+  for (const value of values ?? []) {
+    const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
+    const toStem = isAscii(value) ? null : stemmerFor(language);
+    for (const word of words) {
+      found.surfaces.push(word.surface);
+      found.stems.push(word.stem);
+      const plain = toStem && stemWithoutAccents(word, toStem);
+      if (plain !== null && plain !== word.stem) found.stems.push(plain);
+    }
+  }
+  return found;
+}
+
+/**
+ * Returns the stem that a word has without its accents, since many people type none: brûlée is "brulee", but brulee is "brule".
+ */
+function stemWithoutAccents({ surface, stem }: Word, toStem: (word: string) => string): string {
+  return hasDigit(surface) ? stem : toStem(surface);
+}
+
+function isAscii(text: string): boolean {
+  return !/[\u0080-\uffff]/.test(text);
+}
