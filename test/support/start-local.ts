@@ -19,7 +19,7 @@ import { openTestSearch, type TestIndex } from "./test-search.ts";
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 interface LocalOptions {
-  /** "opensearch" needs OPENSEARCH_URL. */
+  /** "opensearch" and "outdated" need OPENSEARCH_URL. */
   index?: TestIndex;
   model?: Model;
   liveAgents?: LiveAgents;

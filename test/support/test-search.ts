@@ -7,10 +7,12 @@ import { readEmbeddingTable } from "../../functions/platform/embedding/embedding
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import { createOlderIndex } from "./older-index.ts";
 import { SILENT_LOG } from "./silent-log.ts";
 import { TEST_LAYOUT } from "./test-layout.ts";
 
-export type TestIndex = "embedded" | "opensearch";
+/** `outdated`: a real OpenSearch whose index of products was laid out by the version before. */
+export type TestIndex = "embedded" | "opensearch" | "outdated";
 
 interface TestSearch {
   index: () => SearchIndex;
@@ -23,18 +25,19 @@ const embedder = lazy(() => new StaticEmbedder(readEmbeddingTable(new URL("../..
 
 /** The index that a test runs on: the embedded one in its data folder, or a real OpenSearch. */
 export async function openTestSearch(kind: TestIndex, dataFolder: string): Promise<TestSearch> {
-  const index = kind === "opensearch" ? await openOpenSearch() : await openEmbedded(dataFolder);
+  const index = kind === "embedded" ? await openEmbedded(dataFolder) : await openOpenSearch(kind);
   return { index: () => index, embedder, close: () => index.close() };
 }
 
 /** Under names of its own, which go when it is closed: tests share the server. */
-async function openOpenSearch(): Promise<SearchIndex> {
+async function openOpenSearch(kind: TestIndex): Promise<SearchIndex> {
   const endpoint = process.env.OPENSEARCH_URL;
   if (!endpoint) throw new Error("OPENSEARCH_URL names no OpenSearch.");
   const prefix = `test-${randomUUID()}`;
   const places = { log: SILENT_LOG, layout: TEST_LAYOUT, prefix };
   const settings = { clock: { now: Date.now }, ...places, dimensions: embedder().dimensions, rebuildNoticeMs: 20 };
   const index = new OpenSearchIndex(openSearchClient({ endpoint, auth: "none" }), settings);
+  if (kind === "outdated") await createOlderIndex(endpoint, `${prefix}-products`, { withDocuments: false });
   await index.ready();
   const close = index.close.bind(index);
   index.close = async () => {

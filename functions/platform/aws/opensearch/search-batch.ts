@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { IndexScope } from "../../ports/search-index.ts";
 import type { Indices } from "./indices.ts";
 import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
 import { type RequestTime, reading } from "./request-time.ts";
-import { findFault } from "./search-faults.ts";
+import { findFault, SHARD_WAITS_MS } from "./search-faults.ts";
 import { narrow, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
 
 interface WaitingSearches {
@@ -60,8 +61,9 @@ export class SearchBatch {
       const answer = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
       const fault = findFault(answer.responses);
       if (!fault) return answer.responses;
-      if (!fault.mayPass || attempt > 1) throw searchIndexError(fault.cause);
-      if (fault.isMissingIndex) await this.indices.createMissing(time);
+      const wait = SHARD_WAITS_MS[attempt - 1];
+      if (!fault.mayPass || wait === undefined) throw searchIndexError(fault);
+      await (fault.isMissingIndex ? this.indices.createMissing(time) : pause(wait));
     }
   }
 }

@@ -1,13 +1,26 @@
 import type { OpenSearchAnswer } from "./searches.ts";
 
-/** Reason for which an answer cannot be used. */
-interface SearchFault {
-  cause: unknown;
-  isMissingIndex: boolean;
+/**
+ * Waits before a search is tried again whose shard was not there. When a rebuild ends, nodes close the old index's shards some
+ * milliseconds before they learn of its successor.
+ */
+export const SHARD_WAITS_MS = [50, 100, 200, 400];
+
+/** An answer that is no whole one. Names types of errors and never texts, which hold the shopper's words. */
+export class SearchFault extends Error {
+  override readonly name = "SearchFault";
+  readonly isMissingIndex: boolean;
   /** True when the shard may have moved, or its index been replaced, while it was searched. */
-  mayPass: boolean;
+  readonly mayPass: boolean;
+
+  constructor(types: string[], { mayPass }: { mayPass: boolean }) {
+    super(`The engine gave no whole answer: ${[...new Set(types)].join(", ")}.`);
+    this.isMissingIndex = types[0] === MISSING_INDEX;
+    this.mayPass = mayPass;
+  }
 }
 
+const MISSING_INDEX = "index_not_found_exception";
 const REJECTED = "rejected_execution_exception";
 
 /**
@@ -15,17 +28,19 @@ const REJECTED = "rejected_execution_exception";
  * added when that shard is missing, fails, or takes too long: such an answer looks whole, and is none.
  */
 export function findFault(answers: OpenSearchAnswer[]): SearchFault | null {
-  for (const { error, status, timed_out, _shards } of answers) {
+  for (const { error, status = 500, timed_out, _shards } of answers) {
     if (error)
-      return {
-        cause: error,
-        isMissingIndex: error.type === "index_not_found_exception",
-        mayPass: status === 404 || status === 503,
-      };
-    if (timed_out) return { cause: { type: "timed_out" }, isMissingIndex: false, mayPass: false };
+      return new SearchFault([error.type ?? "unknown", ...typesIn(error)], { mayPass: status === 404 || status === 503 });
+    if (timed_out) return new SearchFault(["timed_out"], { mayPass: false });
     if (!_shards || _shards.failed === 0) continue;
-    const isRejection = JSON.stringify(_shards.failures ?? []).includes(REJECTED);
-    return { cause: { type: "shards_failed", ..._shards }, isMissingIndex: false, mayPass: !isRejection };
+    const types = typesIn(_shards);
+    return new SearchFault(["shards_failed", ...types], { mayPass: !types.some((type) => type.endsWith(REJECTED)) });
   }
   return null;
+}
+
+/** Returns the types of all errors in an answer of the engine, of causes too. */
+function typesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "type" ? [String(inner)] : typesIn(inner)));
 }

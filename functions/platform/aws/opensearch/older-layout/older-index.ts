@@ -1,9 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { IndexQuery, IndexResult, IndexScope } from "../../../ports/search-index.ts";
 import { LAYOUT } from "../index-body.ts";
 import type { FoundIndex, Indices } from "../indices.ts";
 import { type OpenSearchClient, searchIndexError } from "../opensearch-client.ts";
 import { reading } from "../request-time.ts";
-import { findFault } from "../search-faults.ts";
+import { findFault, SearchFault, SHARD_WAITS_MS } from "../search-faults.ts";
 import { narrow, type OpenSearchAnswer, type ScopedSearch } from "../searches.ts";
 import { queryOlder } from "./older-query.ts";
 
@@ -20,19 +21,24 @@ export class OlderIndexReader {
     this.indices = indices;
   }
 
-  /** Returns null where the index has the current layout. Throws UpstreamError for a layout that is neither. */
+  /**
+   * Returns null where the index has the current layout. Throws UpstreamError for a layout that is neither. A rebuild that ends
+   * removes the index, also in the middle of a query: then it is looked up anew.
+   */
   async query(scope: IndexScope, query: IndexQuery): Promise<IndexResult | null> {
     const time = reading(scope.budget);
-    const index = await this.indices.searched(scope.kind, time);
-    if (!index || index.layout === LAYOUT) return null;
-    try {
-      return await this.queryIndex(index, scope, query);
-    } catch (error) {
-      // A rebuild that ends removes the index, also in the middle of a query.
-      this.indices.forget(scope.kind);
-      const current = await this.indices.searched(scope.kind, time);
-      if (!current || current.name === index.name) throw error;
-      return current.layout === LAYOUT ? null : this.queryIndex(current, scope, query);
+    for (let attempt = 1; ; attempt++) {
+      const index = await this.indices.searched(scope.kind, time);
+      if (!index || index.layout === LAYOUT) return null;
+      try {
+        return await this.queryIndex(index, scope, query);
+      } catch (error) {
+        const wait = SHARD_WAITS_MS[attempt - 1];
+        const { cause } = error as Error;
+        if (!(cause instanceof SearchFault && cause.mayPass) || wait === undefined) throw error;
+        await pause(wait);
+        this.indices.forget(scope.kind);
+      }
     }
   }
 
@@ -48,7 +54,7 @@ export class OlderIndexReader {
     const request = { method: "POST", path: "/_msearch", lines, time: reading(scope.budget) } as const;
     const { responses } = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
     const fault = findFault(responses);
-    if (fault) throw searchIndexError(fault.cause);
+    if (fault) throw searchIndexError(fault);
     return responses;
   }
 }
