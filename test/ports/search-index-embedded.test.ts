@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { openEmbeddedIndex } from "../../engine/embedded-index.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 import { openQueryIndex, openWritingIndex } from "../../local/runtime/threads/shared-index.ts";
-import { Shop, unitVector } from "./search-index/shop.ts";
+import { Shop, unitVector, WEIGHTS } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 let folder: string;
@@ -38,6 +38,22 @@ function openBothSides(file: string): SearchIndex {
     },
   };
 }
+
+test("each query of the embedded index weighs the fields in its own way, and a field of weight 0 makes no match", async () => {
+  const index = await openEmbeddedIndex({ file: ":memory:" });
+  const shop = new Shop(index);
+  await shop.put(
+    shop.document("p1", { name: ["Oak"], content: ["desk"] }),
+    shop.document("p2", { name: ["Desk"], content: ["oak"] }),
+  );
+  const ask = async (weights: Partial<typeof WEIGHTS>) =>
+    (await shop.ask("oak", { weights: { ...WEIGHTS, ...weights } })).hits.map(({ id }) => id);
+
+  expect(await ask({})).toEqual(["p1", "p2"]);
+  expect(await ask({ name: 1, content: 9 })).toEqual(["p2", "p1"]);
+  expect(await ask({ content: 0 })).toEqual(["p1"]);
+  await index.close();
+});
 
 describe("the file of the embedded index", () => {
   test("a reopened index file has all records and the versions of removed ones", async () => {

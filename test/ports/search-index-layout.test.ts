@@ -8,7 +8,7 @@ import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { Shop } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, Shop } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const run = randomUUID().slice(0, 8);
@@ -27,6 +27,7 @@ function describeLayouts(address: string): void {
       clock: { now: Date.now },
       log: SILENT_LOG,
       layout,
+      fieldWeights: FIELD_WEIGHTS,
       prefix: `layout-${run}-${name}`,
       rebuildNoticeMs: 20,
     });

@@ -18,7 +18,7 @@ import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
 import { describeFilters } from "./search-index/filters.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
-import { hitIds, Shop, toTerms, unitVector } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, hitIds, Shop, toTerms, unitVector } from "./search-index/shop.ts";
 import { describeVectors } from "./search-index/vectors.ts";
 import { describeWrites } from "./search-index/writes.ts";
 
@@ -35,7 +35,13 @@ if (endpoint) {
 
 function open(address: string, name: string, rebuildNoticeMs = 20): OpenSearchIndex {
   const client = openSearchClient({ endpoint: address, auth: "none" });
-  const settings = { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs };
+  const settings = {
+    clock: { now: Date.now },
+    log: SILENT_LOG,
+    layout: TEST_LAYOUT,
+    rebuildNoticeMs,
+    fieldWeights: FIELD_WEIGHTS,
+  };
   return new OpenSearchIndex(client, { ...settings, prefix: `${run}-${name}` });
 }
 

@@ -6,23 +6,22 @@ import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts"
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { Shop, unitVector, WEIGHTS } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, Shop, unitVector, WEIGHTS } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const clock = { now: Date.now };
 const prefix = `test-${randomUUID().slice(0, 8)}`;
 const settings = { clock, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
-const fieldWeights = { products: WEIGHTS, posts: WEIGHTS, prompts: WEIGHTS };
-const open = (address: string, name = prefix) =>
-  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), { ...settings, fieldWeights, prefix: name });
+const open = (address: string, name = prefix, weights: Partial<typeof FIELD_WEIGHTS> = {}) =>
+  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), {
+    ...settings,
+    fieldWeights: { ...FIELD_WEIGHTS, ...weights },
+    prefix: name,
+  });
 
 if (endpoint) {
   searchIndexContract("OpenSearch", async () => open(endpoint));
-  searchIndexContract(
-    "OpenSearch, asked with other weights than its documents have",
-    async () => new OpenSearchIndex(openSearchClient({ endpoint, auth: "none" }), { ...settings, prefix: `${prefix}-weights` }),
-  );
   describe("the OpenSearch adapter", () => describeAdapter(endpoint));
   afterAll(() => fetch(`${endpoint}/${prefix}*`, { method: "DELETE" }));
 } else {
@@ -104,6 +103,26 @@ function describeAdapter(address: string): void {
     }));
 
     expect((await shop.ask("", { terms, match: "any" })).hits.map((hit) => hit.id)).toEqual(["p1"]);
+  });
+
+  test("words count by the weights that the index is opened with, and not at all where the weight is 0", async () => {
+    const products = { ...WEIGHTS, name: 1, content: 9, excerpt: 0 };
+    const other = open(address, `${prefix}-weights`, { products });
+    const shop = new Shop(other);
+    await shop.put(
+      shop.document("p1", { name: ["Oak"], content: ["desk"] }),
+      shop.document("p2", { name: ["Desk"], content: ["oak"] }),
+      shop.document("p3", { name: ["Lamp"], excerpt: ["oak"] }),
+    );
+
+    expect((await shop.ask("oak", { weights: products })).hits.map(({ id }) => id)).toEqual(["p2", "p1"]);
+    await other.close();
+  });
+
+  test("a query with other weights than the documents were written with is an error", async () => {
+    const asking = new Shop(index).ask("oak", { weights: { ...WEIGHTS, name: 1 } });
+
+    await expect(asking).rejects.toThrow("The index of products is written with other weights of fields");
   });
 
   test("missing indices are created by the first write or search", async () => {

@@ -125,6 +125,7 @@ export interface IndexQuery {
   /** Empty: every record that passes the filter matches, with score 0. */
   terms: QueryTerm[];
   match: "all" | "any";
+  /** Those of the index: an adapter that writes them into its documents throws for others. */
   weights: Record<TextField, number>;
   filter: Filter | null;
   /** Unit vector of the query. With it each hit carries its exact cosine (best chunk). */

@@ -25,6 +25,9 @@ export const WEIGHTS: Record<TextField, number> = {
   content: 1,
 };
 
+/** Weights for adapters that write them into their documents. */
+export const FIELD_WEIGHTS = { products: WEIGHTS, posts: WEIGHTS, prompts: WEIGHTS };
+
 type ValueSketch = Record<string, FilterValue | FilterValue[]>;
 
 interface RecordSketch {

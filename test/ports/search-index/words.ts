@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { TEXT_FIELDS } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { hitIds, toTerms, WEIGHTS } from "./shop.ts";
+import { hitIds, toTerms } from "./shop.ts";
 
 export function describeWords(openShop: OpenShop): void {
   describe("words", () => {
@@ -91,14 +91,6 @@ export function describeWords(openShop: OpenShop): void {
       );
 
       expect(hitIds(await shop.ask("oak"))).toEqual(["p1", "p2"]);
-      expect(hitIds(await shop.ask("oak", { weights: { ...WEIGHTS, name: 1, content: 9 } }))).toEqual(["p2", "p1"]);
-    });
-
-    test("a word in a field of weight 0 makes no match", async () => {
-      const shop = openShop();
-      await shop.put(shop.document("p1", { name: ["Oak"] }), shop.document("p2", { content: ["oak"] }));
-
-      expect(await shop.find("oak", { weights: { ...WEIGHTS, content: 0 } })).toEqual(["p1"]);
     });
 
     test("a rarer word counts more", async () => {

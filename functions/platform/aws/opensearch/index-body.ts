@@ -1,5 +1,4 @@
 import type { IndexLayout } from "../../../../schemas/index-layout.ts";
-import { TEXT_FIELDS } from "../../ports/search-index.ts";
 import { columnMappings } from "./columns.ts";
 import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 
@@ -57,7 +56,6 @@ export function changeableSettings({ replicas, refreshInterval, slowLog }: Index
 function properties(dimensions: number) {
   const filterOnly = { type: "keyword", doc_values: false };
   const weighted = { type: "text", analyzer: "weighted", index_options: "freqs", norms: false, similarity: "occurrences" };
-  const plain = { type: "text", analyzer: "whitespace", index_options: "freqs" };
   const column = { type: "binary", doc_values: true };
   return {
     tenant: filterOnly,
@@ -67,8 +65,6 @@ function properties(dimensions: number) {
     stems: weighted,
     /** Every word as written, behind the digest of its tenant: for unfinished and misspelt words. */
     words: weighted,
-    /** The stems by field: for queries with other weights. */
-    stemsBy: { properties: Object.fromEntries(TEXT_FIELDS.map((field) => [field, plain])) },
     ...columnMappings(),
     fields: filterOnly,
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
@@ -83,8 +79,11 @@ function properties(dimensions: number) {
   };
 }
 
-/** Maps a vector. Its engine is always named: not every distribution has the default one, and a node without it crashes. */
+/**
+ * Maps a vector. Its engine is always named: not every distribution has the default one, and a node without it crashes. Vectors
+ * have length 1, where the inner product finds the same neighbors as the cosine, for a quarter less time in building the graph.
+ */
 function vector(dimension: number) {
-  const method = { name: "hnsw", engine: "lucene", space_type: "cosinesimil", parameters: { m: 16, ef_construction: 100 } };
+  const method = { name: "hnsw", engine: "lucene", space_type: "innerproduct", parameters: { m: 16, ef_construction: 100 } };
   return { type: "knn_vector", dimension, data_type: "byte", method };
 }

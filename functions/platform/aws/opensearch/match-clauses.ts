@@ -6,8 +6,6 @@ import { type MatchedTerm, plainTermClause, type SearchedFields, synonymPhrases,
 
 /** Clauses for the words: the engine refuses a query of more than 1,024; the rest is left for filters and unfinished words. */
 const MAX_CLAUSES = 700;
-/** Fields of a query with weights of its own. */
-const FIELDS = 8;
 
 /** Makes the clause that matches records and scores them. Null when there are no words: then everything in scope matches. */
 export function matchClause(
@@ -32,7 +30,7 @@ function wordsClause(terms: MatchedTerm[], context: Parameters<typeof termClause
   const optional: Json[] = [];
   let clauses = 0;
   for (const term of terms) {
-    clauses += clauseCount(term, context);
+    clauses += clauseCount(term);
     const clause = clauses <= MAX_CLAUSES ? termClause(term, context) : plainTermClause(term, context);
     (term.optional ? optional : required).push(clause);
   }
@@ -41,9 +39,9 @@ function wordsClause(terms: MatchedTerm[], context: Parameters<typeof termClause
   return { bool: { must, should: optional } };
 }
 
-function clauseCount(term: MatchedTerm, { weights }: SearchedFields): number {
+function clauseCount(term: MatchedTerm): number {
   const stems = 1 + synonymPhrases(term).flat().length;
-  return (stems + (term.prefix ? 4 : 0) + term.corrections.length) * (weights ? FIELDS : 1);
+  return stems + (term.prefix ? 4 : 0) + term.corrections.length;
 }
 
 /** Frequency of a term within the scope. */

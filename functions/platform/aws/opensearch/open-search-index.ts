@@ -58,7 +58,7 @@ interface OpenSearchSettings {
   prefix?: string;
   /** Dimensions of the embedder's vectors. Other dimensions need another prefix. */
   dimensions?: number;
-  /** Weights that documents are written with; queries with others are answered, at a higher price. */
+  /** Weights that documents are written with, and queries are asked with. */
   fieldWeights?: Record<IndexKind, FieldWeights>;
   /** Time in which an instance may not have noticed that a rebuild has begun; a rebuild waits this long before it starts. */
   rebuildNoticeMs?: number;
@@ -111,9 +111,9 @@ export class OpenSearchIndex implements SearchIndex {
     const older = await this.older.query(scope, query);
     if (older) return older;
     const { terms } = query;
-    const weights = this.isOwnWeights(scope.kind, query.weights) ? null : query.weights;
+    this.checkWeights(scope.kind, query.weights);
     const words = new TenantWords(scope.tenantId);
-    const fields = { words, weights };
+    const fields = { words };
     const counting = countSearches(terms, fields);
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
     const misspellable = plain.filter(mayBeMisspelt);
@@ -168,9 +168,11 @@ export class OpenSearchIndex implements SearchIndex {
     return { client, indices, kind, noticeMs, weights: fieldWeights[kind] };
   }
 
-  private isOwnWeights(kind: IndexKind, weights: FieldWeights): boolean {
+  /** Throws for weights that no document was written with: scores would be those of other weights. */
+  private checkWeights(kind: IndexKind, weights: FieldWeights): void {
     const own = this.fieldWeights[kind];
-    return TEXT_FIELDS.every((field) => weights[field] === own[field]);
+    if (TEXT_FIELDS.some((field) => weights[field] !== own[field]))
+      throw new Error(`The index of ${kind} is written with other weights of fields: rebuild it with those of the query.`);
   }
 
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {

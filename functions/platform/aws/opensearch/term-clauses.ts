@@ -1,10 +1,8 @@
-import { type QueryTerm, TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
-import type { FieldWeights } from "../../text/field-weights.ts";
+import type { QueryTerm } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
 import { matchAny } from "./filters.ts";
 import type { TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
-import { PLAIN_FIELD_BOOST } from "./weighted-text.ts";
 
 type MatchMethod = "exact" | "synonym" | "prefix" | "typo";
 
@@ -21,11 +19,9 @@ export interface MatchedTerm extends QueryTerm {
   corrections: Correction[];
 }
 
-/** Fields that a query searches: the combined ones, or each by its own weight. */
+/** The words of a tenant in the combined fields. */
 export interface SearchedFields {
   words: TenantWords;
-  /** Null: the weights that the combined field was written with. */
-  weights: FieldWeights | null;
 }
 
 export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
@@ -66,34 +62,20 @@ export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
   return synonyms.filter((stems) => stems.length > 0);
 }
 
-function hasStem(stem: string, { words, weights }: SearchedFields): Json {
-  if (!weights) return { term: { stems: words.stem(stem) } };
-  return matchAny(weightedFields(weights).map((field) => ({ term: { [`stemsBy.${field}`]: words.stem(stem) } })));
+function hasStem(stem: string, { words }: SearchedFields): Json {
+  return { term: { stems: words.stem(stem) } };
 }
 
-/** A field of weight 0 is not searched. */
-function weightedFields(weights: FieldWeights): TextField[] {
-  return TEXT_FIELDS.filter((field) => weights[field] > 0);
-}
-
-function stemClause(stem: string, { words, weights }: SearchedFields, boost: number, _name?: string): Json {
-  if (!weights) return { term: { stems: { value: words.stem(stem), boost, ...(_name && { _name }) } } };
-  const clauses = weightedFields(weights).map((field) => ({
-    term: { [`stemsBy.${field}`]: { value: words.stem(stem), boost: boost * weights[field] * PLAIN_FIELD_BOOST } },
-  }));
-  return { bool: { should: clauses, minimum_should_match: 1, ...(_name && { _name }) } };
+function stemClause(stem: string, { words }: SearchedFields, boost: number, _name?: string): Json {
+  return { term: { stems: { value: words.stem(stem), boost, ...(_name && { _name }) } } };
 }
 
 function phraseClause(stems: string[], fields: SearchedFields): Json {
   return { bool: { must: stems.map((stem) => stemClause(stem, fields, BOOSTS.synonym / stems.length)) } };
 }
 
-function unfinished({ position, word }: MatchedTerm, { words, weights, namesPrefix }: ClauseContext): Json[] {
+function unfinished({ position, word }: MatchedTerm, { words, namesPrefix }: ClauseContext): Json[] {
   const name = namesPrefix && { _name: matchName(position, "prefix") };
-  if (weights) {
-    const filter = matchAny(weightedFields(weights).map((field) => ({ prefix: { [`stemsBy.${field}`]: words.stem(word) } })));
-    return [{ constant_score: { filter, boost: MIN_SCORE, ...name } }];
-  }
   const starts = words.prefixes(word);
   const rewrite = `top_terms_blended_freqs_${SCORED_PREFIXES}`;
   return [
@@ -102,7 +84,6 @@ function unfinished({ position, word }: MatchedTerm, { words, weights, namesPref
   ];
 }
 
-/** A misspelt word is looked for in all fields, whatever their weights. */
 function correctedClause(position: number, { word, edits }: Correction, { words }: ClauseContext): Json {
   const _name = `${matchName(position, "typo")}:${word}`;
   return { term: { words: { value: words.word(word), boost: BOOSTS.typos[edits - 1]!, _name } } };

@@ -13,7 +13,6 @@ interface Wording {
 interface TextColumns {
   stems: string;
   words: string;
-  stemsBy: Partial<Record<TextField, string>>;
   /** The words as written, each once, those of the weightiest field first. */
   surfaces: string[];
 }
@@ -22,20 +21,17 @@ interface TextColumns {
 export function toTextColumns({ text, language }: Wording, own: TenantWords, weights: FieldWeights): TextColumns {
   const stemCounts = new Map<string, number>();
   const wordCounts = new Map<string, number>();
-  const stemsBy: TextColumns["stemsBy"] = {};
   const surfaces: Partial<Record<TextField, string[]>> = {};
   for (const field of TEXT_FIELDS) {
     const found = analyseField(field, text[field], language);
     if (found.surfaces.length === 0) continue;
     addOccurrences(stemCounts, { field, words: found.stems }, weights);
     addOccurrences(wordCounts, { field, words: found.surfaces }, weights);
-    stemsBy[field] = found.stems.map((stem) => own.stem(stem)).join(" ");
     surfaces[field] = found.surfaces;
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
     words: toWeightedText(wordCounts, (word) => own.word(word)),
-    stemsBy,
     surfaces: listSurfaces(surfaces, weights),
   };
 }

@@ -30,9 +30,6 @@ export const STORED_SATURATION = SATURATION * SCALE;
 /** The engine multiplies by its own k1 + 1 (LegacyBM25Similarity); ours is that of the embedded engine. */
 const SCORE_FACTOR = (SATURATION + 1) / (STORED_SATURATION + 1);
 
-/** Boost of clauses over plain fields (k1 1.2), whose scores then compare with those of the weighted ones. */
-export const PLAIN_FIELD_BOOST = 1 / SCORE_FACTOR;
-
 /** Converts a score of the engine to BM25F's. */
 export function toScore(engineScore: number): number {
   return engineScore * SCORE_FACTOR;
