@@ -9,6 +9,7 @@ import type {
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, intersect } from "../structures/bitmap.ts";
+import type { Neighbor } from "../vectors/chunk-vectors.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
 import type { QueryScratch } from "./query-scratch.ts";
@@ -20,7 +21,7 @@ const scoreCache = new ScoreCache();
 /** Returns the result of a query that finds nothing. */
 export function emptyResult(query: IndexQuery): IndexResult {
   const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetResult] => [name, []]));
-  return { documents: 0, frequencies: query.terms.map(() => 0), total: 0, hits: [], nearest: [], facets };
+  return { documents: 0, frequencies: query.terms.map(() => 0), matching: 0, total: 0, hits: [], nearest: [], facets };
 }
 
 /** Answers a query over the records of one workspace, or of all when none is named. */
@@ -46,6 +47,9 @@ class QueryRun {
   readonly #scratch: QueryScratch;
   /** Documents added without regard to their words, except those that match by their words. */
   readonly #additional: number[];
+  readonly #nearest: Neighbor[];
+  /** The nearest documents that do not match by their words. */
+  readonly #nearestOnly: number[];
   /** Documents that pass, by the filter as JSON. */
   readonly #filters = new Map<string, Bitmap>();
 
@@ -55,23 +59,27 @@ class QueryRun {
     this.#query = query;
     this.#scored = scored;
     this.#scratch = scratch;
+    if (query.vector) {
+      partition.vectors.setQuery(query.vector);
+    }
     this.#additional = query.terms.length > 0 ? this.#findAdditional(query.additionalMatches ?? []) : [];
+    this.#nearest = this.#findNearest();
+    this.#nearestOnly = query.terms.length > 0 ? this.#withoutMatches(this.#nearest) : [];
   }
 
   run(): IndexResult {
     const query = this.#query;
-    if (query.vector) {
-      this.#partition.vectors.setQuery(query.vector);
-    }
-    const matches = this.#collect(this.#filterBitmap(query.filter), this.#scratch.matches);
+    const matches = this.#collect(query.filter, this.#scratch.matches);
     const order = query.sort ? new FieldOrder(this.#partition, query.sort) : scoreOrder(this.#scratch);
-    const page = query.size > 0 ? rankDocuments(this.#partition, order, matches, query) : [];
+    const byWords = { documents: matches.documents, length: matches.length - this.#countNearestOnly(query.filter) };
+    const page = query.size > 0 ? rankDocuments(this.#partition, order, byWords, query) : [];
     return {
       documents: this.#partition.workspaces.count(this.#workspace),
       frequencies: this.#scored.frequencies.slice(),
+      matching: query.filter ? this.#collect(null, this.#scratch.facetMatches).length : matches.length,
       total: matches.length,
       hits: this.#hits(page, order),
-      nearest: matches.length < (query.nearestBelow ?? Number.POSITIVE_INFINITY) ? this.#nearest() : [],
+      nearest: this.#passingNearest(),
       facets: this.#facets(matches),
     };
   }
@@ -94,10 +102,24 @@ class QueryRun {
     return [...documents];
   }
 
-  #collect(bits: Bitmap | null, documents: Uint32Array): MatchingDocuments {
+  /** Writes the matching documents that pass the filter into `documents`; the nearest without the words are its end. */
+  #collect(filter: Filter | null, documents: Uint32Array): MatchingDocuments {
+    const bits = this.#visibleBitmap(filter);
+    const additional = [...this.#additional, ...this.#nearestOnly];
     return this.#query.terms.length > 0
-      ? collectTermMatches({ ...this.#scored, additional: this.#additional }, this.#scratch, bits, documents)
+      ? collectTermMatches({ ...this.#scored, additional }, this.#scratch, bits, documents)
       : collectAll(this.#partition.workspaces.bitmap(this.#workspace), bits, documents);
+  }
+
+  #countNearestOnly(filter: Filter | null): number {
+    const bits = this.#visibleBitmap(filter);
+    return bits ? this.#nearestOnly.filter((document) => hasBit(bits, document)).length : this.#nearestOnly.length;
+  }
+
+  /** Returns the documents that the caller may see and that pass a filter. */
+  #visibleBitmap(filter: Filter | null): Bitmap | null {
+    const { visible } = this.#query;
+    return this.#filterBitmap(visible && filter ? { and: [visible, filter] } : (visible ?? filter));
   }
 
   /** Returns the documents that pass; null without a filter: all documents pass. */
@@ -131,25 +153,46 @@ class QueryRun {
     });
   }
 
-  #nearest(): IndexResult["nearest"] {
-    const { vector, nearest, filter } = this.#query;
-    if (!vector || nearest === 0) {
+  /** Finds the nearest documents that the caller may see, before the filter. */
+  #findNearest(): Neighbor[] {
+    const { vector, nearest } = this.#query;
+    if (!vector || !nearest) {
       return [];
     }
-    const bits = this.#filterBitmap(filter);
+    const bits = this.#visibleBitmap(null);
     const passing = this.#partition.workspaces.bitmap(this.#workspace).slice();
     if (bits) {
       intersect(passing, bits);
     }
-    const neighbors = this.#partition.vectors.nearest(nearest, (document) => hasBit(passing, document));
-    return neighbors.map(({ document, cosine }) => ({ ...this.#partition.keys.recordRef(document), cosine }));
+    const neighbors = this.#partition.vectors.nearest(nearest.count, (document) => hasBit(passing, document));
+    const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * (neighbors[0]?.cosine ?? 0));
+    return neighbors.filter(({ cosine }) => cosine >= minCosine);
+  }
+
+  #withoutMatches(neighbors: Neighbor[]): number[] {
+    const { required } = this.#scored;
+    const additional = new Set(this.#additional);
+    return neighbors.flatMap(({ document }) => {
+      const present = this.#scratch.present[document]!;
+      const isMatch = additional.has(document) || (present !== 0 && (present & required) === required);
+      return isMatch ? [] : [document];
+    });
+  }
+
+  #passingNearest(): IndexResult["nearest"] {
+    const bits = this.#visibleBitmap(this.#query.filter);
+    const passing = bits ? this.#nearest.filter(({ document }) => hasBit(bits, document)) : this.#nearest;
+    const nearestOnly = new Set(this.#nearestOnly);
+    return passing.map(({ document, cosine }) => {
+      return { ...this.#partition.keys.recordRef(document), cosine, matchesWords: !nearestOnly.has(document) };
+    });
   }
 
   #facets(matches: MatchingDocuments): IndexResult["facets"] {
-    const own = this.#filterBitmap(this.#query.filter);
+    const own = this.#visibleBitmap(this.#query.filter);
     const facets = this.#query.facets.map((request): [string, FacetResult] => {
-      const bits = this.#filterBitmap(request.filter);
-      const counted = bits === own ? matches : this.#collect(bits, this.#scratch.facetMatches);
+      const isOwn = this.#visibleBitmap(request.filter) === own;
+      const counted = isOwn ? matches : this.#collect(request.filter, this.#scratch.facetMatches);
       return [request.name, countFacet(this.#partition, request, counted.documents, counted.length)];
     });
     return Object.fromEntries(facets);

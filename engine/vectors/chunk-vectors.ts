@@ -210,7 +210,7 @@ function bucketLimits(histogram: Uint32Array, wanted: number): number[] {
   return [...limits, 0];
 }
 
-interface Neighbor {
+export interface Neighbor {
   document: number;
   cosine: number;
 }

@@ -18,7 +18,7 @@ import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
 import { describeFilters } from "./search-index/filters.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
-import { FIELD_WEIGHTS, hitIds, Shop, toTerms, unitVector } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, hitIds, nearestOf, Shop, toTerms, unitVector } from "./search-index/shop.ts";
 import { describeVectors } from "./search-index/vectors.ts";
 import { describeWrites } from "./search-index/writes.ts";
 
@@ -94,7 +94,7 @@ function describeOlderIndex(address: string): void {
     expect(hitIds(sorted)).toEqual(["desk", "shelf", "lamp"]);
     const { after } = sorted.hits.at(-1)!;
     expect(hitIds(await shop.ask("*", { sort: { field: "price", direction: "desc" }, after }))).toEqual(["chair"]);
-    const near = await shop.ask("*", { vector: unitVector(0), nearest: 2 });
+    const near = await shop.ask("*", { vector: unitVector(0), nearest: nearestOf(2) });
     expect(near.nearest.map(({ id }) => id)).toEqual(["desk", "chair"]);
     const [record] = await index.fetch(shop.scope, [{ id: "desk", workspaceId: "main" }], null);
     expect(record).toMatchObject({ source: '{"id":"desk","name":"Oak desk"}', chunks: [{ text: "About desk." }] });

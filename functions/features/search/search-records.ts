@@ -96,13 +96,14 @@ async function toRetrievalRequest(
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context.audience, request.kind, ports.clock.now());
   const filter: Filter | null = request.filter ?? null;
-  const facets = buildFacetRequests(request.facets ?? [], { filter, visible, size: request.facetSize ?? DEFAULT_FACET_SIZE });
+  const facets = buildFacetRequests(request.facets ?? [], { filter, size: request.facetSize ?? DEFAULT_FACET_SIZE });
   const vector = plan.browse ? null : await embedQuery(ports, text);
   return {
     scope,
     language: context.languageSettings.language,
     plan,
-    filter: andFilters([visible, filter]),
+    visible,
+    filter,
     vector,
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
@@ -124,13 +125,10 @@ async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Floa
 const MAX_RANGES = 8;
 
 /** Returns the facets to count. Each is counted without the filter on its own field, so that a shopper can widen it. */
-export function buildFacetRequests(
-  names: string[],
-  { filter, visible, size }: { filter: Filter | null; visible: Filter; size: number },
-): FacetRequest[] {
+export function buildFacetRequests(names: string[], { filter, size }: { filter: Filter | null; size: number }): FacetRequest[] {
   return [...new Set(names)].map((name) => {
     const field = name === "priceRanges" ? "price" : name;
-    const own = andFilters([visible, withoutFieldConditions(filter, field)]);
+    const own = withoutFieldConditions(filter, field);
     return name === "priceRanges"
       ? { name, field, kind: "ranges", size: Math.min(size, MAX_RANGES), filter: own }
       : { name, field, kind: "terms", size, filter: own };

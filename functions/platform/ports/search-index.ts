@@ -121,19 +121,34 @@ export type FacetResult =
   | { key: string; count: number }[]
   | { key: string; from: number | null; to: number | null; count: number }[];
 
+/** Limits of the records that match by their vectors. Cosines are of the best chunk. */
+export interface NearestRequest {
+  count: number;
+  minCosine: number;
+  /** Smallest cosine relative to the best in scope. */
+  minShareOfBest: number;
+}
+
+/**
+ * Words, vector and what the caller may see decide which records match. Filter, sort, page and facets do not: they narrow, order
+ * and count what matches.
+ */
 export interface IndexQuery {
-  /** Empty: every record that passes the filter matches, with score 0. */
+  /** Empty: every record in scope matches, with score 0. */
   terms: QueryTerm[];
   match: "all" | "any";
   /** Those of the index: an adapter that writes them into its documents throws for others. */
   weights: Record<TextField, number>;
+  /** Part of the scope: what the caller may see. */
+  visible: Filter | null;
+  /** Narrows hits, total and the nearest; a facet has a filter of its own. */
   filter: Filter | null;
   /** Unit vector of the query. With it each hit carries its exact cosine (best chunk). */
   vector: Float32Array | null;
-  /** Number of records nearest to the vector to return as well: they pass the filter, with any words. */
-  nearest: number;
-  /** Leaves the nearest records out when at least this many records match. */
-  nearestBelow?: number;
+  /** Lets the records in scope that are nearest to the vector match as well, with any words. They are no hits. */
+  nearest: NearestRequest | null;
+  /** Result of an earlier query of the same terms, whose counts still hold. */
+  counted?: Pick<IndexResult, "documents" | "frequencies">;
   /** Lets hits bring their records along, where the engine can do so in the same round trip. */
   withRecords?: boolean;
   sort: Sort | null;
@@ -141,8 +156,7 @@ export interface IndexQuery {
   after: SearchAfter | null;
   facets: FacetRequest[];
   /**
-   * Records found by their vectors, which match with any words (they must still pass the filter). The adapter may score
-   * those that lack words by the words they have. Without effect in a query without terms, which finds everything.
+   * Records that match with any words, and are hits. The adapter may score those that lack words. Without effect without terms.
    */
   additionalMatches?: RecordRef[];
 }
@@ -168,14 +182,23 @@ export interface IndexHit extends RecordRef {
   readRecord?: () => StoredRecord;
 }
 
+export interface NearestRecord extends RecordRef, Pick<IndexHit, "readRecord"> {
+  cosine: number;
+  /** True when the record is one of those that match by their words, too. */
+  matchesWords: boolean;
+}
+
 export interface IndexResult {
   /** Records in scope; `frequencies`: those with each term (exactly or as a synonym), for inverse document frequencies. */
   documents: number;
   frequencies: number[];
-  /** Number of matching records, over all pages. */
+  /** Number of matching records before the filter. */
+  matching: number;
+  /** Number of matching records that pass the filter, over all pages. */
   total: number;
   hits: IndexHit[];
-  nearest: (RecordRef & { cosine: number } & Pick<IndexHit, "readRecord">)[];
+  /** The nearest records that pass the filter, nearest first. */
+  nearest: NearestRecord[];
   facets: Record<string, FacetResult>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { unitVector } from "./shop.ts";
+import { nearestOf, unitVector } from "./shop.ts";
 
 export function describeIsolation(openShop: OpenShop): void {
   describe("isolation", () => {
@@ -13,12 +13,20 @@ export function describeIsolation(openShop: OpenShop): void {
 
       const answer = await stranger.ask("oak", {
         vector: unitVector(0),
-        nearest: 5,
+        nearest: nearestOf(5),
         additionalMatches: [{ id: "a", workspaceId: "main" }],
         facets: [{ name: "color", field: "color", kind: "terms", size: 5, filter: null }],
       });
 
-      expect(answer).toEqual({ documents: 0, frequencies: [0], total: 0, hits: [], nearest: [], facets: { color: [] } });
+      expect(answer).toEqual({
+        documents: 0,
+        frequencies: [0],
+        matching: 0,
+        total: 0,
+        hits: [],
+        nearest: [],
+        facets: { color: [] },
+      });
       expect(await stranger.index.fetch(stranger.scope, [{ id: "a", workspaceId: "main" }], null)).toEqual([]);
     });
 

@@ -8,6 +8,7 @@ import type {
   IndexQuery,
   IndexResult,
   IndexScope,
+  NearestRequest,
   QueryTerm,
   SearchIndex,
   TextField,
@@ -109,14 +110,20 @@ const EVERYTHING: IndexQuery = {
   terms: [],
   match: "all",
   weights: WEIGHTS,
+  visible: null,
   filter: null,
   vector: null,
-  nearest: 0,
+  nearest: null,
   sort: null,
   size: 50,
   after: null,
   facets: [],
 };
+
+/** The nearest records, however far they are. */
+export function nearestOf(count: number): NearestRequest {
+  return { count, minCosine: -1, minShareOfBest: 0 };
+}
 
 /** The terms of a text as written: nothing forgiven. */
 export function toTerms(text: string, overrides: Partial<QueryTerm> = {}, language = "en"): QueryTerm[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import type { Filter, IndexQuery } from "../../../functions/platform/ports/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { dot, hitIds, randomVectors, type Shop, unitVector } from "./shop.ts";
+import { dot, hitIds, nearestOf, randomVectors, type Shop, unitVector } from "./shop.ts";
 
 export function describeVectors(openShop: OpenShop): void {
   describe("vectors", () => {
@@ -33,45 +34,122 @@ export function describeVectors(openShop: OpenShop): void {
       expect((await shop.ask("oak")).hits[0]?.cosine).toBeNull();
     });
 
-    test("the nearest records are returned without regard to their words, nearest first", async () => {
+    test("the nearest records match without regard to their words, and are returned nearest first", async () => {
       const shop = await stock();
 
-      const answer = await shop.ask("rope", { vector: unitVector(0), nearest: 2 });
+      const answer = await shop.ask("rope", { vector: unitVector(0), nearest: nearestOf(2) });
 
       expect(hitIds(answer)).toEqual(["d"]);
-      expect(answer.total).toBe(1);
+      expect(answer).toMatchObject({ total: 3, matching: 3 });
       expect(answer.nearest.map(({ id, workspaceId }) => `${workspaceId}/${id}`)).toEqual(["main/a", "main/b"]);
       expect(answer.nearest[0]?.cosine).toBeCloseTo(0.94, 2);
       expect(answer.nearest[1]?.cosine).toBeCloseTo(0.766, 2);
     });
 
-    test("the nearest records are left out when as many records match as the query calls enough", async () => {
+    test("the nearest records are near enough absolutely and relative to the best", async () => {
       const shop = await stock();
-      const ask = (nearestBelow: number) => shop.ask("desk", { vector: unitVector(0), nearest: 3, nearestBelow });
+      const ask = (minCosine: number, minShareOfBest: number) =>
+        shop.ask("rope", { vector: unitVector(0), nearest: { count: 5, minCosine, minShareOfBest } });
 
-      const [enough, tooFew] = await Promise.all([ask(2), ask(3)]);
+      const [all, absolutely, relatively] = await Promise.all([ask(0, 0), ask(0.6, 0), ask(0, 0.9)]);
 
-      expect(enough).toMatchObject({ total: 2, nearest: [] });
-      expect(tooFew.nearest.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+      expect(all.nearest.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+      expect(absolutely.nearest.map(({ id }) => id)).toEqual(["a", "b"]);
+      expect(relatively).toMatchObject({ nearest: [{ id: "a" }], total: 2 });
     });
 
-    test("the nearest records pass the filter and are in the workspace", async () => {
+    test("a record that matches by its words and by its vector counts once", async () => {
+      const shop = await stock();
+
+      const answer = await shop.ask("oak rope", { match: "any", vector: unitVector(0), nearest: nearestOf(2) });
+
+      expect(hitIds(answer).sort()).toEqual(["a", "d"]);
+      expect(answer.nearest).toMatchObject([
+        { id: "a", matchesWords: true },
+        { id: "b", matchesWords: false },
+      ]);
+      expect(answer).toMatchObject({ total: 3, matching: 3 });
+    });
+
+    test("the nearest records are those in the workspace that the caller may see, and then narrowed by the filter", async () => {
       const shop = await stock();
       await shop.add("e", "Stool", { workspaceId: "other", vectors: [unitVector(0)], facts: { color: "brown" } });
+      const brown = { field: "color", op: "in", values: ["brown"] } as const;
+      const ask = (narrowing: Partial<IndexQuery>) =>
+        shop.ask("rope", { vector: unitVector(0), nearest: nearestOf(2), ...narrowing }, { workspaceId: "main" });
 
-      const answer = await shop.ask(
-        "*",
-        { vector: unitVector(0), nearest: 5, filter: { field: "color", op: "in", values: ["brown"] } },
-        { workspaceId: "main" },
-      );
+      const visible = await ask({ visible: { ...brown, values: ["brown"] } });
+      const filtered = await ask({ filter: { ...brown, values: ["brown"] } });
 
-      expect(answer.nearest.map((found) => found.id)).toEqual(["a", "c"]);
+      expect(visible.nearest.map(({ id }) => id)).toEqual(["a", "c"]);
+      expect(visible).toMatchObject({ total: 2, matching: 2, hits: [] });
+      expect(filtered.nearest.map(({ id }) => id)).toEqual(["a"]);
+      expect(filtered).toMatchObject({ total: 1, matching: 3, hits: [] });
+    });
+
+    test("facets count the nearest records, each facet by its own filter", async () => {
+      const shop = await stock();
+      await shop.add("e", "Rope", { facts: { color: "white", price: 5 } });
+      await shop.add("f", "Hemp", { vectors: [unitVector(10)], facts: { color: ["white", "red"], price: 40 } });
+      const filter: Filter = { field: "color", op: "in", values: ["brown"] };
+      const ask = (size: number, own: Filter | null) =>
+        shop.ask("rope", {
+          vector: unitVector(0),
+          nearest: nearestOf(3),
+          filter,
+          facets: [
+            { name: "color", field: "color", kind: "terms", size, filter: own },
+            { name: "price", field: "price", kind: "ranges", size: 5, filter: own },
+          ],
+        });
+
+      const [own, all, most] = await Promise.all([ask(5, filter), ask(5, null), ask(1, null)]);
+
+      expect(own).toMatchObject({ total: 1, matching: 5, facets: { color: [{ key: "brown", count: 1 }], price: [] } });
+      expect(all.facets.color).toEqual([
+        { key: "white", count: 3 },
+        { key: "brown", count: 1 },
+        { key: "red", count: 1 },
+      ]);
+      expect(all.facets.price?.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+      expect(most.facets.color).toEqual([{ key: "white", count: 3 }]);
+    });
+
+    test("a facet of more values than are read at once counts the nearest records, too", async () => {
+      const shop = openShop();
+      const many = Array.from({ length: 600 }, (_, at) => shop.document(`m${at}`, "Rope", { facts: { code: `c${at}` } }));
+      await shop.put(...many, shop.document("near", "Hemp", { vectors: [unitVector(0)], facts: { code: ["c599", "new"] } }));
+
+      const answer = await shop.ask("rope", {
+        vector: unitVector(0),
+        nearest: nearestOf(3),
+        facets: [{ name: "code", field: "code", kind: "terms", size: 2, filter: null }],
+      });
+
+      expect(answer).toMatchObject({
+        total: 601,
+        facets: {
+          code: [
+            { key: "c599", count: 2 },
+            { key: "c0", count: 1 },
+          ],
+        },
+      });
+    });
+
+    test("counts of an earlier answer are taken over", async () => {
+      const shop = await stock();
+      const first = await shop.ask("desk");
+
+      const again = await shop.ask("desk", { match: "any", counted: first });
+
+      expect(again).toMatchObject({ documents: 4, frequencies: [2], total: 2 });
     });
 
     test("no nearest records are returned when none are asked for", async () => {
       const shop = await stock();
 
-      expect((await shop.ask("*", { vector: unitVector(0), nearest: 0 })).nearest).toEqual([]);
+      expect((await shop.ask("*", { vector: unitVector(0), nearest: null })).nearest).toEqual([]);
     });
 
     test("removed records and replaced chunks are no longer among the nearest", async () => {
@@ -79,7 +157,7 @@ export function describeVectors(openShop: OpenShop): void {
       await shop.remove("a", 1_900_000_000_000_000);
       await shop.add("b", "Pine desk", { vectors: [unitVector(80)] });
 
-      const answer = await shop.ask("*", { vector: unitVector(0), nearest: 5 });
+      const answer = await shop.ask("*", { vector: unitVector(0), nearest: nearestOf(5) });
 
       expect(answer.nearest.map((found) => found.id)).toEqual(["c", "b"]);
       expect(answer.nearest[1]?.cosine).toBeCloseTo(0.174, 2);
@@ -126,7 +204,9 @@ export function describeVectors(openShop: OpenShop): void {
         await shop.put(...documents.slice(at, at + 500));
       }
 
-      const answers = await Promise.all(queries.map((vector) => shop.ask("", { terms: [], size: 0, vector, nearest: 100 })));
+      const answers = await Promise.all(
+        queries.map((vector) => shop.ask("", { terms: [], size: 0, vector, nearest: nearestOf(100) })),
+      );
 
       let found = 0;
       answers.forEach(({ nearest }, at) => {

@@ -4,16 +4,17 @@ import { expect, test } from "@jest/globals";
 import { MemoryIndex } from "../../../engine/memory-index.ts";
 import { prepareDocument } from "../../../engine/storage/prepare-document.ts";
 import type { IndexDocument, IndexQuery } from "../../../functions/platform/ports/search-index.ts";
-import { hitIds, randomVectors, toTerms, WEIGHTS } from "../../ports/search-index/shop.ts";
+import { hitIds, nearestOf, randomVectors, toTerms, WEIGHTS } from "../../ports/search-index/shop.ts";
 
 const SCOPE = { tenantId: "t", kind: "products" as const };
 const QUERY: IndexQuery = {
   terms: [],
   match: "all",
   weights: WEIGHTS,
+  visible: null,
   filter: null,
   vector: null,
-  nearest: 0,
+  nearest: null,
   sort: null,
   size: 1_000,
   after: null,
@@ -101,7 +102,9 @@ test("after thousands of changes in any order queries find exactly the last stat
   expect(hitIds(memory.query(SCOPE, { ...QUERY, filter: { field: "price", op: "lt", value: 4 } })).sort()).toEqual(
     having(({ price }) => price < 4),
   );
-  expect(memory.query(SCOPE, { ...QUERY, size: 0, vector: vector!, nearest: 1_000 }).nearest).toHaveLength(states.size);
+  expect(memory.query(SCOPE, { ...QUERY, size: 0, vector: vector!, nearest: nearestOf(1_000) }).nearest).toHaveLength(
+    states.size,
+  );
   expect(memory.partition("t", "products", 0).size).toBeLessThan(1_500);
 });
 

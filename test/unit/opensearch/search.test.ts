@@ -1,28 +1,30 @@
 import { describe, expect, test } from "@jest/globals";
 import { indexBody } from "../../../functions/platform/aws/opensearch/index-body.ts";
 import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
+import { nearestSearch } from "../../../functions/platform/aws/opensearch/nearest-search.ts";
 import {
   countSearches,
   fetchSearch,
   hitSearch,
+  matchingSearch,
   narrow,
-  nearestSearch,
 } from "../../../functions/platform/aws/opensearch/searches.ts";
-import type { IndexQuery, IndexScope } from "../../../functions/platform/ports/search-index.ts";
-import { WEIGHTS } from "../../ports/search-index/shop.ts";
+import type { IndexQuery, IndexScope, NearestRequest } from "../../../functions/platform/ports/search-index.ts";
+import { nearestOf, WEIGHTS } from "../../ports/search-index/shop.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 const SCOPE: IndexScope = { tenantId: "t1", kind: "products", workspaceId: "w1" };
 const FIELDS = { words: new TenantWords("t1") };
 const OWN = [{ term: { tenant: "t1" } }, { term: { workspace: "w1" } }];
 const VECTOR = Float32Array.of(1, 0);
-const QUERY: IndexQuery = {
+const QUERY: IndexQuery & { vector: Float32Array; nearest: NearestRequest } = {
   terms: [],
   match: "any",
   weights: WEIGHTS,
+  visible: null,
   filter: { or: [] },
   vector: VECTOR,
-  nearest: 5,
+  nearest: nearestOf(5),
   sort: null,
   size: 5,
   after: null,
@@ -34,7 +36,8 @@ describe("every search", () => {
   test.each([
     ["a search for counts", countSearches(QUERY.terms, FIELDS)[0]!],
     ["a search for hits", hitSearch(SCOPE, [], QUERY, FIELDS)],
-    ["a search for neighbors", nearestSearch(QUERY, VECTOR)],
+    ["a search for matches before the filter", matchingSearch(SCOPE, [], QUERY, FIELDS)],
+    ["a search for neighbors", nearestSearch(SCOPE, [], QUERY, FIELDS)],
     ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], true)],
   ])("%s is narrowed to its tenant and workspace", (_what, search) => {
     const { query } = narrow(SCOPE, search) as { query: { bool: { filter: unknown[] } } };
@@ -43,13 +46,20 @@ describe("every search", () => {
   });
 
   test("a search for neighbors looks only at vectors of its tenant and workspace", () => {
-    const { query } = narrow(SCOPE, nearestSearch(QUERY, VECTOR)) as {
-      query: { bool: { must: { nested: { query: { knn: Record<string, { filter: { bool: { filter: unknown[] } } }> } } }[] } };
+    const { query } = narrow(SCOPE, nearestSearch(SCOPE, [], QUERY, FIELDS)) as {
+      query: { bool: { must: object[] } };
     };
 
-    expect(query.bool.must[0]?.nested.query.knn["chunks.vector"]?.filter.bool.filter).toEqual(expect.arrayContaining(OWN));
+    const narrowed = findValues(query.bool.must, "knn").map((knn) => Object.values(knn as object)[0].filter.bool.filter);
+    expect(narrowed).toEqual([expect.arrayContaining(OWN), expect.arrayContaining(OWN)]);
   });
 });
+
+/** Returns all values that a structure holds under a key. */
+function findValues(value: unknown, key: string): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => (name === key ? [held] : findValues(held, key)));
+}
 
 describe("the mapping", () => {
   const { mappings, settings } = indexBody({ ...TEST_LAYOUT, dimensions: 256 });

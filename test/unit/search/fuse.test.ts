@@ -1,11 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import {
-  aboveRelevanceThreshold,
-  type FusionInput,
-  fuse,
-  withIdentifierMatchesFirst,
-} from "../../../functions/features/search/ranking/fuse.ts";
+import { type FusionInput, fuse, withIdentifierMatchesFirst } from "../../../functions/features/search/ranking/fuse.ts";
+import { nearestRequest } from "../../../functions/features/search/ranking/retrieval-request.ts";
 import { buildFacetRequests } from "../../../functions/features/search/search-records.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -17,7 +13,7 @@ const hit = (id: string, score: number, cosine: number | null, terms = [0]) => (
   cosine,
   matches: terms.map(match),
 });
-const near = (id: string, cosine: number) => ({ workspaceId: "w", id, cosine });
+const near = (id: string, cosine: number) => ({ workspaceId: "w", id, cosine, matchesWords: false });
 const input = (given: Partial<FusionInput>): FusionInput => ({
   documents: 1_000,
   frequencies: [10],
@@ -100,15 +96,16 @@ describe("fusing lexical and vector results", () => {
   });
 });
 
-describe("the relevance threshold", () => {
-  const nearest = [near("a", 0.5), near("b", 0.4), near("c", 0.3), near("d", 0.1)];
+describe("the limits of records that match by meaning", () => {
+  const vector = Float32Array.of(1);
 
-  test("no record passes for words that the index and the embedder do not know", () => {
-    expect(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.3 })).toEqual([]);
+  test("no record matches by meaning when neither the index nor the embedder knows the words", () => {
+    expect(nearestRequest({ vector, familiarity: 0.3 }, { anyWordKnown: false })).toBeNull();
   });
 
-  test("records pass that are near enough absolutely and relative to the best", () => {
-    expect(ids(aboveRelevanceThreshold({ nearest, anyWordKnown: false, familiarity: 0.9 }))).toEqual(["a", "b"]);
+  test("a word that the index knows, or words that the embedder knows, let records match by meaning", () => {
+    expect(nearestRequest({ vector, familiarity: 0.3 }, { anyWordKnown: true })).not.toBeNull();
+    expect(nearestRequest({ vector, familiarity: 0.9 }, { anyWordKnown: false })).not.toBeNull();
   });
 });
 
@@ -116,29 +113,27 @@ describe("facet requests", () => {
   test("a facet is counted without the filter on its own field and with all others", () => {
     const color = { field: "attributes.color", op: "in" as const, values: ["Red"] };
     const price = { field: "price", op: "lt" as const, value: 50 };
-    const visible = { field: "$audience", op: "in" as const, values: ["shopper"] };
 
     const requests = buildFacetRequests(["attributes.color", "priceRanges", "brands"], {
       filter: { and: [{ or: [color, { not: color }] }, price] },
-      visible,
       size: 5,
     });
 
     expect(requests).toEqual([
-      { name: "attributes.color", field: "attributes.color", kind: "terms", size: 5, filter: { and: [visible, price] } },
+      { name: "attributes.color", field: "attributes.color", kind: "terms", size: 5, filter: price },
       {
         name: "priceRanges",
         field: "price",
         kind: "ranges",
         size: 5,
-        filter: { and: [visible, { or: [color, { not: color }] }] },
+        filter: { or: [color, { not: color }] },
       },
       {
         name: "brands",
         field: "brands",
         kind: "terms",
         size: 5,
-        filter: { and: [visible, { or: [color, { not: color }] }, price] },
+        filter: { and: [{ or: [color, { not: color }] }, price] },
       },
     ]);
   });

@@ -16,7 +16,7 @@ export interface FusionInput {
   documents: number;
   frequencies: number[];
   hits: Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "readRecord">[];
-  /** Records that the vectors found and the relevance threshold let through. */
+  /** Records that the vectors found. */
   nearest: IndexResult["nearest"];
   /** Scores of the feedback query, largest 1 (see pseudo-relevance-feedback.ts). */
   feedback?: Map<string, number>;
@@ -128,22 +128,3 @@ function lexicalConfidence({ documents, frequencies, hits }: FusionInput): numbe
 
 /** Upper limit of BM25 for a word that fills its field, by its inverse document frequency: k1 + 1. */
 const BM25_CEILING = 2.2;
-
-interface RelevanceInput {
-  nearest: IndexResult["nearest"];
-  /** True when a record has any of the words. */
-  anyWordKnown: boolean;
-  /** Share of the text's characters that the embedder knows as words (Embedder.familiarity). */
-  familiarity: number;
-}
-
-/**
- * Selects the nearest records that are results. A nonsense word breaks into pieces whose mean is near to something, too: it
- * differs from a paraphrase in that neither the index nor the embedder knows its words.
- */
-export function aboveRelevanceThreshold({ nearest, anyWordKnown, familiarity }: RelevanceInput): IndexResult["nearest"] {
-  if (!anyWordKnown && familiarity < RANKING.minFamiliarity) return [];
-  const best = nearest[0]?.cosine ?? 0;
-  const least = Math.max(RANKING.minCosine, RANKING.minShareOfBestCosine * best);
-  return nearest.filter((record) => record.cosine >= least);
-}

@@ -57,7 +57,7 @@ async function lexicalContinuation(
 ): Promise<Pick<FoundPage, "ranked" | "next">> {
   const shown = new Set(retrieved.additionalMatches.map(refKey));
   const size = limit + 1 + shown.size;
-  const answer = await index.query(scope, { ...retrieved.query, nearest: 0, facets: [], after: begin.after, size });
+  const answer = await index.query(scope, { ...retrieved.query, nearest: null, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
   const before = typeof begin.after?.value === "number" && begin.after.value > 0 ? begin.after.value : (hits[0]?.score ?? 1);
   const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches, readRecord }): RankedRecord => {

@@ -1,4 +1,11 @@
-import type { FacetRequest, Filter, IndexQuery, IndexScope, QueryTerm } from "../../../platform/ports/search-index.ts";
+import type {
+  FacetRequest,
+  Filter,
+  IndexQuery,
+  IndexScope,
+  NearestRequest,
+  QueryTerm,
+} from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 import { RANKING } from "./ranking.ts";
@@ -7,7 +14,9 @@ import { RANKING } from "./ranking.ts";
 export interface RetrievalRequest {
   scope: IndexScope;
   plan: QueryPlan;
-  /** The caller's filter and the limits of what the caller may see. */
+  /** The limits of what the caller may see. */
+  visible: Filter;
+  /** The caller's filter. */
   filter: Filter | null;
   /** Null where the text means nothing to the embedder, or nothing is to be found by meaning. */
   vector: Float32Array | null;
@@ -19,7 +28,7 @@ export interface RetrievalRequest {
 
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
-  { scope, filter, vector, facets }: RetrievalRequest,
+  { scope, visible, filter, vector, facets }: RetrievalRequest,
   match: "all" | "any",
   terms: QueryTerm[],
 ): IndexQuery {
@@ -28,13 +37,26 @@ export function toIndexQuery(
     terms,
     match,
     weights,
+    visible,
     filter,
     vector,
-    nearest: 0,
+    nearest: null,
     sort: null,
     size: RANKING.window,
     after: null,
     facets,
     withRecords: true,
   };
+}
+
+/**
+ * Returns the limits of the records that match by meaning; null where meaning says nothing. A nonsense word breaks into pieces
+ * whose mean is near to something, too: it differs from a paraphrase in that neither the index nor the embedder knows its words.
+ */
+export function nearestRequest(
+  { vector, familiarity }: Pick<RetrievalRequest, "vector" | "familiarity">,
+  { anyWordKnown }: { anyWordKnown: boolean },
+): NearestRequest | null {
+  if (!vector || (!anyWordKnown && familiarity < RANKING.minFamiliarity)) return null;
+  return { count: RANKING.window, minCosine: RANKING.minCosine, minShareOfBest: RANKING.minShareOfBestCosine };
 }

@@ -10,10 +10,10 @@ import { andFilters } from "../filters/filter-language.ts";
 import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
-import { aboveRelevanceThreshold, fuse, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
+import { fuse, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
 import { scoreByFeedback } from "./pseudo-relevance-feedback.ts";
 import { RANKING } from "./ranking.ts";
-import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
+import { nearestRequest, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 
 /** The first records of a search in order, and what continuing after them needs. */
 export interface RetrievalResult {
@@ -39,31 +39,20 @@ const MAX_IDENTIFIER_HITS = 20;
 
 /**
  * Retrieves by all words first and relaxes only when too little is found: typos in known words, then some of the words and
- * vectors. The first question asks for the nearest records as well, for the case that they are needed.
+ * vectors.
  */
 export async function retrieve(index: SearchIndex, request: RetrievalRequest): Promise<RetrievalResult> {
-  const nearest = request.vector ? RANKING.window : 0;
-  const strict = { ...toIndexQuery(request, "all", request.plan.terms), nearest, nearestBelow: RANKING.enoughWithAllWords };
-  const [answer, named] = await Promise.all([index.query(request.scope, strict), findByIdentifier(index, request)]);
-  const query = { ...strict, nearest: 0 };
+  const query = toIndexQuery(request, "all", request.plan.terms);
+  const [answer, named] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
+  const strict = { query, answer };
   if (named.length > 0) {
-    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, { query, answer }, []), named);
-    return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: named });
+    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, strict), named);
+    return withTotalAndFacets(index, request, strict, { ranked, additionalMatches: named });
   }
-  if (answer.total >= RANKING.enoughWithAllWords) {
-    const ranked = await rankHits(index, request, { query, answer }, []);
-    return withTotalAndFacets(index, request, { query, answer }, { ranked, additionalMatches: [] });
-  }
-  const near = selectNearest(request, answer, answer.nearest);
-  const step = await relaxQuery(index, request, { query, answer }, near);
-  // A word may turn out to be known only where not all words have to match.
-  const known = hasKnownWord(answer) ? near : selectNearest(request, step.answer, answer.nearest);
-  const ranked = await rankHits(index, request, step, known);
-  return withTotalAndFacets(index, request, step, { ranked, additionalMatches: known.map(toRef) });
-}
-
-function selectNearest({ familiarity }: RetrievalRequest, answer: IndexResult, nearest: IndexResult["nearest"]) {
-  return aboveRelevanceThreshold({ nearest, anyWordKnown: hasKnownWord(answer), familiarity });
+  const isEnough = answer.matching >= RANKING.enoughWithAllWords;
+  const step = isEnough ? strict : await relaxQuery(index, request, strict);
+  const ranked = await rankHits(index, request, step);
+  return withTotalAndFacets(index, request, step, { ranked, additionalMatches: step.answer.nearest.map(toRef) });
 }
 
 /** Returns the records that the text names by one of their identifiers. */
@@ -92,22 +81,41 @@ function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
   );
 }
 
-async function relaxQuery(
-  index: SearchIndex,
-  request: RetrievalRequest,
-  strict: QueryStep,
-  near: IndexResult["nearest"],
-): Promise<QueryStep> {
+async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict: QueryStep): Promise<QueryStep> {
   const { scope } = request;
   const expanded = await expandCompounds(index, request, strict);
   const tolerant = await tolerateTypos(index, scope, expanded);
-  const { total } = tolerant.answer;
-  const isTooFew = total < RANKING.tooFewWithAllWords[scope.kind] && tolerant.query.terms.length > 1;
-  if (!isTooFew && near.length === 0 && tolerant.query === strict.query) return tolerant;
+  const { matching } = tolerant.answer;
+  const isTooFew = matching < RANKING.tooFewWithAllWords[scope.kind] && tolerant.query.terms.length > 1;
   // Typos in known words are tolerated only when all words must match: with any of the words they would find everything.
-  const relaxed: IndexQuery = isTooFew ? { ...(total > 0 ? tolerant.query : expanded.query), match: "any" } : tolerant.query;
-  const query = { ...relaxed, additionalMatches: near.map(toRef) };
-  return { query, answer: await index.query(scope, query) };
+  const relaxed: IndexQuery = isTooFew ? { ...(matching > 0 ? tolerant.query : expanded.query), match: "any" } : tolerant.query;
+  return addNearest(index, request, { strict, tolerant }, relaxed);
+}
+
+/** Asks the last query, with the records that match by meaning. */
+async function addNearest(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  { strict, tolerant }: { strict: QueryStep; tolerant: QueryStep },
+  relaxed: IndexQuery,
+): Promise<QueryStep> {
+  const anyWordKnown = hasKnownWord(strict.answer);
+  const nearest = nearestRequest(request, { anyWordKnown });
+  const isAnswered = relaxed === tolerant.query;
+  if (isAnswered && !nearest) return tolerant;
+  const counted = relaxed.terms === strict.query.terms ? strict.answer : undefined;
+  const query = { ...relaxed, nearest, counted };
+  const answer = await index.query(request.scope, isAnswered ? { ...query, size: 0 } : query);
+  const step = { query, answer: isAnswered ? { ...answer, hits: tolerant.answer.hits } : answer };
+  // A word may turn out to be known only where not all words have to match.
+  const isKnownOnlyNow = !nearest && !anyWordKnown && request.vector !== null && hasKnownWord(answer);
+  return isKnownOnlyNow ? addNearestToKnown(index, request, step) : step;
+}
+
+async function addNearestToKnown(index: SearchIndex, request: RetrievalRequest, step: QueryStep): Promise<QueryStep> {
+  const query = { ...step.query, nearest: nearestRequest(request, { anyWordKnown: true }), counted: step.answer };
+  const answer = await index.query(request.scope, { ...query, size: 0 });
+  return { query, answer: { ...answer, hits: step.answer.hits } };
 }
 
 /** Sends a separate query only when it may decide the next step: with vectors, another query follows anyway. */
@@ -119,45 +127,37 @@ async function expandCompounds(
   const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
   if (terms === strict.query.terms) return strict;
   const query = { ...strict.query, terms };
-  const decides = vector === null || strict.answer.total < RANKING.tooFewWithAllWords[scope.kind];
+  const decides = vector === null || strict.answer.matching < RANKING.tooFewWithAllWords[scope.kind];
   return { query, answer: decides ? await index.query(scope, query) : strict.answer };
 }
 
 async function tolerateTypos(index: SearchIndex, scope: RetrievalRequest["scope"], read: QueryStep): Promise<QueryStep> {
   const { terms } = read.query;
   const isWorthIt =
-    read.answer.total === 0 && terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
+    read.answer.matching === 0 && terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
   if (!isWorthIt) return read;
   const query = { ...read.query, terms: withTypoTolerance(terms) };
   return { query, answer: await index.query(scope, query) };
 }
 
-async function rankHits(
-  index: SearchIndex,
-  request: RetrievalRequest,
-  { query, answer }: QueryStep,
-  nearest: IndexResult["nearest"],
-): Promise<RankedRecord[]> {
-  const { documents, frequencies, hits } = answer;
-  const input = { documents, frequencies, hits, nearest };
-  const first = fuse(input);
+async function rankHits(index: SearchIndex, request: RetrievalRequest, { query, answer }: QueryStep): Promise<RankedRecord[]> {
+  const first = fuse(answer);
   if (query.match === "all") return first;
   const feedback = await scoreByFeedback(index, request, first);
-  return feedback.size > 0 ? fuse({ ...input, feedback }) : first;
+  return feedback.size > 0 ? fuse({ ...answer, feedback }) : first;
 }
 
-/** Adds total and facets over everything that was found, also by vectors and identifiers. */
+/** Adds total and facets over everything that was found, also by identifiers. */
 async function withTotalAndFacets(
   index: SearchIndex,
   { scope, facets }: RetrievalRequest,
   { query, answer }: QueryStep,
   found: Pick<RetrievalResult, "ranked" | "additionalMatches">,
 ): Promise<RetrievalResult> {
-  const last = answer.total > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;
-  const matched = new Set([...answer.hits, ...(query.additionalMatches ?? [])].map(refKey));
-  const isCounted =
-    found.additionalMatches.every((ref) => matched.has(refKey(ref))) &&
-    facets.every((facet) => Object.hasOwn(answer.facets, facet.name));
+  const byWords = answer.total - answer.nearest.filter(({ matchesWords }) => !matchesWords).length;
+  const last = byWords > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;
+  const matched = new Set([...answer.hits, ...answer.nearest].map(refKey));
+  const isCounted = found.additionalMatches.every((ref) => matched.has(refKey(ref)));
   const counted = isCounted
     ? answer
     : await index.query(scope, { ...query, vector: null, size: 0, facets, additionalMatches: found.additionalMatches });

@@ -2,10 +2,10 @@ import type { IndexQuery, IndexResult, QueryTerm, SearchAfter, SearchIndex, Sort
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import { aboveRelevanceThreshold, type RankedRecord } from "./fuse.ts";
+import { type RankedRecord, toRef } from "./fuse.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import { RANKING } from "./ranking.ts";
-import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
+import { nearestRequest, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 import { findByIdentifier } from "./retrieve.ts";
 
 interface SortedPageRequest {
@@ -45,12 +45,12 @@ async function retrieveSorted(index: SearchIndex, request: RetrievalRequest, pag
   const additionalMatches = await findByIdentifier(index, request);
   const strict: IndexQuery = { ...toIndexQuery(request, "all", plan.terms), vector: null, ...page, additionalMatches };
   const answer = await index.query(scope, strict);
-  const isEnough = answer.total >= RANKING.enoughWithAllWords;
+  const isEnough = answer.matching >= RANKING.enoughWithAllWords;
   const terms = isEnough ? plan.terms : withCompounds(plan.terms, answer.frequencies, language);
-  if (answer.total > 0 && terms === plan.terms) return { ...answer, terms };
+  if (answer.matching > 0 && terms === plan.terms) return { ...answer, terms };
   for (const query of listRelaxedQueries({ ...strict, terms }, terms !== plan.terms)) {
     const relaxed = await index.query(scope, query);
-    if (relaxed.total > 0) return { ...relaxed, terms: query.terms };
+    if (relaxed.matching > 0) return { ...relaxed, terms: query.terms };
   }
   return { ...(await retrieveNearestSorted(index, request, strict)), terms: plan.terms };
 }
@@ -64,12 +64,10 @@ function listRelaxedQueries(query: IndexQuery, hasCompounds: boolean): IndexQuer
   return queries;
 }
 
-async function retrieveNearestSorted(
-  index: SearchIndex,
-  { scope, vector, familiarity }: RetrievalRequest,
-  strict: IndexQuery,
-): Promise<IndexResult> {
-  const found = await index.query(scope, { ...strict, vector, nearest: vector ? RANKING.window : 0, facets: [] });
-  const additionalMatches = aboveRelevanceThreshold({ nearest: found.nearest, anyWordKnown: false, familiarity });
-  return index.query(scope, { ...strict, additionalMatches });
+async function retrieveNearestSorted(index: SearchIndex, request: RetrievalRequest, strict: IndexQuery): Promise<IndexResult> {
+  const { scope, vector } = request;
+  const nearest = nearestRequest(request, { anyWordKnown: false });
+  const query = { ...strict, vector, nearest, size: 0, filter: null, facets: [] };
+  const found = await index.query(scope, query);
+  return index.query(scope, { ...strict, additionalMatches: found.nearest.map(toRef) });
 }

@@ -13,15 +13,15 @@ export function toOpenSearchDocument(tenantId: string, document: IndexDocument, 
   const { workspaceId, id, version, source, filterableFields } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
   const { surfaces, ...text } = toTextColumns(document, new TenantWords(tenantId), weights);
+  const [first, ...further] = chunks.map(({ vector }) => vector).filter((vector) => vector.some((component) => component !== 0));
   return {
     tenant: tenantId,
     workspace: workspaceId,
     record: id,
     ...text,
     ...valueFields(filterableFields),
-    chunks: chunks
-      .filter(({ vector }) => vector.some((component) => component !== 0))
-      .map(({ vector }) => ({ vector: Array.from(vector) })),
+    ...(first && { vector: Array.from(first) }),
+    chunks: further.map((vector) => ({ vector: Array.from(vector) })),
     vectors: packVectors(chunks),
     ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces }),
   };

@@ -70,6 +70,8 @@ function properties(dimensions: number) {
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },
     points: { type: "ip", doc_values: false },
     steps: { type: "keyword" },
+    /** Vector of the first chunk: most records have no other, and are one document of Lucene. */
+    vector: vector(dimensions),
     chunks: { type: "nested", properties: { vector: vector(dimensions) } },
     /** All chunks' vectors in order, returned with a hit: exact cosines need no second request. */
     vectors: column,

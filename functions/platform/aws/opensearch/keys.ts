@@ -78,6 +78,11 @@ export function pairStart(name: string, type: "number" | "string"): string {
   return `${name}${SEPARATOR}${type[0]}`;
 }
 
+/** Returns the beginning of every pair of the field. */
+export function valueStart(name: string): string {
+  return `${name}${SEPARATOR}`;
+}
+
 /** Returns a key above every pair of the field that holds a string. */
 export function afterStringPairs(name: string): string {
   return `${name}${SEPARATOR}t`;
@@ -93,7 +98,7 @@ export function pairsPattern(name: string): string {
   return `${name.replace(/[^\p{L}\p{N}_]/gu, "\\$&")}${SEPARATOR}.*`;
 }
 
-export function stepKey(name: string, step: number): string {
+export function stepKey(name: string, step: number | ""): string {
   return `${name}${SEPARATOR}${step}`;
 }
 

@@ -24,26 +24,21 @@ import type { Ports } from "../../ports.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
 import { type Environment, required } from "../store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
-import { readCounts, readRecords, toIndexResult } from "./answers.ts";
+import { readCounts, toIndexResult, toScopeCounts } from "./answers.ts";
 import { correctionSearch, withCorrections } from "./corrections.ts";
+import { canAddValues } from "./facets.ts";
 import { LAYOUT } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
-import { mayBeMisspelt } from "./match-clauses.ts";
+import { mayBeMisspelt, type ScopeCounts } from "./match-clauses.ts";
+import { nearestSearch, readNearest, wantsNearest } from "./nearest-search.ts";
 import { OlderIndexReader } from "./older-layout/older-index.ts";
 import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
 import { REBUILDING, reading, writing } from "./request-time.ts";
 import { SearchBatch } from "./search-batch.ts";
-import {
-  countSearches,
-  fetchSearch,
-  hitSearch,
-  nearestSearch,
-  type OpenSearchAnswer,
-  type ScopedSearch,
-  wantsNearest,
-} from "./searches.ts";
-import type { MatchedTerm } from "./term-clauses.ts";
+import { countSearches, fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
+import { readRecords } from "./stored-hit.ts";
+import { type MatchedTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
 import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
 interface OpenSearchSettings {
@@ -114,20 +109,50 @@ export class OpenSearchIndex implements SearchIndex {
     this.checkWeights(scope.kind, query.weights);
     const words = new TenantWords(scope.tenantId);
     const fields = { words };
-    const counting = countSearches(terms, fields);
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
     const misspellable = plain.filter(mayBeMisspelt);
+    // What was counted says of a word with synonyms only that one of them is known: not whether the word is misspelt.
+    const known = misspellable.some((term) => synonymPhrases(term).length > 0) ? undefined : query.counted;
+    const counting = known ? [] : countSearches(terms, fields);
     const suggesting = misspellable.length > 0 ? [correctionSearch(words, misspellable)] : [];
-    const neighboring = wantsNearest(query) ? [nearestSearch(query, query.vector)] : [];
-    const first = [hitSearch(scope, plain, query, fields), ...neighboring, ...suggesting, ...counting];
-    const [hits, ...rest] = await this.search(scope, first);
-    const nearest = neighboring.length > 0 ? rest.shift() : undefined;
-    const suggestions = suggesting.length > 0 ? rest.shift() : undefined;
-    const counts = readCounts(rest, terms);
+    const matching = this.matchSearches(scope, plain, query, fields);
+    const answers = await this.search(scope, [...matching, ...suggesting, ...counting]);
+    const [suggestions] = answers.splice(matching.length, suggesting.length);
+    const counts = known ? toScopeCounts(known) : readCounts(answers.splice(matching.length), terms);
     const corrected = suggestions ? withCorrections(plain, counts, suggestions) : plain;
-    if (corrected === plain) return toIndexResult(query, { counts, terms: plain, hits: hits!, nearest });
-    const [again] = await this.search(scope, [hitSearch(scope, corrected, query, fields)]);
-    return toIndexResult(query, { counts, terms: corrected, hits: again!, nearest });
+    if (corrected === plain) return this.toResult(scope, query, { counts, terms: plain, fields, answers });
+    const again = await this.search(scope, this.matchSearches(scope, corrected, query, fields));
+    return this.toResult(scope, query, { counts, terms: corrected, fields, answers: again });
+  }
+
+  /** Makes the searches that depend on what the terms match. */
+  private matchSearches(scope: IndexScope, terms: MatchedTerm[], query: IndexQuery, fields: SearchedFields): ScopedSearch[] {
+    return [
+      hitSearch(scope, terms, query, fields),
+      ...(query.filter ? [matchingSearch(scope, terms, query, fields)] : []),
+      ...(wantsNearest(query) ? [nearestSearch(scope, terms, query, fields)] : []),
+    ];
+  }
+
+  private async toResult(
+    scope: IndexScope,
+    query: IndexQuery,
+    {
+      counts,
+      terms,
+      fields,
+      answers,
+    }: { counts: ScopeCounts; terms: MatchedTerm[]; fields: SearchedFields; answers: OpenSearchAnswer[] },
+  ): Promise<IndexResult> {
+    const [hits, ...rest] = answers;
+    const matching = (query.filter ? rest.shift()! : hits!).hits.total.value;
+    const nearest = wantsNearest(query) ? readNearest(query, rest.shift()!) : null;
+    const parts = { counts, terms, hits: hits!, matching, nearest };
+    if (!nearest || canAddValues(query.facets, hits!.aggregations, nearest.facetValues)) return toIndexResult(query, parts);
+    const additionalMatches = [...(query.additionalMatches ?? []), ...nearest.only];
+    const counting = { ...query, nearest: null, vector: null, size: 0, additionalMatches };
+    const [recounted] = await this.search(scope, [hitSearch(scope, terms, counting, fields)]);
+    return toIndexResult(query, { ...parts, recounted });
   }
 
   async fetch(caller: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {

@@ -1,7 +1,8 @@
-import type { IndexHit, IndexQuery, IndexResult, IndexScope, SearchAfter, Sort } from "../../../ports/search-index.ts";
-import { bestCosine, packedVectors, readNearest, toRecordRef } from "../answers.ts";
+import type { IndexHit, IndexQuery, IndexResult, IndexScope, RecordRef, SearchAfter, Sort } from "../../../ports/search-index.ts";
+import { filterFlag, type NearestQuery, nearestChunks, readNearest, wantsNearest, wordsFlag } from "../nearest-search.ts";
 import type { Json } from "../opensearch-client.ts";
-import { nearestSearch, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch, wantsNearest } from "../searches.ts";
+import { type OpenSearchAnswer, type OpenSearchHit, recordColumns, type ScopedSearch } from "../searches.ts";
+import { cosineOf, toRecordRef } from "../stored-hit.ts";
 import { type OlderAggregations, olderAggregations, readOlderFacets, toOlderFilter } from "./older-filters.ts";
 import { hasOlderTerm, olderMatchClause, olderMatches } from "./older-words.ts";
 
@@ -10,30 +11,63 @@ type SendSearches = (searches: ScopedSearch[]) => Promise<OpenSearchAnswer[]>;
 
 /**
  * Answers a query from an index of layout 1, while its successor is built: the same records, filters, facets, nearest and order
- * by fields; a simpler order by words. In two round trips: how rare a word is decides its worth.
+ * by fields; a simpler order by words. In two round trips: how rare a word is decides its worth, and the nearest are additional
+ * matches.
  */
 export async function queryOlder({ tenantId }: IndexScope, query: IndexQuery, send: SendSearches): Promise<IndexResult> {
   const count = (filter: Json[]): ScopedSearch => ({ filter, body: { size: 0, track_total_hits: true } });
-  const counts = await send([count([]), ...query.terms.map((term) => count([hasOlderTerm(term)]))]);
-  const [documents, ...frequencies] = counts.map(({ hits }) => hits.total.value) as [number, ...number[]];
-  const clause = olderMatchClause(tenantId, query, documents, frequencies);
-  const [hits, nearest] = await send([
-    hitSearch(query, clause),
-    ...(wantsNearest(query) ? [nearestOf(query, query.vector)] : []),
+  const answers = await send([
+    count([]),
+    ...query.terms.map((term) => count([hasOlderTerm(term)])),
+    ...(wantsNearest(query) ? [nearestOf(tenantId, query)] : []),
   ]);
-  const isEnough = hits!.hits.total.value >= (query.nearestBelow ?? Number.POSITIVE_INFINITY);
+  const near = wantsNearest(query) ? readNearest({ ...query, facets: [] }, answers.pop()!) : null;
+  const [documents, ...frequencies] = answers.map(({ hits }) => hits.total.value) as [number, ...number[]];
+  const additionalMatches = [...(query.additionalMatches ?? []), ...(near?.only ?? [])];
+  const clause = olderMatchClause(tenantId, { ...query, additionalMatches }, documents, frequencies);
+  const matching: ScopedSearch = { ...(clause && { query: () => clause }), ...count(visibleFilter(query)) };
+  const [hits, all] = (await send([hitSearch(query, clause), matching])) as [OpenSearchAnswer, OpenSearchAnswer];
   return {
     documents,
     frequencies,
-    total: hits!.hits.total.value,
-    hits: hits!.hits.hits.map((hit) => toHit(hit, query)),
-    nearest: nearest && query.vector && !isEnough ? readNearest(nearest, query.vector) : [],
-    facets: readOlderFacets(query.facets, hits!.aggregations as OlderAggregations),
+    matching: all.hits.total.value,
+    total: hits.hits.total.value,
+    hits: hits.hits.hits.map((hit) => toHit(hit, query)).filter((hit) => !isOneOf(near?.only ?? [], hit)),
+    nearest: near?.passing ?? [],
+    facets: readOlderFacets(query.facets, hits.aggregations as OlderAggregations),
   };
 }
 
-function nearestOf(query: IndexQuery, vector: Float32Array): ScopedSearch {
-  return { ...nearestSearch({ ...query, filter: null }, vector), filter: query.filter ? [toOlderFilter(query.filter)] : [] };
+function visibleFilter({ visible }: IndexQuery): Json[] {
+  return visible ? [toOlderFilter(visible)] : [];
+}
+
+function isOneOf(records: RecordRef[], { workspaceId, id }: RecordRef): boolean {
+  return records.some((record) => record.id === id && record.workspaceId === workspaceId);
+}
+
+function nearestOf(tenantId: string, query: NearestQuery): ScopedSearch {
+  const words = olderMatchClause(
+    tenantId,
+    query,
+    1,
+    query.terms.map(() => 1),
+  );
+  const near = (narrowed: Json[]) => ({
+    bool: {
+      must: [nearestChunks(query, narrowed)],
+      should: [...(words ? [wordsFlag(words)] : []), ...(query.filter ? [filterFlag(toOlderFilter(query.filter))] : [])],
+    },
+  });
+  return {
+    query: near,
+    filter: visibleFilter(query),
+    body: {
+      size: query.nearest.count,
+      track_total_hits: false,
+      ...recordColumns({ vectors: true, records: false, refs: true }),
+    },
+  };
 }
 
 /** Facets may ignore part of the filter, so that it applies to the hits alone, afterwards. */
@@ -41,13 +75,13 @@ function hitSearch(query: IndexQuery, clause: Json | null): ScopedSearch {
   const { filter, facets, size, sort, vector, after } = query;
   return {
     ...(clause && { query: () => clause }),
+    filter: visibleFilter(query),
     body: {
       size,
       track_total_hits: true,
       track_scores: true,
       sort: sortClauses(sort),
-      stored_fields: "_none_",
-      docvalue_fields: ["workspace", "record", ...(vector ? ["vectors"] : [])],
+      ...recordColumns({ vectors: vector !== null, records: false, refs: true }),
       ...(after && { search_after: searchAfter(after, sort) }),
       ...(filter && { post_filter: toOlderFilter(filter) }),
       aggs: olderAggregations(facets),
@@ -78,7 +112,7 @@ function toHit(hit: OpenSearchHit, { terms, vector, sort }: IndexQuery): IndexHi
     ...ref,
     score: hit._score ?? 0,
     matches: olderMatches(terms, hit.matched_queries ?? []),
-    cosine: bestCosine(packedVectors(hit), vector),
+    cosine: cosineOf(hit, vector),
     after: { ...ref, value: sort ? sortValue(first, second) : (hit._score ?? 0) },
   };
 }

@@ -1,0 +1,123 @@
+import { quantise } from "../../ports/embedder.ts";
+import type { IndexQuery, IndexScope, NearestRecord, NearestRequest } from "../../ports/search-index.ts";
+import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "./facets.ts";
+import { toOpenSearchFilter } from "./filters.ts";
+import { matchClause } from "./match-clauses.ts";
+import type { Json } from "./opensearch-client.ts";
+import { type OpenSearchAnswer, type OpenSearchHit, recordColumns, type ScopedSearch } from "./searches.ts";
+import { cosineOf, recordReader, toRecordRef } from "./stored-hit.ts";
+import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
+
+/** Neighbors that are asked for at least: for fewer the graph is searched less widely, and misses more. */
+const MIN_NEIGHBORS = 100;
+
+const WORDS = "words";
+const FILTER = "filter";
+const facetName = (position: number) => `facet:${position}`;
+
+export type NearestQuery = IndexQuery & { vector: Float32Array; nearest: NearestRequest };
+
+/** Returns true when nearest records are asked for; the zero vector (a text without a known word) is near to nothing. */
+export function wantsNearest(query: IndexQuery): query is NearestQuery {
+  return query.nearest !== null && query.vector?.some((component) => component !== 0) === true;
+}
+
+/**
+ * Finds the nearest of all records that the caller may see. Each tells by names whether it matches by its words, whether it
+ * passes the filter and those of the facets, and brings the values that the facets count: a second search is not needed.
+ */
+export function nearestSearch(
+  { tenantId }: IndexScope,
+  terms: MatchedTerm[],
+  query: NearestQuery,
+  fields: SearchedFields,
+): ScopedSearch {
+  const { nearest, visible, withRecords = false } = query;
+  const words = matchClause(tenantId, terms, query, fields);
+  const flags = [
+    ...(words ? [wordsFlag(words)] : []),
+    ...(query.filter ? [filterFlag(toOpenSearchFilter(query.filter))] : []),
+    ...query.facets.flatMap((facet, position) =>
+      facet.filter && !sharesFilter(facet, query) ? [flag(facetName(position), toOpenSearchFilter(facet.filter))] : [],
+    ),
+  ];
+  const near = (narrowed: Json[]) => {
+    const first = { knn: { vector: toKnn(query, narrowed) } };
+    return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
+  };
+  const { stored_fields, docvalue_fields } = recordColumns({ vectors: true, records: withRecords, refs: true });
+  return {
+    query: near,
+    filter: visible ? [toOpenSearchFilter(visible)] : [],
+    body: {
+      size: nearest.count,
+      track_total_hits: false,
+      stored_fields,
+      docvalue_fields: [...docvalue_fields, ...facetColumns(query.facets)],
+    },
+  };
+}
+
+function toKnn({ vector, nearest }: NearestQuery, narrowed: Json[]): Json {
+  const k = Math.max(nearest.count, MIN_NEIGHBORS);
+  return { vector: [...quantise(vector)], k, filter: { bool: { filter: narrowed } } };
+}
+
+/** Makes the clause for the vectors of further chunks, each of which is a nested document. */
+export function nearestChunks(query: NearestQuery, narrowed: Json[]): Json {
+  return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": toKnn(query, narrowed) } } } };
+}
+
+/** Makes the clause by whose name a record tells that it passes the query's filter. */
+export function filterFlag(filter: Json): Json {
+  return flag(FILTER, filter);
+}
+
+/** Makes the clause by whose name a record tells that it matches by its words. */
+export function wordsFlag(words: Json): Json {
+  return flag(WORDS, words);
+}
+
+function flag(_name: string, filter: Json): Json {
+  return { constant_score: { filter, boost: 0, _name } };
+}
+
+/** The nearest records of one query, as far as they match. */
+export interface NearestMatches {
+  /** Those that pass the filter. */
+  passing: NearestRecord[];
+  /** References of those that do not match by their words, whether they pass the filter or not. */
+  only: NearestRecord[];
+  /** Values of those, of one facet after the other. */
+  facetValues: FacetValues[];
+}
+
+/** Reads the nearest records, sorted by the exact cosine: the engine's own rounds the query, too. */
+export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer): NearestMatches {
+  const { vector, nearest } = query;
+  const all = hits.hits.map((hit) => ({ hit, cosine: cosineOf(hit, vector) ?? 0, names: new Set(hit.matched_queries) }));
+  const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
+  const near = all.filter(({ cosine }) => cosine >= minCosine).map((each) => ({ ...each, record: toNearest(query, each) }));
+  near.sort(({ record: one }, { record: other }) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
+  const only = near.filter(({ record }) => !record.matchesWords);
+  return {
+    passing: near.filter(({ names }) => !query.filter || names.has(FILTER)).map(({ record }) => record),
+    only: only.map(({ record }) => record),
+    facetValues: query.facets.map((facet, position) => {
+      const name = sharesFilter(facet, query) ? FILTER : facetName(position);
+      const counted = only.filter(({ names }) => !facet.filter || names.has(name));
+      return counted.map(({ hit }) => readFacetValues(facet, hit.fields ?? {}));
+    }),
+  };
+}
+
+interface NearHit {
+  hit: OpenSearchHit;
+  cosine: number;
+  names: Set<string>;
+}
+
+function toNearest({ terms, vector }: NearestQuery, { hit, cosine, names }: NearHit): NearestRecord {
+  const matchesWords = terms.length === 0 || names.has(WORDS);
+  return { ...toRecordRef(hit), cosine, matchesWords, ...recordReader(hit, vector) };
+}
