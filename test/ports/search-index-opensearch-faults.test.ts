@@ -7,7 +7,7 @@ import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts"
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { Shop, toTerms } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, Shop, toTerms } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const prefix = `faults-${randomUUID().slice(0, 8)}`;
@@ -23,7 +23,7 @@ if (endpoint) {
 function open(address: string, name: string): OpenSearchIndex {
   const client = openSearchClient({ endpoint: address, auth: "none" });
   const settings = { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
-  return new OpenSearchIndex(client, { ...settings, prefix: `${prefix}-${name}` });
+  return new OpenSearchIndex(client, { ...settings, fieldWeights: FIELD_WEIGHTS, prefix: `${prefix}-${name}` });
 }
 
 function describeMissingShard(address: string): void {

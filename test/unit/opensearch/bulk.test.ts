@@ -3,13 +3,26 @@ import { type Client, errors } from "@opensearch-project/opensearch";
 import { bulkWrite } from "../../../functions/platform/aws/opensearch/bulk.ts";
 import { OpenSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { writing } from "../../../functions/platform/aws/opensearch/request-time.ts";
+import type { StartTimer } from "../../../functions/platform/ports/clock.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** An engine that answers bulk requests by `answer`, which gets the ids of a request. */
 function engine(answer: (ids: string[]) => { statusCode: number; items?: object[] }) {
   const requests: string[][] = [];
-  const request = async ({ bulkBody }: { bulkBody: string }) => {
+  const refreshes: unknown[] = [];
+  const pauses: number[] = [];
+  const request = async ({
+    path,
+    bulkBody,
+    querystring,
+  }: {
+    path: string;
+    bulkBody?: string;
+    querystring: { refresh?: string };
+  }) => {
+    refreshes.push(bulkBody === undefined ? path : querystring.refresh);
+    if (bulkBody === undefined) return { body: {} };
     const ids = [...bulkBody.matchAll(/"_id":"(\w+)"/g)].map(([, id]) => id!);
     requests.push(ids);
     const { statusCode, items } = answer(ids);
@@ -17,12 +30,25 @@ function engine(answer: (ids: string[]) => { statusCode: number; items?: object[
       throw new errors.ResponseError({ statusCode, body: {}, headers: {}, warnings: null, meta: {} as never });
     return { body: { items: items ?? ids.map(() => ({ index: { status: 200 } })) } };
   };
-  const options = { clock: { now: Date.now }, log: SILENT_LOG, probedIndex: "products", failsFast: false };
-  return { client: new OpenSearchClient({ transport: { request } } as unknown as Client, options), requests };
+  // Pauses end at once; no request runs into its time limit, which is longer.
+  const startTimer: StartTimer = (ms, run) => {
+    if (ms >= LONGEST_PAUSE_MS) return () => undefined;
+    pauses.push(ms);
+    run();
+    return () => undefined;
+  };
+  const options = { clock: { now: Date.now }, log: SILENT_LOG, startTimer, probedIndex: "products", failsFast: false };
+  return { client: new OpenSearchClient({ transport: { request } } as unknown as Client, options), requests, refreshes, pauses };
 }
 
+const LONGEST_PAUSE_MS = 5_000;
+
 function write(client: OpenSearchClient, ...ids: string[]) {
-  const writes = ids.map((id) => ({ id, documentId: id, version: 1, document: { name: id } }));
+  return writeTexts(client, Object.fromEntries(ids.map((id) => [id, id])));
+}
+
+function writeTexts(client: OpenSearchClient, texts: Record<string, string>) {
+  const writes = Object.entries(texts).map(([id, name]) => ({ id, documentId: id, version: 1, document: { name } }));
   return bulkWrite(client, { alias: "products", routing: "t1", writes, searchable: true, time: writing() });
 }
 
@@ -57,4 +83,73 @@ test.each([
   const { client } = engine(() => ({ statusCode: 200, items: [{ index: { status, error: { type } } }] }));
 
   expect(await write(client, "a")).toEqual([{ reason: expect.stringContaining(type), isRefusal }]);
+});
+
+const OK = { index: { status: 200 } };
+const BUSY = { index: { status: 429, error: { type: "rejected_execution_exception" } } };
+
+test("the writes that a busy engine refuses are sent again alone, and each gets its own outcome", async () => {
+  verifies("indexing.back-pressure");
+  let sent = 0;
+  const { client, requests, pauses } = engine((ids) => {
+    sent++;
+    return { statusCode: 200, items: ids.map((id) => (id === "stale" ? STALE : sent < 3 && id.startsWith("late") ? BUSY : OK)) };
+  });
+
+  expect(await write(client, "a", "late1", "stale", "late2")).toEqual(["written", "written", "stale", "written"]);
+  expect(requests).toEqual([
+    ["a", "late1", "stale", "late2"],
+    ["late1", "late2"],
+    ["late1", "late2"],
+  ]);
+  expect(pauses).toEqual([100, 200]);
+});
+
+const STALE = { index: { status: 409, error: { type: "version_conflict_engine_exception" } } };
+
+test("a request that a busy engine refuses as a whole is sent again", async () => {
+  verifies("indexing.back-pressure");
+  let sent = 0;
+  const { client, requests } = engine(() => ({ statusCode: ++sent === 1 ? 429 : 200 }));
+
+  expect(await write(client, "a", "b")).toEqual(["written", "written"]);
+  expect(requests).toEqual([
+    ["a", "b"],
+    ["a", "b"],
+  ]);
+});
+
+test("an engine that stays busy fails the writes that it refused, and no others", async () => {
+  verifies("indexing.back-pressure");
+  const { client, pauses } = engine((ids) => ({ statusCode: 200, items: ids.map((id) => (id === "b" ? BUSY : OK)) }));
+
+  expect(await write(client, "a", "b")).toEqual(["written", { reason: "The index was too busy.", isRefusal: false }]);
+  expect(pauses).toEqual([100, 200, 400, 800, 1_600]);
+});
+
+test("an engine that stays too busy for whole requests fails their writes alone", async () => {
+  verifies("indexing.back-pressure");
+  const { client } = engine((ids) => ({ statusCode: ids.includes("large") ? 429 : 200 }));
+  const outcomes = await writeTexts(client, { large: "x".repeat(1_999_900), small: "Oak", other: "y".repeat(1_000) });
+
+  expect(outcomes).toEqual([{ reason: "The index was too busy.", isRefusal: false }, "written", "written"]);
+});
+
+test("requests are cut by bytes", async () => {
+  const { client, requests } = engine(() => ({ statusCode: 200 }));
+  const half = "x".repeat(900_000);
+
+  await writeTexts(client, { a: half, b: half, c: half, d: "Oak", huge: "x".repeat(3_000_000), e: "Pine" });
+
+  expect(requests).toEqual([["a", "b"], ["c", "d"], ["huge"], ["e"]]);
+});
+
+test("a few writes wait for the refresh that comes anyway, many are followed by one of their own", async () => {
+  const { client, refreshes } = engine(() => ({ statusCode: 200 }));
+  const ids = Array.from({ length: 101 }, (_, at) => `p${at}`);
+
+  await write(client, ...ids.slice(0, 100));
+  await write(client, ...ids);
+
+  expect(refreshes).toEqual(["wait_for", "false", "/products/_refresh"]);
 });

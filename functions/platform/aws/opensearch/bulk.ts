@@ -1,7 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { UpstreamError } from "../../ports/upstream-error.ts";
 import { inBatches } from "../client-calls.ts";
-import type { OpenSearchClient } from "./opensearch-client.ts";
+import { isTooManyRequests, type OpenSearchClient } from "./opensearch-client.ts";
 import type { RequestTime } from "./request-time.ts";
 
 /** One line of a bulk request, with the document's line when there is one. */
@@ -26,16 +25,23 @@ export type ItemOutcome = "written" | "stale" | "lost" | { reason: string; isRef
 /** Statuses by which a node says that it can take nothing now: a full disk or a block on writes, too much work, a lost shard. */
 const BUSY_STATUSES = new Set([403, 429, 502, 503, 504]);
 
-/** Size of a bulk request: small domains refuse bodies above 10 MB, and OpenSearch works best on a few MB at a time. */
-const MAX_BYTES = 4_000_000;
+/**
+ * Size of a bulk request: large enough that what it costs by itself does not count, small enough that a few hundred records make
+ * two of them, which two processors of a node take at once.
+ */
+const MAX_BYTES = 2_000_000;
 const MAX_WRITES = 500;
-/** Tries of a write that a busy node refuses with 429; the waits add up to about 3 s. */
+/** Requests of one call in flight; `BulkLimit` limits those of all calls. */
+const LANES = 4;
+/** Writes that wait until the index is refreshed by itself. For more of them, it is refreshed at once. */
+const WAITING_WRITES = 100;
+/** Tries of a write that a busy node refuses with 429; the pauses add up to about 3 s. */
 const TRIES = 6;
+/** The first pause; each further one is twice as long. */
+const PAUSE_MS = 100;
 
 /** Time that the engine waits for a lost shard, so that it answers for each record within one try. */
 const SHARD_WAIT = "10s";
-
-const LANES = 2;
 
 interface BulkRequest {
   alias: string;
@@ -52,14 +58,13 @@ interface BulkRequest {
 export async function bulkWrite(client: OpenSearchClient, request: BulkRequest): Promise<ItemOutcome[]> {
   const { alias, routing, writes, searchable, time } = request;
   const batches = toBatches(writes.map((write) => toLines(write, routing)));
-  if (batches.length === 1)
-    return writeApart(client, { alias, batch: batches[0]!, refreshing: searchable ? "wait_for" : "false", time });
+  const waits = searchable && batches.length === 1 && writes.length <= WAITING_WRITES;
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
     const [position, batch] = entry!;
-    outcomes[position] = await writeApart(client, { alias, batch, refreshing: "false", time });
+    outcomes[position] = await writeApart(client, { alias, batch, refreshing: waits ? "wait_for" : "false", time });
   });
-  if (searchable && batches.length > 0) await refresh(client, alias, time);
+  if (searchable && !waits && batches.length > 0) await refresh(client, alias, time);
   return outcomes.flat();
 }
 
@@ -87,20 +92,41 @@ async function writeApart(client: OpenSearchClient, request: BatchRequest): Prom
   }
 }
 
-async function writeBatch(client: OpenSearchClient, { alias, batch, refreshing, time }: BatchRequest): Promise<ItemOutcome[]> {
+/** Writes a batch. Those of its writes that a busy engine refuses are tried again, after longer and longer pauses. */
+async function writeBatch(client: OpenSearchClient, request: BatchRequest): Promise<ItemOutcome[]> {
+  const { batch } = request;
   const items: (BulkItem | undefined)[] = [];
   let left = batch.map((_, position) => position);
   for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
-    if (attempt > 1) await pause(50 * 2 ** attempt);
-    const query = { refresh: refreshing, require_alias: true, timeout: SHARD_WAIT };
+    if (attempt > 1) await client.pause(PAUSE_MS * 2 ** (attempt - 2));
     const lines = left.map((position) => batch[position]).join("");
-    const answer = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time });
+    const answered = await client.bulkLimit.run(Buffer.byteLength(lines), () => sendLines(client, request, lines), isBusy);
     left.forEach((position, index) => {
-      items[position] = Object.values(answer.items[index] ?? {})[0];
+      items[position] = answered === TOO_BUSY ? { status: 429, error: {} } : Object.values(answered[index] ?? {})[0];
     });
     left = left.filter((position) => items[position]?.status === 429);
   }
   return batch.map((_, position) => toItemOutcome(items[position]));
+}
+
+/** Answer of an engine that refused a whole request: no write of it has been made. */
+const TOO_BUSY = "too busy";
+type LinesAnswer = BulkAnswer["items"] | typeof TOO_BUSY;
+
+async function sendLines(client: OpenSearchClient, request: BatchRequest, lines: string): Promise<LinesAnswer> {
+  const { alias, refreshing, time } = request;
+  const filter_path = "items.*.status,items.*.error.type";
+  const query = { refresh: refreshing, require_alias: true, timeout: SHARD_WAIT, filter_path };
+  try {
+    return (await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time })).items;
+  } catch (error) {
+    if (isTooManyRequests(error)) return TOO_BUSY;
+    throw error;
+  }
+}
+
+function isBusy(answer: LinesAnswer): boolean {
+  return answer === TOO_BUSY || answer.some((item) => Object.values(item)[0]?.status === 429);
 }
 
 /**

@@ -4,6 +4,7 @@ import { TimeoutError } from "../../concurrency/with-timeout.ts";
 import { type Clock, type StartTimer, startSystemTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
+import { BulkLimit } from "./bulk-limit.ts";
 import { Circuit, CircuitOpenError, PROBE_EVERY_MS } from "./circuit.ts";
 import type { RequestTime } from "./request-time.ts";
 
@@ -36,6 +37,8 @@ const PROBE_MS = 1_000;
 
 /** Sends requests. Every failure becomes `UpstreamError`; the engine's own words go no further than its cause. */
 export class OpenSearchClient {
+  /** Shared by all bulk writes to this engine. */
+  readonly bulkLimit = new BulkLimit();
   private readonly client: Client;
   private readonly clock: Clock;
   private readonly startTimer: StartTimer;
@@ -63,6 +66,12 @@ export class OpenSearchClient {
     const answer = await this.send<Answer>(request);
     if (answer === null) throw searchIndexError("an empty answer");
     return answer;
+  }
+
+  pause(ms: number): Promise<void> {
+    return new Promise((resume) => {
+      this.startTimer(ms, resume);
+    });
   }
 
   close(): Promise<void> {
@@ -136,6 +145,11 @@ function isAnswer(error: unknown): boolean {
 
 function statusOf(error: unknown): number | null {
   return error instanceof errors.ResponseError ? error.statusCode : null;
+}
+
+/** Returns true for the failure of a request that the engine had no room for. */
+export function isTooManyRequests(error: unknown): boolean {
+  return error instanceof UpstreamError && statusOf(error.cause) === 429;
 }
 
 /**
