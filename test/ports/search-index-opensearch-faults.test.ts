@@ -22,7 +22,13 @@ if (endpoint) {
 
 function open(address: string, name: string): OpenSearchIndex {
   const client = openSearchClient({ endpoint: address, auth: "none" });
-  const settings = { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
+  const settings = {
+    clock: { now: Date.now },
+    log: SILENT_LOG,
+    layout: TEST_LAYOUT,
+    fieldWeights: FIELD_WEIGHTS,
+    rebuildNoticeMs: 20,
+  };
   return new OpenSearchIndex(client, { ...settings, fieldWeights: FIELD_WEIGHTS, prefix: `${prefix}-${name}` });
 }
 

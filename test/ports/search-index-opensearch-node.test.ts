@@ -7,7 +7,7 @@ import { hasOpenSearchKit, type OpenSearchNode, startOpenSearchNode } from "../s
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { Shop, unitVector } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, Shop, unitVector } from "./search-index/shop.ts";
 
 /** A node starts within two minutes, also on a busy machine. */
 const PATIENCE_MS = 300_000;
@@ -20,7 +20,13 @@ if (hasOpenSearchKit()) {
 }
 
 function open({ url }: OpenSearchNode): OpenSearchIndex {
-  const settings = { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
+  const settings = {
+    clock: { now: Date.now },
+    log: SILENT_LOG,
+    layout: TEST_LAYOUT,
+    fieldWeights: FIELD_WEIGHTS,
+    rebuildNoticeMs: 20,
+  };
   return new OpenSearchIndex(openSearchClient({ endpoint: url, auth: "none" }), settings);
 }
 
