@@ -15,6 +15,7 @@ import {
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { inBatches } from "../concurrency/in-batches.ts";
 import {
   ConditionFailedError,
   type Item,
@@ -25,7 +26,7 @@ import {
   type TableWrite,
 } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { inBatches, pauseBeforeRetry, toUpstreamError } from "./client-calls.ts";
+import { pauseBeforeRetry, toUpstreamError } from "./client-calls.ts";
 import { type AttributeMap, Expressions, partitionKey, toItem, toKey } from "./dynamo-expressions.ts";
 
 /** AWS limits: 100 keys a BatchGetItem, 25 writes a BatchWriteItem. */

@@ -8,8 +8,9 @@ import {
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { inBatches } from "../concurrency/in-batches.ts";
 import type { Objects } from "../ports/objects.ts";
-import { callService, inBatches, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { callService, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
 import { listBucketKeys, listBucketPrefixes, toBucketKey } from "./object-keys.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 

@@ -7,9 +7,10 @@ import {
   SQSClient,
   type SQSClientConfig,
 } from "@aws-sdk/client-sqs";
+import { inBatches } from "../concurrency/in-batches.ts";
 import type { DeadLetter, DeadLetters, Queue, QueueMessage } from "../ports/queue.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS, callService, inBatches, pauseBeforeRetry } from "./client-calls.ts";
+import { CLIENT_TIMEOUTS, callService, pauseBeforeRetry } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limits: ten messages and 256 KB a call. */

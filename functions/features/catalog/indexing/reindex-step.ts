@@ -1,3 +1,4 @@
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platform/ports/search-index.ts";
 import type { ScannedItem } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -14,6 +15,9 @@ type ReindexPorts = IndexingPorts & Pick<Ports, "catalogScan">;
 
 /** Duration of a step, far below the Lambda's own timeout. */
 const STEP_MS = 60_000;
+/** Records whose documents are made and written together: while the engine writes some, those of the next are made. */
+const SLICE = 200;
+const SLICES_IN_FLIGHT = 3;
 /** Cursor of the last step: everything is copied, and the swap is left. */
 const COMMIT = "commit";
 
@@ -38,14 +42,15 @@ export function createReindexStep(ports: ReindexPorts): (state: ReindexState) =>
 
 async function copyFrom(kind: IndexKind, from: string | null, rebuild: IndexRebuild, ports: ReindexPorts): Promise<string> {
   const until = Date.now() + STEP_MS;
-  let after = from;
-  do {
-    const { items, next } = await ports.catalogScan.page(after);
-    await copyItems(kind, items, rebuild, ports);
-    if (next === null) return COMMIT;
-    after = next;
-  } while (Date.now() < until);
-  return after;
+  let page = await ports.catalogScan.page(from);
+  for (;;) {
+    const writing = copyItems(kind, page.items, rebuild, ports);
+    if (page.next === null || Date.now() >= until) {
+      await writing;
+      return page.next ?? COMMIT;
+    }
+    [page] = await Promise.all([ports.catalogScan.page(page.next), writing]);
+  }
 }
 
 async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRebuild, ports: ReindexPorts): Promise<void> {
@@ -55,8 +60,10 @@ async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRe
   });
   for (const group of Map.groupBy(placed, ({ location }) => `${location.tenantId}#${location.workspaceId}`).values()) {
     const location: RecordLocation = group[0]!.location;
-    const outcomes = await rebuild.put(location.tenantId, await buildDocuments(group, location, ports));
-    const failed = outcomes.find((outcome) => "reason" in outcome);
-    if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
+    await inBatches(group, SLICE, SLICES_IN_FLIGHT, async (slice) => {
+      const outcomes = await rebuild.put(location.tenantId, await buildDocuments(slice, location, ports));
+      const failed = outcomes.find((outcome) => "reason" in outcome);
+      if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
+    });
   }
 }

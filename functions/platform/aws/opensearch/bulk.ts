@@ -1,5 +1,5 @@
+import { inBatches } from "../../concurrency/in-batches.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
-import { inBatches } from "../client-calls.ts";
 import { isTooManyRequests, type OpenSearchClient } from "./opensearch-client.ts";
 import type { RequestTime } from "./request-time.ts";
 
