@@ -25,6 +25,9 @@ export class FieldColumn {
   get hasNumbers(): boolean {
     return this.numbers.dense !== null || this.numbers.sparse.size > 0;
   }
+  get hasCodes(): boolean {
+    return this.codes.dense !== null || this.codes.sparse.size > 0;
+  }
   get isEmpty(): boolean {
     return this.#documents === 0;
   }

@@ -1,4 +1,5 @@
 import type { ComparisonOperator, FieldCondition, Filter, FilterValue } from "../../functions/platform/ports/search-index.ts";
+import { compareTexts } from "../../functions/platform/text/compare-texts.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
 import type { FieldColumn } from "./field-column.ts";
 import type { IndexPartition } from "./index-partition.ts";
@@ -240,8 +241,8 @@ const NUMBER_TESTS: Record<ComparisonOperator, (bound: number) => (number: numbe
 };
 
 const TEXT_TESTS: Record<ComparisonOperator, (bound: string) => (text: string) => boolean> = {
-  gt: (bound) => (text) => text > bound,
-  gte: (bound) => (text) => text >= bound,
-  lt: (bound) => (text) => text < bound,
-  lte: (bound) => (text) => text <= bound,
+  gt: (bound) => (text) => compareTexts(text, bound) > 0,
+  gte: (bound) => (text) => compareTexts(text, bound) >= 0,
+  lt: (bound) => (text) => compareTexts(text, bound) < 0,
+  lte: (bound) => (text) => compareTexts(text, bound) <= 0,
 };

@@ -1,9 +1,11 @@
+import { editDistance } from "../../functions/platform/text/edit-distance.ts";
 import type { StringTable } from "../structures/string-table.ts";
 
-/** Maximum length of a corrected word: its characters are the bits of one machine word, which makes the comparison fast. */
-const MAX_LENGTH = 31;
+/** Maximum length of a word that is compared fast: its characters are the bits of one machine word. */
+const MAX_FAST_LENGTH = 31;
 /** Bits of a bucket's key that hold the length; the first letter's code point is above them. */
-const LENGTH_BITS = 5;
+const LENGTH_BITS = 7;
+const MAX_LENGTH = 2 ** LENGTH_BITS - 1;
 
 /** Finds the terms within a few edits of a word: only those of the same first letter and about the same length are compared. */
 export class TypoBuckets {
@@ -35,11 +37,14 @@ export class TypoBuckets {
     if (maxEdits === 0 || word.length === 0 || word.length > MAX_LENGTH || /\p{N}/u.test(word)) {
       return found;
     }
-    this.#distance.setWord(word);
+    const isFast = word.length <= MAX_FAST_LENGTH;
+    if (isFast) {
+      this.#distance.setWord(word);
+    }
     const first = word.codePointAt(0)!;
     for (let length = Math.max(1, word.length - maxEdits); length <= Math.min(MAX_LENGTH, word.length + maxEdits); length++) {
       for (const term of this.#buckets.get(bucketKey(first, length)) ?? []) {
-        const edits = this.#distanceTo(term, length, maxEdits);
+        const edits = isFast ? this.#distanceTo(term, length, maxEdits) : editDistance(word, this.#terms.text(term));
         if (edits > 0 && edits <= maxEdits) {
           found.push({ term, edits });
         }

@@ -1,5 +1,5 @@
 import type { ByteReader } from "../storage/byte-format.ts";
-import { STEM_EQUALS_SURFACE, STEM_SHARED_PREFIX } from "../storage/prepare-document.ts";
+import { HAS_SECOND_STEM, STEM_EQUALS_SURFACE, STEM_SHARED_PREFIX } from "../storage/prepare-document.ts";
 import { PostingLists } from "../structures/posting-lists.ts";
 import { resized } from "../structures/resized.ts";
 import { StringTable } from "../structures/string-table.ts";
@@ -20,31 +20,40 @@ export class Vocabulary {
   readonly postings = new PostingLists();
   readonly #sorted = new SortedTerms(this.terms);
   readonly #typos = new TypoBuckets(this.terms);
-  /** First lexeme that has the term as surface, and as stem, by term. */
+  /** First lexeme that has the term as surface, as stem, and as second stem, by term. */
   #firstOfSurface = new Int32Array(64).fill(NONE);
   #firstOfStem = new Int32Array(64).fill(NONE);
-  /** Surface, stem, and the next lexeme that shares each, by lexeme. */
+  #firstOfSecondStem = new Int32Array(64).fill(NONE);
+  /** Surface, stem, second stem (or NONE), and the next lexeme that shares each, by lexeme. */
   #surfaceByLexeme = new Uint32Array(64);
   #stemByLexeme = new Uint32Array(64);
+  #secondStemByLexeme = new Int32Array(64);
   #nextOfSurface = new Int32Array(64);
   #nextOfStem = new Int32Array(64);
+  #nextOfSecondStem = new Int32Array(64);
 
-  /** Reads the surface and stem that come next in a prepared document; returns their lexeme. */
+  /** Reads the surface and stems that come next in a prepared document; returns their lexeme. */
   read(reader: ByteReader): number {
     reader.text();
     const surface = this.#intern(reader);
-    const stemming = reader.byte();
+    const marked = reader.byte();
+    const stemming = marked & ~HAS_SECOND_STEM;
     let stem = surface;
+    let secondStem = NONE;
     if (stemming !== STEM_EQUALS_SURFACE) {
       reader.textWithSharedPrefix(stemming - STEM_SHARED_PREFIX);
       stem = this.#intern(reader);
     }
+    if (marked !== stemming) {
+      reader.text();
+      secondStem = this.#intern(reader);
+    }
     for (let lexeme = this.#firstOfSurface[surface]!; lexeme !== NONE; lexeme = this.#nextOfSurface[lexeme]!) {
-      if (this.#stemByLexeme[lexeme] === stem) {
+      if (this.#stemByLexeme[lexeme] === stem && this.#secondStemByLexeme[lexeme] === secondStem) {
         return lexeme;
       }
     }
-    return this.#create(surface, stem);
+    return this.#create(surface, stem, secondStem);
   }
 
   /** Returns the lexemes of a word: those written so, and those of its stem. */
@@ -59,7 +68,9 @@ export class Vocabulary {
   }
 
   findByStem(stem: string): number[] {
-    return this.#chain(this.terms.findText(stem), this.#firstOfStem, this.#nextOfStem);
+    const term = this.terms.findText(stem);
+    const found = this.#chain(term, this.#firstOfStem, this.#nextOfStem);
+    return found.concat(this.#chain(term, this.#firstOfSecondStem, this.#nextOfSecondStem));
   }
 
   /** Returns the lexemes whose surface begins with this, longer ones only. */
@@ -95,17 +106,20 @@ export class Vocabulary {
     if (term >= this.#firstOfSurface.length) {
       this.#firstOfSurface = resized(this.#firstOfSurface, undefined, NONE);
       this.#firstOfStem = resized(this.#firstOfStem, undefined, NONE);
+      this.#firstOfSecondStem = resized(this.#firstOfSecondStem, undefined, NONE);
     }
     return term;
   }
 
-  #create(surface: number, stem: number): number {
+  #create(surface: number, stem: number, secondStem: number): number {
     const lexeme = this.postings.create();
     if (lexeme === this.#surfaceByLexeme.length) {
       this.#surfaceByLexeme = resized(this.#surfaceByLexeme);
       this.#stemByLexeme = resized(this.#stemByLexeme);
+      this.#secondStemByLexeme = resized(this.#secondStemByLexeme);
       this.#nextOfSurface = resized(this.#nextOfSurface);
       this.#nextOfStem = resized(this.#nextOfStem);
+      this.#nextOfSecondStem = resized(this.#nextOfSecondStem);
     }
     if (this.#firstOfSurface[surface] === NONE) {
       this.#sorted.add(surface);
@@ -117,6 +131,11 @@ export class Vocabulary {
     this.#nextOfStem[lexeme] = this.#firstOfStem[stem]!;
     this.#firstOfSurface[surface] = lexeme;
     this.#firstOfStem[stem] = lexeme;
+    this.#secondStemByLexeme[lexeme] = secondStem;
+    if (secondStem !== NONE) {
+      this.#nextOfSecondStem[lexeme] = this.#firstOfSecondStem[secondStem]!;
+      this.#firstOfSecondStem[secondStem] = lexeme;
+    }
     return lexeme;
   }
 }

@@ -31,23 +31,40 @@ export function countFacet(
   }
   const table = partition.columns.values;
   const values = countValues(column, table, documents, length);
+  const numbers = countNumbers(column, documents, length);
+  const counted =
+    numbers.length > 0 || values.some((value) => !table.isText(value))
+      ? countKeys(table, values, numbers).slice(0, request.size)
+      : countTexts(table, values, request.size);
+  for (const value of values) {
+    byValue[value] = 0;
+  }
+  return counted;
+}
+
+/** Returns the texts that occur most often. */
+function countTexts(table: ValueTable, values: number[], size: number): KeyCount[] {
   const largest = new TopDocuments(
-    request.size,
+    size,
     (one, other) => byValue[one]! > byValue[other]! || (byValue[one] === byValue[other] && table.compare(one, other) < 0),
   );
   for (const value of values) {
     largest.offer(value);
   }
-  const counted = largest.sorted().map((value) => ({ key: table.key(value), count: byValue[value]! }));
-  for (const value of values) {
-    byValue[value] = 0;
-  }
-  const numbers = countNumbers(column, documents, length);
-  return numbers.length === 0 ? counted : [...counted, ...numbers].sort(byCountThenKey).slice(0, request.size);
+  return largest.sorted().map((value) => ({ key: table.key(value), count: byValue[value]! }));
 }
 
-function byCountThenKey(one: KeyCount, other: KeyCount): number {
-  return other.count - one.count || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
+/** Returns the keys of values of several types: those that read alike are one. Booleans come before numbers, then texts. */
+function countKeys(table: ValueTable, values: number[], numbers: KeyCount[]): KeyCount[] {
+  const sorted = values.toSorted((one, other) => table.compare(one, other));
+  const toCount = (value: number) => ({ key: table.key(value), count: byValue[value]! });
+  const booleans = sorted.filter((value) => !table.isText(value)).map(toCount);
+  const texts = sorted.filter((value) => table.isText(value)).map(toCount);
+  const counts = new Map<string, number>();
+  for (const { key, count } of [...booleans, ...numbers, ...texts]) {
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return Array.from(counts, ([key, count]) => ({ key, count })).sort((one, other) => other.count - one.count);
 }
 
 /**
@@ -106,16 +123,20 @@ function countNumbers(column: FieldColumn, documents: Uint32Array, length: numbe
       }
     }
   }
-  return Array.from(byNumber, ([number, count]) => ({ key: String(number), count }));
+  const sorted = [...byNumber].sort(([one], [other]) => one - other);
+  return sorted.map(([number, count]) => ({ key: String(number), count }));
 }
 
-/** Counts prices by their steps: those of first numbers are kept in a column; a document's further numbers are added. */
+/**
+ * Counts documents by the steps of their prices, each once: those of first numbers are kept in a column; a document's further
+ * numbers are added.
+ */
 function countSteps(partition: IndexPartition, column: FieldColumn, documents: Uint32Array, length: number): Map<number, number> {
   const steps = column.steps(partition.size).count(documents, length);
   if (column.severalNumbers.size > 0) {
     for (let at = 0; at < length; at++) {
-      for (const number of column.severalNumbers.get(documents[at]!)?.slice(1) ?? []) {
-        const step = floorToStep(number);
+      const [, ...further] = new Set(column.severalNumbers.get(documents[at]!)?.map(floorToStep));
+      for (const step of further) {
         steps.set(step, (steps.get(step) ?? 0) + 1);
       }
     }

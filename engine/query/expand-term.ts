@@ -6,8 +6,8 @@ import type { IndexPartition } from "../index/index-partition.ts";
  * counts.
  */
 const BOOSTS = { exact: 1, synonym: 0.9, prefix: 0.8, oneEdit: 0.7, twoEdits: 0.5 };
-/** A short prefix begins thousands of words; only the most frequent ones are searched. */
-const MAX_EXPANSIONS = 512;
+/** Maximum misspelt words that are searched, the most frequent ones. */
+const MAX_CORRECTIONS = 512;
 /** Maximum synonyms of a term that are searched. */
 const MAX_SYNONYMS = 200;
 
@@ -41,13 +41,15 @@ export function guessedExpansions(partition: IndexPartition, term: QueryTerm, is
   const { vocabulary } = partition;
   const expansions: Expansion[] = [];
   if (term.prefix && term.word !== "") {
-    expansions.push(single("prefix", 0, BOOSTS.prefix, mostUsed(partition, vocabulary.findByPrefix(term.word))));
+    // All of them: what is found does not depend on how many other words begin so.
+    expansions.push(single("prefix", 0, BOOSTS.prefix, mostUsedFirst(partition, vocabulary.findByPrefix(term.word))));
   }
   if (term.maxEdits > 0 && (term.typos === "always" || !isKnown)) {
     const near = vocabulary.findWithinEdits(term.word, term.maxEdits);
     for (const edits of [1, 2]) {
       const lexemes = near.filter((candidate) => candidate.edits === edits).map((candidate) => candidate.lexeme);
-      expansions.push(single("typo", edits, edits === 1 ? BOOSTS.oneEdit : BOOSTS.twoEdits, mostUsed(partition, lexemes)));
+      const used = mostUsedFirst(partition, lexemes).slice(0, MAX_CORRECTIONS);
+      expansions.push(single("typo", edits, edits === 1 ? BOOSTS.oneEdit : BOOSTS.twoEdits, used));
     }
   }
   return expansions.filter((expansion) => expansion.lexemes.length > 0);
@@ -57,7 +59,7 @@ function single(how: TermMatch["how"], edits: number, boost: number, lexemes: nu
   return { how, edits, boost: boost, lexemes, phrase: null };
 }
 
-function mostUsed(partition: IndexPartition, lexemes: number[]): number[] {
+function mostUsedFirst(partition: IndexPartition, lexemes: number[]): number[] {
   const { postings } = partition.vocabulary;
-  return lexemes.sort((one, other) => postings.length(other) - postings.length(one)).slice(0, MAX_EXPANSIONS);
+  return lexemes.sort((one, other) => postings.length(other) - postings.length(one));
 }

@@ -120,13 +120,15 @@ const NO_TEXT = -1;
 
 /**
  * Orders documents by a field. A record with several values counts by its smallest when ascending, by its largest when
- * descending; numbers come before text; records without the field come last in both directions. Texts are compared as bytes of
- * the value table, without making strings.
+ * descending; all numbers are smaller than all texts; records without the field come last in both directions. Texts are compared
+ * as bytes of the value table, without making strings.
  */
 export class FieldOrder implements DocumentOrder {
   readonly #column: FieldColumn | undefined;
   readonly #values: ValueTable;
   readonly #sign: 1 | -1;
+  /** True where a record's text decides before its number: descending, in a column that holds both. */
+  readonly #hasTextsFirst: boolean;
   #lastEncoded: { text: string; bytes: Uint8Array } | null = null;
   /** The value to sort by, for each combination of values. */
   readonly #textOfSet = new Map<number, number>();
@@ -135,6 +137,7 @@ export class FieldOrder implements DocumentOrder {
     this.#column = partition.columns.column(field);
     this.#values = partition.columns.values;
     this.#sign = direction === "asc" ? 1 : -1;
+    this.#hasTextsFirst = direction === "desc" && this.#column?.hasNumbers === true && this.#column.hasCodes;
   }
 
   sortValue(document: number): SortValue {
@@ -186,7 +189,7 @@ export class FieldOrder implements DocumentOrder {
   /** Returns the number to sort by; NaN without one. */
   #number(document: number): number {
     const column = this.#column;
-    if (!column) {
+    if (!column || (this.#hasTextsFirst && column.codes.get(document) !== 0)) {
       return Number.NaN;
     }
     if (column.severalNumbers.size > 0) {

@@ -4,11 +4,12 @@ import {
   type IndexDocument,
   TEXT_FIELDS,
 } from "../../functions/platform/ports/search-index.ts";
+import { secondStems } from "../../functions/platform/text/stem-without-accents.ts";
 import { analyse, analyseCode, type Word } from "../../functions/platform/text/words.ts";
 import { ByteWriter } from "./byte-format.ts";
 
 /** Version of the bytes below; part of the file's version, so that a file with other bytes is refused. */
-export const PREPARED_FORMAT = 2;
+export const PREPARED_FORMAT = 3;
 /** Dimensions of the default embedder's vectors; another model is another index. */
 export const VECTOR_DIMENSIONS = 256;
 export const ValueType = { text: 0, boolean: 1, number: 2 } as const;
@@ -18,6 +19,8 @@ export const ValueType = { text: 0, boolean: 1, number: 2 } as const;
  */
 export const STEM_EQUALS_SURFACE = 0;
 export const STEM_SHARED_PREFIX = 1;
+/** Bit of that byte for a word with a second stem, which follows whole. */
+export const HAS_SECOND_STEM = 0x80;
 /** Largest count of occurrences: a posting has a byte for it. */
 const MAX_OCCURRENCES = 255;
 
@@ -55,6 +58,8 @@ export function prepareDocument(document: IndexDocument): Uint8Array<ArrayBuffer
 
 interface CountedWord {
   word: Word;
+  /** The stem that it has without its accents; null where that is no other. */
+  secondStem: string | null;
   /** Number of occurrences, by field. */
   counts: number[];
 }
@@ -67,13 +72,13 @@ function writeWords({ text, language }: IndexDocument): void {
     for (const value of text[name] ?? []) {
       const words = analyseValue(value, language);
       length += words.length;
-      countWords(counted, words, field);
+      countWords(counted, words, field, secondStems(value, language));
     }
     writer.byte(encodeLength(length));
   }
   writer.count(counted.size);
-  for (const { word, counts } of counted.values()) {
-    writeWord(word);
+  for (const { word, secondStem, counts } of counted.values()) {
+    writeWord(word, secondStem);
     writeCounts(counts);
   }
 }
@@ -91,18 +96,22 @@ function writeCounts(counts: number[]): void {
   }
 }
 
-function writeWord({ surface, stem }: Word): void {
+function writeWord({ surface, stem }: Word, secondStem: string | null): void {
+  const mark = secondStem === null ? 0 : HAS_SECOND_STEM;
   writer.text(surface);
   if (stem === surface) {
-    writer.byte(STEM_EQUALS_SURFACE);
-    return;
+    writer.byte(STEM_EQUALS_SURFACE | mark);
+  } else {
+    let shared = 0;
+    while (shared < stem.length && shared < surface.length && isSameAscii(stem, surface, shared)) {
+      shared++;
+    }
+    writer.byte((STEM_SHARED_PREFIX + shared) | mark);
+    writer.text(stem.slice(shared));
   }
-  let shared = 0;
-  while (shared < stem.length && shared < surface.length && isSameAscii(stem, surface, shared)) {
-    shared++;
+  if (secondStem !== null) {
+    writer.text(secondStem);
   }
-  writer.byte(STEM_SHARED_PREFIX + shared);
-  writer.text(stem.slice(shared));
 }
 
 /** Compares one character of each; only ASCII counts, where shared letters are shared bytes. */
@@ -111,12 +120,17 @@ function isSameAscii(one: string, other: string, at: number): boolean {
   return code < 128 && code === other.charCodeAt(at);
 }
 
-function countWords(counted: Map<string, CountedWord>, words: Word[], field: number): void {
+function countWords(
+  counted: Map<string, CountedWord>,
+  words: Word[],
+  field: number,
+  toSecondStem: (word: Word) => string | null,
+): void {
   for (const word of words) {
     const key = word.stem === word.surface ? word.surface : `${word.surface} ${word.stem}`;
     let known = counted.get(key);
     if (!known) {
-      known = { word, counts: [0, 0, 0, 0, 0, 0, 0, 0] };
+      known = { word, secondStem: toSecondStem(word), counts: [0, 0, 0, 0, 0, 0, 0, 0] };
       counted.set(key, known);
     }
     known.counts[field] = known.counts[field]! + 1;

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
+import type { QueryTerm } from "../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { FIELD_WEIGHTS, Shop, unitVector, WEIGHTS } from "./search-index/shop.ts";
+import { FIELD_WEIGHTS, Shop, toTerms, unitVector, WEIGHTS } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
@@ -123,6 +124,20 @@ function describeAdapter(address: string): void {
     const asking = new Shop(index).ask("oak", { weights: { ...WEIGHTS, name: 1 } });
 
     await expect(asking).rejects.toThrow("The index of products is written with other weights of fields");
+  });
+
+  test("a typing error is tolerated in a word that many records have, and in one that other workspaces have", async () => {
+    const other = open(address, `${prefix}-few`);
+    await other.ready();
+    const shop = new Shop(other);
+    const desks = Array.from({ length: 30 }, (_, at) => shop.document(`d${at}`, "Desk", { workspaceId: "one" }));
+    await shop.put(...desks, shop.document("p1", "Disk", { workspaceId: "two" }));
+    const ask = (overrides: Partial<QueryTerm>, workspaceId?: string) =>
+      shop.ask("", { terms: toTerms("desk", { maxEdits: 1, ...overrides }) }, workspaceId ? { workspaceId } : {});
+
+    expect((await ask({ typos: "always" })).total).toBe(31);
+    expect((await ask({ typos: "unknown" }, "two")).total).toBe(1);
+    await other.close();
   });
 
   test("missing indices are created by the first write or search", async () => {

@@ -9,6 +9,7 @@ import { describeOrder } from "./search-index/order.ts";
 import { describeRebuilds } from "./search-index/rebuilds.ts";
 import { Shop } from "./search-index/shop.ts";
 import { describeTypoTolerance } from "./search-index/typo-tolerance.ts";
+import { describeValues } from "./search-index/values.ts";
 import { describeVectors } from "./search-index/vectors.ts";
 import { describeWords } from "./search-index/words.ts";
 import { describeWrites } from "./search-index/writes.ts";
@@ -38,6 +39,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchInde
     describeFilters(openShop);
     describeFacets(openShop);
     describeOrder(openShop);
+    describeValues(openShop);
     describeVectors(openShop);
     describeFetching(openShop);
     describeIsolation(openShop);

@@ -95,8 +95,8 @@ export interface QueryTerm {
 }
 
 /**
- * Strings sort by their characters. A record with several values counts by its smallest (asc) or largest (desc); records
- * without the field come last. Ties, also of scores, are by id, then by workspace.
+ * Strings sort by their characters, after all numbers. A record with several values counts by its smallest (asc) or largest
+ * (desc); records without the field come last. Ties, also of scores, are by id, then by workspace.
  */
 export type Sort = { field: string; direction: "asc" | "desc" };
 /** End of a page: the sort value (score, number or string; null for a record without the field) and the record. */
@@ -109,8 +109,8 @@ export interface FacetRequest {
   name: string;
   field: string;
   /**
-   * `terms` counts values, largest first, ties by key; `ranges` counts numbers in at most `size` ranges with round bounds,
-   * lowest first.
+   * `terms` counts values, largest first, ties in the order of booleans, numbers and texts; `ranges` counts numbers in at most
+   * `size` ranges with round bounds, lowest first.
    */
   kind: "terms" | "ranges";
   size: number;

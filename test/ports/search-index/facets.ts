@@ -111,6 +111,15 @@ export function describeFacets(openShop: OpenShop): void {
       expect(facets.color).toEqual([{ key: "brown", count: 1 }]);
     });
 
+    test("a facet of ranges counts a record once for several numbers that are nearly equal", async () => {
+      const shop = openShop();
+      await shop.add("p1", "Desk", { facts: { price: [10.01, 10.02] } });
+
+      const { facets } = await shop.ask("*", { facets: [{ ...terms("price"), kind: "ranges" }] });
+
+      expect(facets.price).toEqual([{ key: "*-*", from: null, to: null, count: 1 }]);
+    });
+
     test("a facet of ranges has round bounds, lowest first, that cover every number once", async () => {
       verifies("facets.price-ranges");
       const shop = openShop();

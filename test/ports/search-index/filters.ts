@@ -67,6 +67,14 @@ export function describeFilters(openShop: OpenShop): void {
       expect(await (await shop()).filter(filter)).toEqual(expected);
     });
 
+    test("texts are compared by their characters, those beyond sixteen bits last", async () => {
+      const shop = openShop();
+      await shop.put(...["z", "\uff21", "😀"].map((mark) => shop.document(mark, "Desk", { facts: { mark } })));
+
+      expect(await shop.filter({ field: "mark", op: "lte", value: "\uff21" })).toEqual(["z", "\uff21"]);
+      expect(await shop.filter({ field: "mark", op: "gt", value: "\uff21" })).toEqual(["😀"]);
+    });
+
     test("a filter narrows the hits of words and their total", async () => {
       const answer = await (await shop()).ask("desk", { filter: { field: "price", op: "lt", value: 60 } });
 

@@ -5,7 +5,7 @@ import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, type Shop } from "./shop.ts";
 
 /** Reads page after page until one is empty. */
-async function pages(shop: Shop, text: string, query: Partial<IndexQuery>): Promise<string[][]> {
+export async function readPages(shop: Shop, text: string, query: Partial<IndexQuery>): Promise<string[][]> {
   const read: string[][] = [];
   let after: SearchAfter | null = null;
   for (;;) {
@@ -107,7 +107,7 @@ export function describeOrder(openShop: OpenShop): void {
       const shop = await stock();
       const whole = hitIds(await shop.ask("desk", query));
 
-      const read = await pages(shop, "desk", { ...query, size: 2 });
+      const read = await readPages(shop, "desk", { ...query, size: 2 });
 
       expect(read.flat()).toEqual(whole);
       expect(read.map((page) => page.length)).toEqual([2, 2, 2]);

@@ -106,7 +106,7 @@ export class Shop {
   }
 }
 
-const EVERYTHING: IndexQuery = {
+export const EVERYTHING: IndexQuery = {
   terms: [],
   match: "all",
   weights: WEIGHTS,
@@ -146,7 +146,7 @@ function toFacts(facts: ValueSketch): FilterableField[] {
   return Object.entries(facts).flatMap(([name, held]) => [held].flat().map((value) => ({ name, value })));
 }
 
-function toBytes(vector: Float32Array): Int8Array {
+export function toBytes(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (component) => Math.round(component * 127));
 }
 

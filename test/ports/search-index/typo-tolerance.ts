@@ -52,6 +52,35 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(answer.hits.map((hit) => hit.matches[0]?.how)).toEqual(["exact", "prefix"]);
     });
 
+    test("an unfinished word that may be missing is reported like any other", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Oak windbreaker"), shop.document("p2", "Oak lamp"));
+      const [oak, windb] = toTerms("oak windb");
+
+      const { hits } = await shop.ask("", { terms: [oak!, { ...windb!, prefix: true, optional: true }] });
+
+      expect(hits.map(({ id, matches }) => [id, ...matches.map(({ how }) => how)])).toEqual([
+        ["p1", "exact", "prefix"],
+        ["p2", "exact"],
+      ]);
+    });
+
+    test("an unfinished word finds records with any of thousands of words that it begins", async () => {
+      const shop = openShop();
+      const words = Array.from(
+        { length: 1_500 },
+        (_, at) => `un${at.toString(26).replace(/\d/g, (digit) => "qrstuvwxyz"[Number(digit)]!)}`,
+      );
+      await shop.put(
+        ...words.map((word, at) => shop.document(`p${at}`, word)),
+        ...words.slice(0, 900).map((word, at) => shop.document(`q${at}`, word)),
+      );
+
+      const answer = await shop.ask("", { terms: toTerms("un", { prefix: true }), size: 0 });
+
+      expect(answer.total).toBe(2_400);
+    });
+
     test("an unfinished word may be the beginning of a model number", async () => {
       const shop = openShop();
       await shop.add("p1", { sku: ["ABC-123456"] });
@@ -110,6 +139,15 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       expect(hitIds(answer)).toEqual(["p1", "p2"]);
       expect(answer.hits.map((hit) => hit.matches[0]?.how)).toEqual(["exact", "typo"]);
       expect(answer.frequencies).toEqual([1]);
+    });
+
+    test("a typing error is tolerated in a very long word", async () => {
+      verifies("search.typos");
+      const shop = openShop();
+      await shop.add("p1", "Donaudampfschifffahrtsgesellschaft");
+
+      expect(await shop.find("", { terms: typo("donaudampfschiffahrtsgeselschaft", 2) })).toEqual(["p1"]);
+      expect(await shop.find("", { terms: typo("donaudampfschiffahrtsgeselschaft", 1) })).toEqual([]);
     });
 
     test("only words of the queried workspace suppress corrections, and removed records no longer do", async () => {

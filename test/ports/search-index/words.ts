@@ -32,6 +32,31 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("", { terms: toTerms("schuh", {}, "de") })).toEqual(["p1"]);
     });
 
+    test("a word is found as it is written in records of any language", async () => {
+      verifies("search.stems");
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Wonderfully runner", { language: "fr", workspaceId: "boutique" }));
+
+      const answer = await shop.ask("wonderfully runner");
+
+      expect(answer).toMatchObject({ total: 1, frequencies: [1, 1] });
+      expect(answer.hits[0]?.matches).toEqual([
+        { term: 0, how: "exact" },
+        { term: 1, how: "exact" },
+      ]);
+    });
+
+    test("a word is found in any form without the record's accents, or with accents that the record lacks", async () => {
+      verifies("search.stems");
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Brûlées", { language: "fr" }), shop.document("p2", "BRULEE", { language: "fr" }));
+      const find = (text: string) => shop.find("", { terms: toTerms(text, {}, "fr") }, { workspaceId: "main" });
+
+      expect(await find("brulee")).toEqual(["p1", "p2"]);
+      expect(await find("brulees")).toEqual(["p1", "p2"]);
+      expect(await find("brûlée")).toEqual(["p1", "p2"]);
+    });
+
     test("words of a script without spaces are found", async () => {
       const shop = openShop();
       await shop.put(
@@ -80,6 +105,16 @@ export function describeWords(openShop: OpenShop): void {
       await shop.put(shop.document("p1", "Oak desk"), shop.document("p2", "Steel lamp"));
 
       expect(await shop.find("", { terms: toTerms("oak", { optional: true }) })).toEqual(["p1"]);
+    });
+
+    test("an optional word is one of the words where any is enough", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "The desk"), shop.document("p2", "Oak"), shop.document("p3", "The lamp"));
+      const [the, desk] = toTerms("the desk");
+
+      const terms = [{ ...the!, optional: true }, desk!];
+
+      expect(await shop.find("", { terms, match: "any" })).toEqual(["p1", "p3"]);
     });
 
     test("a word counts more in a field of more weight", async () => {

@@ -14,7 +14,7 @@ import { nearestOf, WEIGHTS } from "../../ports/search-index/shop.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 const SCOPE: IndexScope = { tenantId: "t1", kind: "products", workspaceId: "w1" };
-const FIELDS = { words: new TenantWords("t1") };
+const FIELDS = { words: new TenantWords("t1"), spansLanguages: false };
 const OWN = [{ term: { tenant: "t1" } }, { term: { workspace: "w1" } }];
 const VECTOR = Float32Array.of(1, 0);
 const QUERY: IndexQuery & { vector: Float32Array; nearest: NearestRequest } = {

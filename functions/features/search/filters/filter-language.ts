@@ -1,6 +1,7 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search-index.ts";
+import { compareTexts } from "../../../platform/text/compare-texts.ts";
 import { readFieldValues, toComparable } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
@@ -199,14 +200,15 @@ export function matchesFilter(filter: Filter | null, record: object): boolean {
   }
 }
 
-const COMPARISONS: Record<ComparisonOperator, (value: FilterValue, bound: FilterValue) => boolean> = {
-  gt: (value, bound) => value > bound,
-  gte: (value, bound) => value >= bound,
-  lt: (value, bound) => value < bound,
-  lte: (value, bound) => value <= bound,
+const COMPARISONS: Record<ComparisonOperator, (difference: number) => boolean> = {
+  gt: (difference) => difference > 0,
+  gte: (difference) => difference >= 0,
+  lt: (difference) => difference < 0,
+  lte: (difference) => difference <= 0,
 };
 
+/** A string is never larger or smaller than a number: comparing them would depend on how JavaScript converts. */
 function compareToBound(value: FilterValue, op: ComparisonOperator, bound: number | string): boolean {
-  // A string is never larger or smaller than a number: comparing them would depend on how JavaScript converts.
-  return typeof value === typeof bound && COMPARISONS[op](value, bound);
+  if (typeof value === "number" && typeof bound === "number") return COMPARISONS[op](value - bound);
+  return typeof value === "string" && typeof bound === "string" && COMPARISONS[op](compareTexts(value, bound));
 }

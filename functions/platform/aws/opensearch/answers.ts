@@ -1,6 +1,6 @@
 import type { IndexHit, IndexQuery, IndexResult, QueryTerm } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
-import { infersPrefix, type ScopeCounts } from "./match-clauses.ts";
+import type { ScopeCounts } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { toAfter } from "./sorting.ts";
@@ -57,7 +57,7 @@ function readHits(answer: OpenSearchAnswer, terms: MatchedTerm[], query: IndexQu
   return answer.hits.hits.map((hit): IndexHit => {
     const words = () => readStoredBody(hit)?.words ?? null;
     const names = hit.matched_queries ?? [];
-    const matches = hit._score ? termMatches(terms, { names, words, infersPrefix: infersPrefix(query) }) : [];
+    const matches = hit._score ? termMatches(terms, { names, words, match: query.match }) : [];
     const after = toAfter(hit.sort ?? [], query.sort);
     const ref = { workspaceId: after.workspaceId, id: after.id };
     return {

@@ -1,4 +1,5 @@
 import type { QueryTerm } from "../../ports/search-index.ts";
+import { editDistance } from "../../text/edit-distance.ts";
 import { type TenantWords, withoutMark } from "./keys.ts";
 import { mayBeMisspelt, type ScopeCounts } from "./match-clauses.ts";
 import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
@@ -29,6 +30,8 @@ export function correctionSearch(words: TenantWords, terms: (QueryTerm & { posit
         suggest_mode: "always",
         accuracy: 0,
         min_word_length: 1,
+        // Otherwise a word that one record in a hundred has is never looked up, nor one that other workspaces have.
+        max_term_freq: 1_000_000_000,
         ...options,
       };
       return [`term${position}`, { text, term }];
@@ -52,7 +55,10 @@ export function withCorrections(terms: MatchedTerm[], counts: ScopeCounts, sugge
   return isChanged ? corrected : terms;
 }
 
-/** Reads the corrections of one term. The engine cuts by its own measure of likeness; here the edits are counted. */
+/**
+ * Reads the corrections of one term. The engine cuts by its own measure of likeness; here the edits are counted, as its fuzzy
+ * queries count them.
+ */
 function readCorrections(
   { suggest }: OpenSearchAnswer,
   { position, word, maxEdits }: QueryTerm & { position: number },
@@ -63,27 +69,4 @@ function readCorrections(
     return { word: found, edits: editDistance(word, found) };
   });
   return measured.filter(({ edits }) => edits > 0 && edits <= maxEdits);
-}
-
-/**
- * Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each 1. The
- * engine's fuzzy queries count alike.
- */
-function editDistance(one: string, other: string): number {
-  const from = [...one];
-  const to = [...other];
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const same = from[row - 1] === to[column - 1];
-      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (swapped) least = Math.min(least, beforeLast[column - 2]! + 1);
-      current.push(least);
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length]!;
 }

@@ -1,8 +1,9 @@
 import { rangesFromStepCounts } from "../../facet-ranges.ts";
 import type { FacetRequest, FacetResult, IndexQuery } from "../../ports/search-index.ts";
+import { compareTexts } from "../../text/compare-texts.ts";
 import { findColumn } from "./columns.ts";
 import { toOpenSearchFilter } from "./filters.ts";
-import { pairsField, pairsPattern, stepFromKey, stepKey, valueFromPair, valueStart } from "./keys.ts";
+import { pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
 /** Maximum steps of one facet. Steps have two significant digits, 90 per power of ten: prices never reach this maximum. */
@@ -76,8 +77,7 @@ function facetColumn({ kind, field }: FacetRequest): string {
 export function readFacetValues(facet: FacetRequest, columns: Record<string, unknown[]>): FacetValues[number] {
   const values = (columns[facetColumn(facet)] ?? []) as FacetValues[number];
   if (facet.kind === "terms" && findColumn(facet.field)) return values;
-  const start = facet.kind === "ranges" ? stepKey(facet.field, "") : valueStart(facet.field);
-  return values.filter((value) => String(value).startsWith(start));
+  return values.filter((value) => String(value).startsWith(pairStart(facet.field)));
 }
 
 /** Reads the facets, and adds the values of further records to them. */
@@ -118,13 +118,20 @@ function readRanges(buckets: Bucket[], size: number): FacetResult {
   return rangesFromStepCounts(new Map(buckets.map(({ key, doc_count }) => [stepFromKey(String(key)), doc_count])), size);
 }
 
+/** Reads counts, largest first, ties in the order of the values. "10" and 10 are counted as one value. */
 function readTerms({ field, size }: FacetRequest, buckets: Bucket[]): FacetResult {
   const isShared = findColumn(field) === null;
-  const counts = new Map<string, number>();
+  const counted = new Map<string, { first: Bucket["key"]; count: number }>();
   for (const { key, doc_count } of buckets) {
     const value = isShared ? valueFromPair(String(key)) : String(key);
-    counts.set(value, (counts.get(value) ?? 0) + doc_count);
+    const { first, count } = counted.get(value) ?? { first: key, count: 0 };
+    counted.set(value, { first: compareKeys(first, key) < 0 ? first : key, count: count + doc_count });
   }
-  const values = [...counts].map(([key, count]) => ({ key, count }));
-  return values.sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)).slice(0, size);
+  const values = [...counted].sort(([, one], [, other]) => other.count - one.count || compareKeys(one.first, other.first));
+  return values.slice(0, size).map(([key, { count }]) => ({ key, count }));
+}
+
+/** Compares keys as the engine does: numbers of a column by their size, texts by their characters. */
+function compareKeys(one: Bucket["key"], other: Bucket["key"]): number {
+  return typeof one === "number" && typeof other === "number" ? one - other : compareTexts(String(one), String(other));
 }

@@ -7,7 +7,10 @@ const MAX_ID_BYTES = 512;
 /** Longest value that is kept whole: Lucene refuses a term above 32,766 bytes. A longer one must still compare exactly. */
 const MAX_VALUE_CHARACTERS = 2_000;
 const KEPT_CHARACTERS = 200;
-const SEPARATOR = "\u001f";
+export const SEPARATOR = "\u001f";
+const ESCAPE = "\u001e";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the separator and the character that escapes it.
+const ESCAPED = /[\u001e\u001f]/g;
 
 /** Returns `tenant/workspace/id`, each percent-encoded; too long ones are a digest behind `#`, which no encoded id can hold. */
 export function documentId(tenantId: string, { workspaceId, id }: RecordRef): string {
@@ -66,40 +69,51 @@ export function pairsField(name: string): string {
   return `pairs.${(cachedDigest.get(name)[0]! >> 4).toString(16)}`;
 }
 
-/** Makes one term of a field and one of its values: the type is part of it, so that "5" is not 5. */
+/**
+ * Makes one term of a field and one of its values. The type is part of it: "5" is not 5, and all numbers come before all texts.
+ */
 export function valuePair(name: string, value: FilterValue): string {
-  if (typeof value === "number") return `${name}${SEPARATOR}n${value === 0 ? 0 : value}`;
-  if (typeof value === "boolean") return `${name}${SEPARATOR}b${value}`;
-  return `${name}${SEPARATOR}s${shortened(value)}`;
-}
-
-/** Returns the beginning of every pair of the field that holds a value of the type. */
-export function pairStart(name: string, type: "number" | "string"): string {
-  return `${name}${SEPARATOR}${type[0]}`;
+  return pairStart(name) + toPairValue(value);
 }
 
 /** Returns the beginning of every pair of the field. */
-export function valueStart(name: string): string {
-  return `${name}${SEPARATOR}`;
+export function pairStart(name: string): string {
+  return escapeName(name) + SEPARATOR;
+}
+
+/** Returns the end of a value's pair: pairs come in the order of their values. */
+export function toPairValue(value: FilterValue): string {
+  if (typeof value === "number") return `n${orderedBytes(value).toString("hex")}`;
+  if (typeof value === "boolean") return `b${value}`;
+  return `s${shortened(value)}`;
+}
+
+export function fromPairValue(end: string): number | string {
+  return end.startsWith("n") ? fromOrderedBytes(Buffer.from(end.slice(1), "hex")) : end.slice(1);
 }
 
 /** Returns a key above every pair of the field that holds a string. */
 export function afterStringPairs(name: string): string {
-  return `${name}${SEPARATOR}t`;
+  return `${pairStart(name)}t`;
 }
 
 /** Returns the value as a facet shows it. */
 export function valueFromPair(pair: string): string {
-  return pair.slice(pair.indexOf(SEPARATOR) + 2);
+  return String(fromPairValue(pair.slice(pair.indexOf(SEPARATOR) + 1)));
 }
 
 /** Returns a Lucene regular expression for all values of a field; every character that could be an operator is escaped. */
 export function pairsPattern(name: string): string {
-  return `${name.replace(/[^\p{L}\p{N}_]/gu, "\\$&")}${SEPARATOR}.*`;
+  return `${escapeName(name).replace(/[^\p{L}\p{N}_]/gu, "\\$&")}${SEPARATOR}.*`;
 }
 
-export function stepKey(name: string, step: number | ""): string {
-  return `${name}${SEPARATOR}${step}`;
+/** Escapes the separator: a name that holds it would run into a value. */
+function escapeName(name: string): string {
+  return name.toWellFormed().replace(ESCAPED, (character) => ESCAPE + (character === SEPARATOR ? "1" : "0"));
+}
+
+export function stepKey(name: string, step: number): string {
+  return `${pairStart(name)}${step}`;
 }
 
 export function stepFromKey(key: string): number {
@@ -119,12 +133,22 @@ export function shortened(value: string): string {
  * a k-NN filter cannot see.
  */
 export function numberPoint(name: string, value: number): string {
-  const bits = Buffer.alloc(8);
-  bits.writeDoubleBE(value === 0 ? 0 : value);
-  // Flipping the sign of positives, and every bit of negatives, makes bytes compare as the numbers do.
-  const negative = bits[0]! >= 0x80;
-  const ordered = bits.map((byte, index) => (negative ? ~byte & 0xff : index === 0 ? byte ^ 0x80 : byte));
-  return toAddress(Buffer.concat([nameDigest(name), ordered]));
+  return toAddress(Buffer.concat([nameDigest(name), orderedBytes(value)]));
+}
+
+/** Returns a number's bytes in an order-preserving form: positives have their sign flipped, negatives every bit. */
+function orderedBytes(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleBE(value === 0 ? 0 : value);
+  return flipBits(bytes, bytes[0]! >= 0x80);
+}
+
+function fromOrderedBytes(bytes: Buffer): number {
+  return flipBits(bytes, bytes[0]! < 0x80).readDoubleBE();
+}
+
+function flipBits(bytes: Buffer, isNegative: boolean): Buffer {
+  return Buffer.from(bytes.map((byte, index) => (isNegative ? ~byte & 0xff : index === 0 ? byte ^ 0x80 : byte)));
 }
 
 export function lowestPoint(name: string): string {

@@ -15,32 +15,32 @@ export function matchClause(
   fields: SearchedFields,
 ): Json | null {
   if (terms.length === 0) return null;
-  const words = wordsClause(terms, { ...fields, namesPrefix: !infersPrefix(query) }, query.match);
+  const words = wordsClause(terms, fields, query.match);
   if (!query.additionalMatches?.length) return words;
   return matchAny([words, { constant_score: { filter: refsFilter(tenantId, query.additionalMatches), boost: 0 } }]);
 }
 
-/** Returns true when a hit has every word in some way: one that it has in no named way is then an unfinished one. */
-export function infersPrefix({ match }: Pick<IndexQuery, "match">): boolean {
-  return match === "all";
+/** Returns true when every hit has the word in some way: in one that has it in no named way it is then an unfinished one. */
+export function infersPrefix({ optional }: QueryTerm, match: IndexQuery["match"]): boolean {
+  return match === "all" && !optional;
 }
 
-function wordsClause(terms: MatchedTerm[], context: Parameters<typeof termClause>[1], match: IndexQuery["match"]): Json {
+function wordsClause(terms: MatchedTerm[], fields: SearchedFields, match: IndexQuery["match"]): Json {
   const required: Json[] = [];
   const optional: Json[] = [];
   let clauses = 0;
   for (const term of terms) {
     clauses += clauseCount(term);
-    const clause = clauses <= MAX_CLAUSES ? termClause(term, context) : plainTermClause(term, context);
+    const namesPrefix = !infersPrefix(term, match) || term.corrections.length > 0;
+    const clause = clauses <= MAX_CLAUSES ? termClause(term, { ...fields, namesPrefix }) : plainTermClause(term, fields);
     (term.optional ? optional : required).push(clause);
   }
-  if (required.length === 0) return matchAny(optional);
-  const must = match === "all" ? required : [matchAny(required)];
-  return { bool: { must, should: optional } };
+  if (match === "any" || required.length === 0) return matchAny([...required, ...optional]);
+  return { bool: { must: required, should: optional } };
 }
 
 function clauseCount(term: MatchedTerm): number {
-  const stems = 1 + synonymPhrases(term).flat().length;
+  const stems = 2 + synonymPhrases(term).flat().length;
   return stems + (term.prefix ? 4 : 0) + term.corrections.length;
 }
 

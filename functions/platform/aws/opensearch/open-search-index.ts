@@ -108,7 +108,7 @@ export class OpenSearchIndex implements SearchIndex {
     const { terms } = query;
     this.checkWeights(scope.kind, query.weights);
     const words = new TenantWords(scope.tenantId);
-    const fields = { words };
+    const fields = { words, spansLanguages: scope.workspaceId === undefined };
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
     const misspellable = plain.filter(mayBeMisspelt);
     // What was counted says of a word with synonyms only that one of them is known: not whether the word is misspelt.

@@ -1,6 +1,6 @@
 import type { IndexQuery, SearchAfter, Sort } from "../../ports/search-index.ts";
 import { findColumn } from "./columns.ts";
-import { pairStart, pairsField } from "./keys.ts";
+import { fromPairValue, pairStart, pairsField, toPairValue } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
 /** Sort value of missing numbers: infinity, on the side that sorts last. */
@@ -14,41 +14,30 @@ export function sortClauses(sort: Sort | null): Json[] {
   const options = { order: direction, mode: direction === "asc" ? "min" : "max", missing: "_last" };
   const column = findColumn(field);
   if (column) return [{ [column.path]: options }, ...ties];
-  return [sharedSort("number", field, direction), sharedSort("string", field, direction), ...ties];
+  return [sharedSort(field, direction), ...ties];
 }
 
 /**
- * Reads the values of one field from a shared column: numbers first, then texts. A script, which no search of the standard
- * fields runs.
+ * Reads a field's value to sort by from a shared column, whose values come in order. No search of the standard fields runs it.
  */
 const SHARED_VALUE = `
   String best = null;
   for (String pair : doc[params.column]) {
     if (!pair.startsWith(params.start)) continue;
     String value = pair.substring(params.start.length());
-    if (best == null) { best = value; continue; }
-    int order = params.number ? Double.compare(Double.parseDouble(value), Double.parseDouble(best)) : value.compareTo(best);
-    if (params.ascending ? order < 0 : order > 0) best = value;
-  }`;
+    if (value.startsWith("b")) continue;
+    best = value;
+    if (params.ascending) break;
+  }
+  return best == null ? params.missing : best;`;
 
-function sharedSort(type: "number" | "string", field: string, order: "asc" | "desc"): Json {
-  const isNumber = type === "number";
-  const missing = order === "asc" ? "Double.POSITIVE_INFINITY" : "Double.NEGATIVE_INFINITY";
-  // A text is behind every other in ascending order by a character that none begins with.
-  const result = isNumber
-    ? `return best == null ? ${missing} : Double.parseDouble(best);`
-    : `return best == null ? params.missing : best;`;
-  const params = {
-    column: pairsField(field),
-    start: pairStart(field, type),
-    number: isNumber,
-    ascending: order === "asc",
-    missing: order === "asc" ? MISSING_TEXT : "",
-  };
-  return { _script: { type, order, script: { source: `${SHARED_VALUE}\n  ${result}`, params } } };
+function sharedSort(field: string, order: "asc" | "desc"): Json {
+  const params = { column: pairsField(field), start: pairStart(field), ascending: order === "asc", missing: MISSING[order] };
+  return { _script: { type: "string", order, script: { source: SHARED_VALUE, params } } };
 }
 
-const MISSING_TEXT = "\u{10ffff}";
+/** Marks a record without the field: behind every value, in either direction. */
+const MISSING = { asc: "\u{10ffff}", desc: "" } as const;
 
 export function searchAfter({ sort, after }: Pick<IndexQuery, "sort" | "after">): unknown[] | undefined {
   if (!after) return undefined;
@@ -57,9 +46,7 @@ export function searchAfter({ sort, after }: Pick<IndexQuery, "sort" | "after">)
   const column = findColumn(sort.field);
   if (column?.type === "number") return [after.value ?? LAST[sort.direction], ...ties];
   if (column) return [after.value, ...ties];
-  const missing = sort.direction === "asc" ? MISSING_TEXT : "";
-  if (typeof after.value === "number") return [after.value, missing, ...ties];
-  return [LAST[sort.direction], after.value ?? missing, ...ties];
+  return [after.value === null ? MISSING[sort.direction] : toPairValue(after.value), ...ties];
 }
 
 /** Reads a hit's sort values back into the form that `searchAfter` takes. */
@@ -69,9 +56,9 @@ export function toAfter(values: unknown[], sort: Sort | null): SearchAfter {
 }
 
 /** Returns null for a record without the field: its number is infinite, its text null or the mark that sorts last. */
-function readValue([first, second]: unknown[], { field }: Sort): number | string | null {
+function readValue([first]: unknown[], { field, direction }: Sort): number | string | null {
   const column = findColumn(field);
-  if (column && column.type !== "number") return (first as string | null | undefined) ?? null;
-  if (typeof first === "number" && Number.isFinite(first)) return first;
-  return column || second === "" || second === MISSING_TEXT ? null : String(second);
+  if (column?.type === "number") return typeof first === "number" && Number.isFinite(first) ? first : null;
+  if (column) return (first as string | null | undefined) ?? null;
+  return first === MISSING[direction] ? null : fromPairValue(String(first));
 }

@@ -1,10 +1,11 @@
 import type { QueryTerm } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
 import { matchAny } from "./filters.ts";
-import type { TenantWords } from "./keys.ts";
+import { hasDigit, type TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-type MatchMethod = "exact" | "synonym" | "prefix" | "typo";
+/** `written`: as typed, though under another stem, as in a record of another language. */
+type MatchMethod = "exact" | "written" | "synonym" | "prefix" | "typo";
 
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
 const BOOSTS = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
@@ -22,6 +23,8 @@ export interface MatchedTerm extends QueryTerm {
 /** The words of a tenant in the combined fields. */
 export interface SearchedFields {
   words: TenantWords;
+  /** True where records of several languages are in scope: those of all workspaces. */
+  spansLanguages: boolean;
 }
 
 export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
@@ -36,6 +39,8 @@ export function termClause(term: MatchedTerm, context: ClauseContext): Json {
   const { position, stem, corrections } = term;
   const phrases = synonymPhrases(term);
   const ways = [stemClause(stem, context, 1, matchName(position, "exact"))];
+  const written = writtenClause(term, context);
+  if (written) ways.push({ constant_score: { filter: written, boost: MIN_SCORE, _name: matchName(position, "written") } });
   if (phrases.length > 0) {
     const clauses = phrases.map((stems) => phraseClause(stems, context));
     ways.push({ bool: { must: [best(clauses)], _name: matchName(position, "synonym") } });
@@ -47,8 +52,10 @@ export function termClause(term: MatchedTerm, context: ClauseContext): Json {
 
 /** Matches the records that have the term itself or a synonym, without a score. */
 export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
+  const written = writtenClause(term, fields);
   return matchAny([
     hasStem(term.stem, fields),
+    ...(written ? [written] : []),
     ...synonymPhrases(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, fields)) } })),
   ]);
 }
@@ -60,6 +67,15 @@ export function plainTermClause(term: MatchedTerm, fields: SearchedFields): Json
 
 export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
   return synonyms.filter((stems) => stems.length > 0);
+}
+
+/**
+ * Matches the word as typed: its stem finds it only in records of the query's language, and not behind accents that only the
+ * query has. Null where the stem finds it, too.
+ */
+function writtenClause({ word, stem }: QueryTerm, { words, spansLanguages }: SearchedFields): Json | null {
+  const isFoundByStem = (word === stem && !spansLanguages) || hasDigit(word);
+  return isFoundByStem ? null : { term: { words: words.word(word) } };
 }
 
 function hasStem(stem: string, { words }: SearchedFields): Json {

@@ -1,4 +1,5 @@
-import type { TermMatch } from "../../ports/search-index.ts";
+import type { IndexQuery, TermMatch } from "../../ports/search-index.ts";
+import { infersPrefix } from "./match-clauses.ts";
 import { type MatchedTerm, matchName } from "./term-clauses.ts";
 
 interface HitWords {
@@ -6,18 +7,18 @@ interface HitWords {
   names: string[];
   /** The record's words, read only when one is asked for; null when they did not come with the hit. */
   words: () => string[] | null;
-  /** True when a term without a named match is an unfinished word. */
-  infersPrefix: boolean;
+  match: IndexQuery["match"];
 }
 
 /** Returns how each term matched in one hit, from the names of the clauses. */
-export function termMatches(terms: MatchedTerm[], { names, words, infersPrefix }: HitWords): TermMatch[] {
+export function termMatches(terms: MatchedTerm[], { names, words, match }: HitWords): TermMatch[] {
   const matched = new Set(names);
   return terms.flatMap((term): TermMatch[] => {
     const { position } = term;
-    if (matched.has(matchName(position, "exact"))) return [{ term: position, how: "exact" }];
+    const isExact = matched.has(matchName(position, "exact")) || matched.has(matchName(position, "written"));
+    if (isExact) return [{ term: position, how: "exact" }];
     if (matched.has(matchName(position, "synonym"))) return [{ term: position, how: "synonym" }];
-    const isPrefix = infersPrefix && term.prefix && !term.optional;
+    const isPrefix = term.prefix && infersPrefix(term, match);
     const typo = nearest(term, matched);
     if (matched.has(matchName(position, "prefix")) || (isPrefix && !typo)) return [prefixMatch(term, words)];
     return typo ? [{ term: position, how: "typo", word: typo.word, edits: typo.edits }] : [];

@@ -1,8 +1,8 @@
 import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
-import { stemmerFor } from "../../text/stem.ts";
-import { analyse, analyseCode, type Word } from "../../text/words.ts";
-import { hasDigit, type TenantWords } from "./keys.ts";
+import { secondStems } from "../../text/stem-without-accents.ts";
+import { analyse, analyseCode } from "../../text/words.ts";
+import type { TenantWords } from "./keys.ts";
 import { addOccurrences, toWeightedText } from "./weighted-text.ts";
 
 interface Wording {
@@ -53,24 +53,13 @@ export function analyseField(field: TextField, values: string[] | undefined, lan
   const found: FieldWords = { surfaces: [], stems: [] };
   for (const value of values ?? []) {
     const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
-    const toStem = isAscii(value) ? null : stemmerFor(language);
+    const toSecondStem = secondStems(value, language);
     for (const word of words) {
       found.surfaces.push(word.surface);
       found.stems.push(word.stem);
-      const plain = toStem && stemWithoutAccents(word, toStem);
-      if (plain !== null && plain !== word.stem) found.stems.push(plain);
+      const second = toSecondStem(word);
+      if (second !== null) found.stems.push(second);
     }
   }
   return found;
-}
-
-/**
- * Returns the stem that a word has without its accents, since many people type none: brûlée is "brulee", but brulee is "brule".
- */
-function stemWithoutAccents({ surface, stem }: Word, toStem: (word: string) => string): string {
-  return hasDigit(surface) ? stem : toStem(surface);
-}
-
-function isAscii(text: string): boolean {
-  return !/[\u0080-\uffff]/.test(text);
 }

@@ -1,9 +1,10 @@
 import { floorToStep } from "../../../facet-ranges.ts";
 import { type FilterableField, type IndexDocument, TEXT_FIELDS, type TextField } from "../../../ports/search-index.ts";
 import { packVectors } from "../document.ts";
-import { numberPoint, pairsField, shortened, stepKey, TenantWords, valuePair } from "../keys.ts";
+import { numberPoint, pairsField, shortened, stepKey, TenantWords } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
 import { analyseField } from "../text-fields.ts";
+import { olderPair } from "./older-keys.ts";
 
 /** Makes a document of layout 1, with the fields that `older-query.ts` reads. */
 export function toOlderDocument(tenantId: string, document: IndexDocument): Json {
@@ -40,7 +41,7 @@ function textFields(tenantId: string, { text, language }: IndexDocument): Json {
 function valueFields(values: FilterableField[]): Json {
   const numbers = values.filter((each): each is { name: string; value: number } => typeof each.value === "number");
   const pairs = Map.groupBy(values, ({ name }) => pairsField(name).slice("pairs.".length));
-  const toPairs = (group: FilterableField[]) => [...new Set(group.map(({ name, value }) => valuePair(name, value)))];
+  const toPairs = (group: FilterableField[]) => [...new Set(group.map(({ name, value }) => olderPair(name, value)))];
   return {
     fields: [...new Set(values.map(({ name }) => name))],
     pairs: Object.fromEntries([...pairs].map(([column, group]) => [column, toPairs(group)])),

@@ -1,18 +1,9 @@
 import { rangesFromStepCounts } from "../../../facet-ranges.ts";
 import type { ComparisonOperator, FacetRequest, FacetResult, Filter } from "../../../ports/search-index.ts";
 import { matchAny } from "../filters.ts";
-import {
-  afterStringPairs,
-  highestPoint,
-  lowestPoint,
-  numberPoint,
-  pairsField,
-  pairsPattern,
-  stepFromKey,
-  valueFromPair,
-  valuePair,
-} from "../keys.ts";
+import { afterStringPairs, highestPoint, lowestPoint, numberPoint, pairsField, pairsPattern, stepFromKey } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
+import { olderPair, valueFromOlderPair } from "./older-keys.ts";
 
 /** Translates a filter for layout 1, whose values are all in the shared columns. */
 export function toOlderFilter(filter: Filter): Json {
@@ -23,7 +14,7 @@ export function toOlderFilter(filter: Filter): Json {
   switch (filter.op) {
     case "in":
     case "nin": {
-      const has = { terms: { [pairsField(field)]: filter.values.map((value) => valuePair(field, value)) } };
+      const has = { terms: { [pairsField(field)]: filter.values.map((value) => olderPair(field, value)) } };
       return filter.op === "in" ? has : not(has);
     }
     case "exists": {
@@ -48,8 +39,8 @@ function toRange(field: string, op: ComparisonOperator, value: number | string):
     const end = isLower ? { lte: highestPoint(field) } : { gte: lowestPoint(field) };
     return { range: { points: { [op]: numberPoint(field, value), ...end } } };
   }
-  const end = isLower ? { lt: afterStringPairs(field) } : { gte: valuePair(field, "") };
-  return { range: { [pairsField(field)]: { [op]: valuePair(field, value), ...end } } };
+  const end = isLower ? { lt: afterStringPairs(field) } : { gte: olderPair(field, "") };
+  return { range: { [pairsField(field)]: { [op]: olderPair(field, value), ...end } } };
 }
 
 const MAX_STEPS = 2_000;
@@ -77,7 +68,8 @@ export function readOlderFacets(facets: FacetRequest[], aggregations: OlderAggre
     if (kind === "ranges")
       return [name, rangesFromStepCounts(new Map(buckets.map(({ key, doc_count }) => [stepFromKey(key), doc_count])), size)];
     const counts = new Map<string, number>();
-    for (const { key, doc_count } of buckets) counts.set(valueFromPair(key), (counts.get(valueFromPair(key)) ?? 0) + doc_count);
+    for (const { key, doc_count } of buckets)
+      counts.set(valueFromOlderPair(key), (counts.get(valueFromOlderPair(key)) ?? 0) + doc_count);
     const values = [...counts].map(([key, count]) => ({ key, count }));
     return [name, values.sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1)).slice(0, size)];
   });
