@@ -162,8 +162,9 @@ export async function deleteWorkspaceRecords(
   let removed = 0;
   for (const kind of INDEX_KINDS) {
     const filter = scopeFilter({ tenantId, kind, ...(workspaceId !== null && { workspaceId }) });
-    removed += await removeMatching(client, indices.alias(kind), tenantId, filter);
+    // The searched index comes last: a rebuild that ends in between has made the successor the searched one.
     await removeMatching(client, indices.buildingAlias(kind), tenantId, filter);
+    removed += await removeMatching(client, indices.alias(kind), tenantId, filter);
   }
   return removed;
 }
