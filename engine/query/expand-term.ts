@@ -24,7 +24,9 @@ export interface Expansion {
 /** Returns the expansions that are certain: the word itself, and its synonyms. */
 export function directExpansions(partition: IndexPartition, term: QueryTerm): Expansion[] {
   const { vocabulary } = partition;
-  const expansions: Expansion[] = [single("exact", 0, BOOSTS.exact, vocabulary.findLexemes(term.word, term.stem))];
+  const own = vocabulary.findLexemes(term.word, term.stem);
+  const exact = term.secondStem === undefined ? own : [...new Set([...own, ...vocabulary.findByStem(term.secondStem)])];
+  const expansions: Expansion[] = [single("exact", 0, BOOSTS.exact, exact)];
   for (const stems of term.synonyms.slice(0, MAX_SYNONYMS)) {
     const lexemes = stems.map((stem) => vocabulary.findByStem(stem));
     if (lexemes.length === 1) {

@@ -64,10 +64,7 @@ export type WriteOutcome =
   | { id: string; outcome: "failed" | "refused"; reason: string };
 
 export type FilterValue = string | number | boolean;
-/**
- * The filter language after parsing. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare
- * exactly.
- */
+/** A parsed filter. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */
 export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | FieldCondition;
 
 /** A condition on one field. Parser, matcher and both adapters handle every operator: the compiler names those that miss one. */
@@ -82,6 +79,8 @@ export interface QueryTerm {
   /** The word as typed, normalised (see functions/platform/text/words.ts). */
   word: string;
   stem: string;
+  /** The stem that a word with accents has without them, where it is another: records may lack the accents. */
+  secondStem?: string;
   /** Alternatives from the workspace's synonyms; each is the stems of a phrase, all of which must be in the record. */
   synonyms: string[][];
   /** Number of typing errors tolerated (optimal string alignment distance). The first letter must be right. */

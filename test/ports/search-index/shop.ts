@@ -13,6 +13,7 @@ import type {
   SearchIndex,
   TextField,
 } from "../../../functions/platform/ports/search-index.ts";
+import { secondStems } from "../../../functions/platform/text/stem-without-accents.ts";
 import { analyseQuery } from "../../../functions/platform/text/words.ts";
 
 export const WEIGHTS: Record<TextField, number> = {
@@ -127,9 +128,11 @@ export function nearestOf(count: number): NearestRequest {
 
 /** The terms of a text as written: nothing forgiven. */
 export function toTerms(text: string, overrides: Partial<QueryTerm> = {}, language = "en"): QueryTerm[] {
+  const toSecondStem = secondStems(text, language);
   return analyseQuery(text, language).map((word) => ({
     word: word.surface,
     stem: word.stem,
+    secondStem: toSecondStem(word) ?? undefined,
     synonyms: word.parts.length > 0 ? [word.parts] : [],
     maxEdits: 0,
     typos: "unknown",

@@ -55,6 +55,7 @@ export function describeWords(openShop: OpenShop): void {
       expect(await find("brulee")).toEqual(["p1", "p2"]);
       expect(await find("brulees")).toEqual(["p1", "p2"]);
       expect(await find("brûlée")).toEqual(["p1", "p2"]);
+      expect(await find("brûlées")).toEqual(["p1", "p2"]);
     });
 
     test("words of a script without spaces are found", async () => {

@@ -1,4 +1,5 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
+import { secondStems } from "../../../platform/text/stem-without-accents.ts";
 import { analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import type { LanguageSettings } from "./language-settings.ts";
@@ -33,7 +34,8 @@ export function planQuery(
   const words = analyseQuery(head, settings.language);
   const kept = withoutStopWords(words, settings);
   const unfinished = findUnfinishedWord(head, words);
-  const own = kept.map((word) => toQueryTerm(word, word === unfinished, isFamiliar));
+  const toSecondStem = secondStems(head, settings.language);
+  const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: word === unfinished, isFamiliar }));
   const terms = mergeSameStems(settings.applySynonyms(kept, own));
   return { browse: false, terms: terms.slice(0, MAX_TERMS), identifier: parseIdentifier(text) };
 }
@@ -43,10 +45,16 @@ export function withTypoTolerance(terms: QueryTerm[]): QueryTerm[] {
   return terms.map((term) => (term.maxEdits > 0 ? { ...term, typos: "always" } : term));
 }
 
-function toQueryTerm(word: QueryWord, isUnfinished: boolean, isFamiliar: (word: string) => boolean): QueryTerm {
+interface WordContext {
+  isUnfinished: boolean;
+  isFamiliar(word: string): boolean;
+}
+
+function toQueryTerm(word: QueryWord, secondStem: string | null, { isUnfinished, isFamiliar }: WordContext): QueryTerm {
   return {
     word: word.surface,
     stem: word.stem,
+    ...(secondStem !== null && { secondStem }),
     // The parts of a compound stand for it when all of them are there.
     synonyms: word.parts.length > 0 ? [word.parts] : [],
     maxEdits: isFamiliar(word.surface) ? 0 : countAllowedEdits(word.surface),

@@ -4,7 +4,7 @@ import { matchAny } from "./filters.ts";
 import { hasDigit, type TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-/** `written`: as typed, though under another stem, as in a record of another language. */
+/** `written`: as typed, though under another stem: in a record of another language, or without the accents. */
 type MatchMethod = "exact" | "written" | "synonym" | "prefix" | "typo";
 
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
@@ -70,12 +70,15 @@ export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
 }
 
 /**
- * Matches the word as typed: its stem finds it only in records of the query's language, and not behind accents that only the
- * query has. Null where the stem finds it, too.
+ * Matches the word as typed in records of all languages, since its stem finds it in those of the query's alone, and without
+ * its accents. Null where the stem finds all that.
  */
-function writtenClause({ word, stem }: QueryTerm, { words, spansLanguages }: SearchedFields): Json | null {
-  const isFoundByStem = (word === stem && !spansLanguages) || hasDigit(word);
-  return isFoundByStem ? null : { term: { words: words.word(word) } };
+function writtenClause({ word, secondStem }: QueryTerm, { words, spansLanguages }: SearchedFields): Json | null {
+  const clauses = [
+    ...(spansLanguages && !hasDigit(word) ? [{ term: { words: words.word(word) } }] : []),
+    ...(secondStem === undefined ? [] : [{ term: { stems: words.stem(secondStem) } }]),
+  ];
+  return clauses.length === 0 ? null : matchAny(clauses);
 }
 
 function hasStem(stem: string, { words }: SearchedFields): Json {
