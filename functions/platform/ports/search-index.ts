@@ -148,15 +148,15 @@ export interface IndexQuery {
   nearest: NearestRequest | null;
   /** Result of an earlier query of the same terms, whose counts still hold. */
   counted?: Pick<IndexResult, "documents" | "frequencies">;
-  /** Lets hits bring their records along, where the engine can do so in the same round trip. */
-  withRecords?: boolean;
+  /** All records that match by their words, where an earlier answer has them: they are not looked for again. For size 0. */
+  matched?: RecordRef[];
+  /** Lets a hit tell the words of unfinished terms only once its record was fetched. */
+  wordsAfterFetch?: boolean;
   sort: Sort | null;
   size: number;
   after: SearchAfter | null;
   facets: FacetRequest[];
-  /**
-   * Records that match with any words, and are hits. The adapter may score those that lack words. Without effect without terms.
-   */
+  /** Records that match with any words, and are hits. The adapter may score those that lack words. No effect without terms. */
   additionalMatches?: RecordRef[];
 }
 

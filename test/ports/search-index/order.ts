@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { IndexQuery, SearchAfter } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexQuery, IndexResult, SearchAfter } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, type Shop } from "./shop.ts";
@@ -33,19 +33,34 @@ export function describeOrder(openShop: OpenShop): void {
       return shop;
     }
 
-    test("hits are sorted by score, ties by id and then by workspace", async () => {
+    test("hits are sorted by score, and all records without words by id and then by workspace", async () => {
       verifies("search.scores");
       const shop = openShop();
       await shop.put(
         shop.document("b", "Desk", { workspaceId: "one" }),
         shop.document("a", "Desk", { workspaceId: "two" }),
         shop.document("a", "Desk", { workspaceId: "one" }),
-        shop.document("z", "Desk desk desk", { workspaceId: "one" }),
+        shop.document("z", "Lamp and desk and desk", { workspaceId: "one" }),
       );
+      const names = ({ hits }: IndexResult) => hits.map((hit) => `${hit.id} ${hit.workspaceId}`);
 
-      const answer = await shop.ask("desk", { sort: null });
+      const { hits } = await shop.ask("desk lamp", { match: "any" });
+      const scores = hits.map(({ score }) => score);
 
-      expect(answer.hits.slice(-3).map((hit) => `${hit.id} ${hit.workspaceId}`)).toEqual(["a one", "a two", "b one"]);
+      expect(hits[0]?.id).toBe("z");
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      expect(names(await shop.ask("*"))).toEqual(["a one", "a two", "b one", "z one"]);
+    });
+
+    test("records of the same score stay in one order, and their pages join without a gap or a repetition", async () => {
+      const shop = openShop();
+      await shop.put(...Array.from({ length: 30 }, (_, at) => shop.document(`p${at}`, "Desk")));
+
+      const whole = hitIds(await shop.ask("desk"));
+      const joined = (await readPages(shop, "desk", { size: 7 })).flat();
+
+      expect(new Set(whole).size).toBe(30);
+      expect(joined).toEqual(whole);
     });
 
     test("sorting by a number works in both directions, with records without it last", async () => {

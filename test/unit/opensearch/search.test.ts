@@ -38,7 +38,7 @@ describe("every search", () => {
     ["a search for hits", hitSearch(SCOPE, [], QUERY, FIELDS)],
     ["a search for matches before the filter", matchingSearch(SCOPE, [], QUERY, FIELDS)],
     ["a search for neighbors", nearestSearch(SCOPE, [], QUERY, FIELDS)],
-    ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], true)],
+    ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }])],
   ])("%s is narrowed to its tenant and workspace", (_what, search) => {
     const { query } = narrow(SCOPE, search) as { query: { bool: { filter: unknown[] } } };
 

@@ -45,7 +45,7 @@ export function toIndexQuery(
     size: RANKING.window,
     after: null,
     facets,
-    withRecords: true,
+    wordsAfterFetch: true,
   };
 }
 

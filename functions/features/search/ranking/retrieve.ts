@@ -66,7 +66,6 @@ export async function findByIdentifier(index: SearchIndex, request: RetrievalReq
     vector: null,
     facets: [],
     size: MAX_IDENTIFIER_HITS,
-    withRecords: false,
   };
   return (await index.query(scope, query)).hits.map(toRef);
 }
@@ -105,16 +104,21 @@ async function addNearest(
   if (isAnswered && !nearest) return tolerant;
   const counted = relaxed.terms === strict.query.terms ? strict.answer : undefined;
   const query = { ...relaxed, nearest, counted };
-  const answer = await index.query(request.scope, isAnswered ? { ...query, size: 0 } : query);
+  const answer = await index.query(request.scope, isAnswered ? { ...query, size: 0, matched: listAll(tolerant) } : query);
   const step = { query, answer: isAnswered ? { ...answer, hits: tolerant.answer.hits } : answer };
   // A word may turn out to be known only where not all words have to match.
   const isKnownOnlyNow = !nearest && !anyWordKnown && request.vector !== null && hasKnownWord(answer);
   return isKnownOnlyNow ? addNearestToKnown(index, request, step) : step;
 }
 
+/** Returns all matches of an answer; undefined when it does not hold all. */
+function listAll({ answer }: QueryStep): RecordRef[] | undefined {
+  return answer.hits.length === answer.matching ? answer.hits.map(toRef) : undefined;
+}
+
 async function addNearestToKnown(index: SearchIndex, request: RetrievalRequest, step: QueryStep): Promise<QueryStep> {
   const query = { ...step.query, nearest: nearestRequest(request, { anyWordKnown: true }), counted: step.answer };
-  const answer = await index.query(request.scope, { ...query, size: 0 });
+  const answer = await index.query(request.scope, { ...query, size: 0, matched: listAll(step) });
   return { query, answer: { ...answer, hits: step.answer.hits } };
 }
 

@@ -2,9 +2,10 @@ import type { IndexHit, IndexQuery, IndexResult, QueryTerm } from "../../ports/s
 import { readFacets } from "./facets.ts";
 import type { ScopeCounts } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
+import { unpackRecord } from "./packed-record.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
-import { toAfter } from "./sorting.ts";
-import { cosineOf, readStoredBody, recordReader } from "./stored-hit.ts";
+import { readSortValue } from "./sorting.ts";
+import { bestCosine, type FetchedRecords, readHitColumn, readPacked, recordReader } from "./stored-hit.ts";
 import { type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
 import { termMatches } from "./term-matches.ts";
 import { toScore } from "./weighted-text.ts";
@@ -35,17 +36,19 @@ interface Parts {
   nearest: NearestMatches | null;
   /** Facets that count the nearest already. */
   recounted?: OpenSearchAnswer;
+  fetched: FetchedRecords;
 }
 
 /** Combines the answers of one query into the port's result. */
-export function toIndexResult(query: IndexQuery, { counts, terms, hits, matching, nearest, recounted }: Parts): IndexResult {
+export function toIndexResult(query: IndexQuery, parts: Parts): IndexResult {
+  const { counts, hits, matching, nearest, recounted } = parts;
   const passingOnly = nearest?.passing.filter(({ matchesWords }) => !matchesWords) ?? [];
   return {
     documents: counts.documents,
     frequencies: counts.terms.map(({ found }) => found),
     matching: matching + (nearest?.only.length ?? 0),
     total: hits.hits.total.value + passingOnly.length,
-    hits: readHits(hits, terms, query),
+    hits: readHits(query, parts),
     nearest: nearest?.passing ?? [],
     facets: recounted
       ? readFacets(query.facets, recounted.aggregations)
@@ -53,20 +56,26 @@ export function toIndexResult(query: IndexQuery, { counts, terms, hits, matching
   };
 }
 
-function readHits(answer: OpenSearchAnswer, terms: MatchedTerm[], query: IndexQuery): IndexHit[] {
-  return answer.hits.hits.map((hit): IndexHit => {
-    const words = () => readStoredBody(hit)?.words ?? null;
+function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[] {
+  const { vector } = query;
+  return hits.hits.hits.map((hit): IndexHit => {
+    const column = readHitColumn(hit);
+    const { ref, version, vectors } = column;
+    const packed = readPacked(hit) ?? fetched.find(ref, version);
+    // The record may have been fetched since.
+    const words = () => readWords(packed ?? fetched.find(ref, version));
     const names = hit.matched_queries ?? [];
-    const matches = hit._score ? termMatches(terms, { names, words, match: query.match }) : [];
-    const after = toAfter(hit.sort ?? [], query.sort);
-    const ref = { workspaceId: after.workspaceId, id: after.id };
     return {
       ...ref,
       score: toScore(hit._score ?? 0),
-      matches,
-      cosine: cosineOf(hit, query.vector),
-      after,
-      ...recordReader(hit, query.vector, ref),
+      matches: hit._score ? termMatches(terms, { names, words, match: query.match }) : [],
+      cosine: bestCosine(vectors, vector),
+      after: { ...ref, value: readSortValue(hit.sort ?? [], query.sort) },
+      ...recordReader(column, { packed, fetched, vector }),
     };
   });
+}
+
+function readWords(packed: string | null): string[] | null {
+  return packed ? unpackRecord(packed).words : null;
 }

@@ -2,7 +2,8 @@ import { floorToStep } from "../../facet-ranges.ts";
 import type { FilterableField, IndexChunk, IndexDocument } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 import { findValueColumn } from "./columns.ts";
-import { numberPoint, pairsField, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
+import { packHitColumn } from "./hit-column.ts";
+import { numberPoint, pairsField, recordOrder, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
 import { packRecord, type StoredBody } from "./packed-record.ts";
 import { toTextColumns } from "./text-fields.ts";
 
@@ -22,7 +23,8 @@ export function toOpenSearchDocument(tenantId: string, document: IndexDocument, 
     ...valueFields(filterableFields),
     ...(first && { vector: Array.from(first) }),
     chunks: further.map((vector) => ({ vector: Array.from(vector) })),
-    vectors: packVectors(chunks),
+    hit: packHitColumn({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }),
+    order: recordOrder(document),
     ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces }),
   };
 }
@@ -64,8 +66,7 @@ function nest(columns: Map<string, Set<unknown>>): Record<string, Record<string,
   return nested;
 }
 
-export function packVectors(chunks: IndexChunk[]): string {
-  return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length))).toString(
-    "base64",
-  );
+/** Joins the vectors of chunks, one signed byte a dimension. */
+export function joinVectors(chunks: IndexChunk[]): Buffer {
+  return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length)));
 }

@@ -73,9 +73,11 @@ function properties(dimensions: number) {
     /** Vector of the first chunk: most records have no other, and are one document of Lucene. */
     vector: vector(dimensions),
     chunks: { type: "nested", properties: { vector: vector(dimensions) } },
-    /** All chunks' vectors in order, returned with a hit: exact cosines need no second request. */
-    vectors: column,
-    /** The record itself, compressed, so that hits bring it along; long ones are in `body`. */
+    /** Comes with every hit: reference, version and all chunks' vectors, for exact cosines. */
+    hit: column,
+    /** Decides between records of the same score. */
+    order: { type: "long", index: false },
+    /** The record itself, compressed; long ones are in `body`. */
     packed: column,
     body: { type: "object", enabled: false },
   };

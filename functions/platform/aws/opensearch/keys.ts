@@ -18,6 +18,11 @@ export function documentId(tenantId: string, { workspaceId, id }: RecordRef): st
   return whole.length <= MAX_ID_BYTES ? whole : `#${sha256(whole).toString("hex")}`;
 }
 
+/** Returns the number that decides between records of the same score: 48 bits of a digest. */
+export function recordOrder({ workspaceId, id }: RecordRef): number {
+  return sha256(`${workspaceId}${SEPARATOR}${id}`).readUIntBE(0, 6);
+}
+
 /** Percent-encodes; a lone surrogate has no UTF-8 form and would make encodeURIComponent throw. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());

@@ -11,11 +11,11 @@ const MAX_CLAUSES = 700;
 export function matchClause(
   tenantId: string,
   terms: MatchedTerm[],
-  query: Pick<IndexQuery, "match" | "additionalMatches">,
+  query: Pick<IndexQuery, "match" | "additionalMatches" | "matched">,
   fields: SearchedFields,
 ): Json | null {
   if (terms.length === 0) return null;
-  const words = wordsClause(terms, fields, query.match);
+  const words = query.matched ? refsFilter(tenantId, query.matched) : wordsClause(terms, fields, query.match);
   if (!query.additionalMatches?.length) return words;
   return matchAny([words, { constant_score: { filter: refsFilter(tenantId, query.additionalMatches), boost: 0 } }]);
 }

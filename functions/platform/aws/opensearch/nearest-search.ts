@@ -1,11 +1,11 @@
 import { quantise } from "../../ports/embedder.ts";
-import type { IndexQuery, IndexScope, NearestRecord, NearestRequest } from "../../ports/search-index.ts";
+import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../ports/search-index.ts";
 import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "./facets.ts";
 import { toOpenSearchFilter } from "./filters.ts";
 import { matchClause } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
-import { type OpenSearchAnswer, type OpenSearchHit, recordColumns, type ScopedSearch } from "./searches.ts";
-import { cosineOf, recordReader, toRecordRef } from "./stored-hit.ts";
+import { hitColumns, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch } from "./searches.ts";
+import { bestCosine, type FetchedRecords, readHitColumn, recordReader } from "./stored-hit.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 
 /** Neighbors that are asked for at least: for fewer the graph is searched less widely, and misses more. */
@@ -32,7 +32,7 @@ export function nearestSearch(
   query: NearestQuery,
   fields: SearchedFields,
 ): ScopedSearch {
-  const { nearest, visible, withRecords = false } = query;
+  const { nearest, visible } = query;
   const words = matchClause(tenantId, terms, query, fields);
   const flags = [
     ...(words ? [wordsFlag(words)] : []),
@@ -45,7 +45,7 @@ export function nearestSearch(
     const first = { knn: { vector: toKnn(query, narrowed) } };
     return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
   };
-  const { stored_fields, docvalue_fields } = recordColumns({ vectors: true, records: withRecords, refs: true });
+  const { stored_fields, docvalue_fields } = hitColumns({ withRecords: false });
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
@@ -93,9 +93,12 @@ export interface NearestMatches {
 }
 
 /** Reads the nearest records, sorted by the exact cosine: the engine's own rounds the query, too. */
-export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer): NearestMatches {
+export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer, read: ReadNearHit): NearestMatches {
   const { vector, nearest } = query;
-  const all = hits.hits.map((hit) => ({ hit, cosine: cosineOf(hit, vector) ?? 0, names: new Set(hit.matched_queries) }));
+  const all = hits.hits.map((hit): NearHit => {
+    const found = read(hit);
+    return { ...found, hit, cosine: bestCosine(found.vectors, vector) ?? 0, names: new Set(hit.matched_queries) };
+  });
   const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
   const near = all.filter(({ cosine }) => cosine >= minCosine).map((each) => ({ ...each, record: toNearest(query, each) }));
   near.sort(({ record: one }, { record: other }) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
@@ -111,13 +114,28 @@ export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer): Ne
   };
 }
 
-interface NearHit {
+/** Reads reference and vectors of a hit, and the record where it is at hand. */
+export type ReadNearHit = (hit: OpenSearchHit) => {
+  ref: RecordRef;
+  vectors: Buffer;
+  reader: Pick<NearestRecord, "readRecord">;
+};
+
+interface NearHit extends ReturnType<ReadNearHit> {
   hit: OpenSearchHit;
   cosine: number;
   names: Set<string>;
 }
 
-function toNearest({ terms, vector }: NearestQuery, { hit, cosine, names }: NearHit): NearestRecord {
-  const matchesWords = terms.length === 0 || names.has(WORDS);
-  return { ...toRecordRef(hit), cosine, matchesWords, ...recordReader(hit, vector) };
+function toNearest({ terms }: NearestQuery, { ref, cosine, names, reader }: NearHit): NearestRecord {
+  return { ...ref, cosine, matchesWords: terms.length === 0 || names.has(WORDS), ...reader };
+}
+
+/** Reads a hit of the current layout, with its record where that was fetched before. */
+export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
+  return (hit) => {
+    const column = readHitColumn(hit);
+    const { ref, version, vectors } = column;
+    return { ref, vectors, reader: recordReader(column, { packed: fetched.find(ref, version), fetched, vector }) };
+  };
 }

@@ -31,13 +31,14 @@ import { LAYOUT } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
 import { mayBeMisspelt, type ScopeCounts } from "./match-clauses.ts";
-import { nearestSearch, readNearest, wantsNearest } from "./nearest-search.ts";
+import { nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
 import { OlderIndexReader } from "./older-layout/older-index.ts";
 import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
+import { RecordCache } from "./record-cache.ts";
 import { REBUILDING, reading, writing } from "./request-time.ts";
 import { SearchBatch } from "./search-batch.ts";
 import { countSearches, fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
-import { readRecords } from "./stored-hit.ts";
+import { type FetchedRecords, readRecords } from "./stored-hit.ts";
 import { type MatchedTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
 import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
@@ -69,6 +70,7 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly fieldWeights: Record<IndexKind, FieldWeights>;
   private readonly rebuildNoticeMs: number;
   private readonly batch: SearchBatch;
+  private readonly records = new RecordCache();
   private readonly older: OlderIndexReader;
 
   constructor(client: Client, settings: OpenSearchSettings) {
@@ -146,8 +148,9 @@ export class OpenSearchIndex implements SearchIndex {
   ): Promise<IndexResult> {
     const [hits, ...rest] = answers;
     const matching = (query.filter ? rest.shift()! : hits!).hits.total.value;
-    const nearest = wantsNearest(query) ? readNearest(query, rest.shift()!) : null;
-    const parts = { counts, terms, hits: hits!, matching, nearest };
+    const fetched = this.fetchedRecords(scope);
+    const nearest = wantsNearest(query) ? readNearest(query, rest.shift()!, nearHitReader(query.vector, fetched)) : null;
+    const parts = { counts, terms, hits: hits!, matching, nearest, fetched };
     if (!nearest || canAddValues(query.facets, hits!.aggregations, nearest.facetValues)) return toIndexResult(query, parts);
     const additionalMatches = [...(query.additionalMatches ?? []), ...nearest.only];
     const counting = { ...query, nearest: null, vector: null, size: 0, additionalMatches };
@@ -160,10 +163,17 @@ export class OpenSearchIndex implements SearchIndex {
     const records: StoredRecord[] = [];
     for (let start = 0; start < refs.length; start += FETCH_BATCH) {
       const batch = refs.slice(start, start + FETCH_BATCH);
-      const [answer] = await this.search(scope, [fetchSearch(scope, batch, vector !== null)]);
-      records.push(...readRecords(answer!, batch, vector));
+      const [answer] = await this.search(scope, [fetchSearch(scope, batch)]);
+      records.push(...readRecords(answer!, batch, { fetched: this.fetchedRecords(scope), vector }));
     }
     return records;
+  }
+
+  private fetchedRecords(scope: IndexScope): FetchedRecords {
+    return {
+      find: (ref, version) => this.records.get(scope, ref, version),
+      keep: (ref, version, packed) => this.records.put(scope, ref, { version, packed }),
+    };
   }
 
   startRebuild(kind: IndexKind): Promise<IndexRebuild> {

@@ -4,21 +4,14 @@ import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { matchClause } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
+import { OLDER_COLUMNS } from "./stored-hit.ts";
 import { hasTerm, type MatchedTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
-
-interface HitColumns {
-  vectors: boolean;
-  records: boolean;
-  /** False where hits are sorted by their references, and so bring them along. */
-  refs: boolean;
-}
 
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
-export function recordColumns({ vectors, records, refs }: HitColumns) {
-  const columns = [...(refs ? ["workspace", "record"] : []), ...(vectors ? ["vectors"] : []), ...(records ? ["packed"] : [])];
-  return { stored_fields: "_none_", docvalue_fields: columns };
+export function hitColumns({ withRecords }: { withRecords: boolean }) {
+  return { stored_fields: "_none_", docvalue_fields: ["hit", ...(withRecords ? ["packed"] : [])] };
 }
 
 /** Counts the records in scope, and those that have each term: one small search each, which costs the length of a list. */
@@ -44,7 +37,7 @@ export function hitSearch(
   const filter = query.filter ? [toOpenSearchFilter(query.filter)] : [];
   const early = query.facets.every((facet) => sharesFilter(facet, query));
   const after = searchAfter(query);
-  const records = query.withRecords === true || terms.some((term) => term.prefix);
+  const withRecords = !query.wordsAfterFetch && terms.some((term) => term.prefix);
   return {
     ...(clause && { query: () => clause }),
     filter: [...visibleFilter(query), ...(early ? filter : [])],
@@ -53,8 +46,8 @@ export function hitSearch(
       track_total_hits: true,
       ...(query.size > 0 && {
         track_scores: true,
-        sort: sortClauses(query.sort),
-        ...recordColumns({ vectors: query.vector !== null, records, refs: false }),
+        sort: sortClauses(query),
+        ...hitColumns({ withRecords }),
       }),
       ...(after && { search_after: after }),
       // A facet that ignores part of the filter has to see what the filter hides: it then applies to the hits alone, afterwards.
@@ -86,8 +79,8 @@ function visibleFilter({ visible }: IndexQuery): Json[] {
 }
 
 /** Fetches stored records. */
-export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], withVectors: boolean): ScopedSearch {
-  const { docvalue_fields } = recordColumns({ vectors: withVectors, records: true, refs: true });
+export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[]): ScopedSearch {
+  const docvalue_fields = [...hitColumns({ withRecords: true }).docvalue_fields, ...OLDER_COLUMNS];
   const body = { size: refs.length, track_total_hits: false, sort: ["_doc"], _source: true, docvalue_fields };
   return { filter: [refsFilter(tenantId, refs)], body };
 }

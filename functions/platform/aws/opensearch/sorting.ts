@@ -1,20 +1,24 @@
 import type { IndexQuery, SearchAfter, Sort } from "../../ports/search-index.ts";
 import { findColumn } from "./columns.ts";
-import { fromPairValue, pairStart, pairsField, toPairValue } from "./keys.ts";
+import { fromPairValue, pairStart, pairsField, recordOrder, toPairValue } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
 /** Sort value of missing numbers: infinity, on the side that sorts last. */
 const LAST = { asc: "Infinity", desc: "-Infinity" } as const;
 
-/** Ties are by id, then workspace. */
-export function sortClauses(sort: Sort | null): Json[] {
-  const ties = [{ record: "asc" }, { workspace: "asc" }];
-  if (!sort) return [{ _score: "desc" }, ...ties];
+/** Sorts by id, then by workspace. */
+const BY_ID = [{ record: "asc" }, { workspace: "asc" }];
+
+/**
+ * Ties of a field are by id. Ties of scores are by a number of the record: comparing texts takes as long as finding the hits.
+ */
+export function sortClauses({ sort, terms }: Pick<IndexQuery, "sort" | "terms">): Json[] {
+  if (!sort) return terms.length > 0 ? [{ _score: "desc" }, { order: "asc" }] : [{ _score: "desc" }, ...BY_ID];
   const { field, direction } = sort;
   const options = { order: direction, mode: direction === "asc" ? "min" : "max", missing: "_last" };
   const column = findColumn(field);
-  if (column) return [{ [column.path]: options }, ...ties];
-  return [sharedSort(field, direction), ...ties];
+  if (column) return [{ [column.path]: options }, ...BY_ID];
+  return [sharedSort(field, direction), ...BY_ID];
 }
 
 /**
@@ -39,20 +43,19 @@ function sharedSort(field: string, order: "asc" | "desc"): Json {
 /** Marks a record without the field: behind every value, in either direction. */
 const MISSING = { asc: "\u{10ffff}", desc: "" } as const;
 
-export function searchAfter({ sort, after }: Pick<IndexQuery, "sort" | "after">): unknown[] | undefined {
+export function searchAfter({ sort, after, terms }: Pick<IndexQuery, "sort" | "after" | "terms">): unknown[] | undefined {
   if (!after) return undefined;
   const ties = [after.id, after.workspaceId];
-  if (!sort) return [after.value ?? 0, ...ties];
+  if (!sort) return [after.value ?? 0, ...(terms.length > 0 ? [recordOrder(after)] : ties)];
   const column = findColumn(sort.field);
   if (column?.type === "number") return [after.value ?? LAST[sort.direction], ...ties];
   if (column) return [after.value, ...ties];
   return [after.value === null ? MISSING[sort.direction] : toPairValue(after.value), ...ties];
 }
 
-/** Reads a hit's sort values back into the form that `searchAfter` takes. */
-export function toAfter(values: unknown[], sort: Sort | null): SearchAfter {
-  const [workspaceId, id] = [String(values.at(-1)), String(values.at(-2))];
-  return { value: sort ? readValue(values, sort) : Number(values[0]), workspaceId, id };
+/** Reads a hit's sort values back into the value that `searchAfter` takes. */
+export function readSortValue(values: unknown[], sort: Sort | null): SearchAfter["value"] {
+  return sort ? readValue(values, sort) : Number(values[0]);
 }
 
 /** Returns null for a record without the field: its number is infinite, its text null or the mark that sorts last. */

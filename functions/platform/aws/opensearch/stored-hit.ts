@@ -1,84 +1,93 @@
-import type { RecordRef, StoredRecord } from "../../ports/search-index.ts";
+import type { IndexHit, RecordRef, StoredRecord } from "../../ports/search-index.ts";
+import { type HitColumn, unpackHitColumn } from "./hit-column.ts";
 import { type StoredBody, unpackRecord } from "./packed-record.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "./searches.ts";
 
-/** Unpacks the record that came with a hit when it is first read: only those of the page are. */
+/** Records that this instance has fetched, of one scope. */
+export interface FetchedRecords {
+  /** Returns a packed record; null when it is not there in this version. */
+  find(ref: RecordRef, version: number): string | null;
+  /** Keeps a record that a page shows. */
+  keep(ref: RecordRef, version: number, packed: string): void;
+}
+
+export function readHitColumn({ fields }: OpenSearchHit): HitColumn {
+  const packed = fields?.hit?.[0] as string | undefined;
+  return packed ? unpackHitColumn(packed) : readOlderColumns(fields ?? {});
+}
+
+/** Columns of layout 1, which a hit of an index that is not yet rebuilt has instead. */
+export const OLDER_COLUMNS = ["workspace", "record", "vectors"];
+
+function readOlderColumns({ workspace, record, vectors }: Record<string, unknown[]>): HitColumn {
+  const packed = (vectors?.[0] as string | undefined) ?? "";
+  const ref = { workspaceId: String(workspace?.[0]), id: String(record?.[0]) };
+  return { ref, version: 0, vectors: Buffer.from(packed, "base64") };
+}
+
+/** Returns the record as its column has it; null when it did not come along. */
+export function readPacked({ fields }: OpenSearchHit): string | null {
+  return (fields?.packed?.[0] as string | undefined) ?? null;
+}
+
+/** Lets a hit read its record where that is at hand: it is unpacked when it is read, since few hits are on the page. */
 export function recordReader(
-  hit: OpenSearchHit,
-  vector: Float32Array | null,
-  ref = toRecordRef(hit),
-): { readRecord?: () => StoredRecord } {
-  if (!packedRecord(hit)) return {};
-  return { readRecord: () => toStoredRecord(ref, hit, vector)! };
-}
-
-/** Reads the answer to a `fetchSearch`: the records in the order of the references. */
-export function readRecords(answer: OpenSearchAnswer, refs: RecordRef[], vector: Float32Array | null): StoredRecord[] {
-  const found = new Map(answer.hits.hits.map((hit) => [recordKey(toRecordRef(hit)), hit]));
-  return refs.flatMap((ref) => {
-    const hit = found.get(recordKey(ref));
-    const record = hit && toStoredRecord(ref, hit, vector);
-    return record ? [record] : [];
-  });
-}
-
-/** Returns the stored record of a hit; null when it did not come along. */
-function toStoredRecord({ workspaceId, id }: RecordRef, hit: OpenSearchHit, vector: Float32Array | null): StoredRecord | null {
-  const body = readStoredBody(hit);
-  if (!body) return null;
-  const { version, source, chunks } = body;
-  const vectors = vector ? unpackVectors(packedVectors(hit), vector.length) : [];
-  const cosines = vector ? chunkCosines(packedVectors(hit), vector) : [];
+  { ref, version, vectors }: HitColumn,
+  { packed, fetched, vector }: { packed: string | null; fetched: FetchedRecords; vector: Float32Array | null },
+): Pick<IndexHit, "readRecord"> {
+  if (!packed) return {};
   return {
-    workspaceId,
-    id,
-    version,
-    source,
-    chunks: chunks.map((chunk, index) => ({ ...chunk, vector: vectors[index] ?? null, cosine: cosines[index] ?? null })),
+    readRecord: () => {
+      fetched.keep(ref, version, packed);
+      return toStoredRecord({ ref, vectors }, unpackRecord(packed), vector);
+    },
   };
 }
 
-/** Returns what is stored of the record; null when it did not come along. */
-export function readStoredBody(hit: OpenSearchHit): StoredBody | null {
-  const packed = packedRecord(hit);
-  if (packed) return unpackRecord(packed);
-  return (hit._source as { body?: StoredBody } | undefined)?.body ?? null;
-}
-
-function packedRecord(hit: OpenSearchHit): string | undefined {
-  return hit.fields?.packed?.[0] as string | undefined;
-}
-
-export function toRecordRef(hit: OpenSearchHit): RecordRef {
-  return { workspaceId: String(hit.fields?.workspace?.[0]), id: String(hit.fields?.record?.[0]) };
-}
-
-function packedVectors(hit: OpenSearchHit): string | undefined {
-  return hit.fields?.vectors?.[0] as string | undefined;
+/** Reads the answer to a `fetchSearch`: the records in the order of the references. */
+export function readRecords(
+  answer: OpenSearchAnswer,
+  refs: RecordRef[],
+  { fetched, vector }: { fetched: FetchedRecords; vector: Float32Array | null },
+): StoredRecord[] {
+  const found = new Map(answer.hits.hits.map((hit) => [recordKey(readHitColumn(hit).ref), hit]));
+  return refs.flatMap((ref) => {
+    const hit = found.get(recordKey(ref));
+    const packed = hit ? readPacked(hit) : null;
+    const body = packed ? unpackRecord(packed) : (hit?._source as { body?: StoredBody } | undefined)?.body;
+    if (!hit || !body) return [];
+    if (packed) fetched.keep(ref, body.version, packed);
+    return [toStoredRecord({ ...readHitColumn(hit), ref }, body, vector)];
+  });
 }
 
 function recordKey({ workspaceId, id }: RecordRef): string {
   return JSON.stringify([workspaceId, id]);
 }
 
-/** Returns the cosine of each chunk of a record, in order; its vectors come packed one after the other. */
-function chunkCosines(packed: string | undefined, vector: Float32Array): number[] {
-  return unpackVectors(packed, vector.length).map((stored) => cosine(stored, vector));
+function toStoredRecord(
+  { ref, vectors }: Pick<HitColumn, "ref" | "vectors">,
+  { version, source, chunks }: StoredBody,
+  vector: Float32Array | null,
+): StoredRecord {
+  const own = vector ? splitVectors(vectors, vector.length) : [];
+  const withVectors = chunks.map((chunk, at) => {
+    return { ...chunk, vector: own[at] ?? null, cosine: vector && own[at] ? cosine(own[at], vector) : null };
+  });
+  return { ...ref, version, source, chunks: withVectors };
 }
 
-function unpackVectors(packed: string | undefined, dimensions: number): Int8Array[] {
-  const bytes = Buffer.from(packed ?? "", "base64");
-  const vectors: Int8Array[] = [];
-  for (let start = 0; start + dimensions <= bytes.length; start += dimensions)
-    vectors.push(new Int8Array(bytes.buffer, bytes.byteOffset + start, dimensions));
-  return vectors;
+/** Returns the cosine of the best of a record's vectors; null without a query vector or without chunks. */
+export function bestCosine(vectors: Buffer, vector: Float32Array | null): number | null {
+  if (!vector || vectors.length === 0) return null;
+  return Math.max(...splitVectors(vectors, vector.length).map((stored) => cosine(stored, vector)));
 }
 
-/** Returns the cosine of a hit's best chunk; null without a query vector or without chunks. */
-export function cosineOf(hit: OpenSearchHit, vector: Float32Array | null): number | null {
-  const packed = packedVectors(hit);
-  if (!vector || !packed) return null;
-  return Math.max(...chunkCosines(packed, vector));
+function splitVectors(vectors: Buffer, dimensions: number): Int8Array[] {
+  const split: Int8Array[] = [];
+  for (let start = 0; start + dimensions <= vectors.length; start += dimensions)
+    split.push(new Int8Array(vectors.buffer, vectors.byteOffset + start, dimensions));
+  return split;
 }
 
 /** Divides the product by the stored vector's true length, which rounding to bytes has changed a little. */

@@ -1,6 +1,6 @@
 import { floorToStep } from "../../../facet-ranges.ts";
 import { type FilterableField, type IndexDocument, TEXT_FIELDS, type TextField } from "../../../ports/search-index.ts";
-import { packVectors } from "../document.ts";
+import { joinVectors } from "../document.ts";
 import { numberPoint, pairsField, shortened, stepKey, TenantWords } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
 import { analyseField } from "../text-fields.ts";
@@ -20,7 +20,7 @@ export function toOlderDocument(tenantId: string, document: IndexDocument): Json
     chunks: chunks
       .filter(({ vector }) => vector.some((component) => component !== 0))
       .map(({ vector }) => ({ vector: [...vector] })),
-    vectors: packVectors(chunks),
+    vectors: joinVectors(chunks).toString("base64"),
     body: { version, source, chunks: chunks.map(({ order, text }) => ({ order, text })) },
   };
 }

@@ -1,8 +1,16 @@
 import type { IndexHit, IndexQuery, IndexResult, IndexScope, RecordRef, SearchAfter, Sort } from "../../../ports/search-index.ts";
-import { filterFlag, type NearestQuery, nearestChunks, readNearest, wantsNearest, wordsFlag } from "../nearest-search.ts";
+import {
+  filterFlag,
+  type NearestQuery,
+  nearestChunks,
+  type ReadNearHit,
+  readNearest,
+  wantsNearest,
+  wordsFlag,
+} from "../nearest-search.ts";
 import type { Json } from "../opensearch-client.ts";
-import { type OpenSearchAnswer, type OpenSearchHit, recordColumns, type ScopedSearch } from "../searches.ts";
-import { cosineOf, toRecordRef } from "../stored-hit.ts";
+import type { OpenSearchAnswer, OpenSearchHit, ScopedSearch } from "../searches.ts";
+import { bestCosine, OLDER_COLUMNS, readHitColumn } from "../stored-hit.ts";
 import { type OlderAggregations, olderAggregations, readOlderFacets, toOlderFilter } from "./older-filters.ts";
 import { hasOlderTerm, olderMatchClause, olderMatches } from "./older-words.ts";
 
@@ -21,7 +29,7 @@ export async function queryOlder({ tenantId }: IndexScope, query: IndexQuery, se
     ...query.terms.map((term) => count([hasOlderTerm(term)])),
     ...(wantsNearest(query) ? [nearestOf(tenantId, query)] : []),
   ]);
-  const near = wantsNearest(query) ? readNearest({ ...query, facets: [] }, answers.pop()!) : null;
+  const near = wantsNearest(query) ? readNearest({ ...query, facets: [] }, answers.pop()!, readNearHit) : null;
   const [documents, ...frequencies] = answers.map(({ hits }) => hits.total.value) as [number, ...number[]];
   const additionalMatches = [...(query.additionalMatches ?? []), ...(near?.only ?? [])];
   const clause = olderMatchClause(tenantId, { ...query, additionalMatches }, documents, frequencies);
@@ -65,14 +73,20 @@ function nearestOf(tenantId: string, query: NearestQuery): ScopedSearch {
     body: {
       size: query.nearest.count,
       track_total_hits: false,
-      ...recordColumns({ vectors: true, records: false, refs: true }),
+      stored_fields: "_none_",
+      docvalue_fields: OLDER_COLUMNS,
     },
   };
 }
 
+function readNearHit(hit: OpenSearchHit): ReturnType<ReadNearHit> {
+  const { ref, vectors } = readHitColumn(hit);
+  return { ref, vectors, reader: {} };
+}
+
 /** Facets may ignore part of the filter, so that it applies to the hits alone, afterwards. */
 function hitSearch(query: IndexQuery, clause: Json | null): ScopedSearch {
-  const { filter, facets, size, sort, vector, after } = query;
+  const { filter, facets, size, sort, after } = query;
   return {
     ...(clause && { query: () => clause }),
     filter: visibleFilter(query),
@@ -81,7 +95,8 @@ function hitSearch(query: IndexQuery, clause: Json | null): ScopedSearch {
       track_total_hits: true,
       track_scores: true,
       sort: sortClauses(sort),
-      ...recordColumns({ vectors: vector !== null, records: false, refs: true }),
+      stored_fields: "_none_",
+      docvalue_fields: OLDER_COLUMNS,
       ...(after && { search_after: searchAfter(after, sort) }),
       ...(filter && { post_filter: toOlderFilter(filter) }),
       aggs: olderAggregations(facets),
@@ -107,12 +122,12 @@ function searchAfter({ value, id, workspaceId }: SearchAfter, sort: Sort | null)
 
 function toHit(hit: OpenSearchHit, { terms, vector, sort }: IndexQuery): IndexHit {
   const [first, second] = hit.sort ?? [];
-  const ref = toRecordRef(hit);
+  const { ref, vectors } = readHitColumn(hit);
   return {
     ...ref,
     score: hit._score ?? 0,
     matches: olderMatches(terms, hit.matched_queries ?? []),
-    cosine: cosineOf(hit, vector),
+    cosine: bestCosine(vectors, vector),
     after: { ...ref, value: sort ? sortValue(first, second) : (hit._score ?? 0) },
   };
 }

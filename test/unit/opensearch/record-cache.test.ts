@@ -1,0 +1,39 @@
+import { expect, test } from "@jest/globals";
+import { packHitColumn, unpackHitColumn } from "../../../functions/platform/aws/opensearch/hit-column.ts";
+import { RecordCache } from "../../../functions/platform/aws/opensearch/record-cache.ts";
+
+const SCOPE = { tenantId: "t1", kind: "products" as const };
+const ref = (id: string) => ({ workspaceId: "main", id });
+
+test("a cached record is found in its own version, kind and tenant only", () => {
+  const cache = new RecordCache();
+  cache.put(SCOPE, ref("a"), { version: 7, packed: "packed" });
+
+  expect(cache.get(SCOPE, ref("a"), 7)).toBe("packed");
+  expect(cache.get(SCOPE, ref("a"), 8)).toBeNull();
+  expect(cache.get(SCOPE, ref("b"), 7)).toBeNull();
+  expect(cache.get({ ...SCOPE, tenantId: "t2" }, ref("a"), 7)).toBeNull();
+  expect(cache.get({ ...SCOPE, kind: "posts" }, ref("a"), 7)).toBeNull();
+});
+
+test("a full cache keeps the records that pages go on to show, and drops the others", () => {
+  const cache = new RecordCache(1_000);
+  const record = (letter: string) => ({ version: 1, packed: letter.repeat(200) });
+  cache.put(SCOPE, ref("shown"), record("s"));
+  cache.put(SCOPE, ref("unshown"), record("u"));
+
+  for (let at = 0; at < 20; at++) {
+    cache.put(SCOPE, ref(`other-${at}`), record("o"));
+    expect(cache.get(SCOPE, ref("shown"), 1)).not.toBeNull();
+    cache.put(SCOPE, ref("shown"), record("s"));
+  }
+
+  expect(cache.get(SCOPE, ref("unshown"), 1)).toBeNull();
+});
+
+test("the column of a hit gives back reference, version and vectors of any record", () => {
+  for (const id of ["a", "ключ/1", "😀".repeat(300), ""]) {
+    const column = { ref: ref(id), version: 1_900_000_000_000_001, vectors: Buffer.from([1, 255, 0]) };
+    expect(unpackHitColumn(packHitColumn(column))).toEqual(column);
+  }
+});
