@@ -2,7 +2,7 @@ import { chatOperations } from "../features/chat/index.ts";
 import { apiHandler } from "../http/kernel/kernel.ts";
 import { createLanguageModel } from "../platform/anthropic/language-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import { searchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";

@@ -1,7 +1,7 @@
 import { redriveOperations } from "../features/redrive/index.ts";
 import { apiHandler } from "../http/kernel/kernel.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import { searchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => apiHandler(redriveOperations, ports);

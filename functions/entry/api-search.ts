@@ -2,7 +2,7 @@ import { searchOperations } from "../features/search/index.ts";
 import { apiHandler } from "../http/kernel/kernel.ts";
 import { createLanguageModel } from "../platform/anthropic/language-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import { searchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => apiHandler(searchOperations, ports);

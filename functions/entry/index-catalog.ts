@@ -1,6 +1,6 @@
 import { createIndexer } from "../features/catalog/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import { workerSearchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { workerSearchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
 import type { Ports } from "../platform/ports.ts";
 

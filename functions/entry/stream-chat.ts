@@ -3,7 +3,7 @@ import { streamHandler } from "../http/kernel/kernel.ts";
 import { createLanguageModel } from "../platform/anthropic/language-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
-import { searchEngine } from "../platform/aws/opensearch/open-search-index.ts";
+import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";

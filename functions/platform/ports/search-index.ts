@@ -146,8 +146,6 @@ export interface IndexQuery {
   vector: Float32Array | null;
   /** Lets the records in scope that are nearest to the vector match as well, with any words. They are no hits. */
   nearest: NearestRequest | null;
-  /** Result of an earlier query of the same terms, whose counts still hold. */
-  counted?: Pick<IndexResult, "documents" | "frequencies">;
   /** All records that match by their words, where an earlier answer has them: they are not looked for again. For size 0. */
   matched?: RecordRef[];
   /** Lets a hit tell the words of unfinished terms only once its record was fetched. */

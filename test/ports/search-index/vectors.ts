@@ -137,15 +137,6 @@ export function describeVectors(openShop: OpenShop): void {
       });
     });
 
-    test("counts of an earlier answer are taken over", async () => {
-      const shop = await stock();
-      const first = await shop.ask("desk");
-
-      const again = await shop.ask("desk", { match: "any", counted: first });
-
-      expect(again).toMatchObject({ documents: 4, frequencies: [2], total: 2 });
-    });
-
     test("no nearest records are returned when none are asked for", async () => {
       const shop = await stock();
 

@@ -5,11 +5,13 @@ import { RecordCache } from "../../../functions/platform/aws/opensearch/record-c
 const SCOPE = { tenantId: "t1", kind: "products" as const };
 const ref = (id: string) => ({ workspaceId: "main", id });
 
+const body = (version: number, source: string) => ({ version, source, chunks: [], words: "" });
+
 test("a cached record is found in its own version, kind and tenant only", () => {
   const cache = new RecordCache();
-  cache.put(SCOPE, ref("a"), { version: 7, packed: "packed" });
+  cache.put(SCOPE, ref("a"), body(7, "{}"));
 
-  expect(cache.get(SCOPE, ref("a"), 7)).toBe("packed");
+  expect(cache.get(SCOPE, ref("a"), 7)).toEqual(body(7, "{}"));
   expect(cache.get(SCOPE, ref("a"), 8)).toBeNull();
   expect(cache.get(SCOPE, ref("b"), 7)).toBeNull();
   expect(cache.get({ ...SCOPE, tenantId: "t2" }, ref("a"), 7)).toBeNull();
@@ -18,14 +20,14 @@ test("a cached record is found in its own version, kind and tenant only", () => 
 
 test("a full cache keeps the records that pages go on to show, and drops the others", () => {
   const cache = new RecordCache(1_000);
-  const record = (letter: string) => ({ version: 1, packed: letter.repeat(200) });
-  cache.put(SCOPE, ref("shown"), record("s"));
-  cache.put(SCOPE, ref("unshown"), record("u"));
+  cache.put(SCOPE, ref("shown"), body(1, "s".repeat(200)));
+  cache.put(SCOPE, ref("unshown"), body(1, "u".repeat(200)));
 
   for (let at = 0; at < 20; at++) {
-    cache.put(SCOPE, ref(`other-${at}`), record("o"));
-    expect(cache.get(SCOPE, ref("shown"), 1)).not.toBeNull();
-    cache.put(SCOPE, ref("shown"), record("s"));
+    cache.put(SCOPE, ref(`other-${at}`), body(1, "o".repeat(200)));
+    const shown = cache.get(SCOPE, ref("shown"), 1);
+    expect(shown).not.toBeNull();
+    cache.put(SCOPE, ref("shown"), shown!);
   }
 
   expect(cache.get(SCOPE, ref("unshown"), 1)).toBeNull();

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
 import { indexBody } from "../../../functions/platform/aws/opensearch/index-body.ts";
 import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
 import { nearestSearch } from "../../../functions/platform/aws/opensearch/nearest-search.ts";
-import {
-  countSearches,
-  fetchSearch,
-  hitSearch,
-  matchingSearch,
-  narrow,
-} from "../../../functions/platform/aws/opensearch/searches.ts";
+import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
+import { fetchSearch, hitSearch, matchingSearch, narrow } from "../../../functions/platform/aws/opensearch/searches.ts";
 import type { IndexQuery, IndexScope, NearestRequest } from "../../../functions/platform/ports/search-index.ts";
 import { nearestOf, WEIGHTS } from "../../ports/search-index/shop.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
@@ -34,11 +30,11 @@ const QUERY: IndexQuery & { vector: Float32Array; nearest: NearestRequest } = {
 
 describe("every search", () => {
   test.each([
-    ["a search for counts", countSearches(QUERY.terms, FIELDS)[0]!],
+    ["a search for counts", planCounts(new CountCache({ now: () => 0 }), SCOPE, QUERY.terms, FIELDS).searches[0]!],
     ["a search for hits", hitSearch(SCOPE, [], QUERY, FIELDS)],
     ["a search for matches before the filter", matchingSearch(SCOPE, [], QUERY, FIELDS)],
     ["a search for neighbors", nearestSearch(SCOPE, [], QUERY, FIELDS)],
-    ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }])],
+    ["a search for records", fetchSearch(SCOPE, [{ workspaceId: "w2", id: "a" }], "columns")],
   ])("%s is narrowed to its tenant and workspace", (_what, search) => {
     const { query } = narrow(SCOPE, search) as { query: { bool: { filter: unknown[] } } };
 

@@ -102,8 +102,7 @@ async function addNearest(
   const nearest = nearestRequest(request, { anyWordKnown });
   const isAnswered = relaxed === tolerant.query;
   if (isAnswered && !nearest) return tolerant;
-  const counted = relaxed.terms === strict.query.terms ? strict.answer : undefined;
-  const query = { ...relaxed, nearest, counted };
+  const query = { ...relaxed, nearest };
   const answer = await index.query(request.scope, isAnswered ? { ...query, size: 0, matched: listAll(tolerant) } : query);
   const step = { query, answer: isAnswered ? { ...answer, hits: tolerant.answer.hits } : answer };
   // A word may turn out to be known only where not all words have to match.
@@ -117,7 +116,7 @@ function listAll({ answer }: QueryStep): RecordRef[] | undefined {
 }
 
 async function addNearestToKnown(index: SearchIndex, request: RetrievalRequest, step: QueryStep): Promise<QueryStep> {
-  const query = { ...step.query, nearest: nearestRequest(request, { anyWordKnown: true }), counted: step.answer };
+  const query = { ...step.query, nearest: nearestRequest(request, { anyWordKnown: true }) };
   const answer = await index.query(request.scope, { ...query, size: 0, matched: listAll(step) });
   return { query, answer: { ...answer, hits: step.answer.hits } };
 }

@@ -1,30 +1,13 @@
-import type { IndexHit, IndexQuery, IndexResult, QueryTerm } from "../../ports/search-index.ts";
+import type { IndexHit, IndexQuery, IndexResult } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
-import type { ScopeCounts } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
-import { unpackRecord } from "./packed-record.ts";
+import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { readSortValue } from "./sorting.ts";
-import { bestCosine, type FetchedRecords, readHitColumn, readPacked, recordReader } from "./stored-hit.ts";
-import { type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
+import { bestCosine, type FetchedRecords, readColumn, readHitColumn, recordReader } from "./stored-hit.ts";
+import type { MatchedTerm } from "./term-clauses.ts";
 import { termMatches } from "./term-matches.ts";
 import { toScore } from "./weighted-text.ts";
-
-/** Reads the answers to `countSearches`. */
-export function readCounts(answers: OpenSearchAnswer[], terms: QueryTerm[]): ScopeCounts {
-  const [documents, ...rest] = answers.map(({ hits }) => hits.total.value);
-  let next = 0;
-  const counts = terms.map((term) => {
-    const found = rest[next++]!;
-    return { found, exact: synonymPhrases(term).length > 0 ? rest[next++]! : found };
-  });
-  return { documents: documents!, terms: counts };
-}
-
-/** Converts what an earlier query of the same terms, none of them with a synonym, counted. */
-export function toScopeCounts({ documents, frequencies }: Pick<IndexResult, "documents" | "frequencies">): ScopeCounts {
-  return { documents, terms: frequencies.map((found) => ({ found, exact: found })) };
-}
 
 /** Answers of one query. */
 interface Parts {
@@ -61,21 +44,18 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
   return hits.hits.hits.map((hit): IndexHit => {
     const column = readHitColumn(hit);
     const { ref, version, vectors } = column;
-    const packed = readPacked(hit) ?? fetched.find(ref, version);
+    const body = readColumn(hit) ?? fetched.find(ref, version);
     // The record may have been fetched since.
-    const words = () => readWords(packed ?? fetched.find(ref, version));
+    const words = () => (body ?? fetched.find(ref, version))?.words.split(" ") ?? null;
     const names = hit.matched_queries ?? [];
+    const score = query.sort ? (hit._score ?? 0) : Number(hit.sort?.[0]);
     return {
       ...ref,
-      score: toScore(hit._score ?? 0),
-      matches: hit._score ? termMatches(terms, { names, words, match: query.match }) : [],
+      score: toScore(score),
+      matches: score > 0 ? termMatches(terms, { names, words, match: query.match }) : [],
       cosine: bestCosine(vectors, vector),
       after: { ...ref, value: readSortValue(hit.sort ?? [], query.sort) },
-      ...recordReader(column, { packed, fetched, vector }),
+      ...recordReader(column, { body, fetched, vector }),
     };
   });
-}
-
-function readWords(packed: string | null): string[] | null {
-  return packed ? unpackRecord(packed).words : null;
 }

@@ -1,7 +1,8 @@
 import type { QueryTerm } from "../../ports/search-index.ts";
 import { editDistance } from "../../text/edit-distance.ts";
 import { type TenantWords, withoutMark } from "./keys.ts";
-import { mayBeMisspelt, type ScopeCounts } from "./match-clauses.ts";
+import { mayBeMisspelt } from "./match-clauses.ts";
+import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
 import type { MatchedTerm } from "./term-clauses.ts";
 

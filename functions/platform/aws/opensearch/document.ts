@@ -25,7 +25,7 @@ export function toOpenSearchDocument(tenantId: string, document: IndexDocument, 
     chunks: further.map((vector) => ({ vector: Array.from(vector) })),
     hit: packHitColumn({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }),
     order: recordOrder(document),
-    ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces }),
+    ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
   };
 }
 

@@ -22,6 +22,9 @@ export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
       ...(!isSearched && { "index.refresh_interval": "-1" }),
       // Time for which a deletion's version is kept, to refuse older writes that arrive late (redrives of the stream).
       "index.gc_deletes": "1h",
+      // Fewer segments than the engine would keep: each of them is searched, for words, facets and neighbors.
+      "index.merge.policy.segments_per_tier": "5",
+      "index.merge.policy.floor_segment": "16mb",
       "index.similarity.occurrences.type": "BM25",
       "index.similarity.occurrences.k1": String(STORED_SATURATION),
       "index.similarity.occurrences.b": "0",

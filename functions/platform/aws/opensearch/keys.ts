@@ -30,35 +30,37 @@ function encodeText(text: string): string {
 
 const MARK_LENGTH = 8;
 
+/** Ends words with digits: more letters than a typing error may be off, since none ever leads to a model number. */
+const CODE_END = "###";
+
 /**
  * Puts words behind a digest of their tenant: prefixes and typing errors only ever lead to words of this tenant, and the engine
- * counts how rare a word is among this tenant's records. Words with digits are kept apart, since a typing error never leads to a
- * model number.
+ * counts how rare a word is among this tenant's records.
  */
 export class TenantWords {
-  private readonly wordMark: string;
-  private readonly codeMark: string;
+  private readonly mark: string;
 
   constructor(tenantId: string) {
-    const digest = cachedDigest.get(tenantId).toString("base64url").slice(0, MARK_LENGTH);
-    this.wordMark = `${digest}|`;
-    this.codeMark = `${digest}#`;
+    this.mark = `${tenantDigest(tenantId)}|`;
   }
 
   /** Marks a word as written. */
   word(word: string): string {
-    return (hasDigit(word) ? this.codeMark : this.wordMark) + word;
+    return hasDigit(word) ? this.mark + word + CODE_END : this.mark + word;
+  }
+
+  /** Marks the beginning of words as written. */
+  start(start: string): string {
+    return this.mark + start;
   }
 
   stem(stem: string): string {
-    return this.wordMark + stem;
+    return this.mark + stem;
   }
+}
 
-  /** Returns the beginnings of the marked words that begin so: letters may go on with digits. */
-  prefixes(start: string): string[] {
-    const codes = this.codeMark + start;
-    return hasDigit(start) ? [codes] : [this.wordMark + start, codes];
-  }
+export function tenantDigest(tenantId: string): string {
+  return cachedDigest.get(tenantId).toString("base64url").slice(0, MARK_LENGTH);
 }
 
 export function withoutMark(marked: string): string {

@@ -44,20 +44,6 @@ function clauseCount(term: MatchedTerm): number {
   return stems + (term.prefix ? 4 : 0) + term.corrections.length;
 }
 
-/** Frequency of a term within the scope. */
-interface TermCount {
-  /** Records with the term or a synonym. */
-  found: number;
-  /** Records with the term itself. */
-  exact: number;
-}
-
-export interface ScopeCounts {
-  /** Records in scope. */
-  documents: number;
-  terms: TermCount[];
-}
-
 /** Returns true when typing errors in the term may be tolerated. Words with digits are never corrected. */
 export function mayBeMisspelt({ maxEdits, word }: QueryTerm): boolean {
   return maxEdits > 0 && !hasDigit(word);

@@ -136,6 +136,6 @@ export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): Re
   return (hit) => {
     const column = readHitColumn(hit);
     const { ref, version, vectors } = column;
-    return { ref, vectors, reader: recordReader(column, { packed: fetched.find(ref, version), fetched, vector }) };
+    return { ref, vectors, reader: recordReader(column, { body: fetched.find(ref, version), fetched, vector }) };
   };
 }

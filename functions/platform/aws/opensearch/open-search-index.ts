@@ -1,8 +1,5 @@
 import type { Client } from "@opensearch-project/opensearch";
 import type { IndexLayout } from "../../../../schemas/index-layout.ts";
-import { environmentName } from "../../../../schemas/resources.ts";
-import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
-import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import {
@@ -20,29 +17,28 @@ import {
   TEXT_FIELDS,
   type WriteOutcome,
 } from "../../ports/search-index.ts";
-import type { Ports } from "../../ports.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
-import { type Environment, required } from "../store-ports.ts";
-import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
-import { readCounts, toIndexResult, toScopeCounts } from "./answers.ts";
+import { toIndexResult } from "./answers.ts";
 import { correctionSearch, withCorrections } from "./corrections.ts";
+import { CountCache } from "./count-cache.ts";
 import { canAddValues } from "./facets.ts";
 import { LAYOUT } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
-import { mayBeMisspelt, type ScopeCounts } from "./match-clauses.ts";
+import { mayBeMisspelt } from "./match-clauses.ts";
 import { nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
 import { OlderIndexReader } from "./older-layout/older-index.ts";
-import { OpenSearchClient, openSearchClient } from "./opensearch-client.ts";
+import { OpenSearchClient } from "./opensearch-client.ts";
 import { RecordCache } from "./record-cache.ts";
 import { REBUILDING, reading, writing } from "./request-time.ts";
+import { planCounts, type ScopeCounts } from "./scope-counts.ts";
 import { SearchBatch } from "./search-batch.ts";
-import { countSearches, fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
-import { type FetchedRecords, readRecords } from "./stored-hit.ts";
-import { type MatchedTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
+import { fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
+import { type FetchedRecords, readRecords, toRecordKey } from "./stored-hit.ts";
+import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
-interface OpenSearchSettings {
+export interface OpenSearchSettings {
   clock: Clock;
   log: Log;
   startTimer?: StartTimer;
@@ -71,6 +67,7 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly rebuildNoticeMs: number;
   private readonly batch: SearchBatch;
   private readonly records = new RecordCache();
+  private readonly counts: CountCache;
   private readonly older: OlderIndexReader;
 
   constructor(client: Client, settings: OpenSearchSettings) {
@@ -81,22 +78,28 @@ export class OpenSearchIndex implements SearchIndex {
     this.fieldWeights = fieldWeights;
     this.rebuildNoticeMs = rebuildNoticeMs;
     this.batch = new SearchBatch(this.client, this.indices);
+    this.counts = new CountCache(clock);
     this.older = new OlderIndexReader(this.client, this.indices);
   }
 
   put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]> {
     const toWrites = (layout: number) =>
       documents.map((document) => putWrite(target.tenantId, document, this.fieldWeights[target.kind], layout));
-    return writeToIndices({ client: this.client, indices: this.indices, target, toWrites });
+    return this.forgetCounts(writeToIndices({ client: this.client, indices: this.indices, target, toWrites }));
   }
 
   remove(target: IndexTarget, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]> {
     const writes = records.map((record) => removeWrite(target.tenantId, record));
-    return writeToIndices({ client: this.client, indices: this.indices, target, toWrites: () => writes });
+    return this.forgetCounts(writeToIndices({ client: this.client, indices: this.indices, target, toWrites: () => writes }));
   }
 
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
-    return deleteWorkspaceRecords(this.client, this.indices, tenantId, workspaceId);
+    return this.forgetCounts(deleteWorkspaceRecords(this.client, this.indices, tenantId, workspaceId));
+  }
+
+  /** Forgets what was counted before a write of this instance, so that its next query counts it. */
+  private forgetCounts<Result>(write: Promise<Result>): Promise<Result> {
+    return write.finally(() => this.counts.clear());
   }
 
   /**
@@ -112,15 +115,13 @@ export class OpenSearchIndex implements SearchIndex {
     const words = new TenantWords(scope.tenantId);
     const fields = { words, spansLanguages: scope.workspaceId === undefined };
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
-    const misspellable = plain.filter(mayBeMisspelt);
-    // What was counted says of a word with synonyms only that one of them is known: not whether the word is misspelt.
-    const known = misspellable.some((term) => synonymPhrases(term).length > 0) ? undefined : query.counted;
-    const counting = known ? [] : countSearches(terms, fields);
+    const counting = planCounts(this.counts, scope, plain, fields);
+    const misspellable = plain.filter((term) => mayBeMisspelt(term) && !(term.typos === "unknown" && counting.isKnown(term)));
     const suggesting = misspellable.length > 0 ? [correctionSearch(words, misspellable)] : [];
     const matching = this.matchSearches(scope, plain, query, fields);
-    const answers = await this.search(scope, [...matching, ...suggesting, ...counting]);
+    const answers = await this.search(scope, [...matching, ...suggesting, ...counting.searches]);
     const [suggestions] = answers.splice(matching.length, suggesting.length);
-    const counts = known ? toScopeCounts(known) : readCounts(answers.splice(matching.length), terms);
+    const counts = counting.read(answers.splice(matching.length));
     const corrected = suggestions ? withCorrections(plain, counts, suggestions) : plain;
     if (corrected === plain) return this.toResult(scope, query, { counts, terms: plain, fields, answers });
     const again = await this.search(scope, this.matchSearches(scope, corrected, query, fields));
@@ -160,19 +161,23 @@ export class OpenSearchIndex implements SearchIndex {
 
   async fetch(caller: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]> {
     const scope = withBudget(caller);
-    const records: StoredRecord[] = [];
-    for (let start = 0; start < refs.length; start += FETCH_BATCH) {
-      const batch = refs.slice(start, start + FETCH_BATCH);
-      const [answer] = await this.search(scope, [fetchSearch(scope, batch)]);
-      records.push(...readRecords(answer!, batch, { fetched: this.fetchedRecords(scope), vector }));
+    const records = new Map<string, StoredRecord | null>();
+    const read = { fetched: this.fetchedRecords(scope), vector };
+    for (const from of ["columns", "source"] as const) {
+      const wanted = from === "columns" ? refs : refs.filter((ref) => records.get(toRecordKey(ref)) === null);
+      for (let start = 0; start < wanted.length; start += FETCH_BATCH) {
+        const batch = wanted.slice(start, start + FETCH_BATCH);
+        const [answer] = await this.search(scope, [fetchSearch(scope, batch, from)]);
+        for (const [key, record] of readRecords(answer!, read)) records.set(key, record);
+      }
     }
-    return records;
+    return refs.flatMap((ref) => records.get(toRecordKey(ref)) ?? []);
   }
 
   private fetchedRecords(scope: IndexScope): FetchedRecords {
     return {
       find: (ref, version) => this.records.get(scope, ref, version),
-      keep: (ref, version, packed) => this.records.put(scope, ref, { version, packed }),
+      keep: (ref, body) => this.records.put(scope, ref, body),
     };
   }
 
@@ -218,26 +223,4 @@ export class OpenSearchIndex implements SearchIndex {
 /** Gives the requests of one call a time in common. */
 function withBudget(scope: IndexScope): IndexScope {
   return { ...scope, budget: scope.budget ?? reading().budget };
-}
-
-type SearchEngine = Pick<Ports, "index" | "embedder">;
-
-/** Opens the search index and the embedder of a Lambda: apart from `awsPorts`, so that only functions that search bundle them. */
-export function searchEngine(environment: Environment, log: Log): SearchEngine {
-  return openEngine(environment, { log });
-}
-
-/** Opens them for a worker, which has nobody waiting and tries again later. */
-export function workerSearchEngine(environment: Environment, log: Log): SearchEngine {
-  return openEngine(environment, { log, failsFast: false });
-}
-
-function openEngine(environment: Environment, options: Pick<OpenSearchSettings, "log" | "failsFast">): SearchEngine {
-  const endpoint = required(environment, environmentName.searchEndpoint);
-  const layout = JSON.parse(required(environment, environmentName.indexLayout)) as IndexLayout;
-  const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
-  const tracer = createCallTracer(environment);
-  const client = traceSearchClient(openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" }), tracer);
-  const settings = { ...options, clock: { now: Date.now }, layout, dimensions: embedder.dimensions };
-  return { index: new OpenSearchIndex(client, settings), embedder };
 }

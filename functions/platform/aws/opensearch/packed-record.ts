@@ -5,8 +5,8 @@ export interface StoredBody {
   version: number;
   source: string;
   chunks: { order: number; text: string }[];
-  /** Its words as written, the weightiest field's first. */
-  words: string[];
+  /** Its words as written, separated by spaces, the weightiest field's first. */
+  words: string;
 }
 
 /** Longest packed record that comes with every hit: a hundred of them are less than half a megabyte. */

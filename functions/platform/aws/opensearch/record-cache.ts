@@ -1,21 +1,16 @@
 import type { IndexScope, RecordRef } from "../../ports/search-index.ts";
+import type { StoredBody } from "./packed-record.ts";
 
-/** Characters of one generation: both together hold some 15,000 products in 16 MB of a function's memory. */
-const MAX_CHARACTERS = 8_000_000;
-
-interface CachedRecord {
-  version: number;
-  /** The record as its column has it (packed-record.ts). */
-  packed: string;
-}
+/** Characters of one generation: both together hold some 10,000 products in 32 MB of a function's memory. */
+const MAX_CHARACTERS = 16_000_000;
 
 /**
  * Caches records that were fetched for a page, so that the next page that shows them needs no second round trip. A hit tells the
  * version of its record: an older one is never shown. Drops what no page showed during one generation.
  */
 export class RecordCache {
-  private current = new Map<string, CachedRecord>();
-  private previous = new Map<string, CachedRecord>();
+  private current = new Map<string, StoredBody>();
+  private previous = new Map<string, StoredBody>();
   private characters = 0;
   private readonly maxCharacters: number;
 
@@ -23,26 +18,30 @@ export class RecordCache {
     this.maxCharacters = maxCharacters;
   }
 
-  /** Returns a record of this version, packed; null when it is not cached. */
-  get(scope: IndexScope, ref: RecordRef, version: number): string | null {
+  /** Returns a record of this version; null when it is not cached. */
+  get(scope: IndexScope, ref: RecordRef, version: number): StoredBody | null {
     const key = toKey(scope, ref);
     const found = this.current.get(key) ?? this.previous.get(key);
-    return found?.version === version ? found.packed : null;
+    return found?.version === version ? found : null;
   }
 
   /** Keeps a record that a page shows. */
-  put(scope: IndexScope, ref: RecordRef, record: CachedRecord): void {
+  put(scope: IndexScope, ref: RecordRef, body: StoredBody): void {
     const key = toKey(scope, ref);
-    const { packed } = record;
-    if (this.current.get(key)?.packed === packed) return;
-    if (this.characters + packed.length > this.maxCharacters) {
+    if (this.current.get(key) === body) return;
+    const characters = countCharacters(body);
+    if (this.characters + characters > this.maxCharacters) {
       this.previous = this.current;
       this.current = new Map();
       this.characters = 0;
     }
-    this.current.set(key, record);
-    this.characters += packed.length;
+    this.current.set(key, body);
+    this.characters += characters;
   }
+}
+
+function countCharacters({ source, chunks, words }: StoredBody): number {
+  return chunks.reduce((sum, { text }) => sum + text.length, source.length + words.length);
 }
 
 function toKey({ tenantId, kind }: IndexScope, { workspaceId, id }: RecordRef): string {

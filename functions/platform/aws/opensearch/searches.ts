@@ -1,29 +1,17 @@
-import type { IndexQuery, IndexScope, QueryTerm, RecordRef } from "../../ports/search-index.ts";
+import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index.ts";
 import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
 import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { matchClause } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
 import { OLDER_COLUMNS } from "./stored-hit.ts";
-import { hasTerm, type MatchedTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
+import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
 export function hitColumns({ withRecords }: { withRecords: boolean }) {
   return { stored_fields: "_none_", docvalue_fields: ["hit", ...(withRecords ? ["packed"] : [])] };
-}
-
-/** Counts the records in scope, and those that have each term: one small search each, which costs the length of a list. */
-export function countSearches(terms: QueryTerm[], fields: SearchedFields): ScopedSearch[] {
-  const count = (filter: Json[]): ScopedSearch => ({ filter, body: { size: 0, track_total_hits: true } });
-  return [
-    count([]),
-    ...terms.flatMap((term) => [
-      count([hasTerm(term, fields)]),
-      ...(synonymPhrases(term).length > 0 ? [count([hasTerm({ ...term, synonyms: [] }, fields)])] : []),
-    ]),
-  ];
 }
 
 /** Finds the page of hits, and counts the facets. */
@@ -45,7 +33,8 @@ export function hitSearch(
       size: query.size,
       track_total_hits: true,
       ...(query.size > 0 && {
-        track_scores: true,
+        // A sort by score brings it along. To track it costs a second run of the query over the hits.
+        track_scores: query.sort !== null,
         sort: sortClauses(query),
         ...hitColumns({ withRecords }),
       }),
@@ -78,11 +67,15 @@ function visibleFilter({ visible }: IndexQuery): Json[] {
   return visible ? [toOpenSearchFilter(visible)] : [];
 }
 
-/** Fetches stored records. */
-export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[]): ScopedSearch {
-  const docvalue_fields = [...hitColumns({ withRecords: true }).docvalue_fields, ...OLDER_COLUMNS];
-  const body = { size: refs.length, track_total_hits: false, sort: ["_doc"], _source: true, docvalue_fields };
-  return { filter: [refsFilter(tenantId, refs)], body };
+/** Fetches records: from their columns, or long ones from the source, which takes five times as long. */
+export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "columns" | "source"): ScopedSearch {
+  const body = { size: refs.length, track_total_hits: false, sort: ["_doc"] };
+  const { stored_fields, docvalue_fields } = hitColumns({ withRecords: from === "columns" });
+  const columns = [...docvalue_fields, ...OLDER_COLUMNS];
+  return {
+    filter: [refsFilter(tenantId, refs)],
+    body: { ...body, docvalue_fields: columns, ...(from === "source" ? { _source: true } : { stored_fields }) },
+  };
 }
 
 export interface OpenSearchHit {

@@ -5,10 +5,10 @@ import type { OpenSearchAnswer, OpenSearchHit } from "./searches.ts";
 
 /** Records that this instance has fetched, of one scope. */
 export interface FetchedRecords {
-  /** Returns a packed record; null when it is not there in this version. */
-  find(ref: RecordRef, version: number): string | null;
+  /** Returns a record; null when it is not there in this version. */
+  find(ref: RecordRef, version: number): StoredBody | null;
   /** Keeps a record that a page shows. */
-  keep(ref: RecordRef, version: number, packed: string): void;
+  keep(ref: RecordRef, body: StoredBody): void;
 }
 
 export function readHitColumn({ fields }: OpenSearchHit): HitColumn {
@@ -25,43 +25,43 @@ function readOlderColumns({ workspace, record, vectors }: Record<string, unknown
   return { ref, version: 0, vectors: Buffer.from(packed, "base64") };
 }
 
-/** Returns the record as its column has it; null when it did not come along. */
-export function readPacked({ fields }: OpenSearchHit): string | null {
-  return (fields?.packed?.[0] as string | undefined) ?? null;
+/** Returns the record that came along in its column; null when it did not. */
+export function readColumn({ fields }: OpenSearchHit): StoredBody | null {
+  const packed = fields?.packed?.[0] as string | undefined;
+  return packed ? unpackRecord(packed) : null;
 }
 
-/** Lets a hit read its record where that is at hand: it is unpacked when it is read, since few hits are on the page. */
+/** Lets a hit read its record where that is at hand. */
 export function recordReader(
-  { ref, version, vectors }: HitColumn,
-  { packed, fetched, vector }: { packed: string | null; fetched: FetchedRecords; vector: Float32Array | null },
+  { ref, vectors }: HitColumn,
+  { body, fetched, vector }: { body: StoredBody | null; fetched: FetchedRecords; vector: Float32Array | null },
 ): Pick<IndexHit, "readRecord"> {
-  if (!packed) return {};
+  if (!body) return {};
   return {
     readRecord: () => {
-      fetched.keep(ref, version, packed);
-      return toStoredRecord({ ref, vectors }, unpackRecord(packed), vector);
+      fetched.keep(ref, body);
+      return toStoredRecord({ ref, vectors }, body, vector);
     },
   };
 }
 
-/** Reads the answer to a `fetchSearch`: the records in the order of the references. */
+/** Reads the answer to a `fetchSearch`: the records that it has, by `toRecordKey`. Others are null: they are not in a column. */
 export function readRecords(
-  answer: OpenSearchAnswer,
-  refs: RecordRef[],
+  { hits }: OpenSearchAnswer,
   { fetched, vector }: { fetched: FetchedRecords; vector: Float32Array | null },
-): StoredRecord[] {
-  const found = new Map(answer.hits.hits.map((hit) => [recordKey(readHitColumn(hit).ref), hit]));
-  return refs.flatMap((ref) => {
-    const hit = found.get(recordKey(ref));
-    const packed = hit ? readPacked(hit) : null;
-    const body = packed ? unpackRecord(packed) : (hit?._source as { body?: StoredBody } | undefined)?.body;
-    if (!hit || !body) return [];
-    if (packed) fetched.keep(ref, body.version, packed);
-    return [toStoredRecord({ ...readHitColumn(hit), ref }, body, vector)];
-  });
+): Map<string, StoredRecord | null> {
+  return new Map(
+    hits.hits.map((hit) => {
+      const column = readHitColumn(hit);
+      const inColumn = readColumn(hit);
+      if (inColumn) fetched.keep(column.ref, inColumn);
+      const body = inColumn ?? (hit._source as { body?: StoredBody } | undefined)?.body;
+      return [toRecordKey(column.ref), body ? toStoredRecord(column, body, vector) : null];
+    }),
+  );
 }
 
-function recordKey({ workspaceId, id }: RecordRef): string {
+export function toRecordKey({ workspaceId, id }: RecordRef): string {
   return JSON.stringify([workspaceId, id]);
 }
 

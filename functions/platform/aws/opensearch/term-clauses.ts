@@ -10,7 +10,7 @@ type MatchMethod = "exact" | "written" | "synonym" | "prefix" | "typo";
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
 const BOOSTS = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
 /** Words that an unfinished word is scored by: the most frequent that it begins. Records with others match as well, last. */
-const SCORED_PREFIXES = 50;
+const SCORED_PREFIXES = 16;
 const MIN_SCORE = 0.05;
 
 /** A term with what decides its clauses. */
@@ -95,11 +95,11 @@ function phraseClause(stems: string[], fields: SearchedFields): Json {
 
 function unfinished({ position, word }: MatchedTerm, { words, namesPrefix }: ClauseContext): Json[] {
   const name = namesPrefix && { _name: matchName(position, "prefix") };
-  const starts = words.prefixes(word);
+  const start = words.start(word);
   const rewrite = `top_terms_blended_freqs_${SCORED_PREFIXES}`;
   return [
-    ...starts.map((value) => ({ prefix: { words: { value, rewrite, boost: BOOSTS.prefix } } })),
-    { constant_score: { filter: matchAny(starts.map((start) => ({ prefix: { words: start } }))), boost: MIN_SCORE, ...name } },
+    { prefix: { words: { value: start, rewrite, boost: BOOSTS.prefix } } },
+    { constant_score: { filter: { prefix: { words: start } }, boost: MIN_SCORE, ...name } },
   ];
 }
 

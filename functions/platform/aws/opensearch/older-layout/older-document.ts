@@ -1,10 +1,10 @@
 import { floorToStep } from "../../../facet-ranges.ts";
 import { type FilterableField, type IndexDocument, TEXT_FIELDS, type TextField } from "../../../ports/search-index.ts";
 import { joinVectors } from "../document.ts";
-import { numberPoint, pairsField, shortened, stepKey, TenantWords } from "../keys.ts";
+import { numberPoint, pairsField, shortened, stepKey } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
 import { analyseField } from "../text-fields.ts";
-import { olderPair } from "./older-keys.ts";
+import { OlderTenantWords, olderPair } from "./older-keys.ts";
 
 /** Makes a document of layout 1, with the fields that `older-query.ts` reads. */
 export function toOlderDocument(tenantId: string, document: IndexDocument): Json {
@@ -26,7 +26,7 @@ export function toOlderDocument(tenantId: string, document: IndexDocument): Json
 }
 
 function textFields(tenantId: string, { text, language }: IndexDocument): Json {
-  const own = new TenantWords(tenantId);
+  const own = new OlderTenantWords(tenantId);
   const vocabulary = new Set<string>();
   const stems: Partial<Record<TextField, string>> = {};
   for (const field of TEXT_FIELDS) {

@@ -1,5 +1,5 @@
 import type { FilterValue } from "../../../ports/search-index.ts";
-import { SEPARATOR, shortened } from "../keys.ts";
+import { hasDigit, SEPARATOR, shortened, tenantDigest } from "../keys.ts";
 
 /** Makes one term of a field and one of its values, as layout 1 keeps them. */
 export function olderPair(name: string, value: FilterValue): string {
@@ -11,4 +11,23 @@ export function olderPair(name: string, value: FilterValue): string {
 /** Returns the value as a facet shows it. */
 export function valueFromOlderPair(pair: string): string {
   return pair.slice(pair.indexOf(SEPARATOR) + 2);
+}
+
+/** Marks words of a tenant as layout 1 does: those with digits have a mark of their own. */
+export class OlderTenantWords {
+  private readonly digest: string;
+
+  constructor(tenantId: string) {
+    this.digest = tenantDigest(tenantId);
+  }
+
+  word(word: string): string {
+    return `${this.digest}${hasDigit(word) ? "#" : "|"}${word}`;
+  }
+
+  /** Returns the beginnings of the marked words that begin so: letters may go on with digits. */
+  prefixes(start: string): string[] {
+    const codes = `${this.digest}#${start}`;
+    return hasDigit(start) ? [codes] : [`${this.digest}|${start}`, codes];
+  }
 }

@@ -1,7 +1,8 @@
 import { type IndexQuery, type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../../ports/search-index.ts";
 import { matchAny, refsFilter } from "../filters.ts";
-import { hasDigit, TenantWords } from "../keys.ts";
+import { hasDigit } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
+import { OlderTenantWords } from "./older-keys.ts";
 
 /** Terms with more than their stem: those of a longer query would exceed the engine's 1,024 clauses. */
 const MAX_RICH_TERMS = 20;
@@ -27,7 +28,7 @@ function hasStems(stems: string[]): Json {
 export function olderMatchClause(tenantId: string, query: IndexQuery, documents: number, counts: number[]): Json | null {
   const { terms, match, additionalMatches } = query;
   if (terms.length === 0) return null;
-  const words = new TenantWords(tenantId);
+  const words = new OlderTenantWords(tenantId);
   const clauses = terms.map((term, position) => {
     const found = counts[position]!;
     const rarity = Math.log(1 + (documents - found + 0.5) / (found + 0.5));
@@ -42,7 +43,7 @@ export function olderMatchClause(tenantId: string, query: IndexQuery, documents:
 }
 
 interface TermParts {
-  words: TenantWords;
+  words: OlderTenantWords;
   query: Pick<IndexQuery, "weights">;
   found: number;
   rarity: number;

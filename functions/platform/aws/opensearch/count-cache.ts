@@ -1,0 +1,66 @@
+import type { Clock } from "../../ports/clock.ts";
+import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
+import type { TermCount } from "./scope-counts.ts";
+
+/** Time for which counts are taken over: they weigh words, and records more or less change little in it. */
+const KEPT_MS = 30_000;
+const MAX_COUNTS = 20_000;
+
+interface Kept<Value> {
+  value: Value;
+  until: number;
+}
+
+/**
+ * Caches how many records a scope has, and how many of them have a word: words come again within seconds. A word that no record
+ * has is counted each time, so that a record written just now makes it known.
+ */
+export class CountCache {
+  private readonly clock: Clock;
+  private readonly documents = new Map<string, Kept<number>>();
+  private readonly terms = new Map<string, Kept<TermCount>>();
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  findDocuments(scope: IndexScope): number | null {
+    return this.find(this.documents, toKey(scope));
+  }
+
+  findTerm(scope: IndexScope, term: QueryTerm): TermCount | null {
+    return this.find(this.terms, toTermKey(scope, term));
+  }
+
+  keepDocuments(scope: IndexScope, documents: number): void {
+    this.keep(this.documents, toKey(scope), documents);
+  }
+
+  keepTerm(scope: IndexScope, term: QueryTerm, count: TermCount): void {
+    if (count.exact > 0) this.keep(this.terms, toTermKey(scope, term), count);
+  }
+
+  /** Forgets everything: this instance has written. */
+  clear(): void {
+    this.documents.clear();
+    this.terms.clear();
+  }
+
+  private find<Value>(counts: Map<string, Kept<Value>>, key: string): Value | null {
+    const kept = counts.get(key);
+    return kept && kept.until > this.clock.now() ? kept.value : null;
+  }
+
+  private keep<Value>(counts: Map<string, Kept<Value>>, key: string, value: Value): void {
+    if (counts.size >= MAX_COUNTS) counts.clear();
+    counts.set(key, { value, until: this.clock.now() + KEPT_MS });
+  }
+}
+
+function toKey({ tenantId, kind, workspaceId }: IndexScope): string {
+  return `${tenantId} ${kind} ${workspaceId ?? ""}`;
+}
+
+function toTermKey(scope: IndexScope, { word, stem, secondStem, synonyms }: QueryTerm): string {
+  return `${toKey(scope)} ${JSON.stringify([word, stem, secondStem, synonyms])}`;
+}
