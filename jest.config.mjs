@@ -6,6 +6,8 @@ export default {
     "\\.ts$": ["@swc/jest", { module: { type: "es6" }, jsc: { target: "es2024", parser: { syntax: "typescript" } } }],
   },
   testMatch: ["<rootDir>/test/**/*.test.ts"],
+  // Tests that ask a real OpenSearch; the reporter says that they were left out.
+  testPathIgnorePatterns: ["/node_modules/", ...(process.env.OPENSEARCH_URL ? [] : ["\\.engine\\.test\\.ts$"])],
   testTimeout: 30_000,
   maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory. A worker of 700 MB takes longer than the half second that Jest

@@ -80,67 +80,69 @@ function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
   );
 }
 
+/**
+ * Asks ever wider queries until enough is found. They are sent together: where one is not enough, the next is nearly always
+ * needed, and to wait for each costs more than to throw an answer away.
+ */
 async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict: QueryStep): Promise<QueryStep> {
-  const { scope } = request;
-  const expanded = await expandCompounds(index, request, strict);
-  const tolerant = await tolerateTypos(index, scope, expanded);
-  const { matching } = tolerant.answer;
-  const isTooFew = matching < RANKING.tooFewWithAllWords[scope.kind] && tolerant.query.terms.length > 1;
+  const { scope, vector, language } = request;
+  const anyWordKnown = hasKnownWord(strict.answer);
+  const nearest = nearestRequest(request, { anyWordKnown });
+  const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
+  const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
+  const isTooFew = (matching: number) => matching < RANKING.tooFewWithAllWords[scope.kind] && terms.length > 1;
+  const isExpanded = terms !== strict.query.terms;
+  const all = isExpanded ? { ...strict.query, terms } : strict.query;
+  if (!isTooFew(strict.answer.matching) && strict.answer.matching > 0)
+    return isExpanded ? settle(ask({ ...all, nearest })) : addNearest(index, request, strict, nearest);
+  const isWorthTypos = strict.answer.matching === 0 && mayBeMisspelt(terms);
+  const asked = {
+    all: isExpanded ? ask(all) : null,
+    tolerant: isWorthTypos ? ask({ ...all, terms: withTypoTolerance(terms) }) : null,
+    any: terms.length > 1 ? ask({ ...all, match: "any", nearest }) : null,
+  };
+  await Promise.all(Object.values(asked).map((step) => step?.answer));
+  const exact = asked.all ? await settle(asked.all) : strict;
+  const tolerant = exact.answer.matching === 0 && asked.tolerant ? await settle(asked.tolerant) : exact;
+  if (!isTooFew(tolerant.answer.matching)) return addNearest(index, request, tolerant, nearest);
   // Typos in known words are tolerated only when all words must match: with any of the words they would find everything.
-  const relaxed: IndexQuery = isTooFew ? { ...(matching > 0 ? tolerant.query : expanded.query), match: "any" } : tolerant.query;
-  return addNearest(index, request, { strict, tolerant }, relaxed);
+  const isOfAny = tolerant.answer.matching === 0 || tolerant === exact;
+  const any = await settle(isOfAny && asked.any ? asked.any : ask({ ...tolerant.query, match: "any", nearest }));
+  // A word may turn out to be known only where not all words have to match.
+  const isKnownOnlyNow = !nearest && vector !== null && !anyWordKnown && hasKnownWord(any.answer);
+  return isKnownOnlyNow ? addNearest(index, request, any, nearestRequest(request, { anyWordKnown: true })) : any;
 }
 
-/** Asks the last query, with the records that match by meaning. */
+/** A query that was sent. */
+interface PendingStep {
+  query: IndexQuery;
+  answer: Promise<IndexResult>;
+}
+
+async function settle({ query, answer }: PendingStep): Promise<QueryStep> {
+  return { query, answer: await answer };
+}
+
+function mayBeMisspelt(terms: IndexQuery["terms"]): boolean {
+  return terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
+}
+
+/** Adds the records that match by meaning to what an answer has by its words. */
 async function addNearest(
   index: SearchIndex,
   request: RetrievalRequest,
-  { strict, tolerant }: { strict: QueryStep; tolerant: QueryStep },
-  relaxed: IndexQuery,
+  found: QueryStep,
+  nearest: IndexQuery["nearest"],
 ): Promise<QueryStep> {
-  const anyWordKnown = hasKnownWord(strict.answer);
-  const nearest = nearestRequest(request, { anyWordKnown });
-  const isAnswered = relaxed === tolerant.query;
-  if (isAnswered && !nearest) return tolerant;
-  const query = { ...relaxed, nearest };
-  const answer = await index.query(request.scope, isAnswered ? { ...query, size: 0, matched: listAll(tolerant) } : query);
-  const step = { query, answer: isAnswered ? { ...answer, hits: tolerant.answer.hits } : answer };
-  // A word may turn out to be known only where not all words have to match.
-  const isKnownOnlyNow = !nearest && !anyWordKnown && request.vector !== null && hasKnownWord(answer);
-  return isKnownOnlyNow ? addNearestToKnown(index, request, step) : step;
+  if (!nearest) return found;
+  const query = { ...found.query, nearest };
+  const answer = await index.query(request.scope, { ...query, size: 0, matched: listAll(found) });
+  return { query, answer: { ...answer, hits: found.answer.hits } };
 }
 
 /** Returns all matches of an answer; undefined when it does not hold all. */
 function listAll({ answer }: QueryStep): RecordRef[] | undefined {
   return answer.hits.length === answer.matching ? answer.hits.map(toRef) : undefined;
-}
-
-async function addNearestToKnown(index: SearchIndex, request: RetrievalRequest, step: QueryStep): Promise<QueryStep> {
-  const query = { ...step.query, nearest: nearestRequest(request, { anyWordKnown: true }) };
-  const answer = await index.query(request.scope, { ...query, size: 0, matched: listAll(step) });
-  return { query, answer: { ...answer, hits: step.answer.hits } };
-}
-
-/** Sends a separate query only when it may decide the next step: with vectors, another query follows anyway. */
-async function expandCompounds(
-  index: SearchIndex,
-  { scope, vector, language }: RetrievalRequest,
-  strict: QueryStep,
-): Promise<QueryStep> {
-  const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
-  if (terms === strict.query.terms) return strict;
-  const query = { ...strict.query, terms };
-  const decides = vector === null || strict.answer.matching < RANKING.tooFewWithAllWords[scope.kind];
-  return { query, answer: decides ? await index.query(scope, query) : strict.answer };
-}
-
-async function tolerateTypos(index: SearchIndex, scope: RetrievalRequest["scope"], read: QueryStep): Promise<QueryStep> {
-  const { terms } = read.query;
-  const isWorthIt =
-    read.answer.matching === 0 && terms.length <= RANKING.maxTermsForTypos && terms.some((term) => term.maxEdits > 0);
-  if (!isWorthIt) return read;
-  const query = { ...read.query, terms: withTypoTolerance(terms) };
-  return { query, answer: await index.query(scope, query) };
 }
 
 async function rankHits(index: SearchIndex, request: RetrievalRequest, { query, answer }: QueryStep): Promise<RankedRecord[]> {

@@ -116,7 +116,9 @@ export class OpenSearchIndex implements SearchIndex {
     const fields = { words, spansLanguages: scope.workspaceId === undefined };
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
     const counting = planCounts(this.counts, scope, plain, fields);
-    const misspellable = plain.filter((term) => mayBeMisspelt(term) && !(term.typos === "unknown" && counting.isKnown(term)));
+    const misspellable = query.matched
+      ? []
+      : plain.filter((term) => mayBeMisspelt(term) && (term.typos === "always" || !counting.isKnown(term)));
     const suggesting = misspellable.length > 0 ? [correctionSearch(words, misspellable)] : [];
     const matching = this.matchSearches(scope, plain, query, fields);
     const answers = await this.search(scope, [...matching, ...suggesting, ...counting.searches]);
