@@ -4,6 +4,8 @@ import type { IndexKind } from "../../../platform/ports/search-index.ts";
 export const RANKING = {
   /** Number of records of each list that are fused: the first pages that a person looks at. */
   window: 100,
+  /** Records that match by meaning alone, at most: what follows them is hardly alike, and nobody reads that far. */
+  nearest: 50,
   /** Share of the lexical score in a fused score; the rest is the vectors'. */
   lexicalShare: 0.7,
   /** The lexical score counts fully when its best record has this much of the query and of the possible score; less below. */

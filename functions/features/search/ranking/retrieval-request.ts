@@ -58,5 +58,5 @@ export function nearestRequest(
   { anyWordKnown }: { anyWordKnown: boolean },
 ): NearestRequest | null {
   if (!vector || (!anyWordKnown && familiarity < RANKING.minFamiliarity)) return null;
-  return { count: RANKING.window, minCosine: RANKING.minCosine, minShareOfBest: RANKING.minShareOfBestCosine };
+  return { count: RANKING.nearest, minCosine: RANKING.minCosine, minShareOfBest: RANKING.minShareOfBestCosine };
 }

@@ -2,18 +2,23 @@ import type { IndexQuery, QueryTerm } from "../../ports/search-index.ts";
 import { matchAny, refsFilter } from "./filters.ts";
 import { hasDigit } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
-import { type MatchedTerm, plainTermClause, type SearchedFields, synonymPhrases, termClause } from "./term-clauses.ts";
+import {
+  hasTerm,
+  hasTermInAnyWay,
+  type MatchedTerm,
+  plainTermClause,
+  type SearchedFields,
+  synonymPhrases,
+  termClause,
+} from "./term-clauses.ts";
 
 /** Clauses for the words: the engine refuses a query of more than 1,024; the rest is left for filters and unfinished words. */
 const MAX_CLAUSES = 700;
 
+type MatchingQuery = Pick<IndexQuery, "match" | "additionalMatches" | "matched">;
+
 /** Makes the clause that matches records and scores them. Null when there are no words: then everything in scope matches. */
-export function matchClause(
-  tenantId: string,
-  terms: MatchedTerm[],
-  query: Pick<IndexQuery, "match" | "additionalMatches" | "matched">,
-  fields: SearchedFields,
-): Json | null {
+export function matchClause(tenantId: string, terms: MatchedTerm[], query: MatchingQuery, fields: SearchedFields): Json | null {
   if (terms.length === 0) return null;
   const words = query.matched ? refsFilter(tenantId, query.matched) : wordsClause(terms, fields, query.match);
   if (!query.additionalMatches?.length) return words;
@@ -23,6 +28,21 @@ export function matchClause(
 /** Returns true when every hit has the word in some way: in one that has it in no named way it is then an unfinished one. */
 export function infersPrefix({ optional }: QueryTerm, match: IndexQuery["match"]): boolean {
   return match === "all" && !optional;
+}
+
+/** Matches what `matchClause` matches, without a score; null when there are no words. */
+export function matchFilter(tenantId: string, terms: MatchedTerm[], query: MatchingQuery, fields: SearchedFields): Json | null {
+  if (terms.length === 0) return null;
+  const words = query.matched ? refsFilter(tenantId, query.matched) : wordsFilter(terms, fields, query.match);
+  return query.additionalMatches?.length ? matchAny([words, refsFilter(tenantId, query.additionalMatches)]) : words;
+}
+
+function wordsFilter(terms: MatchedTerm[], fields: SearchedFields, match: IndexQuery["match"]): Json {
+  const isRich = terms.reduce((clauses, term) => clauses + clauseCount(term), 0) <= MAX_CLAUSES;
+  const toFilter = (term: MatchedTerm) => (isRich ? hasTermInAnyWay(term, fields) : hasTerm(term, fields));
+  const required = terms.filter(({ optional }) => !optional);
+  if (match === "any" || required.length === 0) return matchAny(terms.map(toFilter));
+  return { bool: { filter: required.map(toFilter) } };
 }
 
 function wordsClause(terms: MatchedTerm[], fields: SearchedFields, match: IndexQuery["match"]): Json {

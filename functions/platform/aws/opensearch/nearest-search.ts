@@ -2,13 +2,16 @@ import { quantise } from "../../ports/embedder.ts";
 import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../ports/search-index.ts";
 import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "./facets.ts";
 import { toOpenSearchFilter } from "./filters.ts";
-import { matchClause } from "./match-clauses.ts";
+import { matchFilter } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
 import { hitColumns, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch } from "./searches.ts";
 import { bestCosine, type FetchedRecords, readHitColumn, recordReader } from "./stored-hit.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 
-/** Neighbors that are asked for at least: for fewer the graph is searched less widely, and misses more. */
+/**
+ * Neighbors that are asked for at least: for fewer the graph is searched less widely, and misses more. The exact cosines then
+ * decide which are the nearest.
+ */
 const MIN_NEIGHBORS = 100;
 
 const WORDS = "words";
@@ -33,7 +36,7 @@ export function nearestSearch(
   fields: SearchedFields,
 ): ScopedSearch {
   const { nearest, visible } = query;
-  const words = matchClause(tenantId, terms, query, fields);
+  const words = matchFilter(tenantId, terms, query, fields);
   const flags = [
     ...(words ? [wordsFlag(words)] : []),
     ...(query.filter ? [filterFlag(toOpenSearchFilter(query.filter))] : []),
@@ -50,7 +53,7 @@ export function nearestSearch(
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
     body: {
-      size: nearest.count,
+      size: neighborCount(nearest),
       track_total_hits: false,
       stored_fields,
       docvalue_fields: [...docvalue_fields, ...facetColumns(query.facets)],
@@ -58,9 +61,12 @@ export function nearestSearch(
   };
 }
 
+function neighborCount({ count }: NearestRequest): number {
+  return Math.max(count, MIN_NEIGHBORS);
+}
+
 function toKnn({ vector, nearest }: NearestQuery, narrowed: Json[]): Json {
-  const k = Math.max(nearest.count, MIN_NEIGHBORS);
-  return { vector: [...quantise(vector)], k, filter: { bool: { filter: narrowed } } };
+  return { vector: [...quantise(vector)], k: neighborCount(nearest), filter: { bool: { filter: narrowed } } };
 }
 
 /** Makes the clause for the vectors of further chunks, each of which is a nested document. */
@@ -102,6 +108,7 @@ export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer, rea
   const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
   const near = all.filter(({ cosine }) => cosine >= minCosine).map((each) => ({ ...each, record: toNearest(query, each) }));
   near.sort(({ record: one }, { record: other }) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
+  near.splice(nearest.count);
   const only = near.filter(({ record }) => !record.matchesWords);
   return {
     passing: near.filter(({ names }) => !query.filter || names.has(FILTER)).map(({ record }) => record),

@@ -1,7 +1,7 @@
 import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index.ts";
 import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
 import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
-import { matchClause } from "./match-clauses.ts";
+import { matchClause, matchFilter } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
 import { OLDER_COLUMNS } from "./stored-hit.ts";
@@ -55,12 +55,8 @@ export function matchingSearch(
   query: IndexQuery,
   fields: SearchedFields,
 ): ScopedSearch {
-  const clause = matchClause(tenantId, terms, query, fields);
-  return {
-    ...(clause && { query: () => clause }),
-    filter: visibleFilter(query),
-    body: { size: 0, track_total_hits: true },
-  };
+  const words = matchFilter(tenantId, terms, query, fields);
+  return { filter: [...visibleFilter(query), ...(words ? [words] : [])], body: { size: 0, track_total_hits: true } };
 }
 
 function visibleFilter({ visible }: IndexQuery): Json[] {

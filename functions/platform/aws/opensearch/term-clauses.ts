@@ -60,6 +60,16 @@ export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
   ]);
 }
 
+/** Matches the records that have the term in any way, without a score. */
+export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json {
+  const { words } = fields;
+  return matchAny([
+    hasTerm(term, fields),
+    ...(term.prefix ? [{ prefix: { words: words.start(term.word) } }] : []),
+    ...term.corrections.map(({ word }) => ({ term: { words: words.word(word) } })),
+  ]);
+}
+
 /** Makes a simpler clause without unfinished and misspelt words: for the far end of very long queries. */
 export function plainTermClause(term: MatchedTerm, fields: SearchedFields): Json {
   return { bool: { must: [hasTerm(term, fields)], _name: matchName(term.position, "exact") } };
