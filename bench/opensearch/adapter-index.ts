@@ -35,6 +35,16 @@ export class AdapterIndex {
     }
   }
 
+  /** Opens a rebuild and returns what writes into it: nobody waits to find these records. */
+  async openRebuild(): Promise<{ put(products: PlainProduct[]): Promise<void>; abort(): Promise<void> }> {
+    const rebuild = await this.index.startRebuild("products");
+    const put = async (products: PlainProduct[]) => {
+      for (const [tenantId, own] of Map.groupBy(products, ({ tenant }) => tenant))
+        await rebuild.put(tenantId, await this.toDocuments(own));
+    };
+    return { put, abort: () => rebuild.abort() };
+  }
+
   async search(tenantId: string, text: string): Promise<number> {
     const languageSettings = new LanguageSettings({ language: "en" });
     const context: SearchContext = { tenantId, workspaceId: WORKSPACE, audience: "shopper", languageSettings };
