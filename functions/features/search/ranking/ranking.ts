@@ -20,8 +20,8 @@ export const RANKING = {
   feedbackRecords: 4,
   feedbackTerms: 16,
   feedbackShare: 0.3,
-  /** With this many records that have all words, vectors order them but add none. */
-  enoughWithAllWords: 30,
+  /** With this many records that have all words, two pages, vectors order them but add none. */
+  enoughWithAllWords: 20,
   /**
    * With fewer records that have all words, those with some of the words are searched, too. A shopper expects all words to match.
    */
