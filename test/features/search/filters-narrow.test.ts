@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { demoShop } from "../../../bench/judged-sets.ts";
 import type { Filter, IndexKind } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -32,4 +32,36 @@ test.each(productQueries)("the filter on a category leaves of %p what the facet 
     });
     expect(filtered.filter((id) => !all.includes(id))).toEqual([]);
   }
+});
+
+describe("a product that the text names by its id", () => {
+  const text = "oak-desk";
+  const isGarden: Filter = { field: "categories", op: "in", values: ["Garden"] };
+  const ORDERS = [null, { field: "$price", direction: "asc" as const }];
+  let named: SearchFixture;
+
+  beforeAll(async () => {
+    named = await newSearchFixture("embedded");
+    await named.put("products", [
+      { id: "oak-desk", name: "Writing table", categories: ["Office"], price: 90 },
+      { id: "shelf", name: "Oak shelf", categories: ["Garden"], price: 20 },
+      { id: "lamp", name: "Desk lamp", categories: ["Garden"], price: 30 },
+    ]);
+  });
+
+  test.each(ORDERS)("brings no others where a filter leaves it out, in the order %j", async (sort) => {
+    verifies("search.one-set");
+    const filtered = await named.search({ text, sort, filter: isGarden });
+
+    expect(await named.ids({ text, sort })).toEqual(["oak-desk"]);
+    expect(filtered.results.map(({ id }) => id)).toEqual([]);
+    expect(filtered.total).toBe(0);
+  });
+
+  test.each(ORDERS)("is counted by the facet of the field that leaves it out, in the order %j", async (sort) => {
+    verifies("search.one-set");
+    const { facets } = await named.search({ text, sort, facets: ["categories"], filter: isGarden });
+
+    expect(facets.categories).toEqual([{ key: "Office", count: 1 }]);
+  });
 });

@@ -24,7 +24,7 @@ export interface RetrievalResult {
   query: IndexQuery;
   /** Last lexical hit of the window; null when the window holds everything. */
   last: IndexResult["hits"][number] | null;
-  /** Records found by vectors or by an identifier; all of them are in the window. */
+  /** Records found by vectors or by an identifier; those that pass the filter are in the window. */
   additionalMatches: RecordRef[];
 }
 
@@ -45,9 +45,9 @@ export async function retrieve(index: SearchIndex, request: RetrievalRequest): P
   const query = toIndexQuery(request, "all", request.plan.terms);
   const [answer, named] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
   const strict = { query, answer };
-  if (named.length > 0) {
-    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, strict), named);
-    return withTotalAndFacets(index, request, strict, { ranked, additionalMatches: named });
+  if (named.all.length > 0) {
+    const ranked = withIdentifierMatchesFirst(await rankHits(index, request, strict), named.passing);
+    return withTotalAndFacets(index, request, strict, { ranked, additionalMatches: named.all });
   }
   const isEnough = answer.matching >= RANKING.enoughWithAllWords;
   const step = isEnough ? strict : await relaxQuery(index, request, strict);
@@ -55,19 +55,24 @@ export async function retrieve(index: SearchIndex, request: RetrievalRequest): P
   return withTotalAndFacets(index, request, step, { ranked, additionalMatches: step.answer.nearest.map(toRef) });
 }
 
-/** Returns the records that the text names by one of their identifiers. */
-export async function findByIdentifier(index: SearchIndex, request: RetrievalRequest): Promise<RecordRef[]> {
+/** Records that the text names by one of their identifiers. */
+interface NamedRecords {
+  /** Those before the filter: they decide what else matches, and facets count them. */
+  all: RecordRef[];
+  /** Those that pass the filter. */
+  passing: RecordRef[];
+}
+
+/** Finds the records that the text names by one of their identifiers. */
+export async function findByIdentifier(index: SearchIndex, request: RetrievalRequest): Promise<NamedRecords> {
   const { scope, plan, filter } = request;
-  if (plan.identifier === null) return [];
+  if (plan.identifier === null) return { all: [], passing: [] };
   const named: Filter = { field: IDENTIFIER_FIELD, op: "in", values: [plan.identifier] };
-  const query = {
-    ...toIndexQuery(request, "all", []),
-    filter: andFilters([filter, named]),
-    vector: null,
-    facets: [],
-    size: MAX_IDENTIFIER_HITS,
-  };
-  return (await index.query(scope, query)).hits.map(toRef);
+  const query = { ...toIndexQuery(request, "all", []), vector: null, facets: [], size: MAX_IDENTIFIER_HITS };
+  const filters = filter ? [named, andFilters([filter, named])] : [named];
+  const answers = await Promise.all(filters.map((each) => index.query(scope, { ...query, filter: each })));
+  const found = answers.map(({ hits }) => hits.map(toRef));
+  return { all: found[0]!, passing: found.at(-1)! };
 }
 
 /**

@@ -42,7 +42,7 @@ export async function findSortedPage(
  */
 async function retrieveSorted(index: SearchIndex, request: RetrievalRequest, page: SortedPageRequest): Promise<SortedResult> {
   const { scope, plan, language } = request;
-  const additionalMatches = await findByIdentifier(index, request);
+  const { all: additionalMatches } = await findByIdentifier(index, request);
   const strict: IndexQuery = { ...toIndexQuery(request, "all", plan.terms), vector: null, ...page, additionalMatches };
   const answer = await index.query(scope, strict);
   const isEnough = answer.matching >= RANKING.enoughWithAllWords;
