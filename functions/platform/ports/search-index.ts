@@ -95,7 +95,8 @@ export interface QueryTerm {
 
 /**
  * Strings sort by their characters, after all numbers. A record with several values counts by its smallest (asc) or largest
- * (desc); records without the field come last. Ties, also of scores, are by id, then by workspace.
+ * (desc); records without the field come last. Ties are by id, then by workspace; those of scores are in an order that the
+ * adapter decides and keeps.
  */
 export type Sort = { field: string; direction: "asc" | "desc" };
 /** End of a page: the sort value (score, number or string; null for a record without the field) and the record. */

@@ -59,9 +59,9 @@ async function lexicalContinuation(
   const size = limit + 1 + shown.size;
   const answer = await index.query(scope, { ...retrieved.query, nearest: null, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
-  const before = typeof begin.after?.value === "number" && begin.after.value > 0 ? begin.after.value : (hits[0]?.score ?? 1);
+  const best = hits[0]?.score || 1;
   const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches, readRecord }): RankedRecord => {
-    const score = begin.score * BELOW_WINDOW_FACTOR * Math.min(1, lexical / before);
+    const score = begin.score * BELOW_WINDOW_FACTOR * (lexical / best);
     return { workspaceId, id, score, lexical, cosine, matches, readRecord };
   });
   return {
