@@ -1,5 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
+import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
+import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const, workspaceId: "main" };
@@ -31,4 +33,16 @@ test("a word that no record has is counted each time, and a write forgets all co
   expect(cache.findTerm(SCOPE, ash!)).toBeNull();
   cache.clear();
   expect(cache.findTerm(SCOPE, oak!)).toBeNull();
+});
+
+test("a kept number of records is never below that of the records with a word, which were counted later", () => {
+  const cache = new CountCache({ now: () => 0 });
+  const fields = { words: new TenantWords("t1"), spansLanguages: false };
+  const toAnswer = (value: number) => ({ hits: { total: { value }, hits: [] } });
+  cache.keepDocuments(SCOPE, 5);
+
+  const { documents, terms } = planCounts(cache, SCOPE, [oak!, ash!], fields).read([toAnswer(400), toAnswer(2)]);
+
+  expect(terms.map(({ found }) => found)).toEqual([400, 2]);
+  expect(documents).toBe(400);
 });

@@ -7,13 +7,14 @@ const ref = (id: string) => ({ workspaceId: "main", id });
 
 const body = (version: number, source: string) => ({ version, source, chunks: [], words: "" });
 
-test("a cached record is found in its own version, kind and tenant only", () => {
+test("a cached record is found in its own version, workspace, kind and tenant only", () => {
   const cache = new RecordCache();
   cache.put(SCOPE, ref("a"), body(7, "{}"));
 
   expect(cache.get(SCOPE, ref("a"), 7)).toEqual(body(7, "{}"));
   expect(cache.get(SCOPE, ref("a"), 8)).toBeNull();
   expect(cache.get(SCOPE, ref("b"), 7)).toBeNull();
+  expect(cache.get(SCOPE, { ...ref("a"), workspaceId: "other" }, 7)).toBeNull();
   expect(cache.get({ ...SCOPE, tenantId: "t2" }, ref("a"), 7)).toBeNull();
   expect(cache.get({ ...SCOPE, kind: "posts" }, ref("a"), 7)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { nearestSearch } from "../../../functions/platform/aws/opensearch/neares
 import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
 import { fetchSearch, hitSearch, matchingSearch, narrow } from "../../../functions/platform/aws/opensearch/searches.ts";
 import type { IndexQuery, IndexScope, NearestRequest } from "../../../functions/platform/ports/search-index.ts";
-import { nearestOf, WEIGHTS } from "../../ports/search-index/shop.ts";
+import { nearestOf, toTerms, WEIGHTS } from "../../ports/search-index/shop.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 const SCOPE: IndexScope = { tenantId: "t1", kind: "products", workspaceId: "w1" };
@@ -49,6 +49,23 @@ describe("every search", () => {
     const narrowed = findValues(query.bool.must, "knn").map((knn) => Object.values(knn as object)[0].filter.bool.filter);
     expect(narrowed).toEqual([expect.arrayContaining(OWN), expect.arrayContaining(OWN)]);
   });
+});
+
+test("a long query looks for the same words when it finds records, counts them and flags the nearest", () => {
+  const terms = toTerms(Array.from({ length: 30 }, (_, at) => `word${"abcdefghijklmnopqrstuvwxyzäöüß"[at]}`).join(" ")).map(
+    (term, position) => {
+      const corrections = Array.from({ length: 50 }, (_, at) => ({ word: `fix-${position}-${at}`, edits: 1 }));
+      return { ...term, position, corrections };
+    },
+  );
+  const listCorrected = (search: object) => new Set(JSON.stringify(search).match(/fix-\d+-/g));
+  const query = { ...QUERY, filter: null };
+
+  const corrected = listCorrected(hitSearch(SCOPE, terms, query, FIELDS).query!([]));
+  expect(corrected.size).toBeGreaterThan(0);
+  expect(corrected.size).toBeLessThan(30);
+  expect(listCorrected(matchingSearch(SCOPE, terms, query, FIELDS))).toEqual(corrected);
+  expect(listCorrected(nearestSearch(SCOPE, terms, query, FIELDS).query!([]))).toEqual(corrected);
 });
 
 /** Returns all values that a structure holds under a key. */

@@ -38,8 +38,8 @@ export function matchFilter(tenantId: string, terms: MatchedTerm[], query: Match
 }
 
 function wordsFilter(terms: MatchedTerm[], fields: SearchedFields, match: IndexQuery["match"]): Json {
-  const isRich = terms.reduce((clauses, term) => clauses + clauseCount(term), 0) <= MAX_CLAUSES;
-  const toFilter = (term: MatchedTerm) => (isRich ? hasTermInAnyWay(term, fields) : hasTerm(term, fields));
+  const rich = listRichTerms(terms);
+  const toFilter = (term: MatchedTerm) => (rich.has(term) ? hasTermInAnyWay(term, fields) : hasTerm(term, fields));
   const required = terms.filter(({ optional }) => !optional);
   if (match === "any" || required.length === 0) return matchAny(terms.map(toFilter));
   return { bool: { filter: required.map(toFilter) } };
@@ -48,15 +48,25 @@ function wordsFilter(terms: MatchedTerm[], fields: SearchedFields, match: IndexQ
 function wordsClause(terms: MatchedTerm[], fields: SearchedFields, match: IndexQuery["match"]): Json {
   const required: Json[] = [];
   const optional: Json[] = [];
-  let clauses = 0;
+  const rich = listRichTerms(terms);
   for (const term of terms) {
-    clauses += clauseCount(term);
     const namesPrefix = !infersPrefix(term, match) || term.corrections.length > 0;
-    const clause = clauses <= MAX_CLAUSES ? termClause(term, { ...fields, namesPrefix }) : plainTermClause(term, fields);
+    const clause = rich.has(term) ? termClause(term, { ...fields, namesPrefix }) : plainTermClause(term, fields);
     (term.optional ? optional : required).push(clause);
   }
   if (match === "any" || required.length === 0) return matchAny([...required, ...optional]);
   return { bool: { must: required, should: optional } };
+}
+
+/** Returns the first terms, as many as there is room for with all their ways of matching; the others have their plain ones. */
+function listRichTerms(terms: MatchedTerm[]): Set<MatchedTerm> {
+  let clauses = 0;
+  return new Set(
+    terms.filter((term) => {
+      clauses += clauseCount(term);
+      return clauses <= MAX_CLAUSES;
+    }),
+  );
 }
 
 function clauseCount(term: MatchedTerm): number {

@@ -44,7 +44,9 @@ export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTer
         cache.keepTerm(scope, term, counted);
         cached.set(term, counted);
       }
-      return { documents: all, terms: terms.map((term) => cached.get(term)!) };
+      const counts = terms.map((term) => cached.get(term)!);
+      // Both are kept for a while and counted apart: a tenant that has just been filled would have words without weight.
+      return { documents: Math.max(all, ...counts.map(({ found }) => found)), terms: counts };
     },
   };
 }
