@@ -15,24 +15,31 @@ beforeAll(async () => {
 
 const productQueries = set.queries.filter(({ target }) => target === "products").map(({ text }) => text);
 
-test.each(productQueries)("the filter on a category leaves of %p what the facet has counted, and adds nothing", async (text) => {
-  verifies("search.one-set");
-  const pages = async (request: object) => (await shop.pages({ text, limit: 50, ...request })).flat().map(({ id }) => String(id));
-  const { facets, total } = await shop.search({ text, facets: ["categories"], facetSize: 100 });
-  const all = await pages({});
+/** No record has the word, some have one that it begins, and the embedder does not know it. */
+const UNFINISHED = ["lun", "conte"];
 
-  expect(all).toHaveLength(total);
-  for (const { key, count } of facets.categories!) {
-    const filter: Filter = { field: "categories", op: "in", values: [key] };
-    const filtered = await pages({ filter });
-    expect({ key, total: (await shop.search({ text, filter })).total, listed: filtered.length }).toEqual({
-      key,
-      total: count,
-      listed: count,
-    });
-    expect(filtered.filter((id) => !all.includes(id))).toEqual([]);
-  }
-});
+test.each([...productQueries, ...UNFINISHED])(
+  "the filter on a category leaves of %p what the facet has counted, and adds nothing",
+  async (text) => {
+    verifies("search.one-set");
+    const pages = async (request: object) =>
+      (await shop.pages({ text, limit: 50, ...request })).flat().map(({ id }) => String(id));
+    const { facets, total } = await shop.search({ text, facets: ["categories"], facetSize: 100 });
+    const all = await pages({});
+
+    expect(all).toHaveLength(total);
+    for (const { key, count } of facets.categories!) {
+      const filter: Filter = { field: "categories", op: "in", values: [key] };
+      const filtered = await pages({ filter });
+      expect({ key, total: (await shop.search({ text, filter })).total, listed: filtered.length }).toEqual({
+        key,
+        total: count,
+        listed: count,
+      });
+      expect(filtered.filter((id) => !all.includes(id))).toEqual([]);
+    }
+  },
+);
 
 describe("a product that the text names by its id", () => {
   const text = "oak-desk";

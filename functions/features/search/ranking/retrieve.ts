@@ -86,12 +86,24 @@ function hasKnownWord({ frequencies, hits }: IndexResult): boolean {
 }
 
 /**
+ * Tells the same without the filter, which may hide the records that have such a word and must not decide what matches. They are
+ * looked for only where the answer counts: for texts that the embedder does not know.
+ */
+async function isAnyWordKnown(index: SearchIndex, request: RetrievalRequest, { query, answer }: QueryStep): Promise<boolean> {
+  const { scope, filter, vector, familiarity } = request;
+  const counts = vector !== null && familiarity < RANKING.minFamiliarity;
+  const isDecided = !counts || filter === null || answer.hits.length === answer.matching;
+  if (isDecided || hasKnownWord(answer)) return hasKnownWord(answer);
+  return hasKnownWord(await index.query(scope, { ...query, filter: null, vector: null, nearest: null, facets: [] }));
+}
+
+/**
  * Asks ever wider queries until enough is found. They are sent together: where one is not enough, the next is nearly always
  * needed, and to wait for each costs more than to throw an answer away.
  */
 async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict: QueryStep): Promise<QueryStep> {
   const { scope, vector, language } = request;
-  const anyWordKnown = hasKnownWord(strict.answer);
+  const anyWordKnown = await isAnyWordKnown(index, request, strict);
   const nearest = nearestRequest(request, { anyWordKnown });
   const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
   const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
@@ -114,7 +126,7 @@ async function relaxQuery(index: SearchIndex, request: RetrievalRequest, strict:
   const isOfAny = tolerant.answer.matching === 0 || tolerant === exact;
   const any = await settle(isOfAny && asked.any ? asked.any : ask({ ...tolerant.query, match: "any", nearest }));
   // A word may turn out to be known only where not all words have to match.
-  const isKnownOnlyNow = !nearest && vector !== null && !anyWordKnown && hasKnownWord(any.answer);
+  const isKnownOnlyNow = !nearest && vector !== null && !anyWordKnown && (await isAnyWordKnown(index, request, any));
   return isKnownOnlyNow ? addNearest(index, request, any, nearestRequest(request, { anyWordKnown: true })) : any;
 }
 
