@@ -46,6 +46,21 @@ export function describeFetching(openShop: OpenShop): void {
       expect((await shop.index.fetch(shop.scope, [ref("a")], null))[0]?.source).toBe("2");
     });
 
+    test("a hit reads its record as it was found, also where a former version was fetched before", async () => {
+      const shop = openShop();
+      const read = async () => {
+        const [hit] = (await shop.ask("oak")).hits;
+        const [fetched] = await shop.index.fetch(shop.scope, [ref("a")], null);
+        return [hit?.readRecord?.().source ?? fetched?.source, fetched?.source];
+      };
+      for (const source of ['{"price":1}', '{"price":2}']) {
+        await shop.add("a", "Oak", { source });
+
+        expect(await read()).toEqual([source, source]);
+        expect(await read()).toEqual([source, source]);
+      }
+    });
+
     test("fetching returns no record that was removed", async () => {
       const shop = openShop();
       await shop.add("a", "Oak", { version: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Filter, IndexQuery } from "../../../functions/platform/ports/search-index.ts";
+import type { FacetRequest, Filter, IndexQuery, IndexResult } from "../../../functions/platform/ports/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { dot, hitIds, nearestOf, randomVectors, type Shop, unitVector } from "./shop.ts";
 
@@ -175,6 +175,23 @@ export function describeVectors(openShop: OpenShop): void {
       expect(filtered).toEqual(["d"]);
     });
 
+    test("a query that is told which records have the words answers as one that looks for them", async () => {
+      const shop = await stock();
+      const { hits } = await shop.ask("rope");
+      const matched = hits.map(({ id, workspaceId }) => ({ id, workspaceId }));
+      const filter: Filter = { field: "color", op: "exists", value: true };
+      const facets: FacetRequest[] = [{ name: "color", field: "color", kind: "terms", size: 5, filter: null }];
+
+      for (const each of [null, filter]) {
+        const query = { vector: unitVector(0), nearest: nearestOf(5), size: 0, facets, filter: each };
+        const looked = await shop.ask("rope", query);
+        const told = await shop.ask("rope", { ...query, matched });
+
+        expect(looked.matching).toBeGreaterThan(matched.length);
+        expect(summarize(told)).toEqual(summarize(looked));
+      }
+    });
+
     test("a record that both words and vectors found counts once", async () => {
       const shop = await stock();
 
@@ -213,4 +230,8 @@ export function describeVectors(openShop: OpenShop): void {
       expect(found).toBeGreaterThanOrEqual(180);
     });
   });
+}
+
+function summarize({ documents, frequencies, matching, total, nearest, facets }: IndexResult) {
+  return { documents, frequencies, matching, total, nearest: nearest.map(({ id, matchesWords }) => [id, matchesWords]), facets };
 }

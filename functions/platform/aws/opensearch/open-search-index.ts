@@ -103,8 +103,8 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   /**
-   * Answers a query in one round trip, and in a second one when a misspelt word is to be corrected. Queries that are asked in the
-   * same moment share their round trip.
+   * Answers a query in one round trip. A misspelt word that is to be corrected takes another, and so does a facet of more values
+   * than are read where the nearest add to it. Queries that are asked in the same moment share their round trips.
    */
   async query(caller: IndexScope, query: IndexQuery): Promise<IndexResult> {
     const scope = withBudget(caller);
