@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { Client } from "@opensearch-project/opensearch";
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import { openSearchClient } from "../functions/platform/aws/opensearch/opensearch-client.ts";
 import type { SearchIndex } from "../functions/platform/ports/search-index.ts";
@@ -73,73 +74,100 @@ export async function opensearch(args: string[]): Promise<void> {
   }
 }
 
+/** Both indices of one run, with what they move over the network. */
+interface Pair {
+  prefix: string;
+  client: Client;
+  plain: PlainIndex;
+  plainTraffic: Traffic;
+  adapter: AdapterIndex;
+  traffic: Traffic;
+}
+
 async function measure(url: string, run: Run): Promise<Row[]> {
   const { docs, tenants, shards } = run;
-  const prefix = `bench-${Date.now().toString(36)}`;
   const { products, questions } = makeLoad(docs, tenants);
-  const client = openSearchClient({ endpoint: url, auth: "none" });
-  const plainTraffic = new Traffic();
-  const traffic = new Traffic();
-  const [plainClient, adapterClient] = [plainTraffic, traffic].map((each) => {
-    const own = openSearchClient({ endpoint: url, auth: "none" });
-    each.watch(own);
-    return own;
-  });
-  const plain = new PlainIndex(plainClient!, `${prefix}-plain`);
-  const adapter = new AdapterIndex(adapterClient!, loadEmbedder(), { prefix, layout: toLayout(shards) });
-  await Promise.all([plain.create({ shards, refreshInterval: REFRESH_INTERVAL }), adapter.index.ready()]);
+  const pair = openPair(url, shards);
   try {
-    const plainCopy = new PlainIndex(plainClient!, `${prefix}-plain-copy`);
-    await plainCopy.create({ shards, refreshInterval: "-1" });
-    const bulk = await timeBulk(products, {
-      plain: (batch) => plain.put(batch),
-      ours: (batch) => adapter.put(batch),
-    });
-    const rebuild = await adapter.openRebuild();
-    const rebuilt = await timeBulk(products.slice(0, REBUILT), {
-      plain: (batch) => plainCopy.put(batch),
-      ours: (batch) => rebuild.put(batch),
-    });
-    await rebuild.abort();
-    await client.transport.request({ method: "DELETE", path: `/${plainCopy.name}` });
-    const sizes = {
-      plain: await measureSize(client, plain.name, products.length),
-      ours: await measureSize(client, `${prefix}-products`, products.length),
+    await Promise.all([pair.plain.create({ shards, refreshInterval: REFRESH_INTERVAL }), pair.adapter.index.ready()]);
+    const written = await measureWrites(pair, products, shards);
+    const searched = await measureSearches(pair, questions, run);
+    const found = await timeUntilFound(pair.adapter, products[0]!, WRITES_UNTIL_FOUND);
+    const until = {
+      name: "write until found p50 / p99, ms",
+      ours: `${found.p50} / ${found.p99}`,
+      plain: "",
+      fuzzy: "",
+      ratio: "",
     };
-    const exact = {
-      plain: ({ tenant, text }: Question) => plain.search(tenant, text),
-      ours: ({ tenant, text }: Question) => adapter.search(tenant, text),
-    };
-    const fuzzy = ({ tenant, text }: Question) => plain.search(tenant, text, { fuzzy: true });
-    const latency = await timeSearches({ ...exact, fuzzy }, questions, run.rounds);
-    const load = await timeLoad({ ...exact, fuzzy }, questions, { seconds: run.seconds, turns: TURNS });
-    const moved = {
-      plain: await countTraffic(plainTraffic, exact.plain, questions),
-      ours: await countTraffic(traffic, exact.ours, questions),
-    };
-    const found = await timeUntilFound(adapter, products[0]!, WRITES_UNTIL_FOUND);
     const what = `${docs} products, ${tenants} tenants, ${shards} shards`;
-    const row = (name: string, ours: number, base: number, fuzzyBase: number | string = ""): Row => {
-      return { what, name, ours, plain: base, fuzzy: fuzzyBase, ratio: round(ours / base) };
-    };
-    return [
-      row("search p50, ms", latency.ours.again.p50, latency.plain.again.p50, latency.fuzzy.again.p50),
-      row("search p99, ms", latency.ours.again.p99, latency.plain.again.p99, latency.fuzzy.again.p99),
-      row("search p50 the first time, ms", latency.ours.first.p50, latency.plain.first.p50, latency.fuzzy.first.p50),
-      row("search p99 the first time, ms", latency.ours.first.p99, latency.plain.first.p99, latency.fuzzy.first.p99),
-      row("16 connections, a second", load.ours, load.plain, load.fuzzy),
-      row("bulk until found, products a second", round(bulk.ours, 0), round(bulk.plain, 0)),
-      row("bulk into a rebuild, products a second", round(rebuilt.ours, 0), round(rebuilt.plain, 0)),
-      row("documents a product", sizes.ours.documents, sizes.plain.documents),
-      row("kilobytes a product", sizes.ours.kilobytes, sizes.plain.kilobytes),
-      row("round trips a search", moved.ours.roundTrips, moved.plain.roundTrips),
-      row("kilobytes a search", moved.ours.kilobytes, moved.plain.kilobytes),
-      { what, name: "write until found p50 / p99, ms", ours: `${found.p50} / ${found.p99}`, plain: "", fuzzy: "", ratio: "" },
-    ];
+    return [...searched, ...written, until].map((row) => ({ what, ...row }));
   } finally {
-    await client.transport.request({ method: "DELETE", path: `/${prefix}*` });
-    await Promise.all([client.close(), plainClient!.close(), adapter.index.close()]);
+    const { client, plain, adapter } = pair;
+    await client.transport.request({ method: "DELETE", path: `/${pair.prefix}*` });
+    await Promise.all([client.close(), plain.close(), adapter.index.close()]);
   }
+}
+
+function openPair(url: string, shards: number): Pair {
+  const prefix = `bench-${Date.now().toString(36)}`;
+  const open = () => openSearchClient({ endpoint: url, auth: "none" });
+  const [plainTraffic, traffic] = [new Traffic(), new Traffic()];
+  const plain = new PlainIndex(plainTraffic.watch(open()), `${prefix}-plain`);
+  const adapter = new AdapterIndex(traffic.watch(open()), loadEmbedder(), { prefix, layout: toLayout(shards) });
+  return { prefix, client: open(), plain, plainTraffic, adapter, traffic };
+}
+
+function toRow(name: string, ours: number, plain: number, fuzzy: number | string = ""): Row {
+  return { name, ours, plain, fuzzy, ratio: round(ours / plain) };
+}
+
+async function measureWrites({ client, prefix, plain, adapter }: Pair, products: PlainProduct[], shards: number): Promise<Row[]> {
+  const bulk = await timeBulk(products, { plain: (batch) => plain.put(batch), ours: (batch) => adapter.put(batch) });
+  const copy = plain.sibling(`${prefix}-plain-copy`);
+  await copy.create({ shards, refreshInterval: "-1" });
+  const rebuild = await adapter.openRebuild();
+  const rebuilt = await timeBulk(products.slice(0, REBUILT), {
+    plain: (batch) => copy.put(batch),
+    ours: (batch) => rebuild.put(batch),
+  });
+  await rebuild.abort();
+  await client.transport.request({ method: "DELETE", path: `/${copy.name}` });
+  const [base, ours] = [
+    await measureSize(client, plain.name, products.length),
+    await measureSize(client, `${prefix}-products`, products.length),
+  ];
+  return [
+    toRow("bulk until found, products a second", round(bulk.ours, 0), round(bulk.plain, 0)),
+    toRow("bulk into a rebuild, products a second", round(rebuilt.ours, 0), round(rebuilt.plain, 0)),
+    toRow("documents a product", ours.documents, base.documents),
+    toRow("kilobytes a product", ours.kilobytes, base.kilobytes),
+  ];
+}
+
+async function measureSearches({ plain, plainTraffic, adapter, traffic }: Pair, questions: Question[], run: Run): Promise<Row[]> {
+  const searches = {
+    plain: ({ tenant, text }: Question) => plain.search(tenant, text),
+    ours: ({ tenant, text }: Question) => adapter.search(tenant, text),
+    fuzzy: ({ tenant, text }: Question) => plain.search(tenant, text, { fuzzy: true }),
+  };
+  const latency = await timeSearches(searches, questions, run.rounds);
+  const load = await timeLoad(searches, questions, { seconds: run.seconds, turns: TURNS });
+  const [base, ours] = [
+    await countTraffic(plainTraffic, searches.plain, questions),
+    await countTraffic(traffic, searches.ours, questions),
+  ];
+  const times = (name: string, pass: "first" | "again", at: "p50" | "p99") =>
+    toRow(name, latency.ours[pass][at], latency.plain[pass][at], latency.fuzzy[pass][at]);
+  return [
+    times("search p50, ms", "again", "p50"),
+    times("search p99, ms", "again", "p99"),
+    times("search p50 the first time, ms", "first", "p50"),
+    times("search p99 the first time, ms", "first", "p99"),
+    toRow("16 connections, a second", load.ours, load.plain, load.fuzzy),
+    toRow("round trips a search", ours.roundTrips, base.roundTrips),
+    toRow("kilobytes a search", ours.kilobytes, base.kilobytes),
+  ];
 }
 
 function toLayout(shards: number): IndexLayout {

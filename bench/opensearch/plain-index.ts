@@ -34,6 +34,15 @@ export class PlainIndex {
     this.name = name;
   }
 
+  /** Returns another index over the same client. */
+  sibling(name: string): PlainIndex {
+    return new PlainIndex(this.client, name);
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+
   async create({ shards, refreshInterval }: { shards: number; refreshInterval: string }): Promise<void> {
     const settings = { number_of_shards: shards, number_of_replicas: 0, refresh_interval: refreshInterval };
     await this.client.indices.create({ index: this.name, body: { settings, mappings: MAPPINGS } as never });

@@ -5,11 +5,12 @@ export class Traffic {
   requests = 0;
   bytes = 0;
 
-  watch(client: Client): void {
+  watch(client: Client): Client {
     client.on("response", (_error, result) => {
       this.requests++;
       this.bytes += Number((result as { headers?: Record<string, string> } | null)?.headers?.["content-length"] ?? 0);
     });
+    return client;
   }
 
   reset(): void {
