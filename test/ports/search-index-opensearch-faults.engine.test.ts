@@ -7,6 +7,7 @@ import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts"
 import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
+import { describeNodeFaults } from "./search-index/node-faults.ts";
 import { FIELD_WEIGHTS, Shop, toTerms } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
@@ -15,6 +16,7 @@ const prefix = `faults-${randomUUID().slice(0, 8)}`;
 if (endpoint) {
   describe("the search index under hostile input (OpenSearch)", () => describeHostileInput(endpoint));
   describe("the search index with a missing shard (OpenSearch)", () => describeMissingShard(endpoint));
+  describeNodeFaults();
   afterAll(() => fetch(`${endpoint}/${prefix}*`, { method: "DELETE" }));
 } else {
   process.stdout.write("Faults of a search index on OpenSearch were left out: OPENSEARCH_URL names no server.\n");

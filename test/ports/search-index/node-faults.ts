@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
-import type { IndexDocument, WriteOutcome } from "../../functions/platform/ports/search-index.ts";
-import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
-import { hasOpenSearchKit, type OpenSearchNode, startOpenSearchNode } from "../support/opensearch-node.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
-import { TEST_LAYOUT } from "../support/test-layout.ts";
-import { verifies } from "../support/verifies.ts";
-import { FIELD_WEIGHTS, Shop, unitVector } from "./search-index/shop.ts";
+import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
+import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
+import type { IndexDocument, WriteOutcome } from "../../../functions/platform/ports/search-index.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import { hasOpenSearchKit, type OpenSearchNode, startOpenSearchNode } from "../../support/opensearch-node.ts";
+import { SILENT_LOG } from "../../support/silent-log.ts";
+import { TEST_LAYOUT } from "../../support/test-layout.ts";
+import { verifies } from "../../support/verifies.ts";
+import { FIELD_WEIGHTS, Shop, unitVector } from "./shop.ts";
 
 /** A node starts within two minutes, also on a busy machine. */
 const PATIENCE_MS = 300_000;
 
-if (hasOpenSearchKit()) {
+/** Describes what happens to a node that the tests start and kill themselves, where there is a kit to do so. */
+export function describeNodeFaults(): void {
+  if (!hasOpenSearchKit()) {
+    process.stdout.write("Restarts and overload of an OpenSearch node were left out: there is no kit to start one.\n");
+    return;
+  }
   describe("a node that is killed (OpenSearch)", () => describeRestarts());
   describe("a node with too much to do (OpenSearch)", () => describeOverload());
-} else {
-  process.stdout.write("Restarts and overload of an OpenSearch node were left out: there is no kit to start one.\n");
 }
 
 function open({ url }: OpenSearchNode): OpenSearchIndex {
