@@ -66,7 +66,8 @@ function visibleFilter({ visible }: IndexQuery): Json[] {
 /** Fetches records: from their columns, or long ones from the source, which takes five times as long. */
 export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "columns" | "source"): ScopedSearch {
   const body = { size: refs.length, track_total_hits: false, sort: ["_doc"] };
-  const { stored_fields, docvalue_fields } = hitColumns({ withRecords: from === "columns" });
+  // Also beside the source: the end of a rebuild between two searches may put the record into its column.
+  const { stored_fields, docvalue_fields } = hitColumns({ withRecords: true });
   const columns = [...docvalue_fields, ...OLDER_COLUMNS];
   return {
     filter: [refsFilter(tenantId, refs)],
