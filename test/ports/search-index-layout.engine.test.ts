@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { STAGES, type StageName } from "../../lib/configuration/stages.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
 import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { FIELD_WEIGHTS, Shop } from "./search-index/shop.ts";
+import { openAdapter } from "./search-index/opensearch-index.ts";
+import { Shop } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const run = randomUUID().slice(0, 8);
@@ -22,15 +20,7 @@ if (endpoint) {
 }
 
 function describeLayouts(address: string): void {
-  const open = (name: string, layout: IndexLayout) =>
-    new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), {
-      clock: { now: Date.now },
-      log: SILENT_LOG,
-      layout,
-      fieldWeights: FIELD_WEIGHTS,
-      prefix: `layout-${run}-${name}`,
-      rebuildNoticeMs: 20,
-    });
+  const open = (name: string, layout: IndexLayout) => openAdapter(address, { layout, prefix: `layout-${run}-${name}` });
 
   test.each([
     ["prod", { shards: "9", refresh: "500ms", slow: "500ms" }],

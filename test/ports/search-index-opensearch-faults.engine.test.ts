@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
+import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
-import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
 import { describeNodeFaults } from "./search-index/node-faults.ts";
-import { FIELD_WEIGHTS, Shop, toTerms } from "./search-index/shop.ts";
+import { openAdapter } from "./search-index/opensearch-index.ts";
+import { Shop, toTerms } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const prefix = `faults-${randomUUID().slice(0, 8)}`;
@@ -23,15 +21,7 @@ if (endpoint) {
 }
 
 function open(address: string, name: string): OpenSearchIndex {
-  const client = openSearchClient({ endpoint: address, auth: "none" });
-  const settings = {
-    clock: { now: Date.now },
-    log: SILENT_LOG,
-    layout: TEST_LAYOUT,
-    fieldWeights: FIELD_WEIGHTS,
-    rebuildNoticeMs: 20,
-  };
-  return new OpenSearchIndex(client, { ...settings, fieldWeights: FIELD_WEIGHTS, prefix: `${prefix}-${name}` });
+  return openAdapter(address, { prefix: `${prefix}-${name}` });
 }
 
 function describeMissingShard(address: string): void {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
+import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import {
   INDEX_KINDS,
   type IndexDocument,
@@ -11,14 +10,13 @@ import {
 } from "../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { createOlderIndex } from "../support/older-index.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
-import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
 import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
 import { describeFilters } from "./search-index/filters.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
-import { FIELD_WEIGHTS, hitIds, nearestOf, Shop, toTerms, unitVector } from "./search-index/shop.ts";
+import { openAdapter } from "./search-index/opensearch-index.ts";
+import { hitIds, nearestOf, Shop, toTerms, unitVector } from "./search-index/shop.ts";
 import { describeVectors } from "./search-index/vectors.ts";
 import { describeWrites } from "./search-index/writes.ts";
 
@@ -34,15 +32,7 @@ if (endpoint) {
 }
 
 function open(address: string, name: string, rebuildNoticeMs = 20): OpenSearchIndex {
-  const client = openSearchClient({ endpoint: address, auth: "none" });
-  const settings = {
-    clock: { now: Date.now },
-    log: SILENT_LOG,
-    layout: TEST_LAYOUT,
-    rebuildNoticeMs,
-    fieldWeights: FIELD_WEIGHTS,
-  };
-  return new OpenSearchIndex(client, { ...settings, prefix: `${run}-${name}` });
+  return openAdapter(address, { prefix: `${run}-${name}`, rebuildNoticeMs });
 }
 
 /** The tenant whose documents are in the index of the version before. */

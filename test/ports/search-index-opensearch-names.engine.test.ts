@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { extractFilterableFields } from "../../functions/features/search/indexing/filterable-fields.ts";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
-import { TEST_LAYOUT } from "../support/test-layout.ts";
+import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import { verifies } from "../support/verifies.ts";
-import { FIELD_WEIGHTS, nearestOf, Shop, toTerms, unitVector } from "./search-index/shop.ts";
+import { openAdapter } from "./search-index/opensearch-index.ts";
+import { nearestOf, Shop, toTerms, unitVector } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const prefix = `names-${randomUUID().slice(0, 8)}`;
@@ -59,8 +57,7 @@ function toObject(members: [string, unknown][]): Record<string, unknown> {
 function describeNames(address: string): void {
   let index: OpenSearchIndex;
   beforeAll(async () => {
-    const settings = { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT, fieldWeights: FIELD_WEIGHTS, prefix };
-    index = new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), settings);
+    index = openAdapter(address, { prefix });
     await index.ready();
   });
   afterAll(async () => {

@@ -3,10 +3,9 @@ import { afterAll, describe, expect, test } from "@jest/globals";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
-import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
-import { FIELD_WEIGHTS, Shop } from "./search-index/shop.ts";
+import { ADAPTER_SETTINGS } from "./search-index/opensearch-index.ts";
+import { Shop } from "./search-index/shop.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
 const run = `swap-${randomUUID().slice(0, 8)}`;
@@ -28,8 +27,7 @@ function describeSwaps(address: string): void {
   function open(name: string, interruption?: Interruption): OpenSearchIndex {
     const client = openSearchClient({ endpoint: address, auth: "none" });
     if (interruption) interrupt(client, interruption);
-    const places = { layout: TEST_LAYOUT, fieldWeights: FIELD_WEIGHTS, prefix: `${run}-${name}` };
-    return new OpenSearchIndex(client, { clock: { now: Date.now }, log: SILENT_LOG, ...places, rebuildNoticeMs: 20 });
+    return new OpenSearchIndex(client, { ...ADAPTER_SETTINGS, prefix: `${run}-${name}` });
   }
 
   test("keeps a write that reached the old index alone", async () => {

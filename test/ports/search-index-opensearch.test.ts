@@ -1,25 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
+import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { QueryTerm } from "../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
-import { SILENT_LOG } from "../support/silent-log.ts";
-import { TEST_LAYOUT } from "../support/test-layout.ts";
 import { verifies } from "../support/verifies.ts";
+import { openAdapter } from "./search-index/opensearch-index.ts";
 import { FIELD_WEIGHTS, Shop, toTerms, unitVector, WEIGHTS } from "./search-index/shop.ts";
 import { searchIndexContract } from "./search-index-suite.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
-const clock = { now: Date.now };
+const _clock = { now: Date.now };
 const prefix = `test-${randomUUID().slice(0, 8)}`;
-const settings = { clock, log: SILENT_LOG, layout: TEST_LAYOUT, rebuildNoticeMs: 20 };
 const open = (address: string, name = prefix, weights: Partial<typeof FIELD_WEIGHTS> = {}) =>
-  new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), {
-    ...settings,
-    fieldWeights: { ...FIELD_WEIGHTS, ...weights },
-    prefix: name,
-  });
+  openAdapter(address, { fieldWeights: { ...FIELD_WEIGHTS, ...weights }, prefix: name });
 
 if (endpoint) {
   searchIndexContract("OpenSearch", async () => open(endpoint));

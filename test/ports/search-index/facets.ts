@@ -1,17 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import type { FacetRequest, Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { Filter } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import type { Shop } from "./shop.ts";
-
-const terms = (field: string, overrides: Partial<FacetRequest> = {}): FacetRequest => ({
-  name: field,
-  field,
-  kind: "terms",
-  size: 50,
-  filter: null,
-  ...overrides,
-});
+import { facetOf, type Shop } from "./shop.ts";
 
 async function stock(shop: Shop): Promise<Shop> {
   await shop.put(
@@ -30,7 +21,7 @@ export function describeFacets(openShop: OpenShop): void {
       verifies("facets.counts");
       const shop = await stock(openShop());
 
-      const { facets } = await shop.ask("desk", { size: 1, facets: [terms("color")] });
+      const { facets } = await shop.ask("desk", { size: 1, facets: [facetOf("color")] });
 
       expect(facets.color).toEqual([
         { key: "brown", count: 2 },
@@ -43,7 +34,7 @@ export function describeFacets(openShop: OpenShop): void {
       verifies("facets.size");
       const shop = await stock(openShop());
 
-      const { facets } = await shop.ask("desk", { facets: [terms("color", { name: "colours", size: 1 })] });
+      const { facets } = await shop.ask("desk", { facets: [facetOf("color", { name: "colours", size: 1 })] });
 
       expect(facets).toEqual({ colours: [{ key: "brown", count: 2 }] });
     });
@@ -51,7 +42,7 @@ export function describeFacets(openShop: OpenShop): void {
     test("a facet counts booleans and numbers by their text", async () => {
       const shop = await stock(openShop());
 
-      const { facets } = await shop.ask("desk", { facets: [terms("sale"), terms("year")] });
+      const { facets } = await shop.ask("desk", { facets: [facetOf("sale"), facetOf("year")] });
 
       expect(facets.sale).toEqual([
         { key: "false", count: 2 },
@@ -71,7 +62,7 @@ export function describeFacets(openShop: OpenShop): void {
 
       const { facets, total } = await shop.ask("desk", {
         filter: { and: [brown, cheap] },
-        facets: [terms("color", { filter: cheap }), terms("sale", { filter: { and: [brown, cheap] } })],
+        facets: [facetOf("color", { filter: cheap }), facetOf("sale", { filter: { and: [brown, cheap] } })],
       });
 
       expect(total).toBe(1);
@@ -85,7 +76,7 @@ export function describeFacets(openShop: OpenShop): void {
     test("a facet counts all records when no words are asked for", async () => {
       const shop = await stock(openShop());
 
-      const { facets } = await shop.ask("*", { size: 0, facets: [terms("color")] }, { workspaceId: "main" });
+      const { facets } = await shop.ask("*", { size: 0, facets: [facetOf("color")] }, { workspaceId: "main" });
 
       expect(facets.color).toEqual([
         { key: "brown", count: 2 },
@@ -97,7 +88,7 @@ export function describeFacets(openShop: OpenShop): void {
     test("a facet is empty for a field that no match has", async () => {
       const shop = await stock(openShop());
 
-      const { facets } = await shop.ask("desk", { facets: [terms("unheard"), { ...terms("unpriced"), kind: "ranges" }] });
+      const { facets } = await shop.ask("desk", { facets: [facetOf("unheard"), { ...facetOf("unpriced"), kind: "ranges" }] });
 
       expect(facets).toEqual({ unheard: [], unpriced: [] });
     });
@@ -106,7 +97,7 @@ export function describeFacets(openShop: OpenShop): void {
       const shop = openShop();
       await shop.add("p1", "Desk", { facts: { color: ["brown", "brown"] } });
 
-      const { facets } = await shop.ask("*", { facets: [terms("color")] });
+      const { facets } = await shop.ask("*", { facets: [facetOf("color")] });
 
       expect(facets.color).toEqual([{ key: "brown", count: 1 }]);
     });
@@ -115,7 +106,7 @@ export function describeFacets(openShop: OpenShop): void {
       const shop = openShop();
       await shop.add("p1", "Desk", { facts: { price: [10.01, 10.02] } });
 
-      const { facets } = await shop.ask("*", { facets: [{ ...terms("price"), kind: "ranges" }] });
+      const { facets } = await shop.ask("*", { facets: [{ ...facetOf("price"), kind: "ranges" }] });
 
       expect(facets.price).toEqual([{ key: "*-*", from: null, to: null, count: 1 }]);
     });
@@ -125,7 +116,7 @@ export function describeFacets(openShop: OpenShop): void {
       const shop = openShop();
       await shop.put(...Array.from({ length: 60 }, (_, at) => shop.document(`p${at}`, "Desk", { facts: { price: 3 + at * 7 } })));
 
-      const { facets } = await shop.ask("desk", { size: 1, facets: [{ ...terms("price"), kind: "ranges", size: 5 }] });
+      const { facets } = await shop.ask("desk", { size: 1, facets: [{ ...facetOf("price"), kind: "ranges", size: 5 }] });
 
       const ranges = facets.price as { from: number | null; to: number | null; count: number }[];
       expect(ranges.length).toBeGreaterThan(1);

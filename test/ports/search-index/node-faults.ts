@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
+import type { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { IndexDocument, WriteOutcome } from "../../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { hasOpenSearchKit, type OpenSearchNode, startOpenSearchNode } from "../../support/opensearch-node.ts";
-import { SILENT_LOG } from "../../support/silent-log.ts";
-import { TEST_LAYOUT } from "../../support/test-layout.ts";
 import { verifies } from "../../support/verifies.ts";
-import { FIELD_WEIGHTS, Shop, unitVector } from "./shop.ts";
+import { openAdapter } from "./opensearch-index.ts";
+import { Shop, unitVector } from "./shop.ts";
 
 /** A node starts within two minutes, also on a busy machine. */
 const PATIENCE_MS = 300_000;
@@ -23,14 +21,7 @@ export function describeNodeFaults(): void {
 }
 
 function open({ url }: OpenSearchNode): OpenSearchIndex {
-  const settings = {
-    clock: { now: Date.now },
-    log: SILENT_LOG,
-    layout: TEST_LAYOUT,
-    fieldWeights: FIELD_WEIGHTS,
-    rebuildNoticeMs: 20,
-  };
-  return new OpenSearchIndex(openSearchClient({ endpoint: url, auth: "none" }), settings);
+  return openAdapter(url);
 }
 
 async function call<T>({ url }: OpenSearchNode, method: string, path: string, body?: string): Promise<T> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type {
+  FacetRequest,
   Filter,
   FilterableField,
   FilterValue,
@@ -120,6 +121,11 @@ export const EVERYTHING: IndexQuery = {
   after: null,
   facets: [],
 };
+
+/** A facet of all values of a field, unless told otherwise. */
+export function facetOf(field: string, overrides: Partial<FacetRequest> = {}): FacetRequest {
+  return { name: field, field, kind: "terms", size: 50, filter: null, ...overrides };
+}
 
 /** The nearest records, however far they are. */
 export function nearestOf(count: number): NearestRequest {

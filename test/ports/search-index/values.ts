@@ -1,17 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import type { FacetRequest, Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { Filter } from "../../../functions/platform/ports/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { readPages } from "./order.ts";
-import { hitIds } from "./shop.ts";
+import { facetOf, hitIds } from "./shop.ts";
 
-const count = (field: string, overrides: Partial<FacetRequest> = {}): FacetRequest => ({
-  name: field,
-  field,
-  kind: "terms",
-  size: 50,
-  filter: null,
-  ...overrides,
-});
 const has = (field: string, value: string): Filter => ({ field, op: "in", values: [value] });
 
 export function describeValues(openShop: OpenShop): void {
@@ -41,7 +33,7 @@ export function describeValues(openShop: OpenShop): void {
         shop.document("b", "Desk", { facts: { size: ["10", "9 cm", "\uff21", "😀", true] } }),
       );
 
-      const { facets } = await shop.ask("*", { facets: [count("size"), count("price", { size: 2 })] });
+      const { facets } = await shop.ask("*", { facets: [facetOf("size"), facetOf("price", { size: 2 })] });
 
       expect(facets.size).toEqual([
         { key: "10", count: 2 },

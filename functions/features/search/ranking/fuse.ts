@@ -44,19 +44,17 @@ export function fuse(input: FusionInput): RankedRecord[] {
   return ranked.sort(byScore);
 }
 
+/** Ranks a lexical hit with a score. */
+export function toRanked(
+  { workspaceId, id, score: lexical, cosine, matches, readRecord }: FusionInput["hits"][number],
+  score: number,
+): RankedRecord {
+  return { workspaceId, id, score, lexical, cosine, matches, readRecord };
+}
+
 /** Merges both lists; a record that only vectors found has no lexical score. */
 function mergeHits({ hits, nearest }: FusionInput): RankedRecord[] {
-  const ranked = hits.map(
-    ({ workspaceId, id, score, cosine, matches, readRecord }): RankedRecord => ({
-      workspaceId,
-      id,
-      score: 0,
-      lexical: score,
-      cosine,
-      matches,
-      readRecord,
-    }),
-  );
+  const ranked = hits.map((hit) => toRanked(hit, 0));
   const known = new Set(nearest.length > 0 ? hits.map(refKey) : []);
   for (const { workspaceId, id, cosine, readRecord } of nearest) {
     if (!known.has(refKey({ workspaceId, id })))

@@ -1,6 +1,6 @@
 import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import { type RankedRecord, refKey } from "./fuse.ts";
+import { type RankedRecord, refKey, toRanked } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 import { type RetrievalResult, retrieve } from "./retrieve.ts";
 
@@ -60,10 +60,7 @@ async function lexicalContinuation(
   const answer = await index.query(scope, { ...retrieved.query, nearest: null, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
   const best = hits[0]?.score || 1;
-  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches, readRecord }): RankedRecord => {
-    const score = begin.score * BELOW_WINDOW_FACTOR * (lexical / best);
-    return { workspaceId, id, score, lexical, cosine, matches, readRecord };
-  });
+  const ranked = hits.map((hit) => toRanked(hit, begin.score * BELOW_WINDOW_FACTOR * (hit.score / best)));
   return {
     ranked: ranked.slice(0, limit),
     next: (used) =>

@@ -2,7 +2,7 @@ import type { IndexQuery, IndexResult, QueryTerm, SearchAfter, SearchIndex, Sort
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import { type RankedRecord, toRef } from "./fuse.ts";
+import { toRanked, toRef } from "./fuse.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import { RANKING } from "./ranking.ts";
 import { nearestRequest, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
@@ -28,12 +28,9 @@ export async function findSortedPage(
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
   const { hits, total, facets, terms } = await retrieveSorted(index, retrieval, { sort, after, size: limit + 1 });
-  const ranked = hits.map(({ workspaceId, id, score: lexical, cosine, matches, readRecord }): RankedRecord => {
-    return { workspaceId, id, score: 1, lexical, cosine, matches, readRecord };
-  });
   const next = (used: number): PagePosition | null =>
     used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;
-  return { ranked, total, facets, terms, next };
+  return { ranked: hits.map((hit) => toRanked(hit, 1)), total, facets, terms, next };
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { Clock } from "../../ports/clock.ts";
 import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
-import type { TermCount } from "./scope-counts.ts";
 
 /** Time for which counts are taken over: they weigh words, and records more or less change little in it. */
 const KEPT_MS = 30_000;
 const MAX_COUNTS = 20_000;
+
+/** Frequency of a term within the scope. */
+export interface TermCount {
+  /** Records with the term or a synonym. */
+  found: number;
+  /** Records with the term itself. */
+  exact: number;
+}
 
 interface Kept<Value> {
   value: Value;
@@ -58,7 +65,7 @@ export class CountCache {
 }
 
 function toKey({ tenantId, kind, workspaceId }: IndexScope): string {
-  return `${tenantId} ${kind} ${workspaceId ?? ""}`;
+  return JSON.stringify([tenantId, kind, workspaceId]);
 }
 
 function toTermKey(scope: IndexScope, { word, stem, secondStem, synonyms }: QueryTerm): string {

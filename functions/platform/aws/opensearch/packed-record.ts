@@ -9,10 +9,10 @@ export interface StoredBody {
   words: string;
 }
 
-/** Longest packed record that comes with every hit: a hundred of them are less than half a megabyte. */
+/** Longest packed record that is kept in a column: a hundred of them are less than half a megabyte of an answer. */
 const MAX_PACKED_CHARACTERS = 4_000;
 
-/** Compresses a record for its column; null when it is too long to come with every hit. */
+/** Compresses a record for its column; null when it is too long for one. */
 export function packRecord(body: StoredBody): string | null {
   const packed = deflateRawSync(JSON.stringify(body)).toString("base64");
   return packed.length <= MAX_PACKED_CHARACTERS ? packed : null;

@@ -45,5 +45,5 @@ function countCharacters({ source, chunks, words }: StoredBody): number {
 }
 
 function toKey({ tenantId, kind }: IndexScope, { workspaceId, id }: RecordRef): string {
-  return `${tenantId} ${kind} ${workspaceId} ${id}`;
+  return JSON.stringify([tenantId, kind, workspaceId, id]);
 }

@@ -1,16 +1,8 @@
 import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
-import type { CountCache } from "./count-cache.ts";
+import type { CountCache, TermCount } from "./count-cache.ts";
 import type { Json } from "./opensearch-client.ts";
 import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
 import { hasTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
-
-/** Frequency of a term within the scope. */
-export interface TermCount {
-  /** Records with the term or a synonym. */
-  found: number;
-  /** Records with the term itself. */
-  exact: number;
-}
 
 export interface ScopeCounts {
   /** Records in scope. */

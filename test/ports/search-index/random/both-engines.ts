@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { openEmbeddedIndex } from "../../../../engine/embedded-index.ts";
-import { OpenSearchIndex } from "../../../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import type {
   IndexQuery,
   IndexResult,
@@ -9,9 +7,8 @@ import type {
   SearchIndex,
   WriteOutcome,
 } from "../../../../functions/platform/ports/search-index.ts";
-import { SILENT_LOG } from "../../../support/silent-log.ts";
-import { TEST_LAYOUT } from "../../../support/test-layout.ts";
-import { EVERYTHING, FIELD_WEIGHTS } from "../shop.ts";
+import { openAdapter } from "../opensearch-index.ts";
+import { EVERYTHING } from "../shop.ts";
 import type { RandomTenant } from "./catalogues.ts";
 
 /** Larger than any tenant: every hit is on the page. */
@@ -24,15 +21,8 @@ export class BothEngines {
   readonly #engines: SearchIndex[];
 
   private constructor(address: string, embedded: SearchIndex) {
-    const settings = {
-      clock: { now: Date.now },
-      log: SILENT_LOG,
-      layout: TEST_LAYOUT,
-      fieldWeights: FIELD_WEIGHTS,
-      prefix: this.prefix,
-    };
     this.#address = address;
-    this.#engines = [embedded, new OpenSearchIndex(openSearchClient({ endpoint: address, auth: "none" }), settings)];
+    this.#engines = [embedded, openAdapter(address, { prefix: this.prefix })];
   }
 
   static async open(address: string): Promise<BothEngines> {
