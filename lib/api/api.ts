@@ -12,7 +12,6 @@ import type { Feature } from "../features/feature.ts";
 import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 import { vendedLogName } from "../platform/vended-logs.ts";
-import { streamedPaths } from "./streamed-paths.ts";
 
 /**
  * Permissions of the kernel, for every operation: it records when a key was used, and stores large responses of idempotent
@@ -148,4 +147,32 @@ function refuseUnlistedFeatures(features: readonly Feature[]): void {
   const orphan = OPERATIONS.find((operation) => !features.some((feature) => feature.name === operation.feature));
   if (orphan)
     throw new Error(`Operation ${orphan.id} belongs to feature ${orphan.feature}, which lib/features.ts does not list.`);
+}
+
+/**
+ * Lists CloudFront's path patterns for a feature with streamed replies; none for a feature that streams nothing. CloudFront does
+ * not look at the method, so that all paths with the same first segment are sent to the streaming function. Throws when this
+ * would affect an operation of another feature.
+ */
+export function streamedPaths(feature: string, operations: readonly Operation[]): string[] {
+  const streamed = operations.filter((operation) => operation.feature === feature && operation.reply === "ndjson");
+  const segments = [...new Set(streamed.flatMap(allPaths).map(firstSegment))];
+  const caught = operations.find(
+    (operation) =>
+      operation.feature !== feature &&
+      allPaths(operation)
+        .map(firstSegment)
+        .some((segment) => segments.includes(segment)),
+  );
+  if (caught) throw new Error(`${caught.id} of ${caught.feature} lies on the paths that ${feature} streams.`);
+  return segments.flatMap((segment) => [segment, `${segment}/*`]);
+}
+
+function allPaths({ path, aliases = [] }: Operation): string[] {
+  return [path, ...aliases];
+}
+
+/** `/chat/{threadId}/stream` → `/chat`. */
+function firstSegment(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
 }

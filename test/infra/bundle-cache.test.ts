@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { reuseBundles } from "../../lib/bundling/bundle-cache.ts";
+import { reuseBundles } from "../../lib/bundling/bundled-code.ts";
 
 let root: string;
 let made: number;

@@ -1,7 +1,9 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { lazy } from "../../platform/concurrency/lazy.ts";
-import { runInLogScope } from "../../platform/ports/log.ts";
+import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
+import { type Log, runInLogScope } from "../../platform/ports/log.ts";
+import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { answerPreflight } from "../cors.ts";
 import { UsageCounters } from "../limits/counters.ts";
@@ -16,7 +18,6 @@ import {
   streamResponse,
 } from "../streaming/streamed-response.ts";
 import { AccessLog, describeIds, type Invocation } from "./access-log.ts";
-import { answerInTime } from "./answer-in-time.ts";
 import {
   checkBody,
   checkIdempotency,
@@ -146,4 +147,28 @@ function createDispatcher(
 /** Frees the Idempotency-Key of a request that failed. */
 async function releaseIdempotencyKey(context: RequestContext): Promise<void> {
   await context.recordOutcome?.(null);
+}
+
+/** Time for building, compressing and sending the answer. */
+const ANSWER_MS = 1_500;
+
+/**
+ * Answers 503 shortly before the function is stopped. Each client has time limits of its own, but a request makes several calls:
+ * with a store that is silent they add up to more than the 29 s of a function, and the caller would get API Gateway's answer
+ * without our envelope. The work goes on as far as the process lives; as after any 503, its outcome is unknown to the caller.
+ */
+async function answerInTime(
+  context: RequestContext,
+  invocation: Invocation,
+  log: Log,
+  answer: () => Promise<KernelResponse>,
+): Promise<KernelResponse> {
+  const remainingMs = invocation.getRemainingTimeInMillis?.();
+  if (remainingMs === undefined) return answer();
+  try {
+    return await withTimeout(remainingMs - ANSWER_MS, answer);
+  } catch (error) {
+    if (!(error instanceof TimeoutError)) throw error;
+    return toErrorResponse(context, new UpstreamError("A service that the request needs", { cause: error }), log);
+  }
 }

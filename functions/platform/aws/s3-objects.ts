@@ -8,10 +8,10 @@ import {
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { EXPIRING_OBJECTS } from "../../../schemas/resources.ts";
 import { inBatches } from "../concurrency/in-batches.ts";
 import type { Objects } from "../ports/objects.ts";
 import { callService, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
-import { listBucketKeys, listBucketPrefixes, toBucketKey } from "./object-keys.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limit: 1,000 keys a DeleteObjects. */
@@ -97,4 +97,28 @@ export function createS3Objects(options: S3ClientConfig, bucket: string, tracer:
   const requestChecksumCalculation = "WHEN_REQUIRED";
   const client = new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS, requestChecksumCalculation });
   return new S3Objects(traceClient(client, tracer), bucket);
+}
+
+/**
+ * Returns the key under which the bucket holds an object: `tenant/key`, and `class/tenant/rest` for a class that expires, since
+ * the bucket's rules choose objects by the beginning of their keys.
+ */
+export function toBucketKey(tenantId: string, key: string): string {
+  const [objectClass, ...rest] = key.split("/");
+  return isExpiring(objectClass!) ? [objectClass, tenantId, ...rest].join("/") : `${tenantId}/${key}`;
+}
+
+/** Returns all keys under which an object may be: objects of expiring classes once lay below their tenant. */
+export function listBucketKeys(tenantId: string, key: string): string[] {
+  return [...new Set([toBucketKey(tenantId, key), `${tenantId}/${key}`])];
+}
+
+/** Returns the beginnings of all keys of a tenant's objects below a prefix; below "" lies everything of the tenant. */
+export function listBucketPrefixes(tenantId: string, prefix: string): string[] {
+  if (prefix !== "") return listBucketKeys(tenantId, prefix);
+  return [`${tenantId}/`, ...Object.keys(EXPIRING_OBJECTS).map((objectClass) => `${objectClass}/${tenantId}/`)];
+}
+
+function isExpiring(objectClass: string): boolean {
+  return Object.hasOwn(EXPIRING_OBJECTS, objectClass);
 }

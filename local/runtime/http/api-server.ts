@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
+import { exceedsEscapedBytes } from "../../../functions/platform/text/escaped-size.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type EdgeRequest, LocalEdge } from "./edge.ts";
-import { readFile } from "./files.ts";
 import {
   closeAfterResponse,
   type ForwardedRequest,
@@ -18,7 +18,6 @@ import {
   toHttpApiEvent,
   toOpenResponse,
 } from "./lambda-proxy.ts";
-import { exceedsPayloadLimit } from "./payload-limit.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
@@ -212,3 +211,37 @@ function bind(server: SocketServer, port: number, host: string): Promise<void> {
 function end(server: SocketServer): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
+
+/** Lambda's limit for an event and for a result, as JSON, less what surrounds the body. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024 - 32 * 1024;
+
+/** Returns true when Lambda would not take this event, or not return this result. */
+function exceedsPayloadLimit({ body = "" }: { body?: string }): boolean {
+  return exceedsEscapedBytes(body, MAX_BODY_BYTES);
+}
+
+/** Headers of an object that a distribution passes on. */
+const PASSED_ON = ["content-type", "etag", "last-modified"];
+
+/**
+ * Reads an object for a distribution that may read objects but not list them: an object that does not exist is 403, as it is from
+ * S3, and so is every method but GET and HEAD, as it is from CloudFront.
+ */
+export async function readFile(
+  { method, rawPath }: ForwardedRequest,
+  bucket: string,
+  storeAddress: string,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  if ((method !== "GET" && method !== "HEAD") || rawPath === "/") return ACCESS_DENIED;
+  const answer = await fetch(`${storeAddress}/${bucket}${rawPath}`, { method });
+  if (answer.status !== 200) return ACCESS_DENIED;
+  const headers = PASSED_ON.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []));
+  const body = Buffer.from(await answer.arrayBuffer()).toString("base64");
+  return { statusCode: 200, headers: Object.fromEntries(headers), body, isBase64Encoded: true };
+}
+
+const ACCESS_DENIED: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 403,
+  headers: { "content-type": "application/xml" },
+  body: "<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>",
+};

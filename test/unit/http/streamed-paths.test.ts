@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { defineOperation, type Operation } from "../../../functions/http/operation.ts";
-import { streamedPaths } from "../../../lib/api/streamed-paths.ts";
+import { streamedPaths } from "../../../lib/api/api.ts";
 
 const operationOf = (path: string, feature: string, reply: "json" | "ndjson" = "json") =>
   defineOperation({ id: path, path, feature, reply } as Operation);
