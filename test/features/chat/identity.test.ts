@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { CallerIdentifier } from "../../../functions/features/chat/thread/thread-access.ts";
+import { ShopperIdentifier } from "../../../functions/http/shoppers.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const verify = (userJwt: string | null, visitorId: string | null = null) =>
-  new CallerIdentifier(local.ports).verify(userJwt, visitorId, shop.tenantId);
+  new ShopperIdentifier(local.ports).verify(userJwt, visitorId, shop.tenantId);
 const unsigned = (claims: object) =>
   `${[{ alg: "none" }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".")}.`;
 

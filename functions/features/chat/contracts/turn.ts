@@ -1,5 +1,6 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { Tier } from "../../../../schemas/limits.ts";
+import type { Shopper } from "../../../http/shoppers.ts";
 import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { Log } from "../../../platform/ports/log.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
@@ -7,14 +8,6 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./parsed-message.ts";
-
-/** The person who chats: verified by userJwt, identified by visitorId, or anonymous (both null). */
-export interface Shopper {
-  userId: string | null;
-  visitorId: string | null;
-  /** Verified; custom domains receive it. */
-  userJwt: string | null;
-}
 
 /** The conversation at a provider that a thread was handed to. */
 export interface Handoff {

@@ -1,7 +1,7 @@
 import type { EventData } from "../../../../schemas/events.ts";
+import type { Shopper } from "../../../http/shoppers.ts";
 import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../platform/events/event-log.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { Shopper } from "../contracts/turn.ts";
 import { type DeliveredAnswer, getItemName } from "./delivered-answer.ts";
 
 /** The turn of a conversation that an event is about. */
