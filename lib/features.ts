@@ -3,6 +3,7 @@ import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
 import type { Feature } from "./features/feature.ts";
 import { searchFeature } from "./features/search.ts";
+import { CONVERSATION_PERMISSIONS, threadsFeature } from "./features/threads.ts";
 import { DELIVERY_PERMISSIONS, webhooksFeature } from "./features/webhooks.ts";
 import { mergePermissions } from "./platform/permissions.ts";
 
@@ -17,19 +18,13 @@ const tenancyFeature: Feature = {
   permissions: { tables: { tenancy: "write" }, buckets: { uploads: "write" }, tenantSecrets: "write" },
 };
 
-/** Opens the secret with which a tenant signs its shoppers in. */
-const threadsFeature: Feature = {
-  name: "threads",
-  permissions: { tables: { conversations: "read" }, tenantSecrets: "read" },
-};
-
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
   permissions: {
-    ...mergePermissions(INDEXING_PERMISSIONS, DELIVERY_PERMISSIONS),
+    ...mergePermissions(mergePermissions(INDEXING_PERMISSIONS, DELIVERY_PERMISSIONS), CONVERSATION_PERMISSIONS),
     deadLetters: [...DEAD_LETTERS],
-    streams: ["catalog", "events"],
+    streams: ["catalog", "conversations", "events"],
   },
 };
 

@@ -3,7 +3,7 @@ export const TABLES = {
   tenancy: { stream: false, ttl: false },
   catalog: { stream: true, ttl: false },
   usage: { stream: false, ttl: true },
-  conversations: { stream: false, ttl: true },
+  conversations: { stream: true, ttl: true },
   webhooks: { stream: false, ttl: true, due: true },
   events: { stream: true, ttl: true },
   jobs: { stream: false, ttl: true },
@@ -40,7 +40,7 @@ export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Dead letters of the functions that work on streams. */
-const STREAM_DEAD_LETTERS = ["fanOut", "indexer"] as const;
+const STREAM_DEAD_LETTERS = ["fanOut", "indexer", "conversations"] as const;
 export type StreamDeadLettersName = (typeof STREAM_DEAD_LETTERS)[number];
 
 /** Dead letters by the queue or stream that they came from. */

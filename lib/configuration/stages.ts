@@ -17,6 +17,8 @@ export interface StageSizes {
   chatMemoryMb: number;
   /** Concurrent indexer batches for one shard of the catalogue's stream (1-10, an AWS limit). */
   indexerParallelism: number;
+  /** Concurrent batches of changes for one shard of the conversations' stream (1-10, an AWS limit). */
+  conversationsParallelism: number;
   webhooks: WebhookSizes;
   /** Requests per second over all tenants that API Gateway admits; the tenants' own limits are far lower. */
   requestsPerSecond: number;
@@ -71,6 +73,7 @@ export const STAGES = {
     embeddingMemoryMb: 1769,
     chatMemoryMb: 1024,
     indexerParallelism: 2,
+    conversationsParallelism: 2,
     webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20, reservesSlots: false },
     requestsPerSecond: 100,
     burst: 200,
@@ -105,6 +108,7 @@ export const STAGES = {
     embeddingMemoryMb: 1769,
     chatMemoryMb: 1024,
     indexerParallelism: 10,
+    conversationsParallelism: 10,
     webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50, reservesSlots: true },
     requestsPerSecond: 2_000,
     burst: 4_000,

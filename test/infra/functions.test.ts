@@ -180,6 +180,26 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     expect(isAccepted(patterns, { eventName: "REMOVE", ...ttl, dynamodb: { OldImage: image } })).toBe(false);
   });
 
+  test("conversations are carried on without the lines of running turns and the memory of earlier ones", () => {
+    verifies("infra.filters");
+    const worker = functions.find((found) => readEntry(found) === "index-conversations")!;
+    const source = findAll(templates, "AWS::Lambda::EventSourceMapping").find(
+      ({ properties }) => findTarget(properties.FunctionName) === worker.id,
+    )!;
+    const patterns = readFilterPatterns("Changes", source.properties.FilterCriteria);
+    const line = { bytes: { B: "eA==" }, expiresAt: { N: "1" } };
+    const message = { role: { S: "user" }, content: { S: "Hello" } };
+    const memory = { recentJson: { S: "[]" }, turnCount: { N: "1" } };
+
+    expect(isAccepted(patterns, { dynamodb: { NewImage: message } })).toBe(true);
+    expect(isAccepted(patterns, { dynamodb: { OldImage: message } })).toBe(true);
+    for (const image of [line, memory]) {
+      expect(isAccepted(patterns, { dynamodb: { NewImage: image } })).toBe(false);
+      expect(isAccepted(patterns, { dynamodb: { NewImage: image, OldImage: image } })).toBe(false);
+      expect(isAccepted(patterns, { dynamodb: { OldImage: image } })).toBe(false);
+    }
+  });
+
   test("a stream is retried through an outage, bisected around a killer, and given up before it drops its records", () => {
     verifies("indexing.outage");
     const streams = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.StartingPosition);

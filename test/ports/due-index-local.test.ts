@@ -37,6 +37,18 @@ test("an old data folder gets the due index, filled from the table", async () =>
   expect(await describe("older")).toMatchObject({ GlobalSecondaryIndexes: [{ IndexName: "due" }] });
 });
 
+test("an old data folder gets the stream that a table lacks", async () => {
+  const plan = planOf("streamless", false);
+  const StreamSpecification = { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" };
+  await prepareTables(engine, [plan]);
+  expect(await describe("streamless")).not.toHaveProperty("LatestStreamArn");
+
+  for (let start = 0; start < 2; start++)
+    await prepareTables(engine, [{ ...plan, hasStream: true, request: { ...plan.request, StreamSpecification } }]);
+
+  expect(await describe("streamless")).toMatchObject({ StreamSpecification, LatestStreamArn: expect.any(String) });
+});
+
 function portsOf(name: string) {
   const { tables, dueIndex } = storePorts({ [environmentName.table("webhooks")]: name }, { dynamodb: engine.endpoint });
   return { table: tables.webhooks, index: dueIndex };

@@ -5,6 +5,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { readSetAside, type SetAsideChange } from "../../platform/streams/refused-changes.ts";
 import { handleChanges, type StreamWork } from "../../platform/streams/stream-worker.ts";
 import { createIndexingWork } from "../catalog/index.ts";
+import { createConversationWork } from "../threads/index.ts";
 import { createFanOutWork } from "../webhooks/index.ts";
 import type { Redrivable } from "./drain-dead-letters.ts";
 
@@ -28,6 +29,7 @@ const INDEX_BUDGET_MS = 12_000;
 const STREAM_WORK: Partial<Record<Redrivable, (ports: Ports) => StreamWork>> = {
   "fan-out": createFanOutWork,
   indexer: createIndexingWork,
+  conversations: (ports) => createConversationWork(ports),
 };
 
 /**

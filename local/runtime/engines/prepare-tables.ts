@@ -4,7 +4,7 @@ import { AwsJson, EngineError } from "./aws-json.ts";
 import type { DynamoDb } from "./dynamodb.ts";
 import { indexStreamRecords } from "./stream-file.ts";
 
-/** Creates the missing tables, and the index that the engine's own file lacks. Throws CommandError. */
+/** Creates the missing tables, and what existing ones and the engine's own file lack. Throws CommandError. */
 export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Promise<void> {
   const client = new AwsJson(engine.endpoint, "DynamoDB_20120810");
   try {
@@ -17,12 +17,15 @@ export async function prepareTables(engine: DynamoDb, tables: TableModel[]): Pro
   }
 }
 
-/** Creates missing tables. Existing ones keep their data, and get the indices that they lack. */
+/** Creates missing tables. Existing ones keep their data, and get the indices and the stream that they lack. */
 async function createTables(dynamodb: AwsJson, tables: TableModel[]): Promise<void> {
   const { TableNames } = await dynamodb.call<{ TableNames: string[] }>("ListTables", { Limit: 100 });
   const missing = tables.filter(({ name }) => !TableNames.includes(name));
   for (const table of missing) await createTable(dynamodb, table);
-  for (const table of tables) if (TableNames.includes(table.name)) await addIndices(dynamodb, table);
+  for (const table of tables.filter(({ name }) => TableNames.includes(name))) {
+    await addIndices(dynamodb, table);
+    await addStream(dynamodb, table);
+  }
 }
 
 async function createTable(dynamodb: AwsJson, { name, request, expiryAttribute }: TableModel): Promise<void> {
@@ -51,4 +54,11 @@ async function addIndices(dynamodb: AwsJson, { name, request }: TableModel): Pro
     const GlobalSecondaryIndexUpdates = [{ Create: index }];
     await dynamodb.call("UpdateTable", { TableName: name, AttributeDefinitions, GlobalSecondaryIndexUpdates });
   }
+}
+
+/** Adds a missing stream, which begins with the changes from now on. */
+async function addStream(dynamodb: AwsJson, { name, request: { StreamSpecification } }: TableModel): Promise<void> {
+  if (!StreamSpecification) return;
+  const { Table } = await dynamodb.call<{ Table: { LatestStreamArn?: string } }>("DescribeTable", { TableName: name });
+  if (!Table.LatestStreamArn) await dynamodb.call("UpdateTable", { TableName: name, StreamSpecification });
 }

@@ -12,6 +12,7 @@ const ROUTE = { key: "$default", functionName: "" };
 /** The simplest genuine event of each function, and what it makes of it. */
 const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "index-catalog": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  "index-conversations": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },

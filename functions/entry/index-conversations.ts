@@ -1,0 +1,7 @@
+import { createConversationIndexer } from "../features/threads/index.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { workerHandler } from "../platform/aws/worker-handler.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => createConversationIndexer(ports);
+export const handler = workerHandler(create(awsPorts(process.env)));

@@ -1,0 +1,57 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import type { Ports } from "../../../platform/ports.ts";
+import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
+import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
+import { type TableChange, toTableChange } from "../../../platform/streams/table-change.ts";
+
+/**
+ * Carries changes of one tenant's conversations on to what is derived from them: threads, messages and what else their table
+ * holds, each handler picking its own. Repeating a change must be harmless, since a batch is repeated for any handler. Returns
+ * the changes that failed. Throws UpstreamError; every other error counts as the fault of one of the changes.
+ */
+type ConversationHandler = (
+  tenantId: string,
+  changes: readonly TableChange[],
+  ports: ConversationPorts,
+) => Promise<ChangeFailures>;
+
+type ConversationPorts = Pick<Ports, "tables" | "log">;
+
+/** All that follows from a change of a conversation, in no order. */
+const HANDLERS: readonly ConversationHandler[] = [];
+
+/** Time for one batch, below the function's minute. */
+const MAX_BATCH_MS = 45_000;
+
+/** The work of carrying on the changes of the conversations table. */
+export function createConversationWork(
+  ports: ConversationPorts,
+  handlers: readonly ConversationHandler[] = HANDLERS,
+): StreamWork {
+  return {
+    deadLetters: "conversations",
+    maxBatchMs: MAX_BATCH_MS,
+    group: (records) => (records.length > 0 ? [records] : []),
+    handle: (records) => handleChanges(records, handlers, ports),
+  };
+}
+
+/** Returns the handler of the conversations table's stream. */
+export function createConversationIndexer(ports: ConversationPorts & StreamPorts): TableStreamHandler {
+  return createStreamHandler(createConversationWork(ports), ports);
+}
+
+/** Handles the tenants of a batch at once: each waits for the same refresh of the index. */
+async function handleChanges(
+  records: DynamoDBRecord[],
+  handlers: readonly ConversationHandler[],
+  ports: ConversationPorts,
+): Promise<ChangeFailures> {
+  const byTenant = Map.groupBy(records.map(toTableChange), ({ tenantId }) => tenantId);
+  const works = [...byTenant].flatMap(([tenantId, changes]) => handlers.map((handle) => handle(tenantId, changes, ports)));
+  // All are waited for: a repeated batch must not run beside what is left of the one before.
+  const outcomes = await Promise.allSettled(works);
+  const failed = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failed) throw failed.reason;
+  return new Map(outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [...outcome.value] : [])));
+}
