@@ -2,7 +2,7 @@ import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
 import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
-export { type MessageItem, type ThreadItem, toMessageCollection } from "./thread/records.ts";
+export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection } from "./thread/records.ts";
 export { findThread } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
 

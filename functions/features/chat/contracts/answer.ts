@@ -42,7 +42,7 @@ export interface CuratorResult {
 export type Curator = (turn: Turn, interpretation: Interpretation, context: TurnContext) => Promise<CuratorResult>;
 
 /** Effects of a turn besides its messages; written in the transaction that ends it. */
-export interface TurnEffects {
+interface TurnEffects {
   events?: NewEvent[];
   contact?: ThreadContact;
   /** State of the conversation with the message, for the thread's memory. */
@@ -62,6 +62,10 @@ export interface ComposedAnswer {
   respondedBy?: string[];
   /** False for text that was sent unchanged: a prompt's own answer, an offer. */
   isComposed?: boolean;
+  /** True when records of the shop were to answer: without any that are shown or cited, the question counts as unanswered. */
+  needsRecords?: boolean;
+  /** True when the shopper asked for a person. */
+  wantsPerson?: boolean;
   effects?: TurnEffects;
 }
 

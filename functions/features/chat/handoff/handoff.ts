@@ -28,7 +28,7 @@ export async function handleOfferResponse(
   context: TurnContext,
 ): Promise<ComposedAnswer> {
   const language = detectOfferLanguage(turn);
-  if (response.action === "accept") return startHandoff(turn, language, context);
+  if (response.action === "accept") return { ...(await startHandoff(turn, language, context)), wantsPerson: true };
   if (response.action === "decline") return sendText(languageData(language).offers.declined, context, response.domain);
   return submitContactForm(turn, response.form, language, context);
 }

@@ -1,7 +1,7 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
 import type { TableWrite } from "../../../platform/ports/table.ts";
 import type { DeliveredAnswer } from "./delivered-answer.ts";
-import { type Message, type MessageItem, toMessageId, toMessageKey } from "./records.ts";
+import { type Message, type MessageItem, type TurnFacts, toMessageId, toMessageKey } from "./records.ts";
 
 /** Limits that together stay below DynamoDB's 400 KB for every message. */
 const MAX_CONTENT_BYTES = 100_000;
@@ -19,22 +19,21 @@ interface MessagePosition {
   timestamp: string;
 }
 
-export function buildQuestionWrite(question: string, at: MessagePosition): TableWrite {
-  return buildMessageWrite(at, { role: "user", content: truncateBytes(question, MAX_CONTENT_BYTES) });
+/** `turn`: when no answer follows that holds it. */
+export function buildQuestionWrite(question: string, turn: TurnFacts | null, at: MessagePosition): TableWrite {
+  return buildMessageWrite(at, { role: "user", content: truncateBytes(question, MAX_CONTENT_BYTES), ...(turn && { turn }) });
 }
 
-export function buildAnswerWrite(
-  answer: DeliveredAnswer,
-  state: { finished: boolean; degraded: boolean },
-  at: MessagePosition,
-): TableWrite {
+export function buildAnswerWrite(answer: DeliveredAnswer, turn: TurnFacts, at: MessagePosition): TableWrite {
   return buildMessageWrite(at, {
     role: "assistant",
     content: truncateBytes(answer.prose, MAX_CONTENT_BYTES),
     blocksJson: JSON.stringify(takeWithin(MAX_BLOCKS_BYTES, answer.blocks)),
     payloadsJson: JSON.stringify(Object.fromEntries(takeWithin(MAX_PAYLOADS_BYTES, [...answer.payloads].map(withoutLongTexts)))),
     promptsJson: JSON.stringify(takeWithin(MAX_PROMPTS_BYTES, answer.followUps)),
-    ...state,
+    finished: turn.finished,
+    degraded: turn.degraded,
+    turn,
   });
 }
 

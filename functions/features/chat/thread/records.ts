@@ -41,6 +41,30 @@ export interface MemoryItem extends Item {
   summary: string | null;
 }
 
+/** Facts of a turn that reports and the search over threads count. */
+export interface TurnFacts {
+  /** Shortened: reports show it among the unanswered ones. */
+  question: string;
+  userId: string | null;
+  visitorId: string | null;
+  workspaceId: string | null;
+  source: string | null;
+  promptId: string | null;
+  startsThread: boolean;
+  /** The question, and the answer when there is one. */
+  messageCount: number;
+  finished: boolean;
+  degraded: boolean;
+  /** True when nothing was found that answers the question (docs/specification/analytics.md). */
+  unanswered: boolean;
+  /** True when the shopper asked for a person. */
+  handoff: boolean;
+  domains: string[];
+  /** Milliseconds until the first content chunk, and until the end; null when unknown. */
+  firstChunkMs: number | null;
+  tookMs: number | null;
+}
+
 /** Under `["messages", threadId]`, by position. */
 export interface Message {
   messageId: string;
@@ -54,6 +78,8 @@ export interface Message {
   promptsJson?: string;
   finished?: boolean;
   degraded?: boolean;
+  /** Kept with the last message of each turn: its answer, or the question that got none. */
+  turn?: TurnFacts;
 }
 export type MessageItem = Message & Item;
 

@@ -29,7 +29,7 @@ async function offerPerson(
   { intents: [main], language }: Interpretation,
   context: TurnContext,
 ): Promise<ComposedAnswer | null> {
-  if (main === "handoff") return offerHandoff(turn, language, context);
+  if (main === "handoff") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
   return main === "contact" ? offerContact(turn, language, context) : null;
 }
 
@@ -39,7 +39,8 @@ async function answerFromShop(turn: Turn, interpretation: Interpretation, contex
   context.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
   await yieldToEventLoop();
   const composed = await compose(turn, interpretation, curated, context);
-  const answered = { ...composed, respondedBy: listRespondingDomains(interpretation, composed) };
+  const needsRecords = isAnsweredByRecords(turn, interpretation, curated);
+  const answered = { ...composed, needsRecords, respondedBy: listRespondingDomains(interpretation, composed) };
   if (context.signal.aborted) return answered;
   const followUps = await chooseFollowUps(turn, interpretation, composed, context);
   if (followUps.length > 0) context.send({ type: "prompts", data: followUps });
@@ -86,6 +87,12 @@ async function compose(
     context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
     return composeFromTemplates(turn, interpretation, curated, context, "f");
   }
+}
+
+/** Returns false for small talk, for the merchant's own words, and when the shopper must first say more (an order number). */
+function isAnsweredByRecords({ prompt }: Turn, { intents }: Interpretation, curated: CuratorResult[]): boolean {
+  const asksBack = curated.some(({ missingInputs = [] }) => missingInputs.length > 0);
+  return !prompt?.cannedResponse && !asksBack && intents.some((intent) => intent !== "smalltalk");
 }
 
 /** Lists the domains of the cards shown, in the order in which the shopper asked for them. */

@@ -1,7 +1,7 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TurnEffects } from "../contracts/answer.ts";
+import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { ConversationState } from "../contracts/parsed-message.ts";
 import {
   buildConversationStartedEvent,
@@ -10,12 +10,15 @@ import {
   emitEvents,
 } from "../thread/conversation-events.ts";
 import { type DeliveredAnswer, hasVisibleContent, toDeliveredAnswer, toPastTurn } from "../thread/delivered-answer.ts";
-import { appendToMemory } from "../thread/memory.ts";
+import { appendToMemory, truncate } from "../thread/memory.ts";
 import { buildAnswerWrite, buildQuestionWrite } from "../thread/messages.ts";
-import { type Memory, type MemoryItem, toMemoryKey } from "../thread/records.ts";
+import { type Memory, type MemoryItem, type TurnFacts, toMemoryKey } from "../thread/records.ts";
 
 /** Rule of thumb for languages of the Latin script, used when no model has counted. */
 const CHARACTERS_PER_TOKEN = 4;
+
+/** Maximum characters of a question in reports: pasted paragraphs say nothing there. */
+const MAX_REPORTED_QUESTION = 300;
 
 /** The part of a turn that is needed at its end. */
 export interface EndingTurn extends ConversationRef {
@@ -29,23 +32,21 @@ export interface EndingTurn extends ConversationRef {
   memory: Memory;
 }
 
-/** Outcome of a turn. */
-export interface TurnOutcome {
+/** Outcome of a turn. What a composer leaves out is derived from the chunks. */
+export interface TurnOutcome
+  extends Partial<
+    Pick<ComposedAnswer, "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "needsRecords" | "wantsPerson" | "effects">
+  > {
   /** All chunks that were sent. */
   chunks: readonly ChatChunk[];
   /** False when it was stopped, failed, or its process died. */
   finished: boolean;
   streaming: boolean;
   promptId: string | null;
-  degraded?: boolean;
-  lastAgent?: string;
-  /** The domains that answered, in the order of the shopper's intents. Absent: those of the cards shown, else the agent. */
-  respondedBy?: string[];
-  /** True when a composer wrote it; default true. */
-  isComposed?: boolean;
+  /** Time of the first content chunk, null without any; absent when the turn's process died and took its times along. */
+  firstContentAt?: number | null;
   /** Paid calls of models. */
   calls?: UsageData["calls"];
-  effects?: TurnEffects;
 }
 
 interface FinalWrites {
@@ -76,13 +77,13 @@ export async function buildFinalWrites(
   ];
   const { threadId, turnId, messageCount } = turn;
   const ref = { threadId, turnId };
+  const facts = toTurnFacts(turn, answer, { ...outcome, messageCount: isKept ? 2 : 1 }, now);
   const writes: TableWrite[] = [
-    buildQuestionWrite(turn.question, { ...ref, position: messageCount + 1, timestamp: turn.askedAt }),
+    buildQuestionWrite(turn.question, isKept ? null : facts, { ...ref, position: messageCount + 1, timestamp: turn.askedAt }),
   ];
   if (isKept) {
-    const state = { finished: outcome.finished, degraded: outcome.degraded ?? answer.degraded };
     writes.push(
-      buildAnswerWrite(answer, state, { ...ref, position: messageCount + 2, timestamp }),
+      buildAnswerWrite(answer, facts, { ...ref, position: messageCount + 2, timestamp }),
       buildMemoryWrite(turn, answer, outcome.effects?.conversation),
     );
   }
@@ -95,6 +96,32 @@ export async function buildFinalWrites(
     add: counted,
   };
   return { change, writes: [...writes, ...(await emitEvents(turn.tenantId, events, ports))] };
+}
+
+function toTurnFacts(
+  { question, askedAt, shopper: { userId, visitorId }, workspaceId, source, messageCount: messagesBefore }: EndingTurn,
+  answer: DeliveredAnswer,
+  outcome: TurnOutcome & { messageCount: number },
+  now: number,
+): TurnFacts {
+  const { finished, promptId, messageCount, degraded = answer.degraded, needsRecords = false, firstContentAt } = outcome;
+  const started = Date.parse(askedAt);
+  return {
+    question: truncate(question.trim(), MAX_REPORTED_QUESTION),
+    ...{ userId, visitorId, workspaceId, source, promptId },
+    startsThread: messagesBefore === 0,
+    ...{ messageCount, finished, degraded },
+    unanswered: finished && needsRecords && !restsOnRecords(answer),
+    handoff: outcome.wantsPerson ?? false,
+    domains: listRespondedBy(answer, outcome).filter((domain) => domain !== "composer"),
+    firstChunkMs: firstContentAt ? Math.max(0, firstContentAt - started) : null,
+    tookMs: firstContentAt === undefined ? null : Math.max(0, now - started),
+  };
+}
+
+/** Returns true for an answer that shows a record or cites one. */
+function restsOnRecords({ blocks }: DeliveredAnswer): boolean {
+  return blocks.some(({ type, sources = [] }) => type !== "text" || sources.length > 0);
 }
 
 function toMessageEventData(answer: DeliveredAnswer, outcome: TurnOutcome) {

@@ -81,7 +81,7 @@ function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: T
 }
 
 interface TurnEnding {
-  composed: Pick<ComposedAnswer, "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "effects">;
+  composed: Omit<ComposedAnswer, "prose" | "shown" | "followUps">;
   isStopped: boolean;
   calls: UsageData["calls"];
 }
@@ -89,25 +89,16 @@ interface TurnEnding {
 async function completeTurn(running: RunningTurn, { composed, isStopped, calls }: TurnEnding, ports: Ports): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
-  const { degraded, lastAgent, respondedBy, isComposed, effects } = composed;
+  const { degraded, lastAgent } = composed;
   closeOpenBlocks(stream);
   if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
   stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
   const promptId = turn.prompt?.id ?? null;
-  const outcome = { chunks: stream.sent, finished, streaming, promptId, degraded, lastAgent, calls };
   // If the process dies between the turn's end and its last chunk, nothing is lost: a resumed stream has all chunks before it.
   await stream.persist();
   await yieldToEventLoop();
-  await finishTurn(
-    open,
-    {
-      ...outcome,
-      ...(respondedBy && { respondedBy }),
-      ...(isComposed !== undefined && { isComposed }),
-      ...(effects && { effects }),
-    },
-    ports,
-  );
+  const { sent: chunks, firstContentAt } = stream;
+  await finishTurn(open, { ...composed, chunks, firstContentAt, finished, streaming, promptId, calls }, ports);
   stream.send({ type: "complete", data: { finished } });
   ports.log.count("ChatTurn");
   if (degraded) ports.log.count("ChatTurnDegraded");
@@ -127,7 +118,8 @@ async function failTurn(
   log[isOurs ? "error" : "info"]("A chat turn failed.", { error });
   const promptId = turn.prompt?.id ?? null;
   try {
-    await finishTurn(open, { chunks: stream.sent, finished: false, streaming, promptId, calls }, ports);
+    const { sent: chunks, firstContentAt } = stream;
+    await finishTurn(open, { chunks, firstContentAt, finished: false, streaming, promptId, calls }, ports);
   } catch (cause) {
     log.warn("A failed chat turn could not be kept.", { error: cause });
     // If this fails as well, the lease frees the thread when it expires.

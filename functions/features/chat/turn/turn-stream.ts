@@ -1,4 +1,4 @@
-import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { CHAT_CHUNKS, type ChatChunk, type SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -21,6 +21,8 @@ type StreamPorts = Pick<Ports, "batchedPuts" | "tables" | "clock" | "log">;
 export class TurnStream {
   /** All chunks so far. */
   readonly sent: SentChunk[] = [];
+  /** Time of the first content chunk, milliseconds; null before it. */
+  firstContentAt: number | null = null;
   /** Resolves when the last chunk has been delivered. */
   readonly ended: Promise<void>;
   private readonly chunkLog: ChunkLog;
@@ -45,6 +47,7 @@ export class TurnStream {
     const sent: SentChunk = { ...chunk, seq: this.sent.length + 1 };
     const line = toLine(sent);
     this.sent.push(sent);
+    if (CHAT_CHUNKS[chunk.type].kind === "content") this.firstContentAt ??= this.ports.clock.now();
     this.chunkLog.add(`${line}\n`);
     this.isEnding = isFinalChunk(chunk);
     if (this.isEnding) void this.finish(line);
