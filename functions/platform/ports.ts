@@ -2,6 +2,7 @@ import type { BucketName, DeadLettersName, QueueName, TableName } from "../../sc
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
+import type { Analytics } from "./ports/analytics.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
@@ -42,6 +43,8 @@ export interface Ports {
   readonly streams: StreamReader;
   readonly addresses: AddressGuard;
   readonly index: SearchIndex;
+  /** Figures of what shoppers did, for reports and rankings: behind the streams of the tables. */
+  readonly analytics: Analytics;
   readonly embedder: Embedder;
   readonly model: Model;
   readonly mcp: Mcp;

@@ -2,6 +2,7 @@ import { readOriginSecrets, storePorts } from "../../functions/platform/aws/stor
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
+import type { Analytics } from "../../functions/platform/ports/analytics.ts";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
@@ -28,6 +29,7 @@ export interface LocalServices {
   liveAgents: LiveAgents;
   index: () => SearchIndex;
   embedder: () => Embedder;
+  analytics: () => Analytics;
   settings: Omit<Settings, "originSecrets">;
 }
 
@@ -55,6 +57,9 @@ export function localPorts(functionName: string, environment: Record<string, str
     },
     get embedder() {
       return services.embedder();
+    },
+    get analytics() {
+      return services.analytics();
     },
     // A function to which the template gives no model key has no model here either.
     model: environment[environmentName.modelKeySecret] ? model : unavailableModel,

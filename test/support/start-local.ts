@@ -8,6 +8,7 @@ import type { Mail } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { newSecretValues, openSecretValues } from "../../local/adapters/local-secrets.ts";
+import { SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
 import { SettableClock, startInProcess, toMilliseconds } from "../../local/runtime/in-process.ts";
 import { loadTemplates } from "../../local/runtime/template/read-template-model.ts";
 import type { StackTemplates } from "../../local/runtime/template/template.ts";
@@ -78,13 +79,14 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const mailer = new MemoryMailer();
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
+  const analytics = new SqliteAnalytics(join(dataFolder, "analytics.sqlite"));
   const settings = { rateLimits, retryDelayScale, baseUrl: "" };
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
     dataFolder,
     environment: process.env,
-    services: { clock, secretValues, mailer, model, liveAgents, ...search, settings },
+    services: { clock, secretValues, mailer, model, liveAgents, ...search, analytics: () => analytics, settings },
     report: quiet ? () => undefined : (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;
@@ -108,6 +110,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
       if (!running.delete(local)) return;
       await runtime.stop();
       await search.close();
+      await analytics.close();
       if (!options.dataFolder) await rm(dataFolder, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@ import { bestEffort } from "../concurrency/best-effort.ts";
 import { lazy, lazyPort } from "../concurrency/lazy.ts";
 import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
+import type { Analytics } from "../ports/analytics.ts";
 import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
 import { currentLogFields, type Log, type LogFields } from "../ports/log.ts";
@@ -23,6 +24,7 @@ import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace
 interface OptionalAdapters {
   search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
+  analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
   mcp?: (addresses: () => AddressGuard) => Mcp;
 }
@@ -34,6 +36,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const secrets = lazy(() => createSecrets(environment, tracer));
   const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
+  const analytics = lazy(() => (adapters.analytics ?? missingAdapter("the store of analytics"))(environment, log()));
   const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
   const tracer = createCallTracer(environment);
   const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
@@ -73,6 +76,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     },
     get embedder() {
       return engine().embedder;
+    },
+    get analytics() {
+      return analytics();
     },
     get cipher() {
       return cipher();

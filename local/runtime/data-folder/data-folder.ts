@@ -127,6 +127,7 @@ export function dataFiles(dataFolder: string) {
     queues: join(dataFolder, "queues"),
     checkpoints: join(dataFolder, "checkpoints.sqlite"),
     index: join(dataFolder, "search.sqlite"),
+    analytics: join(dataFolder, "analytics.sqlite"),
     secrets: join(dataFolder, "secrets.json"),
     credentials: join(dataFolder, "credentials.json"),
     mails: join(dataFolder, "mails"),

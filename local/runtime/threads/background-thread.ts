@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { localPorts } from "../../adapters/local-ports.ts";
+import { SqliteAnalytics } from "../../analytics/sqlite-analytics.ts";
 import { type Background, startBackground } from "../background.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
@@ -15,8 +16,12 @@ type Run = Extract<ToBackground, { kind: "run" }>;
 
 /** Port to the main thread. Background work has a thread of its own, so that a bulk import does not slow down searches. */
 const port = parentPort!;
-const state: { prepared?: { message: Prepare; queues: QueueEngine }; background?: Background; closeIndex?: () => Promise<void> } =
-  {};
+const state: {
+  prepared?: { message: Prepare; queues: QueueEngine };
+  background?: Background;
+  closeIndex?: () => Promise<void>;
+  closeAnalytics?: () => Promise<void>;
+} = {};
 const send = (message: FromBackground) => port.postMessage(message);
 
 port.on("message", (message: ToBackground) => {
@@ -45,7 +50,9 @@ async function run(message: Run): Promise<void> {
   const index = openWritingIndex(files.index, message.index);
   state.closeIndex = () => index.close();
   const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
-  const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index });
+  const analytics = new SqliteAnalytics(files.analytics);
+  state.closeAnalytics = () => analytics.close();
+  const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index, analytics });
   const model = readTemplateModel(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
   const functions = new FunctionHost(model.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
@@ -68,6 +75,7 @@ async function run(message: Run): Promise<void> {
 async function stop(): Promise<void> {
   await state.background?.stop();
   await state.closeIndex?.();
+  await state.closeAnalytics?.();
   await state.prepared?.queues.stop();
   send({ kind: "stopped" });
 }

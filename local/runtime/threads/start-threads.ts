@@ -4,6 +4,7 @@ import { readEmbeddingTable } from "../../../functions/platform/embedding/embedd
 import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
+import { openOrReplaceAnalytics } from "../../analytics/sqlite-analytics.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
@@ -49,12 +50,13 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   ]);
   const { port1, port2 } = new MessageChannel();
   const { index, isNew } = openOrReplaceIndex(dataFiles(dataFolder).index, port1);
+  const analytics = openOrReplaceAnalytics(dataFiles(dataFolder).analytics);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
   const endpoints = { dynamodb: endpoint, s3: queues, sqs: queues, stateMachines: "" };
-  const services = createThreadServices(dataFolder, { ...shared, endpoints, index });
+  const services = createThreadServices(dataFolder, { ...shared, endpoints, index, analytics });
   const model = readTemplateModel(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   [services.endpoints.stateMachines] = await Promise.all([
@@ -70,6 +72,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
       await backgroundTasksSettled();
       await background.stop();
       await index.close();
+      await analytics.close();
       await store.stop();
     },
   };

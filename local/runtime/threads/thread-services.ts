@@ -1,6 +1,7 @@
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import { noLiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
@@ -13,12 +14,13 @@ interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
   settings: LocalServices["settings"];
   embeddingTable: EmbeddingTable;
   index: SearchIndex;
+  analytics: Analytics;
 }
 
 /** Creates the services that the functions of either thread share under `npm start`. */
 export function createThreadServices(dataFolder: string, shared: Shared): LocalServices {
   const clock = { now: Date.now };
-  const { settings, embeddingTable, index, endpoints, secretValues } = shared;
+  const { settings, embeddingTable, index, analytics, endpoints, secretValues } = shared;
   return {
     clock,
     endpoints,
@@ -27,6 +29,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     model: localModel(process.env),
     liveAgents: noLiveAgents,
     index: () => index,
+    analytics: () => analytics,
     embedder: lazy(() => new StaticEmbedder(embeddingTable)),
     settings,
   };

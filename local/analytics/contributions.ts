@@ -1,0 +1,127 @@
+import type {
+  ActivityDocument,
+  FeedbackActivity,
+  ProductActivity,
+  SearchActivity,
+  TurnActivity,
+} from "../../functions/platform/ports/analytics.ts";
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Names what is summed, and the sums besides `count`. Numbers are in the file: they never change. */
+export const DIMENSIONS = {
+  // By source.
+  search: { number: 1, sums: ["results", "zero", "clicked", "converted", "positions", "positioned"] },
+  // By query, grouped by source.
+  query: { number: 2, sums: ["results", "zero", "clicked", "converted"] },
+  // By query, grouped by source and the query without results that came before.
+  laterQuery: { number: 3, sums: [] },
+  // By clicked product, grouped as `laterQuery`.
+  laterProduct: { number: 4, sums: [] },
+  // All turns.
+  turn: { number: 5, sums: ["messages", "threads", "degraded", "unfinished", "unanswered"] },
+  handoffThread: { number: 6, sums: [] },
+  domain: { number: 7, sums: [] },
+  prompt: { number: 8, sums: [] },
+  unansweredQuestion: { number: 9, sums: [] },
+  // By bin of the sketch.
+  firstChunkMs: { number: 10, sums: [] },
+  tookMs: { number: 11, sums: [] },
+  // All feedback, then by what it is about.
+  feedback: { number: 12, sums: ["positive"] },
+  category: { number: 13, sums: ["positive"] },
+  feedbackSource: { number: 14, sums: ["positive"] },
+  // By product. Periods are days, and hours in the second one.
+  productDay: { number: 15, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+  productHour: { number: 16, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+} as const;
+
+export type Dimension = keyof typeof DIMENSIONS;
+
+/** Part of a document in one row of the roll-ups, besides 1 in its `count`. */
+export interface Contribution {
+  dimension: Dimension;
+  period: number;
+  grouping: string;
+  name: string;
+  sums: Record<string, number>;
+}
+
+/** Lists what a document adds. Pure: subtracting it again takes the document out exactly. */
+export function contributionsOf(document: ActivityDocument, toBin: (ms: number) => number): Contribution[] {
+  if (document.type === "search") return ofSearch(document);
+  if (document.type === "turn") return ofTurn(document, toBin);
+  if (document.type === "feedback") return ofFeedback(document);
+  return ofProducts(document);
+}
+
+/** Names the group of what followed a query without results. */
+export function followGroup(source: string, query: string): string {
+  return `${source}\n${query}`;
+}
+
+function ofSearch(search: SearchActivity): Contribution[] {
+  const { source, query, clicks, followsQuery } = search;
+  const on = daily(search);
+  const positions = clicks.flatMap(({ position }) => position ?? []);
+  const sums = {
+    results: search.total,
+    zero: Number(search.total === 0),
+    clicked: Number(clicks.length > 0),
+    converted: Number(search.purchased),
+  };
+  const positioned = { positions: positions.reduce((sum, position) => sum + position, 0), positioned: positions.length };
+  const contributions = [on("search", source, { ...sums, ...positioned }), on("query", query, sums, source)];
+  if (followsQuery === null) return contributions;
+  const group = followGroup(source, followsQuery);
+  const products = new Set(clicks.map(({ productId }) => productId));
+  return [...contributions, on("laterQuery", query, {}, group), ...[...products].map((id) => on("laterProduct", id, {}, group))];
+}
+
+function ofTurn(turn: TurnActivity, toBin: (ms: number) => number): Contribution[] {
+  const on = daily(turn);
+  const { degraded, finished, unanswered, startsThread } = turn;
+  return [
+    on("turn", "", {
+      messages: turn.messages,
+      threads: Number(startsThread),
+      degraded: Number(degraded),
+      unfinished: Number(!finished),
+      unanswered: Number(unanswered),
+    }),
+    ...(turn.handoff ? [on("handoffThread", turn.threadId)] : []),
+    ...[...new Set(turn.domains)].map((domain) => on("domain", domain)),
+    ...(turn.promptId === null ? [] : [on("prompt", turn.promptId)]),
+    ...(unanswered ? [on("unansweredQuestion", turn.question)] : []),
+    ...(turn.firstChunkMs === null ? [] : [on("firstChunkMs", String(toBin(turn.firstChunkMs)))]),
+    ...(turn.tookMs === null ? [] : [on("tookMs", String(toBin(turn.tookMs)))]),
+  ];
+}
+
+function ofFeedback(feedback: FeedbackActivity): Contribution[] {
+  const on = daily(feedback);
+  const sums = { positive: Number(feedback.rating === "positive") };
+  return [
+    on("feedback", "", sums),
+    ...(feedback.category === null ? [] : [on("category", feedback.category, sums)]),
+    ...(feedback.source === null ? [] : [on("feedbackSource", feedback.source, sums)]),
+  ];
+}
+
+const SUM_OF_ACTION = { view: "views", click: "clicks", add_to_cart: "cartAdditions", purchase: "purchases" } as const;
+
+function ofProducts({ action, productIds, at }: ProductActivity): Contribution[] {
+  const sums = { [SUM_OF_ACTION[action]]: 1 };
+  return [...new Set(productIds)].flatMap((name) => [
+    { dimension: "productDay", period: Math.floor(at / DAY_MS), grouping: "", name, sums },
+    { dimension: "productHour", period: Math.floor(at / HOUR_MS), grouping: "", name, sums },
+  ]);
+}
+
+function daily({ at }: ActivityDocument) {
+  const period = Math.floor(at / DAY_MS);
+  return (dimension: Dimension, name: string, sums: Record<string, number> = {}, grouping = ""): Contribution => {
+    return { dimension, period, grouping, name, sums };
+  };
+}
