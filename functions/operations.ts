@@ -1,5 +1,6 @@
 import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
+import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
@@ -12,6 +13,7 @@ const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
   ...chatOperations,
+  ...recommendationsOperations,
   ...webhooksOperations,
   ...threadsOperations,
   ...tenancyOperations,

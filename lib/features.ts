@@ -18,6 +18,10 @@ const tenancyFeature: Feature = {
   permissions: { tables: { tenancy: "write" }, buckets: { uploads: "write" }, tenantSecrets: "write" },
 };
 
+const recommendationsFeature: Feature = {
+  name: "recommendations",
+  permissions: { search: "read", embedding: true },
+};
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
@@ -33,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   catalogFeature,
   searchFeature,
   chatFeature,
+  recommendationsFeature,
   webhooksFeature,
   threadsFeature,
   redriveFeature,

@@ -316,6 +316,23 @@ export const GERMAN: LanguageData = {
       best: "Was ist am besten bewertet?",
     },
   },
+  recommendations: {
+    similar: (name) => `Ähnlich wie „${name}“`,
+    sameCategory: (category) => `Auch aus ${category}`,
+    boughtTogether: (name) => (name === null ? "Wird oft zusammen gekauft" : `Wird oft zusammen mit „${name}“ gekauft`),
+    viewedTogether: (name) => `Wird oft zusammen mit „${name}“ angesehen`,
+    complement: (name) => (name === null ? "Passt gut dazu" : `Passt gut zu „${name}“`),
+    because: {
+      view: (name) => `Weil Sie sich „${name}“ angesehen haben`,
+      add_to_cart: (name) => `Weil „${name}“ in Ihrem Warenkorb liegt`,
+      purchase: (name) => `Weil Sie „${name}“ gekauft haben`,
+      like: (name) => `Weil Ihnen „${name}“ gefallen hat`,
+    },
+    trending: "Gerade gefragt",
+    popular: "Beliebt bei Kunden",
+    featured: "Vom Shop empfohlen",
+    newest: "Neu im Shop",
+  },
   offers: {
     handoff: "Ich kann Sie mit einem Menschen verbinden.",
     noAgent: "Gerade ist niemand im Chat. Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",

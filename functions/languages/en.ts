@@ -321,6 +321,23 @@ export const ENGLISH: LanguageData = {
       best: "Which one is best rated?",
     },
   },
+  recommendations: {
+    similar: (name) => `Similar to “${name}”`,
+    sameCategory: (category) => `Also from ${category}`,
+    boughtTogether: (name) => (name === null ? "Often bought together" : `Often bought together with “${name}”`),
+    viewedTogether: (name) => `Often viewed together with “${name}”`,
+    complement: (name) => (name === null ? "Goes well with it" : `Goes well with “${name}”`),
+    because: {
+      view: (name) => `Because you looked at “${name}”`,
+      add_to_cart: (name) => `Because “${name}” is in your basket`,
+      purchase: (name) => `Because you bought “${name}”`,
+      like: (name) => `Because you liked “${name}”`,
+    },
+    trending: "In demand right now",
+    popular: "Popular with customers",
+    featured: "Recommended by the shop",
+    newest: "New in the shop",
+  },
   offers: {
     handoff: "I can pass you on to a person.",
     noAgent: "Nobody is there to chat right now. Leave your details, and the shop will get back to you.",

@@ -269,6 +269,23 @@ export const SPANISH: LanguageData = {
       best: "¿Cuál es el mejor valorado?",
     },
   },
+  recommendations: {
+    similar: (name) => `Parecido a «${name}»`,
+    sameCategory: (category) => `También de ${category}`,
+    boughtTogether: (name) => (name === null ? "Se compran a menudo juntos" : `Se compra a menudo junto con «${name}»`),
+    viewedTogether: (name) => `Se consulta a menudo junto con «${name}»`,
+    complement: (name) => (name === null ? "Combina bien" : `Combina bien con «${name}»`),
+    because: {
+      view: (name) => `Porque ha visto «${name}»`,
+      add_to_cart: (name) => `Porque «${name}» está en su cesta`,
+      purchase: (name) => `Porque ha comprado «${name}»`,
+      like: (name) => `Porque le ha gustado «${name}»`,
+    },
+    trending: "Muy solicitado ahora",
+    popular: "Popular entre los clientes",
+    featured: "Recomendado por la tienda",
+    newest: "Nuevo en la tienda",
+  },
   offers: {
     handoff: "Puedo ponerle en contacto con una persona.",
     noAgent: "Ahora mismo no hay nadie disponible. Deje sus datos y la tienda le responderá.",

@@ -277,6 +277,23 @@ export const FRENCH: LanguageData = {
       best: "Lequel est le mieux noté ?",
     },
   },
+  recommendations: {
+    similar: (name) => `Similaire à « ${name} »`,
+    sameCategory: (category) => `Également dans ${category}`,
+    boughtTogether: (name) => (name === null ? "Souvent achetés ensemble" : `Souvent acheté avec « ${name} »`),
+    viewedTogether: (name) => `Souvent consulté avec « ${name} »`,
+    complement: (name) => (name === null ? "Va bien avec" : `Va bien avec « ${name} »`),
+    because: {
+      view: (name) => `Parce que vous avez regardé « ${name} »`,
+      add_to_cart: (name) => `Parce que « ${name} » est dans votre panier`,
+      purchase: (name) => `Parce que vous avez acheté « ${name} »`,
+      like: (name) => `Parce que vous avez aimé « ${name} »`,
+    },
+    trending: "Très demandé en ce moment",
+    popular: "Apprécié des clients",
+    featured: "Recommandé par la boutique",
+    newest: "Nouveau dans la boutique",
+  },
   offers: {
     handoff: "Je peux vous mettre en relation avec une personne.",
     noAgent: "Personne n'est disponible pour le moment. Laissez vos coordonnées et la boutique vous répondra.",

@@ -270,6 +270,23 @@ export const ITALIAN: LanguageData = {
       best: "Qual è il meglio recensito?",
     },
   },
+  recommendations: {
+    similar: (name) => `Simile a «${name}»`,
+    sameCategory: (category) => `Anche da ${category}`,
+    boughtTogether: (name) => (name === null ? "Spesso acquistati insieme" : `Spesso acquistato insieme a «${name}»`),
+    viewedTogether: (name) => `Spesso visto insieme a «${name}»`,
+    complement: (name) => (name === null ? "Si abbina bene" : `Si abbina bene a «${name}»`),
+    because: {
+      view: (name) => `Perché ha guardato «${name}»`,
+      add_to_cart: (name) => `Perché «${name}» è nel suo carrello`,
+      purchase: (name) => `Perché ha acquistato «${name}»`,
+      like: (name) => `Perché le è piaciuto «${name}»`,
+    },
+    trending: "Molto richiesto in questo momento",
+    popular: "Apprezzato dai clienti",
+    featured: "Consigliato dal negozio",
+    newest: "Nuovo nel negozio",
+  },
   offers: {
     handoff: "Posso metterla in contatto con una persona.",
     noAgent: "Al momento non c'è nessuno in chat. Lasci i suoi recapiti e il negozio le risponderà.",

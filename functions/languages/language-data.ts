@@ -1,4 +1,10 @@
-import type { AnswerPhrases, MissingInputPhrases, OfferPhrases, PriceGuardWords } from "./spoken-phrases.ts";
+import type {
+  AnswerPhrases,
+  MissingInputPhrases,
+  OfferPhrases,
+  PriceGuardWords,
+  RecommendationPhrases,
+} from "./spoken-phrases.ts";
 import type {
   AgePhrases,
   AttributeKind,
@@ -49,6 +55,7 @@ export interface LanguageData {
   attributes: Partial<Record<AttributeKind, string[]>>;
   priceGuard: PriceGuardWords;
   answers: AnswerPhrases;
+  recommendations: RecommendationPhrases;
   offers: OfferPhrases;
   missingInputs: MissingInputPhrases;
   /** Replaces a web address that no record carries, so that the sentence still ends. */

@@ -276,6 +276,23 @@ export const DUTCH: LanguageData = {
       best: "Welke is het best beoordeeld?",
     },
   },
+  recommendations: {
+    similar: (name) => `Lijkt op “${name}”`,
+    sameCategory: (category) => `Ook uit ${category}`,
+    boughtTogether: (name) => (name === null ? "Vaak samen gekocht" : `Vaak samen gekocht met “${name}”`),
+    viewedTogether: (name) => `Vaak samen bekeken met “${name}”`,
+    complement: (name) => (name === null ? "Past er goed bij" : `Past goed bij “${name}”`),
+    because: {
+      view: (name) => `Omdat u “${name}” hebt bekeken`,
+      add_to_cart: (name) => `Omdat “${name}” in uw winkelwagen ligt`,
+      purchase: (name) => `Omdat u “${name}” hebt gekocht`,
+      like: (name) => `Omdat u “${name}” mooi vond`,
+    },
+    trending: "Nu veel gevraagd",
+    popular: "Populair bij klanten",
+    featured: "Aanbevolen door de winkel",
+    newest: "Nieuw in de winkel",
+  },
   offers: {
     handoff: "Ik kan u met een medewerker verbinden.",
     noAgent: "Er is nu niemand in de chat. Laat uw gegevens achter, dan neemt de winkel contact met u op.",

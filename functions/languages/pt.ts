@@ -264,6 +264,23 @@ export const PORTUGUESE: LanguageData = {
       best: "Qual é o mais bem avaliado?",
     },
   },
+  recommendations: {
+    similar: (name) => `Semelhante a “${name}”`,
+    sameCategory: (category) => `Também de ${category}`,
+    boughtTogether: (name) => (name === null ? "Muitas vezes comprados juntos" : `Muitas vezes comprado com “${name}”`),
+    viewedTogether: (name) => `Muitas vezes visto com “${name}”`,
+    complement: (name) => (name === null ? "Combina bem" : `Combina bem com “${name}”`),
+    because: {
+      view: (name) => `Porque viu “${name}”`,
+      add_to_cart: (name) => `Porque “${name}” está no seu carrinho`,
+      purchase: (name) => `Porque comprou “${name}”`,
+      like: (name) => `Porque gostou de “${name}”`,
+    },
+    trending: "Muito procurado neste momento",
+    popular: "Popular entre os clientes",
+    featured: "Recomendado pela loja",
+    newest: "Novo na loja",
+  },
   offers: {
     handoff: "Posso colocar você em contato com uma pessoa.",
     noAgent: "No momento não há ninguém disponível. Deixe seus dados e a loja entrará em contato.",

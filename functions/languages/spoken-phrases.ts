@@ -67,6 +67,22 @@ interface FollowUpPhrases {
   best: string;
 }
 
+/** Reasons of recommendations, each a phrase of its own. A null name stands for a product that the shop does not know. */
+export interface RecommendationPhrases {
+  similar(name: string): string;
+  sameCategory(category: string): string;
+  boughtTogether(name: string | null): string;
+  viewedTogether(name: string): string;
+  /** Products that the shop itself says belong together. */
+  complement(name: string | null): string;
+  /** Because of what this shopper did with a product. */
+  because: Record<"view" | "add_to_cart" | "purchase" | "like", (name: string) => string>;
+  trending: string;
+  popular: string;
+  featured: string;
+  newest: string;
+}
+
 /** Sentences about people and forms. */
 export interface OfferPhrases {
   handoff: string;

@@ -1,3 +1,4 @@
+import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
 
@@ -34,4 +35,12 @@ export function searchFor(ports: Pick<Ports, "directory">): Search {
   const known = searches.get(ports) ?? createSearch(ports);
   searches.set(ports, known);
   return known;
+}
+
+/** Time for all calls of the index that one request makes (docs/specification/search.md). */
+const INDEX_BUDGET_MS = 8_000;
+
+/** Returns ports whose calls of the index share the time of one request. */
+export function withIndexBudget(ports: Ports): Ports {
+  return Object.create(ports, { index: { value: withinBudget(ports.index, INDEX_BUDGET_MS) } });
 }

@@ -1,7 +1,8 @@
-export { createSearch, searchFor } from "./create-search.ts";
+export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor } from "./filters/fields.ts";
 export { andFilters, matchesFilter, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
-export { isPromptActive } from "./filters/visibility.ts";
+export { isPromptActive, isVisible, visibilityFilter } from "./filters/visibility.ts";
+export { NEWEST_FIELD } from "./indexing/filterable-fields.ts";
 export {
   type DocumentContext,
   extractEmbeddedTexts,
@@ -14,5 +15,7 @@ export { searchOperations } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { stopWordsFor } from "./query/stop-words.ts";
+export { refKey } from "./ranking/fuse.ts";
+export { readOrFetch } from "./ranking/read-records.ts";
 export { type SearchPerformed, toSearchPerformed } from "./record-search.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";

@@ -2,10 +2,9 @@ import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import type { IndexKind } from "../../platform/ports/search-index.ts";
-import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
-import { searchFor } from "./create-search.ts";
+import { searchFor, withIndexBudget } from "./create-search.ts";
 import { fieldSetFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
@@ -14,9 +13,6 @@ import { type SearchResult, searchRecords } from "./search-records.ts";
 import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
 const MAX_POST_TYPE_LENGTH = 100;
-
-/** Time for all calls of the index that one search makes (docs/specification/search.md). */
-const INDEX_BUDGET_MS = 8_000;
 
 export const searchOperations: Operation[] = [
   searchOperation("products", "searchProducts"),
@@ -58,11 +54,6 @@ function searchOperation(kind: IndexKind, id: string): Operation {
       return { ...toResponseData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
     },
   });
-}
-
-/** Returns ports whose calls of the index share the time of one request. */
-function withIndexBudget(ports: Ports): Ports {
-  return Object.create(ports, { index: { value: withinBudget(ports.index, INDEX_BUDGET_MS) } });
 }
 
 function toResponseData(

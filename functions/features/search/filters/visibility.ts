@@ -41,6 +41,12 @@ export function isPromptActive(prompt: Record<string, unknown>, now: number): bo
   return (from === null || from <= now) && (to === null || to >= now);
 }
 
+/** Returns true when a record is of those that `visibilityFilter` lets through, prompts' times aside. */
+export function isVisible(audience: "merchant" | "shopper", kind: IndexKind, record: Record<string, unknown>): boolean {
+  const own = audienceFor(kind, record);
+  return own === "shopper" || own === audience;
+}
+
 /** Returns the filter that limits a search to what its caller may see. */
 export function visibilityFilter(audience: "merchant" | "shopper", kind: IndexKind, now: number): Filter {
   const values = audience === "shopper" ? ["shopper"] : ["merchant", "shopper"];

@@ -1,11 +1,11 @@
-import type { IndexScope, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
-import { type RankedRecord, toRef } from "./fuse.ts";
+import type { IndexHit, IndexScope, RecordRef, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import { toRef } from "./fuse.ts";
 
 /** Reads the records that came along with the hits and fetches the others. */
 export async function readOrFetch(
   index: SearchIndex,
   scope: IndexScope,
-  ranked: RankedRecord[],
+  ranked: (RecordRef & Pick<IndexHit, "readRecord">)[],
   vector: Float32Array | null,
 ): Promise<StoredRecord[]> {
   const missing = ranked.filter(({ readRecord }) => !readRecord).map(toRef);

@@ -1,0 +1,54 @@
+import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { ShopProducts } from "./shop-products.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+/** A product that belongs with the one asked for. */
+interface Companion {
+  productId: string;
+  /** In (0, 1], 1 for the one that belongs most. */
+  score: number;
+  how: "boughtTogether" | "viewedTogether" | "complement";
+}
+
+/** Companions that are looked up: the best, since the answer holds at most fifty. */
+const MAX_COMPANIONS = 100;
+/** Worth of the first complement beside the product bought most often with the one asked for. */
+const COMPLEMENT = 0.9;
+
+/** Returns the companions that a caller names: by how often they were bought together, and by what the shop says itself. */
+export function listNamedCompanions(basket: { productId: string; frequency: number }[], complements: string[]): Companion[] {
+  const most = Math.max(...basket.map(({ frequency }) => frequency));
+  return [
+    ...basket.map(({ productId, frequency }) => ({ productId, score: frequency / most, how: "boughtTogether" as const })),
+    ...complements.map((productId, at) => ({
+      productId,
+      score: COMPLEMENT * (1 - at / (2 * complements.length)),
+      how: "complement" as const,
+    })),
+  ];
+}
+
+/** Looks companions up in the shop: those that it may recommend, best first. */
+export async function findCompanions(
+  products: ShopProducts,
+  companions: Companion[],
+  anchorName: string | null,
+): Promise<Suggestion[]> {
+  const best = new Map<string, Companion>();
+  for (const companion of companions.toSorted((one, other) => other.score - one.score)) {
+    if (best.size < MAX_COMPANIONS && !best.has(companion.productId)) best.set(companion.productId, companion);
+  }
+  const found = await products.records(await products.byIds([...best.keys()]));
+  return found.map((product) => {
+    const { score, how } = best.get(product.id)!;
+    return { product, score, reason: (phrases) => describe(how, anchorName, phrases) };
+  });
+}
+
+function describe(how: Companion["how"], name: string | null, phrases: RecommendationPhrases): string {
+  return how === "viewedTogether" && name !== null
+    ? phrases.viewedTogether(name)
+    : how === "complement"
+      ? phrases.complement(name)
+      : phrases.boughtTogether(name);
+}

@@ -1,0 +1,118 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { ProductInput } from "../../../schemas/catalog.ts";
+import { Choice, FreeForm } from "../../../schemas/shapes.ts";
+import { ApiError, type ValidationIssue } from "../../http/errors.ts";
+import { defineOperation, type HandlerContext } from "../../http/operation.ts";
+import { languageData } from "../../languages/registry.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { primaryLanguage } from "../../platform/text/language.ts";
+import { fieldSetFor, parseFilter, searchFor, withIndexBudget } from "../search/index.ts";
+import type { Recommendation, Weights } from "./blend.ts";
+import { type RecommendationRequest, recommend } from "./recommend.ts";
+
+const ProductId = Type.String({ minLength: 1, maxLength: 255 });
+const DEFAULT_WEIGHTS: Weights = { similarProducts: 0.4, basketAffinity: 0.3, memoryBased: 0.3 };
+const DEFAULT_COUNT = 10;
+/** Longest list of products that a request may name (docs/specification/recommendations.md). */
+const MAX_NAMED_PRODUCTS = 1_000;
+
+const Weight = (weight: number) => Type.Optional(Type.Number({ minimum: 0, maximum: 1, default: weight }));
+const ProductIds = Type.Array(ProductId, { maxItems: MAX_NAMED_PRODUCTS });
+
+/** The request (docs/specification/recommendations.md). */
+const RequestBody = Type.Object({
+  productId: ProductId,
+  basketAffinity: Type.Optional(
+    Type.Array(Type.Object({ productId: ProductId, frequency: Type.Number({ exclusiveMinimum: 0 }) }), {
+      maxItems: MAX_NAMED_PRODUCTS,
+    }),
+  ),
+  complimentaryProducts: Type.Optional(ProductIds),
+  userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  visitorId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  userJwt: Type.Optional(Type.String()),
+  weights: Type.Optional(
+    Type.Object({
+      similarProducts: Weight(DEFAULT_WEIGHTS.similarProducts),
+      basketAffinity: Weight(DEFAULT_WEIGHTS.basketAffinity),
+      memoryBased: Weight(DEFAULT_WEIGHTS.memoryBased),
+    }),
+  ),
+  maxRecommendations: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: DEFAULT_COUNT })),
+  excludeProductIds: Type.Optional(ProductIds),
+  productFilter: Type.Optional(FreeForm),
+});
+type RequestBody = Static<typeof RequestBody>;
+
+const STRATEGIES = ["similarProducts", "basketAffinity", "memoryBased", "trending", "popular", "featured", "newest"] as const;
+
+const RecommendedProduct = Type.Object({
+  ...Object.fromEntries(Object.entries(ProductInput.properties).map(([name, schema]) => [name, Type.Optional(schema)])),
+  id: Type.String(),
+  score: Type.Number(),
+  reasons: Type.Array(Type.Object({ source: Choice(STRATEGIES), weight: Type.Number(), text: Type.String() })),
+});
+
+export const recommendProducts = defineOperation({
+  id: "recommendProducts",
+  method: "POST",
+  path: "/recommendations/products",
+  feature: "recommendations",
+  summary: "Recommends products beside one: similar, bought together, and what this shopper likes.",
+  key: "any",
+  scope: "recommendations",
+  workspace: "optional",
+  meter: "recommendations",
+  metersConcurrently: true,
+  status: 200,
+  object: "recommendation",
+  request: RequestBody,
+  query: null,
+  response: Type.Object({
+    recommendations: Type.Array(RecommendedProduct),
+    usedStrategies: Type.Array(Choice(STRATEGIES)),
+    fallbackApplied: Type.Boolean(),
+    weights: Type.Object({ similarProducts: Type.Number(), basketAffinity: Type.Number(), memoryBased: Type.Number() }),
+    totalCandidates: Type.Number(),
+  }),
+  async handle(context, ports) {
+    const request = await toRecommendationRequest(context, ports);
+    const { recommendations, ...rest } = await recommend(withIndexBudget(ports), request);
+    return { recommendations: recommendations.map((each) => view(each, context.workspaceId)), ...rest };
+  },
+});
+
+async function toRecommendationRequest(
+  { body, tenant, workspaceId, key }: HandlerContext<RequestBody, unknown>,
+  ports: Pick<Ports, "directory">,
+): Promise<RecommendationRequest> {
+  const { basketAffinity = [], complimentaryProducts = [], excludeProductIds = [], maxRecommendations = DEFAULT_COUNT } = body;
+  const parsed = parseFilter(body.productFilter ?? {}, fieldSetFor("products"), "productFilter");
+  const weights = { ...DEFAULT_WEIGHTS, ...body.weights };
+  const issues: ValidationIssue[] = parsed.ok ? [] : [...parsed.issues];
+  if (Object.values(weights).every((weight) => weight === 0)) {
+    issues.push({ param: "weights", message: "must hold at least one weight above 0" });
+  }
+  if (!parsed.ok || issues.length > 0) {
+    throw new ApiError("VALIDATION_ERROR", "The request cannot be answered; see details.", { issues });
+  }
+  const { language } = await searchFor(ports).languageSettings(tenant.id, workspaceId);
+  return {
+    tenantId: tenant.id,
+    workspaceId: workspaceId ?? undefined,
+    audience: key.type === "secret" ? "merchant" : "shopper",
+    productId: body.productId,
+    basket: basketAffinity,
+    complements: complimentaryProducts,
+    excludedIds: excludeProductIds,
+    filter: parsed.filter,
+    weights,
+    count: maxRecommendations,
+    phrases: languageData(primaryLanguage(language)).recommendations,
+  };
+}
+
+/** Shows a recommendation as a search shows a hit. */
+function view({ product, score, reasons }: Recommendation, workspaceId: string | null): Record<string, unknown> {
+  return { ...product.record, ...(workspaceId === null && { workspaceId: product.workspaceId }), score, reasons };
+}

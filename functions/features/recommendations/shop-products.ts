@@ -1,0 +1,121 @@
+import type { Filter, IndexHit, IndexQuery, IndexScope, RecordRef, Sort } from "../../platform/ports/search-index.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
+import { andFilters, decodeSource, isVisible, readOrFetch, refKey, type SearchHit, visibilityFilter } from "../search/index.ts";
+
+/** A product of the index that may be recommended. */
+export interface FoundProduct extends RecordRef, Pick<IndexHit, "readRecord"> {
+  /** Cosine with the vector that was asked for; null without one. */
+  cosine: number | null;
+}
+
+/** A product with its record as search shows it. */
+export interface ShopProduct extends RecordRef {
+  record: SearchHit;
+}
+
+/** A product with its direction in the embedder's space; null where its text means nothing to the embedder. */
+export interface VectorProduct extends ShopProduct {
+  vector: Float32Array | null;
+}
+
+interface ProductScope {
+  tenantId: string;
+  /** Absent: all workspaces of the tenant. */
+  workspaceId?: string;
+  /** The caller's filter and what must not be recommended. */
+  filter: Filter | null;
+}
+
+type ProductPorts = Pick<Ports, "index" | "embedder" | "clock">;
+
+/**
+ * Products of the searched shop. Whoever asks, only what shoppers may see is found: recommendations are shown to them, also where
+ * a server asks for them.
+ */
+export class ShopProducts {
+  private readonly ports: ProductPorts;
+  private readonly scope: IndexScope;
+  private readonly visible: Filter;
+  private readonly read = new Map<string, ShopProduct>();
+
+  constructor(ports: ProductPorts, { tenantId, workspaceId, filter }: ProductScope) {
+    this.ports = ports;
+    this.scope = { tenantId, kind: "products", workspaceId };
+    // Part of what is visible, not a filter of the query: the nearest are counted before that one.
+    this.visible = andFilters([visibilityFilter("shopper", "products", ports.clock.now()), filter])!;
+  }
+
+  /** Returns products with their vectors, in the order of the references, as far as the audience may see them. */
+  async withVectors(refs: RecordRef[], audience: "merchant" | "shopper"): Promise<VectorProduct[]> {
+    if (refs.length === 0) return [];
+    const anyVector = new Float32Array(this.ports.embedder.dimensions);
+    const stored = await this.ports.index.fetch(this.scope, refs, anyVector);
+    return stored.flatMap(({ workspaceId, id, source, chunks }) => {
+      const record = decodeSource(source, null);
+      if (!isVisible(audience, "products", record)) return [];
+      return [{ workspaceId, id, record, vector: meanVector(chunks.flatMap(({ vector }) => vector ?? [])) }];
+    });
+  }
+
+  /** Finds the products nearest to a vector, nearest first. */
+  async nearest(vector: Float32Array, count: number, within: Filter | null = null): Promise<FoundProduct[]> {
+    const nearest = { count, minCosine: MIN_COSINE, minShareOfBest: 0 };
+    const result = await this.query({ visible: andFilters([this.visible, within]), vector, nearest, size: 0 });
+    return result.nearest;
+  }
+
+  /** Finds products by their ids, which several workspaces may share, in no order. */
+  async byIds(ids: string[], vector: Float32Array | null = null): Promise<FoundProduct[]> {
+    if (ids.length === 0) return [];
+    const named: Filter = { field: "id", op: "in", values: ids };
+    const size = this.scope.workspaceId === undefined ? ids.length * SHARED_IDS : ids.length;
+    return (await this.query({ visible: andFilters([this.visible, named]), vector, size })).hits;
+  }
+
+  /** Finds the first products in an order. */
+  async sorted(sort: Sort, count: number, within: Filter | null = null): Promise<FoundProduct[]> {
+    return (await this.query({ visible: andFilters([this.visible, within]), sort, size: count })).hits;
+  }
+
+  /** Reads found products, each once; those that were deleted meanwhile are left out. */
+  async records(found: FoundProduct[]): Promise<ShopProduct[]> {
+    const missing = found.filter((product) => !this.read.has(refKey(product)));
+    const stored = missing.length > 0 ? await readOrFetch(this.ports.index, this.scope, missing, null) : [];
+    for (const { workspaceId, id, source } of stored) {
+      this.read.set(refKey({ workspaceId, id }), { workspaceId, id, record: decodeSource(source, null) });
+    }
+    return found.flatMap((product) => this.read.get(refKey(product)) ?? []);
+  }
+
+  private query(changes: Partial<IndexQuery>) {
+    return this.ports.index.query(this.scope, { ...ANY_PRODUCT, ...changes });
+  }
+}
+
+/** Products that point elsewhere than the one asked for are not similar to it. */
+const MIN_COSINE = 0.01;
+/** Workspaces of a tenant that are expected to share the id of a product. */
+const SHARED_IDS = 4;
+
+const ANY_PRODUCT: IndexQuery = {
+  terms: [],
+  match: "all",
+  weights: FIELD_WEIGHTS.products,
+  visible: null,
+  filter: null,
+  vector: null,
+  nearest: null,
+  sort: null,
+  size: 0,
+  after: null,
+  facets: [],
+};
+
+/** Returns the direction of a product's passages together, with length 1; null where they have none. */
+function meanVector(vectors: Int8Array[]): Float32Array | null {
+  const sum = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = sum[at]! + vector[at]!;
+  const length = Math.hypot(...sum);
+  return length > 0 ? sum.map((component) => component / length) : null;
+}
