@@ -8,6 +8,8 @@ export const TABLES = {
   events: { stream: true, ttl: true },
   jobs: { stream: false, ttl: true },
   idempotency: { stream: false, ttl: true },
+  /** Searches and shop events, as they were sent. */
+  activity: { stream: true, ttl: true },
 } as const;
 export type TableName = keyof typeof TABLES;
 

@@ -6,7 +6,14 @@ import { addDomainAlarms } from "./search-alarms.ts";
 
 export const searchFeature: Feature = {
   name: "search",
-  permissions: { tables: { conversations: "write" }, search: "read", embedding: true, secrets: ["modelKey"] },
+  permissions: {
+    tables: { activity: "write" },
+    search: "read",
+    embedding: true,
+    secrets: ["modelKey"],
+    // Shoppers' tokens are checked with their tenant's secret.
+    tenantSecrets: "read",
+  },
   reservedConcurrency: ({ search }) => search.concurrency,
   build: (scope, platform) => {
     addDomainAlarms(scope, platform);

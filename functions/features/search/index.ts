@@ -17,5 +17,4 @@ export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-r
 export { stopWordsFor } from "./query/stop-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
-export { type SearchPerformed, toSearchPerformed } from "./record-search.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";

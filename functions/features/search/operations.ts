@@ -1,6 +1,7 @@
 import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
+import { shoppersFor } from "../../http/shoppers.ts";
 import type { IndexKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
@@ -8,7 +9,7 @@ import { searchFor, withIndexBudget } from "./create-search.ts";
 import { fieldSetFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
-import { recordSearch, toSearchPerformed } from "./record-search.ts";
+import { recordSearch } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
@@ -41,14 +42,16 @@ function searchOperation(kind: IndexKind, id: string): Operation {
     async handle(handlerContext, ports) {
       const request = toSearchRequest(kind, handlerContext);
       const context = await toSearchContext(handlerContext, ports);
-      const { text, filters, limit = DEFAULT_LIMIT, useAgent } = handlerContext.body;
+      const { body, tenant, workspaceId, requestId } = handlerContext;
+      const shopper = await shoppersFor(ports).identify(handlerContext, body);
+      const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
       const { result, agent } = useAgent
         ? await searchWithAgent(searching, context, request)
         : { result: await searchRecords(searching, context, request), agent: {} };
-      const outcome = { total: result.total, startedAt, now: ports.clock.now(), workspaceId: handlerContext.workspaceId };
-      const record = () => recordSearch(handlerContext.tenant.id, toSearchPerformed(handlerContext.body, outcome), ports);
+      const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
+      const record = () => recordSearch(tenant.id, { kind, body, shopper, requestId, workspaceId, ...outcome }, ports);
       // A search that the quota refuses is not recorded.
       ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
       return { ...toResponseData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };

@@ -66,6 +66,10 @@ export function searchRequestSchema(kind: IndexKind) {
     includeFacets: Type.Optional(Type.Boolean()),
     searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
     trackAnalytics: Type.Optional(Type.Boolean()),
+    visitorId: Type.Optional(Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." })),
+    userJwt: Type.Optional(
+      Type.String({ description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well." }),
+    ),
     sort: Type.Optional(sortSchema(kind)),
     cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
     fields: Type.Optional(fieldSchema(kind)),

@@ -2,29 +2,6 @@ import { expect, test } from "@jest/globals";
 import { startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-test("a search is remembered with its words, context, filters and result count, unless the caller asks not to", async () => {
-  verifies("analytics.recorded", "analytics.opt-out");
-  const local = await startLocal();
-  const { secret, tenantId, workspaceId } = await local.newShop();
-  await secret.post("/products", { id: "p1", name: "Oak desk", price: 10 });
-  await local.idle();
-
-  await secret.post("/products/search", { text: " oak ", searchContext: "widget", filters: { price: { lt: 50 } } });
-  await secret.post("/products/search", { text: "secret wish", trackAnalytics: false });
-
-  await local.idle();
-  const day = new Date(local.clock.now()).toISOString().slice(0, 10);
-  const { items } = await local.ports.tables.conversations.list(tenantId, ["searches", day]);
-  expect(items).toHaveLength(1);
-  expect(items[0]).toMatchObject({
-    query: "oak",
-    searchContext: "widget",
-    filters: { price: { lt: 50 } },
-    total: 1,
-    workspaceId,
-  });
-});
-
 test("a search consumes its quota unless it is refused or fails", async () => {
   verifies("quota.draw", "quota.spent", "quota.before-check", "quota.overages", "envelope.quota-usage", "errors.retry-after");
   const local = await startLocal();

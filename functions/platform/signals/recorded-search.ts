@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { Item, Key } from "../ports/table.ts";
+
+/** As long as quotas are kept: reports compare with the year before. */
+export const ACTIVITY_DAYS = 400;
+
+/** Partitions of a tenant's searches. More may be added; none may be taken away. */
+const SHARDS = 16;
+
+/** One search in the activity table, with what the shopper did with its results. */
+export interface SearchItem extends Item {
+  requestId: string;
+  /** ISO 8601. */
+  timestamp: string;
+  workspaceId: string | null;
+  /** `products`, `posts`, `prompts`. */
+  kind: string;
+  query: string;
+  total: number;
+  searchContext: string;
+  tookMs: number;
+  /** A verified user, or one that a server named. */
+  userId?: string;
+  visitorId?: string;
+  /** 1 when written; each change adds one. */
+  revision: number;
+  /** Clicks as JSON, in order of time. */
+  clicksJson?: string;
+  addedToCart?: boolean;
+  purchased?: boolean;
+  /** Query without results that this shopper typed before. */
+  followsQuery?: string;
+  /** Above what one visitor may count for: stored, and in no report. */
+  isCapped?: boolean;
+  expiresAt: number;
+}
+
+/** Returns the key of a search. The sort key begins with the request's id, by which a click finds it. */
+export function searchKey({ requestId, timestamp }: { requestId: string; timestamp: string }): Key {
+  return { collection: searchCollection(requestId), id: `${requestId}#${timestamp}` };
+}
+
+function searchCollection(requestId: string): string[] {
+  const shard = createHash("sha256").update(requestId).digest()[0]! % SHARDS;
+  return ["searches", String(shard)];
+}
