@@ -1,5 +1,6 @@
 import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
+import { eventsOperations } from "./features/events/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
@@ -16,6 +17,7 @@ const featureOperations: Operation[] = [
   ...recommendationsOperations,
   ...webhooksOperations,
   ...threadsOperations,
+  ...eventsOperations,
   ...tenancyOperations,
   ...redriveOperations,
 ];

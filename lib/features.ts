@@ -1,6 +1,7 @@
 import { DEAD_LETTERS } from "../schemas/resources.ts";
 import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
+import { eventsFeature } from "./features/events.ts";
 import type { Feature } from "./features/feature.ts";
 import { searchFeature } from "./features/search.ts";
 import { CONVERSATION_PERMISSIONS, threadsFeature } from "./features/threads.ts";
@@ -40,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   recommendationsFeature,
   webhooksFeature,
   threadsFeature,
+  eventsFeature,
   redriveFeature,
   tenancyFeature,
   serviceFeature,

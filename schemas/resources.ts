@@ -10,6 +10,8 @@ export const TABLES = {
   idempotency: { stream: false, ttl: true },
   /** Searches and shop events, as they were sent. */
   activity: { stream: true, ttl: true },
+  /** Affinities of products and histories of shoppers, derived from activity, and the claims that keep both exact. */
+  insights: { stream: false, ttl: true },
 } as const;
 export type TableName = keyof typeof TABLES;
 

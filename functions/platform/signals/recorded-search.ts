@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Item, Key } from "../ports/table.ts";
+import type { Item, Key, Table } from "../ports/table.ts";
 
 /** As long as quotas are kept: reports compare with the year before. */
 export const ACTIVITY_DAYS = 400;
@@ -24,7 +24,7 @@ export interface SearchItem extends Item {
   visitorId?: string;
   /** 1 when written; each change adds one. */
   revision: number;
-  /** Clicks as JSON, in order of time. */
+  /** `SearchClick[]` as JSON, in order of time. */
   clicksJson?: string;
   addedToCart?: boolean;
   purchased?: boolean;
@@ -35,6 +35,13 @@ export interface SearchItem extends Item {
   expiresAt: number;
 }
 
+/** A click on a result. The event's id keeps a repetition from counting twice. */
+export interface SearchClick {
+  eventId: string;
+  productId: string;
+  position: number | null;
+}
+
 /** Returns the key of a search. The sort key begins with the request's id, by which a click finds it. */
 export function searchKey({ requestId, timestamp }: { requestId: string; timestamp: string }): Key {
   return { collection: searchCollection(requestId), id: `${requestId}#${timestamp}` };
@@ -43,4 +50,18 @@ export function searchKey({ requestId, timestamp }: { requestId: string; timesta
 function searchCollection(requestId: string): string[] {
   const shard = createHash("sha256").update(requestId).digest()[0]! % SHARDS;
   return ["searches", String(shard)];
+}
+
+/** Finds the latest search of a request id, which callers may repeat; null for an unknown one. Throws UpstreamError. */
+export async function findSearch(
+  table: Pick<Table, "list">,
+  tenantId: string,
+  requestId: string,
+): Promise<{ key: Key; item: SearchItem } | null> {
+  const collection = searchCollection(requestId);
+  const page = await table.list<SearchItem>(tenantId, collection, { prefix: `${requestId}#`, descending: true, limit: 1 });
+  const [found] = page.items;
+  if (!found) return null;
+  const { id, ...item } = found;
+  return { key: { collection, id }, item: item as SearchItem };
 }

@@ -1,0 +1,4 @@
+import type { Operation } from "../../http/operation.ts";
+import { sendEvents } from "./operations/send-events.ts";
+
+export const eventsOperations: Operation[] = [sendEvents];

@@ -1,0 +1,165 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, NonNegativeNumber, Timestamp } from "../../../../schemas/shapes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
+import { type Shopper, shoppersFor } from "../../../http/shoppers.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
+import { SHOP_EVENT_TYPES } from "../../../platform/signals/shopper-history.ts";
+import { type ShopEvent, storeEvents } from "../event-batches.ts";
+import { knownProductsFor } from "../known-products.ts";
+
+/** Clocks of shoppers' devices are wrong by minutes. */
+const MAX_FUTURE_MS = 3_600_000;
+const MAX_AGE_MS = ACTIVITY_DAYS * 86_400_000;
+
+const SHOPPER_ID = Type.String({ minLength: 1, maxLength: 255 });
+const PRODUCT_ID = Type.String({ minLength: 1, maxLength: 255 });
+
+const SentEvent = Type.Object({
+  id: Type.Optional(
+    Type.String({
+      pattern: "^[\\x21-\\x7e]{1,128}$",
+      description: "Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts.",
+    }),
+  ),
+  type: Choice(SHOP_EVENT_TYPES),
+  productId: Type.Optional(PRODUCT_ID),
+  productIds: Type.Optional(
+    Type.Array(PRODUCT_ID, { minItems: 1, maxItems: 100, description: "Of one purchase, for instance." }),
+  ),
+  userId: Type.Optional(SHOPPER_ID),
+  visitorId: Type.Optional(SHOPPER_ID),
+  searchRequestId: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 128, description: "The requestId of the search whose result it is." }),
+  ),
+  position: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: "Among the results, from 1." })),
+  value: Type.Optional(NonNegativeNumber),
+  timestamp: Type.Optional(Timestamp),
+});
+type SentEvent = Static<typeof SentEvent>;
+
+const EventsRequest = Type.Object({
+  events: Type.Array(SentEvent, { minItems: 1, maxItems: 100 }),
+  userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
+});
+
+const IGNORED_REASONS = ["unknown_product", "timestamp_in_future", "timestamp_too_old", "repeated_id"] as const;
+const IgnoredEvent = Type.Object({
+  index: Type.Number({ description: "Position in the request, from 0." }),
+  id: Type.Optional(Type.String()),
+  reason: Choice(IGNORED_REASONS),
+});
+type IgnoredEvent = Static<typeof IgnoredEvent>;
+
+export const sendEvents = defineOperation({
+  id: "sendEvents",
+  method: "POST",
+  path: "/events",
+  feature: "events",
+  summary:
+    "Takes what shoppers did with products: views, clicks, additions to the cart, purchases. Recommendations, trends and " +
+    "reports learn from them within a minute. Events that cannot count are ignored one by one, with the reason.",
+  key: "any",
+  scope: null,
+  workspace: "required",
+  meter: null,
+  status: 200,
+  object: "shop_events",
+  request: EventsRequest,
+  query: null,
+  response: Type.Object({ accepted: Type.Number(), ignored: Type.Array(IgnoredEvent) }),
+  async handle(call, ports) {
+    const { body, tenant, workspaceId, key } = call;
+    requireProducts(body.events);
+    const scope = { tenantId: tenant.id, workspaceId: workspaceId! };
+    const shopper = await shoppersFor(ports).identify(call, { userJwt: body.userJwt });
+    const sent = body.events.flatMap(listProductIds);
+    const known = await knownProductsFor(ports).find(ports, scope, sent);
+    const { events, ignored } = sortOut(body.events, { known, shopper, key, now: ports.clock.now() }, ports);
+    await storeEvents(scope, { events, isFromServer: key.type === "secret" }, ports);
+    for (const [reason, group] of Map.groupBy(ignored, (each) => each.reason))
+      ports.log.count(`ShopEventIgnored.${reason}`, group.length);
+    return { accepted: events.length, ignored };
+  },
+});
+
+function listProductIds({ productId, productIds = [] }: SentEvent): string[] {
+  return [...new Set(productId === undefined ? productIds : [productId, ...productIds])];
+}
+
+/** Throws VALIDATION_ERROR for events without a product. */
+function requireProducts(events: SentEvent[]): void {
+  const issues = events.flatMap((event, index) =>
+    listProductIds(event).length === 0 ? [{ param: `events[${index}].productId`, message: "is required, or productIds" }] : [],
+  );
+  if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some events name no product; see details.", { issues });
+}
+
+interface Circumstances {
+  /** The products of the request that exist. */
+  known: ReadonlySet<string>;
+  shopper: Shopper;
+  key: HandlerContext<unknown, unknown>["key"];
+  now: number;
+}
+
+/** Separates what can count from what cannot. Products that do not exist are left out of an event with others that do. */
+function sortOut(
+  sent: SentEvent[],
+  circumstances: Circumstances,
+  { ids }: Pick<Ports, "ids">,
+): { events: ShopEvent[]; ignored: IgnoredEvent[] } {
+  const { known, now } = circumstances;
+  const seen = new Set<string>();
+  const events: ShopEvent[] = [];
+  const ignored: IgnoredEvent[] = [];
+  for (const [index, event] of sent.entries()) {
+    const at = event.timestamp === undefined ? now : Date.parse(event.timestamp);
+    const productIds = listProductIds(event).filter((id) => known.has(id));
+    const reason = findReason({ at, now, hasProduct: productIds.length > 0, isRepeated: seen.has(event.id ?? "") });
+    if (reason) {
+      ignored.push({ index, ...(event.id !== undefined && { id: event.id }), reason });
+      continue;
+    }
+    if (event.id !== undefined) seen.add(event.id);
+    events.push(toShopEvent(event, { id: event.id ?? ids.next("ev"), productIds, at: Math.min(at, now) }, circumstances));
+  }
+  return { events, ignored };
+}
+
+interface EventFacts {
+  at: number;
+  now: number;
+  hasProduct: boolean;
+  isRepeated: boolean;
+}
+
+function findReason({ at, now, hasProduct, isRepeated }: EventFacts): IgnoredEvent["reason"] | null {
+  if (isRepeated) return "repeated_id";
+  if (at > now + MAX_FUTURE_MS) return "timestamp_in_future";
+  if (at < now - MAX_AGE_MS) return "timestamp_too_old";
+  return hasProduct ? null : "unknown_product";
+}
+
+/**
+ * A server says whose event it is. A browser may say who is signed in only by `userJwt`, since anyone may call with its key: a
+ * userId that is not that user's is dropped, and the visitor counts.
+ */
+function toShopEvent(
+  { type, userId, visitorId, searchRequestId, position, value }: SentEvent,
+  own: Pick<ShopEvent, "id" | "productIds" | "at">,
+  { shopper, key }: Circumstances,
+): ShopEvent {
+  const claimed = userId ?? shopper.userId;
+  const user = key.type === "secret" || claimed === shopper.userId ? claimed : null;
+  return {
+    ...own,
+    type,
+    ...(user !== null && { userId: user }),
+    ...(visitorId !== undefined && { visitorId }),
+    ...(searchRequestId !== undefined && { searchRequestId }),
+    ...(position !== undefined && { position }),
+    ...(value !== undefined && { value }),
+  };
+}
