@@ -1,6 +1,7 @@
 import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
+import { feedbackOperations } from "./features/feedback/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
@@ -16,6 +17,7 @@ const featureOperations: Operation[] = [
   ...chatOperations,
   ...recommendationsOperations,
   ...webhooksOperations,
+  ...feedbackOperations,
   ...threadsOperations,
   ...eventsOperations,
   ...tenancyOperations,

@@ -23,6 +23,13 @@ const recommendationsFeature: Feature = {
   name: "recommendations",
   permissions: { search: "read", embedding: true },
 };
+
+/** Opens the secret with which a tenant signs its shoppers in. */
+const feedbackFeature: Feature = {
+  name: "feedback",
+  permissions: { tables: { conversations: "write", events: "write" }, tenantSecrets: "read" },
+};
+
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
@@ -40,6 +47,7 @@ export const FEATURES: readonly Feature[] = [
   chatFeature,
   recommendationsFeature,
   webhooksFeature,
+  feedbackFeature,
   threadsFeature,
   eventsFeature,
   redriveFeature,

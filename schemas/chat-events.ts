@@ -1,4 +1,5 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
+import { FEEDBACK_CONTENT_TYPES, FEEDBACK_RATINGS, FEEDBACK_SOURCES } from "./feedback.ts";
 import { Choice, FreeForm, NonNegativeNumber, Nullable, Timestamp } from "./shapes.ts";
 
 /** An event type: the shape of its `data`, one sentence that says when it happens, and sample data of that shape. */
@@ -115,12 +116,12 @@ const feedbackSubmitted = defineEvent(
   "A shopper rated an answer, a recommendation, a search result or content.",
   Type.Object({
     id: Type.String(),
-    rating: Choice(["positive", "negative"]),
-    source: Type.Optional(Choice(["chat_response", "recommendation", "search_result", "content"])),
+    rating: Choice(FEEDBACK_RATINGS),
+    source: Type.Optional(Choice(FEEDBACK_SOURCES)),
     threadId: OptionalText,
     messageId: OptionalText,
     contentId: OptionalText,
-    contentType: Type.Optional(Choice(["product", "post", "prompt", "message", "general"])),
+    contentType: Type.Optional(Choice(FEEDBACK_CONTENT_TYPES)),
     comment: OptionalText,
     category: OptionalText,
     queryText: OptionalText,

@@ -6,7 +6,7 @@ export function Nullable<T extends TSchema>(schema: T) {
 }
 
 /** Allows one of several strings by `enum`, so that a wrong value is one issue. */
-export function Choice<const T extends readonly string[]>(values: T, options: { default?: string } = {}) {
+export function Choice<const T extends readonly string[]>(values: T, options: { default?: string; description?: string } = {}) {
   return Type.Unsafe<T[number]>({ type: "string", enum: [...values], ...options });
 }
 

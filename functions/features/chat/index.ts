@@ -2,8 +2,9 @@ import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
 import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
-export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection } from "./thread/records.ts";
-export { findThread } from "./thread/thread-access.ts";
+export { toEventUserId } from "./thread/conversation-events.ts";
+export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection, toThreadKey } from "./thread/records.ts";
+export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */

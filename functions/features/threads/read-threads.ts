@@ -1,9 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
 import { FollowUp } from "../../../schemas/chat-chunks.ts";
-import { Choice, Nullable, Pagination, Timestamp } from "../../../schemas/shapes.ts";
+import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
+import { Choice, NonNegativeNumber, Nullable, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { chatFor, findThread, type MessageItem, type ThreadItem, toMessageCollection } from "../chat/index.ts";
+import { toRatingShoppers, viewRatings } from "../feedback/index.ts";
 
 const DEFAULT_LIMIT = 50;
 
@@ -23,6 +25,10 @@ const MessageView = Type.Object({
   prompts: Type.Optional(Type.Array(FollowUp, { description: "Follow-ups that were suggested." })),
   finished: Type.Optional(Type.Boolean({ description: "False: stopped or broken off." })),
   degraded: Type.Optional(Type.Boolean()),
+  rating: Type.Optional(
+    Choice(FEEDBACK_RATINGS, { description: "By the shopper who reads; with a secret key that names none, the latest." }),
+  ),
+  ratings: Type.Optional(Type.Object({ positive: NonNegativeNumber, negative: NonNegativeNumber })),
 });
 type MessageView = Static<typeof MessageView>;
 
@@ -51,7 +57,11 @@ export const getThreadMessages = defineOperation({
   async handle(call, ports) {
     const { limit = DEFAULT_LIMIT, cursor, sortOrder = "asc", visitorId } = call.query;
     const id = call.params.id!;
-    await findThread(id, await chatFor(ports).callers.identify(call, { visitorId }), ports);
+    const caller = await chatFor(ports).callers.identify(call, { visitorId });
+    await findThread(id, caller, ports);
+    const { userId } = caller.shopper;
+    const isServer = caller.isSecret && userId === null && !visitorId;
+    const readers = isServer ? null : toRatingShoppers(call.tenant.id, caller.shopper);
     const context = { id, sortOrder };
     const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
     const page = await ports.tables.conversations.list<MessageItem>(call.tenant.id, toMessageCollection(id), {
@@ -63,13 +73,14 @@ export const getThreadMessages = defineOperation({
     const items = page.items.slice(0, limit);
     const next = page.items.length > limit ? items.at(-1)!.id : page.next;
     const pagination = { total: null, limit, hasMore: next !== null, cursor: next && (await call.cursors.seal(next, context)) };
-    return { messages: items.map(viewMessage), pagination };
+    return { messages: items.map((item) => viewMessage(item, readers)), pagination };
   },
 });
 
-function viewMessage(item: MessageItem): MessageView {
+function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
   const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, finished, degraded } = item;
-  if (role === "user") return { id, role, content, timestamp };
+  const rated = viewRatings(item, readers);
+  if (role === "user") return { id, role, content, timestamp, ...rated };
   return {
     id,
     role,
@@ -80,6 +91,7 @@ function viewMessage(item: MessageItem): MessageView {
     prompts: JSON.parse(promptsJson ?? "[]"),
     finished: finished ?? true,
     degraded: degraded ?? false,
+    ...rated,
   };
 }
 

@@ -12,7 +12,7 @@ import type { ChosenPrompt } from "../contracts/turn.ts";
 import { OfferResponse, parseOfferResponse } from "../handoff/parse-offer-response.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
-import type { ThreadCaller } from "../thread/thread-access.ts";
+import { withDefaultWorkspace } from "../thread/thread-access.ts";
 import { chatFor } from "../turn/create-chat.ts";
 import { abandonTurn } from "../turn/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
@@ -115,13 +115,6 @@ async function openMeteredTurn(opening: Promise<OpenTurn>, quotaConsumed: Promis
   if (paid.status === "fulfilled") return opened.value;
   await abandonQuietly(opened.value, ports);
   throw paid.reason;
-}
-
-/** Defaults to the tenant's workspace when it has exactly one: its settings apply, and its webhooks receive the events. */
-async function withDefaultWorkspace(caller: ThreadCaller, { directory }: Ports): Promise<ThreadCaller> {
-  if (caller.workspaceId !== null) return caller;
-  const [only = null, ...others] = (await directory.workspaces(caller.tenantId)).keys();
-  return others.length > 0 ? caller : { ...caller, workspaceId: only };
 }
 
 async function loadSettings(tenantId: string, workspaceId: string | null, { directory }: Ports) {

@@ -30,6 +30,8 @@ export interface ThreadItem extends Item, ThreadContact {
   lastTurnEndedAt?: number;
   /** True when it was answered completely. */
   lastTurnFinished?: boolean;
+  /** Feedback records that named it when they were made, deleted ones too. */
+  feedbackCount?: number;
 }
 
 /** Memory of earlier turns for the model, under `["threadMemories"]`: too large to travel with each read of the thread. */
@@ -80,6 +82,9 @@ export interface Message {
   degraded?: boolean;
   /** Kept with the last message of each turn: its answer, or the question that got none. */
   turn?: TurnFacts;
+  /** JSON of how shoppers rated it, and the number of changes of it; both are written by feedback. */
+  ratingsJson?: string;
+  ratingsRevision?: number;
 }
 export type MessageItem = Message & Item;
 

@@ -1,0 +1,176 @@
+import { Type } from "@sinclair/typebox";
+import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
+import { Choice, Pagination } from "../../../schemas/shapes.ts";
+import { parseDateSpan } from "../../http/date-span.ts";
+import { ApiError } from "../../http/errors.ts";
+import { defineOperation } from "../../http/operation.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { chatFor, findThread } from "../chat/index.ts";
+import { countFeedback, listFeedbackIds, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";
+import { type FeedbackItem, isFeedbackId, toFeedbackIdBound, toFeedbackKey } from "./feedback-records.ts";
+import { FeedbackView, viewFeedback } from "./feedback-view.ts";
+
+const DEFAULT_LIMIT = 20;
+/** Entries before the page are read, too: deeper lists go on by cursor. */
+const MAX_OFFSET = 10_000;
+
+const defaults = {
+  feature: "feedback",
+  key: "secret",
+  scope: "feedback:read",
+  workspace: "optional",
+  meter: null,
+  status: 200,
+  request: null,
+} as const;
+
+/** `dateFrom` and `dateTo` of a query. */
+const DATE_BOUNDS = {
+  dateFrom: Type.Optional(Type.String({ maxLength: 64, description: "A UTC day, or a time with its zone; inclusive." })),
+  dateTo: Type.Optional(Type.String({ maxLength: 64, description: "A UTC day, or a time with its zone; inclusive." })),
+};
+
+export const listFeedback = defineOperation({
+  ...defaults,
+  id: "listFeedback",
+  method: "GET",
+  path: "/feedback",
+  summary:
+    "Lists feedback, latest first, by rating, thread and time. A cursor goes on where a page ended; it counts before offset.",
+  object: "list",
+  query: Type.Object({
+    rating: Type.Optional(Choice(FEEDBACK_RATINGS)),
+    threadId: Type.Optional(Type.String({ maxLength: 1_000 })),
+    ...DATE_BOUNDS,
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
+    cursor: Type.Optional(Type.String()),
+  }),
+  response: Type.Object({
+    results: Type.Array(FeedbackView),
+    total: Type.Number(),
+    limit: Type.Number(),
+    offset: Type.Number(),
+    pagination: Pagination,
+  }),
+  async handle(call, ports) {
+    const { rating = null, threadId = null, dateFrom, dateTo, limit = DEFAULT_LIMIT, cursor } = call.query;
+    const span = parseDateSpan({ dateFrom, dateTo });
+    const context = [rating, threadId, span.from, span.to];
+    const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
+    const offset = after === null ? (call.query.offset ?? 0) : 0;
+    const list = { tenantId: call.tenant.id, workspaceId: call.workspaceId, rating, span };
+    const page = { after, offset, size: limit + 1 };
+    const { results, total } =
+      threadId === null ? await readList(list, page, ports) : await readThreadList({ ...list, threadId }, page, ports);
+    const shown = results.slice(0, limit);
+    const hasMore = results.length > limit;
+    const next = hasMore ? await call.cursors.seal(shown.at(-1)!.id, context) : null;
+    return {
+      results: shown.map(viewFeedback),
+      total,
+      limit,
+      offset,
+      pagination: { total, limit, offset, hasMore, cursor: next },
+    };
+  },
+});
+
+interface ListRequest {
+  tenantId: string;
+  workspaceId: string | null;
+  rating: FeedbackItem["rating"] | null;
+  span: ReturnType<typeof parseDateSpan>;
+}
+
+interface PageRequest {
+  after: string | null;
+  offset: number;
+  size: number;
+}
+
+interface ListedPage {
+  results: StoredFeedback[];
+  total: number;
+}
+
+async function readList(list: ListRequest, page: PageRequest, { tables }: Pick<Ports, "tables">): Promise<ListedPage> {
+  const { tenantId, span } = list;
+  const { after, offset, size } = page;
+  const table = tables.conversations;
+  const [total, ids] = await Promise.all([
+    countFeedback(tenantId, list, span, table),
+    listFeedbackIds(tenantId, list, { span, after, size: offset + size }, table),
+  ]);
+  return { results: await readFeedback(tenantId, ids.slice(offset), table), total };
+}
+
+/** A thread has at most a thousand records: they are read and filtered here. */
+async function readThreadList(
+  { tenantId, workspaceId, rating, span, threadId }: ListRequest & { threadId: string },
+  { after, offset, size }: PageRequest,
+  { tables }: Pick<Ports, "tables">,
+): Promise<ListedPage> {
+  const ids = await listThreadFeedbackIds(tenantId, threadId, tables.conversations);
+  const [first, last] = [span.from, span.to].map((at) => (at === null ? null : toFeedbackIdBound(at)));
+  const inSpan = ids.filter((id) => (first == null || id >= first) && (last == null || id < last));
+  const records = await readFeedback(tenantId, inSpan, tables.conversations);
+  const matching = records.filter(
+    (record) => (rating === null || record.rating === rating) && isInWorkspace(record, workspaceId),
+  );
+  const rest = after === null ? matching : matching.filter(({ id }) => id < after);
+  return { results: rest.slice(offset, offset + size), total: matching.length };
+}
+
+export const getFeedback = defineOperation({
+  ...defaults,
+  id: "getFeedback",
+  method: "GET",
+  path: "/feedback/{id}",
+  summary: "Reads one feedback record.",
+  object: "feedback",
+  query: null,
+  response: FeedbackView,
+  async handle(call, ports) {
+    return viewFeedback(await findFeedback(call.tenant.id, call.workspaceId, call.params.id!, ports));
+  },
+});
+
+export const threadFeedback = defineOperation({
+  ...defaults,
+  id: "threadFeedback",
+  method: "GET",
+  path: "/feedback/thread/{threadId}",
+  summary: "Reads all feedback about a thread and its messages, latest first.",
+  object: "list",
+  query: null,
+  response: Type.Array(FeedbackView),
+  async handle(call, ports) {
+    const threadId = call.params.threadId!;
+    const tenantId = call.tenant.id;
+    await findThread(threadId, await chatFor(ports).callers.identify(call, {}), ports);
+    const ids = await listThreadFeedbackIds(tenantId, threadId, ports.tables.conversations);
+    return (await readFeedback(tenantId, ids, ports.tables.conversations)).map(viewFeedback);
+  },
+});
+
+/** Reads a record. Throws NOT_FOUND, also for one of another workspace than the caller's. */
+export async function findFeedback(
+  tenantId: string,
+  workspaceId: string | null,
+  id: string,
+  { tables }: Pick<Ports, "tables">,
+): Promise<StoredFeedback> {
+  const item = isFeedbackId(id) ? await tables.conversations.get<FeedbackItem>(tenantId, toFeedbackKey(id)) : null;
+  if (!item || !isInWorkspace(item, workspaceId)) throw feedbackNotFoundError();
+  return { ...item, id };
+}
+
+/** A caller who names no workspace reads all of the tenant's. */
+function isInWorkspace(item: Pick<FeedbackItem, "workspaceId">, workspaceId: string | null): boolean {
+  return workspaceId === null || item.workspaceId === workspaceId;
+}
+
+function feedbackNotFoundError(): ApiError {
+  return new ApiError("NOT_FOUND", "There is no such feedback. GET /feedback lists what there is.");
+}
