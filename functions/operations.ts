@@ -6,6 +6,7 @@ import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
+import { suggestionsOperations } from "./features/suggestions/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
 import { threadsOperations } from "./features/threads/index.ts";
 import { webhooksOperations } from "./features/webhooks/index.ts";
@@ -14,6 +15,7 @@ import type { Operation } from "./http/operation.ts";
 const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
+  ...suggestionsOperations,
   ...chatOperations,
   ...recommendationsOperations,
   ...webhooksOperations,

@@ -30,6 +30,11 @@ const feedbackFeature: Feature = {
   permissions: { tables: { conversations: "write", events: "write" }, tenantSecrets: "read" },
 };
 
+const suggestionsFeature: Feature = {
+  name: "suggestions",
+  permissions: { search: "read", embedding: true },
+};
+
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
@@ -44,6 +49,7 @@ const redriveFeature: Feature = {
 export const FEATURES: readonly Feature[] = [
   catalogFeature,
   searchFeature,
+  suggestionsFeature,
   chatFeature,
   recommendationsFeature,
   webhooksFeature,

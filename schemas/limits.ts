@@ -3,7 +3,7 @@ export const TIERS = ["personal", "starter", "professional", "enterprise"] as co
 export type Tier = (typeof TIERS)[number];
 
 /** Monthly quotas, each consumed one by one. */
-export const METERS = ["search", "chat", "recommendations", "crawlPages", "webhookDeliveries"] as const;
+export const METERS = ["search", "chat", "recommendations", "suggestions", "crawlPages", "webhookDeliveries"] as const;
 export type Meter = (typeof METERS)[number];
 
 /** Capacities, each used by the records that exist. */
@@ -26,28 +26,49 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
   personal: {
     perMinute: 100,
     perHour: 1_000,
-    quotas: { search: 3_000, chat: 250, recommendations: 500, crawlPages: 250, webhookDeliveries: 1_000 },
+    quotas: { search: 3_000, chat: 250, recommendations: 500, suggestions: 30_000, crawlPages: 250, webhookDeliveries: 1_000 },
     capacities: { products: 500, posts: 250, taxonomies: 5_000, prompts: 500 },
     webhooks: 50,
   },
   starter: {
     perMinute: 150,
     perHour: 1_500,
-    quotas: { search: 10_000, chat: 1_200, recommendations: 1_800, crawlPages: 500, webhookDeliveries: 5_000 },
+    quotas: {
+      search: 10_000,
+      chat: 1_200,
+      recommendations: 1_800,
+      suggestions: 100_000,
+      crawlPages: 500,
+      webhookDeliveries: 5_000,
+    },
     capacities: { products: 1_500, posts: 500, taxonomies: 10_000, prompts: 500 },
     webhooks: 50,
   },
   professional: {
     perMinute: 200,
     perHour: 2_000,
-    quotas: { search: 50_000, chat: 4_000, recommendations: 5_000, crawlPages: 2_500, webhookDeliveries: 20_000 },
+    quotas: {
+      search: 50_000,
+      chat: 4_000,
+      recommendations: 5_000,
+      suggestions: 500_000,
+      crawlPages: 2_500,
+      webhookDeliveries: 20_000,
+    },
     capacities: { products: 5_000, posts: 2_500, taxonomies: 20_000, prompts: 1_000 },
     webhooks: 50,
   },
   enterprise: {
     perMinute: 300,
     perHour: 5_000,
-    quotas: { search: 150_000, chat: 12_000, recommendations: 25_000, crawlPages: 25_000, webhookDeliveries: 100_000 },
+    quotas: {
+      search: 150_000,
+      chat: 12_000,
+      recommendations: 25_000,
+      suggestions: 1_500_000,
+      crawlPages: 25_000,
+      webhookDeliveries: 100_000,
+    },
     capacities: { products: 50_000, posts: 25_000, taxonomies: 100_000, prompts: 5_000 },
     webhooks: 50,
   },

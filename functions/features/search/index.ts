@@ -11,10 +11,12 @@ export {
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
-export { searchOperations } from "./operations.ts";
+export { searchOperations, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
+export { planQuery } from "./query/query-plan.ts";
 export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { stopWordsFor } from "./query/stop-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
+export { highlight } from "./results/highlight.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";

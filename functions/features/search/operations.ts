@@ -98,8 +98,9 @@ function toSearchRequest(kind: IndexKind, { body, key }: HandlerContext<SearchBo
   };
 }
 
-async function toSearchContext(
-  { tenant, workspaceId, key, cursors }: HandlerContext<SearchBody, unknown>,
+/** Returns what the caller of an operation may search. */
+export async function toSearchContext(
+  { tenant, workspaceId, key, cursors }: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId" | "key" | "cursors">,
   ports: Pick<Ports, "directory">,
 ): Promise<SearchContext> {
   return {

@@ -29,6 +29,7 @@ export function toTierLimits({ limits }: Tenant) {
     search: { enabled: true, queriesPerMonth: quotas.search, semantic: { enabled: true } },
     chat: { enabled: true, messagesPerMonth: quotas.chat },
     recommendations: { enabled: true, perMonth: quotas.recommendations },
+    suggestions: { enabled: true, perMonth: quotas.suggestions },
     indexing: { ...capacities, webhooks: limits.webhooks },
     crawl: { enabled: true, pagesPerMonth: quotas.crawlPages },
     webhooks: { enabled: true, deliveriesPerMonth: quotas.webhookDeliveries },

@@ -1,5 +1,15 @@
 /** Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours, each 1. */
 export function editDistance(one: string, other: string): number {
+  return distancesToBeginnings(one, other).at(-1)!;
+}
+
+/** Returns the smallest such distance between a text and any beginning of another one. */
+export function prefixEditDistance(text: string, other: string): number {
+  return Math.min(...distancesToBeginnings(text, other));
+}
+
+/** Returns the distances to all beginnings of the other text, from the empty one to the whole. */
+function distancesToBeginnings(one: string, other: string): number[] {
   const from = [...one];
   const to = [...other];
   let beforeLast: number[] = [];
@@ -15,5 +25,5 @@ export function editDistance(one: string, other: string): number {
     }
     [beforeLast, last] = [last, current];
   }
-  return last[to.length]!;
+  return last;
 }

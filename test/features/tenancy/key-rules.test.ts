@@ -66,7 +66,7 @@ test("a publishable key can call only the operations for shoppers", () => {
   verifies("keys.publishable-list");
   const forShoppers = [
     "searchProducts searchPosts searchPrompts listPrompts getPrompt whoami chat stopChat resumeChat",
-    "recommendProducts submitFeedback getThread getThreadMessages",
+    "recommendProducts submitFeedback getThread getThreadMessages suggest",
   ].flatMap((ids) => ids.split(" "));
 
   const open = OPERATIONS.filter(({ key }) => key === "any").map(({ id }) => id);
@@ -78,7 +78,7 @@ test("a publishable key can call only the operations for shoppers", () => {
 /** The scope of each operation (docs/specification/tenancy.md); null: any key of the right type. */
 function scopeByTheRules({ id, feature, method, path, key }: Operation): string | null {
   if (key === "admin" || key === "none" || id === "whoami") return null;
-  if (feature === "search") return "search";
+  if (feature === "search" || feature === "suggestions") return "search";
   if (feature === "webhooks") return "webhooks:manage";
   if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";
   if (feature === "catalog") return method === "GET" ? "content:read" : "content:write";
@@ -90,7 +90,9 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
 
 test("each operation requires the scope that the specification gives it", () => {
   verifies("scopes.table");
-  const known = OPERATIONS.filter(({ feature }) => ["catalog", "search", "webhooks", "tenancy", "service"].includes(feature));
+  const known = OPERATIONS.filter(({ feature }) =>
+    ["catalog", "search", "suggestions", "webhooks", "tenancy", "service"].includes(feature),
+  );
 
   const wrong = known.filter((operation) => operation.scope !== scopeByTheRules(operation));
 

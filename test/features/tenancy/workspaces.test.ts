@@ -92,7 +92,8 @@ test("usage shows every quota and capacity, and allowing overages lifts the refu
   const usage = await secret.get("/tenant/usage");
   const features = await secret.patch("/tenant/features", { overagesEnabled: true });
 
-  expect(Object.keys(usage.body.data.quotas)).toEqual(["search", "chat", "recommendations", "crawlPages", "webhookDeliveries"]);
+  const quotas = ["search", "chat", "recommendations", "suggestions", "crawlPages", "webhookDeliveries"];
+  expect(Object.keys(usage.body.data.quotas)).toEqual(quotas);
   expect(usage.body.data.capacities.products).toEqual({ current: 1, limit: 500, percentage: 0.2, resetDate: null });
   expect(features.body.data).toEqual({ overagesEnabled: true });
 });

@@ -1,0 +1,143 @@
+import { highlight, type SearchContext, toReadableText } from "../search/index.ts";
+import { correctTerms, parseTypedText, type TypedText, type WordMatch } from "./match-words.ts";
+import type { FoundPhrase, Phrase } from "./phrase-list.ts";
+import { findProductNames, type NamedProduct } from "./product-names.ts";
+import { type SuggestionPorts, type SuggestionReader, suggestionReaderFor, withSuggestionBudget } from "./suggestion-sources.ts";
+
+/** In the order in which they are shown. */
+export const SUGGESTION_TYPES = ["query", "product", "category", "brand"] as const;
+type SuggestionType = (typeof SUGGESTION_TYPES)[number];
+
+interface Suggestion {
+  text: string;
+  type: SuggestionType;
+  /** The text as HTML, with `<em>` around what was typed. */
+  highlight?: string;
+  /** Number of products that it leads to. */
+  count?: number;
+  id?: string;
+  workspaceId?: string;
+  url?: string;
+  image?: string | null;
+}
+
+type Shares = Partial<Record<SuggestionType, number>>;
+/** Share of the places that a type has for itself; those that it cannot fill are the others', in their order. */
+const COMPLETION_SHARES: Shares = { query: 0.4, product: 0.3, category: 0.2, brand: 0.1 };
+const TRENDING_SHARES: Shares = { query: 0.5, category: 0.5 };
+
+/** Suggests what the typed text may become. Throws UpstreamError when the index cannot be reached. */
+export async function complete(
+  ports: SuggestionPorts,
+  context: SearchContext,
+  { text, limit }: { text: string; limit: number },
+): Promise<Suggestion[]> {
+  const typed = parseTypedText(text, context.languageSettings, (word) => ports.embedder.isWord(word));
+  if (typed.terms.length === 0) return [];
+  const reader = suggestionReaderFor(ports);
+  const hurried = withSuggestionBudget(ports);
+  const [sources, named] = await Promise.all([reader.read(context), findProductNames(hurried, context, typed.terms)]);
+  const phrases = {
+    query: await keepAnswered(reader, context, sources.queries.find(typed), limit),
+    category: sources.categories.find(typed),
+    brand: sources.brands.find(typed),
+  };
+  const nearest = Object.values(phrases)
+    .flat()
+    .toSorted((one, other) => one.edits - other.edits)[0];
+  const product = named.length > 0 || !nearest ? named : await findCorrectedNames(hurried, context, typed, nearest);
+  const found = { ...phrases, product };
+  const fewest = Math.min(...Object.values(found).flatMap((matches) => matches.map(({ edits }) => edits)));
+  const toSuggestions = <T extends WordMatch>(matches: T[], convert: (match: T) => Suggestion) =>
+    matches.filter(({ edits }) => edits === fewest).map((match) => withHighlight(convert(match), typed, match, context));
+  return blend(
+    {
+      query: toSuggestions(found.query, ({ phrase }) => toPhraseSuggestion("query", phrase)),
+      product: toSuggestions(found.product, ({ product }) => toProductSuggestion(product, context)),
+      category: toSuggestions(found.category, ({ phrase }) => toPhraseSuggestion("category", phrase)),
+      brand: toSuggestions(found.brand, ({ phrase }) => toPhraseSuggestion("brand", phrase)),
+    },
+    COMPLETION_SHARES,
+    limit,
+  );
+}
+
+/** Suggests what others look for, before anything is typed: popular queries, and the categories that are in demand. */
+export async function suggestTrending(ports: SuggestionPorts, context: SearchContext, limit: number): Promise<Suggestion[]> {
+  const reader = suggestionReaderFor(ports);
+  const { queries, categories } = await reader.read(context);
+  const popular = queries.phrases.slice(0, limit).map((phrase) => ({ phrase, edits: 0, corrections: [] }));
+  const answered = await keepAnswered(reader, context, popular, limit);
+  const found = {
+    query: answered.map(({ phrase }) => toPhraseSuggestion("query", phrase)),
+    category: categories.phrases.slice(0, limit).map((phrase) => toPhraseSuggestion("category", phrase)),
+  };
+  return blend(found, TRENDING_SHARES, limit);
+}
+
+/** Finds products by the words that the nearest phrase has in place of misspelt ones, which are not finished either. */
+async function findCorrectedNames(
+  ports: SuggestionPorts,
+  context: SearchContext,
+  { terms }: TypedText,
+  nearest: FoundPhrase,
+): Promise<NamedProduct[]> {
+  const { edits, corrections } = nearest;
+  if (edits === 0) return [];
+  const found = await findProductNames(ports, context, correctTerms(terms, nearest));
+  return found.map((match) => ({ ...match, edits: match.edits + edits, corrections }));
+}
+
+/** Drops queries that find nothing now; the others get the number of products that they find. */
+async function keepAnswered(
+  reader: SuggestionReader,
+  context: SearchContext,
+  matches: FoundPhrase[],
+  limit: number,
+): Promise<FoundPhrase[]> {
+  const counted = await Promise.all(
+    matches.slice(0, limit).map(async (match) => {
+      return { ...match, phrase: { ...match.phrase, count: await reader.countResults(context, match.phrase.text) } };
+    }),
+  );
+  return counted.filter(({ phrase }) => phrase.count > 0);
+}
+
+function toPhraseSuggestion(type: SuggestionType, { text, count }: Phrase): Suggestion {
+  return { text, type, ...(count !== undefined && { count }) };
+}
+
+function toProductSuggestion({ name, workspaceId, ...product }: NamedProduct["product"], context: SearchContext): Suggestion {
+  return { text: name, type: "product", ...product, ...(context.workspaceId === undefined && { workspaceId }) };
+}
+
+function withHighlight(
+  suggestion: Suggestion,
+  { terms }: TypedText,
+  { corrections }: WordMatch,
+  context: SearchContext,
+): Suggestion {
+  const stems = new Set(
+    terms.flatMap(({ word, stem, secondStem, synonyms }) => [word, stem, secondStem ?? stem, ...synonyms.flat()]),
+  );
+  for (const word of corrections) if (word) stems.add(word.surface);
+  const prefixes = terms.filter(({ prefix }) => prefix).map(({ word }) => word);
+  const marked = highlight(toReadableText(suggestion.text), { stems, prefixes }, context.languageSettings.language);
+  return { ...suggestion, ...(marked !== null && { highlight: marked }) };
+}
+
+/** Joins the types in their order: each has its share of the places, and takes those that the others leave. */
+function blend(found: Partial<Record<SuggestionType, Suggestion[]>>, shares: Shares, limit: number): Suggestion[] {
+  const places = new Map<SuggestionType, number>();
+  let free = limit;
+  for (const { atLeast } of [{ atLeast: true }, { atLeast: false }]) {
+    for (const type of SUGGESTION_TYPES) {
+      const taken = places.get(type) ?? 0;
+      const wanted = atLeast ? Math.floor((shares[type] ?? 0) * limit) : limit;
+      const added = Math.min(free, Math.max(0, Math.min(wanted, found[type]?.length ?? 0) - taken));
+      places.set(type, taken + added);
+      free -= added;
+    }
+  }
+  return SUGGESTION_TYPES.flatMap((type) => (found[type] ?? []).slice(0, places.get(type)));
+}

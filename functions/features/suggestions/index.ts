@@ -1,0 +1,4 @@
+import type { Operation } from "../../http/operation.ts";
+import { suggest } from "./suggest.ts";
+
+export const suggestionsOperations: Operation[] = [suggest];

@@ -1,0 +1,48 @@
+import { Type } from "@sinclair/typebox";
+import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { defineOperation } from "../../http/operation.ts";
+import { toSearchContext } from "../search/index.ts";
+import { complete, SUGGESTION_TYPES, suggestTrending } from "./complete.ts";
+
+const MAX_SUGGESTIONS = 10;
+const SuggestRequest = Type.Object({
+  text: Type.String({ maxLength: 200 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: MAX_SUGGESTIONS })),
+});
+
+const Suggestion = Type.Object({
+  text: Type.String(),
+  type: Choice(SUGGESTION_TYPES),
+  highlight: Type.Optional(Type.String()),
+  count: Type.Optional(Type.Number()),
+  id: Type.Optional(Type.String()),
+  workspaceId: Type.Optional(Type.String()),
+  url: Type.Optional(Type.String()),
+  image: Type.Optional(Nullable(Type.String())),
+});
+
+export const suggest = defineOperation({
+  id: "suggest",
+  method: "POST",
+  path: "/suggestions",
+  feature: "suggestions",
+  summary: "Completes what a shopper types: popular queries, products, categories and brands.",
+  key: "any",
+  scope: "search",
+  workspace: "optional",
+  meter: "suggestions",
+  metersConcurrently: true,
+  status: 200,
+  object: "suggestions",
+  request: SuggestRequest,
+  query: null,
+  response: Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) }),
+  async handle(handlerContext, ports) {
+    const { text, limit = MAX_SUGGESTIONS } = handlerContext.body;
+    const context = await toSearchContext(handlerContext, ports);
+    return {
+      suggestions:
+        text.trim() === "" ? await suggestTrending(ports, context, limit) : await complete(ports, context, { text, limit }),
+    };
+  },
+});
