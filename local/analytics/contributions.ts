@@ -32,9 +32,8 @@ export const DIMENSIONS = {
   feedback: { number: 12, sums: ["positive"] },
   category: { number: 13, sums: ["positive"] },
   feedbackSource: { number: 14, sums: ["positive"] },
-  // By product. Periods are days, and hours in the second one.
-  productDay: { number: 15, sums: ["views", "clicks", "cartAdditions", "purchases"] },
-  productHour: { number: 16, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+  // By product; periods are hours.
+  product: { number: 15, sums: ["views", "clicks", "cartAdditions", "purchases"] },
 } as const;
 
 export type Dimension = keyof typeof DIMENSIONS;
@@ -113,10 +112,8 @@ const SUM_OF_ACTION = { view: "views", click: "clicks", add_to_cart: "cartAdditi
 
 function ofProducts({ action, productIds, at }: ProductActivity): Contribution[] {
   const sums = { [SUM_OF_ACTION[action]]: 1 };
-  return [...new Set(productIds)].flatMap((name) => [
-    { dimension: "productDay", period: Math.floor(at / DAY_MS), grouping: "", name, sums },
-    { dimension: "productHour", period: Math.floor(at / HOUR_MS), grouping: "", name, sums },
-  ]);
+  const period = Math.floor(at / HOUR_MS);
+  return [...new Set(productIds)].map((name) => ({ dimension: "product", period, grouping: "", name, sums }));
 }
 
 function daily({ at }: ActivityDocument) {

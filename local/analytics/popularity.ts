@@ -1,19 +1,15 @@
 import type { AnalyticsSpan, PopularProduct, PopularQuery } from "../../functions/platform/ports/analytics.ts";
 import { HOUR_MS } from "./contributions.ts";
+import { toPeriods } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";
 
 const SCORE = "purchases * 8 + cartAdditions * 4 + clicks * 2 + views";
 
 export function popularProducts(reader: RollupReader, span: AnalyticsSpan, { size }: { size: number }): PopularProduct[] {
-  return reader
-    .top({ dimension: "productHour", periods: toPeriods(span, HOUR_MS) }, { order: SCORE, size })
-    .map(({ name, views, clicks, cartAdditions, purchases }) => ({
-      productId: name,
-      views: views!,
-      clicks: clicks!,
-      cartAdditions: cartAdditions!,
-      purchases: purchases!,
-    }));
+  const products = reader.top({ dimension: "product", periods: toPeriods(span, HOUR_MS) }, [SCORE], size)[SCORE];
+  return products.map(({ name, views = 0, clicks = 0, cartAdditions = 0, purchases = 0 }) => {
+    return { productId: name, views, clicks, cartAdditions, purchases };
+  });
 }
 
 export function popularQueries(
@@ -22,10 +18,5 @@ export function popularQueries(
   options: { minVisitors: number; size: number },
 ): PopularQuery[] {
   const { from, to } = toPeriods(span, HOUR_MS);
-  return reader.queriesByVisitors({ from: from * HOUR_MS, to: to * HOUR_MS }, options).map((row) => ({ ...row }));
-}
-
-/** Returns all periods of a length that the span touches. */
-export function toPeriods({ from, to }: AnalyticsSpan, lengthMs: number): { from: number; to: number } {
-  return { from: Math.floor(from / lengthMs), to: Math.ceil(to / lengthMs) };
+  return reader.queriesOfMany({ from: from * HOUR_MS, to: to * HOUR_MS }, options);
 }

@@ -118,7 +118,7 @@ interface QueryFigures {
 }
 
 /** A query without results, and what its shoppers looked for and clicked next: what they would have wanted. */
-export interface ZeroResultQuery {
+interface ZeroResultQuery {
   query: string;
   count: number;
   laterQueries: { query: string; count: number }[];

@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
 import { localPorts } from "../../adapters/local-ports.ts";
-import { SqliteAnalytics } from "../../analytics/sqlite-analytics.ts";
 import { type Background, startBackground } from "../background.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
 import { readTemplateModel } from "../template/read-template-model.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
+import { connectAnalytics } from "./shared-analytics.ts";
 import { openWritingIndex } from "./shared-index.ts";
 import type { FromBackground, ToBackground } from "./thread-messages.ts";
 import { createThreadServices } from "./thread-services.ts";
@@ -50,7 +50,7 @@ async function run(message: Run): Promise<void> {
   const index = openWritingIndex(files.index, message.index);
   state.closeIndex = () => index.close();
   const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
-  const analytics = new SqliteAnalytics(files.analytics);
+  const analytics = connectAnalytics(message.analytics);
   state.closeAnalytics = () => analytics.close();
   const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index, analytics });
   const model = readTemplateModel(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
-import type { MessagePort, Transferable } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
 import { fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
 import { IndexFileError, openIndexFile } from "../../../engine/storage/index-file.ts";
 import { type IndexChange, IndexWriter } from "../../../engine/storage/index-writer.ts";
@@ -11,7 +11,9 @@ import type {
   RecordRef,
   SearchIndex,
 } from "../../../functions/platform/ports/search-index.ts";
-import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import { PortCalls } from "./port-calls.ts";
+
+const INDEX = "The search index";
 
 /**
  * Opens the query side of the embedded index. It answers queries from memory; the writing side, on the other thread, analyses
@@ -24,7 +26,7 @@ export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
   const query = async (scope: IndexScope, indexQuery: IndexQuery) => memory.query(scope, indexQuery);
   const fetch = async (scope: IndexScope, refs: RecordRef[], vector: Float32Array | null) =>
     fetchRecords(reader, memory, scope, refs, vector);
-  const other = new PortCalls(port, { query, fetch, apply: (change: IndexChange) => memory.apply(change) });
+  const other = new PortCalls(port, INDEX, { query, fetch, apply: (change: IndexChange) => memory.apply(change) });
   return {
     query,
     fetch,
@@ -50,7 +52,7 @@ export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
   const remove: SearchIndex["remove"] = (scope, records) => writer.remove(scope, records);
   const removeWorkspace: SearchIndex["removeWorkspace"] = (tenantId, workspaceId) =>
     writer.removeWorkspace(tenantId, workspaceId);
-  const other = new PortCalls(port, { put, remove, removeWorkspace });
+  const other = new PortCalls(port, INDEX, { put, remove, removeWorkspace });
   return {
     put,
     remove,
@@ -76,57 +78,6 @@ function transferable(change: IndexChange): ArrayBuffer[] {
 
 async function refuseRebuild(): Promise<IndexRebuild> {
   throw new Error("An index is rebuilt in the background, by its state machine.");
-}
-
-type Handlers = Record<string, (...args: never[]) => unknown>;
-type Call = { call: number; method: string; args: unknown[] };
-type Outcome = { answer: number; value?: unknown; error?: Error };
-
-/** Calls between two threads over one port, in both directions. Calls begin in the order in which they were made. */
-class PortCalls {
-  private readonly port: MessagePort;
-  private readonly handlers: Handlers;
-  private readonly waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
-  private calls = 0;
-
-  constructor(port: MessagePort, handlers: Handlers) {
-    this.port = port;
-    this.handlers = handlers;
-    port.on("message", (message: Call | Outcome) => ("call" in message ? void this.answer(message) : this.settle(message)));
-    port.on("close", () => {
-      for (const { reject } of this.waiting.values()) reject(new UpstreamError("The other thread"));
-      this.waiting.clear();
-    });
-  }
-
-  call<T>(method: string, args: unknown[], transfer: Transferable[] = []): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const call = ++this.calls;
-      this.waiting.set(call, { resolve, reject });
-      this.port.postMessage({ call, method, args } satisfies Call, transfer);
-    });
-  }
-
-  close(): void {
-    this.port.close();
-  }
-
-  private async answer({ call, method, args }: Call): Promise<void> {
-    let outcome: Outcome;
-    try {
-      outcome = { answer: call, value: await this.handlers[method]!(...(args as never[])) };
-    } catch (error) {
-      outcome = { answer: call, error: error as Error };
-    }
-    this.port.postMessage(outcome);
-  }
-
-  private settle({ answer, value, error }: Outcome): void {
-    const { resolve, reject } = this.waiting.get(answer)!;
-    this.waiting.delete(answer);
-    if (error) reject(error.name === "UpstreamError" ? new UpstreamError("The search index", { cause: error }) : error);
-    else resolve(value as never);
-  }
 }
 
 /**

@@ -4,12 +4,12 @@ import { readEmbeddingTable } from "../../../functions/platform/embedding/embedd
 import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
-import { openOrReplaceAnalytics } from "../../analytics/sqlite-analytics.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
 import { loadTemplates, readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
+import { startAnalyticsThread } from "./shared-analytics.ts";
 import { openOrReplaceIndex } from "./shared-index.ts";
 import { startStore } from "./start-store.ts";
 import type { FromBackground, ToBackground } from "./thread-messages.ts";
@@ -50,7 +50,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   ]);
   const { port1, port2 } = new MessageChannel();
   const { index, isNew } = openOrReplaceIndex(dataFiles(dataFolder).index, port1);
-  const analytics = openOrReplaceAnalytics(dataFiles(dataFolder).analytics);
+  const { analytics, port: analyticsPort } = startAnalyticsThread(dataFiles(dataFolder).analytics, onEnd);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
@@ -60,7 +60,14 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const model = readTemplateModel(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   [services.endpoints.stateMachines] = await Promise.all([
-    background.run({ kind: "run", ...shared, dynamodb: { endpoint, file }, entries: ENTRIES, index: port2 }),
+    background.run({
+      kind: "run",
+      ...shared,
+      dynamodb: { endpoint, file },
+      entries: ENTRIES,
+      index: port2,
+      analytics: analyticsPort,
+    }),
     functions.load(apiFunctions(model)),
   ]);
   server.open(model, functions, queues);
@@ -122,7 +129,7 @@ function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle 
       return (await pending.for("prepared")).queues;
     },
     async run(message) {
-      worker.postMessage(message, [message.index]);
+      worker.postMessage(message, [message.index, message.analytics]);
       return (await pending.for("running")).stateMachines;
     },
     async idle() {

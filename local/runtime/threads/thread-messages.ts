@@ -16,6 +16,8 @@ export type ToBackground =
       embeddingTable: EmbeddingTable;
       /** Port to the search index of the main thread. */
       index: MessagePort;
+      /** Port to the thread of analytics. */
+      analytics: MessagePort;
     }
   | { kind: "idle"; question: number }
   | { kind: "stop" };
