@@ -1,3 +1,4 @@
+import { analyticsOperations } from "./features/analytics/index.ts";
 import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
@@ -22,6 +23,7 @@ const featureOperations: Operation[] = [
   ...feedbackOperations,
   ...threadsOperations,
   ...eventsOperations,
+  ...analyticsOperations,
   ...tenancyOperations,
   ...redriveOperations,
 ];

@@ -35,6 +35,8 @@ const suggestionsFeature: Feature = {
   permissions: { search: "read", embedding: true },
 };
 
+const analyticsFeature: Feature = { name: "analytics", permissions: {} };
+
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
@@ -56,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   feedbackFeature,
   threadsFeature,
   eventsFeature,
+  analyticsFeature,
   redriveFeature,
   tenancyFeature,
   serviceFeature,

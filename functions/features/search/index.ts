@@ -20,3 +20,4 @@ export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
 export { highlight } from "./results/highlight.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
+export { SEARCH_CONTEXTS } from "./search-schemas.ts";

@@ -5,7 +5,8 @@ import type { IndexKind, Sort } from "../../platform/ports/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD, PRICE_FIELD } from "./indexing/filterable-fields.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 
-const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
+/** The `searchContext` of a request, which reports call its source. */
+export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
 
 /** The facets of each kind, by their names in docs/specification/search.md. */
 const FACET_NAMES: Record<IndexKind, string[]> = {

@@ -1,0 +1,203 @@
+import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { type DateSpan, parseDateSpan } from "../../http/date-span.ts";
+import { ApiError } from "../../http/errors.ts";
+import { defineOperation, type HandlerContext } from "../../http/operation.ts";
+import type { AnalyticsScope, AnalyticsSpan, ChatReport, FeedbackReport, SearchReport } from "../../platform/ports/analytics.ts";
+import { SEARCH_CONTEXTS } from "../search/index.ts";
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+/** As long as activity is kept. */
+const MAX_DAYS = 400;
+const DEFAULT_TOP = 10;
+const MAX_TOP = 100;
+
+const DAYS = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: MAX_DAYS, default: DEFAULT_DAYS, description: "UTC days, with the current one." }),
+);
+const TOP_N = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: MAX_TOP, default: DEFAULT_TOP, description: "Entries of each list." }),
+);
+
+const defaults = {
+  method: "GET",
+  feature: "analytics",
+  key: "secret",
+  scope: "analytics:read",
+  workspace: "optional",
+  meter: null,
+  status: 200,
+  object: "analytics",
+  request: null,
+} as const;
+
+const Count = Type.Number();
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Name = Type.String();
+const Day = Type.String({ description: "UTC day: 2026-11-22" });
+
+function list<T extends TProperties>(properties: T) {
+  return Type.Array(Type.Object(properties));
+}
+
+const SearchAnalytics = Type.Object({
+  totalSearches: Count,
+  uniqueQueries: Count,
+  avgResults: Count,
+  zeroResultRate: Share,
+  clickThroughRate: Share,
+  avgClickPosition: Nullable(Type.Number({ description: "From 1; null without any click of a known position." })),
+  conversionRate: Share,
+  topQueries: list({ query: Name, count: Count, avgResults: Count, clickThroughRate: Share, conversionRate: Share }),
+  zeroResultQueries: list({
+    query: Name,
+    count: Count,
+    laterQueries: Type.Array(Type.Object({ query: Name, count: Count }), { description: "What the same shoppers typed next." }),
+    laterProductIds: Type.Array(Name, { description: "What they clicked there." }),
+  }),
+  byPeriod: list({ period: Day, searches: Count, zeroResults: Count, clicked: Count, converted: Count }),
+  bySource: list({ source: Name, searches: Count }),
+});
+
+export const searchAnalytics = defineOperation({
+  ...defaults,
+  id: "searchAnalytics",
+  path: "/analytics/search",
+  summary:
+    "Reports on searches of the last days: volume, top queries, queries without results and what their shoppers did next, " +
+    "click-through, conversion, sources.",
+  query: Type.Object({ days: DAYS, topN: TOP_N, source: Type.Optional(Choice(SEARCH_CONTEXTS)) }),
+  response: SearchAnalytics,
+  async handle(call, { analytics, clock }) {
+    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP, source = null } = call.query;
+    return viewSearches(await analytics.searches(toScope(call), lastDays(days, clock.now()), { topN, source }));
+  },
+});
+
+function viewSearches(report: SearchReport): Static<typeof SearchAnalytics> {
+  const { avgResults, zeroResultRate, clickThroughRate, avgClickPosition, conversionRate, topQueries, ...counted } = report;
+  return {
+    ...counted,
+    avgResults: round(avgResults),
+    zeroResultRate: round(zeroResultRate),
+    clickThroughRate: round(clickThroughRate),
+    avgClickPosition: avgClickPosition === null ? null : round(avgClickPosition),
+    conversionRate: round(conversionRate),
+    topQueries: topQueries.map((query) => ({
+      ...query,
+      avgResults: round(query.avgResults),
+      clickThroughRate: round(query.clickThroughRate),
+      conversionRate: round(query.conversionRate),
+    })),
+  };
+}
+
+const Percentiles = Nullable(Type.Object({ p50: Count, p90: Count, p99: Count }, { description: "Milliseconds." }));
+
+const ChatAnalytics = Type.Object({
+  totalThreads: Count,
+  totalMessages: Count,
+  totalTurns: Count,
+  avgMessagesPerThread: Count,
+  handoffRate: Share,
+  degradedRate: Share,
+  unfinishedRate: Share,
+  unansweredRate: Share,
+  domains: list({ domain: Name, turns: Count }),
+  prompts: list({ promptId: Name, turns: Count }),
+  firstChunkMs: Percentiles,
+  tookMs: Percentiles,
+  unansweredQuestions: list({ question: Name, count: Count }),
+  byPeriod: list({ period: Day, messages: Count, threads: Count }),
+});
+
+export const chatAnalytics = defineOperation({
+  ...defaults,
+  id: "chatAnalytics",
+  path: "/analytics/chat",
+  summary:
+    "Reports on conversations of the last days: volume, latencies, domains and prompts that answered, degraded and unanswered " +
+    "questions, handoffs.",
+  query: Type.Object({ days: DAYS, topN: TOP_N }),
+  response: ChatAnalytics,
+  async handle(call, { analytics, clock }) {
+    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP } = call.query;
+    return viewChats(await analytics.chats(toScope(call), lastDays(days, clock.now()), { topN }));
+  },
+});
+
+function viewChats(report: ChatReport): Static<typeof ChatAnalytics> {
+  const { totalThreads, totalMessages, handoffRate, degradedRate, unfinishedRate, unansweredRate, ...counted } = report;
+  return {
+    ...counted,
+    ...{ totalThreads, totalMessages },
+    avgMessagesPerThread: totalThreads === 0 ? 0 : round(totalMessages / totalThreads),
+    handoffRate: round(handoffRate),
+    degradedRate: round(degradedRate),
+    unfinishedRate: round(unfinishedRate),
+    unansweredRate: round(unansweredRate),
+  };
+}
+
+const ratings = <T extends TSchema>(name: string, schema: T) => list({ [name]: schema, positive: Count, negative: Count });
+
+const FeedbackAnalytics = Type.Object({
+  total: Count,
+  positive: Count,
+  negative: Count,
+  positiveRate: Share,
+  byPeriod: ratings("period", Day),
+  topCategories: ratings("category", Name),
+  bySource: ratings("source", Name),
+});
+
+const DATE = Type.Optional(Type.String({ maxLength: 40, description: "A UTC day (2026-11-22), or a time with its zone." }));
+
+export const feedbackAnalytics = defineOperation({
+  ...defaults,
+  id: "feedbackAnalytics",
+  path: "/analytics/feedback",
+  summary:
+    "Reports on feedback between two days, both included; by default of the last 30 days: ratings by day, category and source.",
+  query: Type.Object({ dateFrom: DATE, dateTo: DATE, topN: TOP_N }),
+  response: FeedbackAnalytics,
+  async handle(call, { analytics, clock }) {
+    const span = toReportSpan(parseDateSpan(call.query), clock.now());
+    const report = await analytics.feedback(toScope(call), span, { topN: call.query.topN ?? DEFAULT_TOP });
+    return viewFeedbackReport(report);
+  },
+});
+
+function viewFeedbackReport(report: FeedbackReport): Static<typeof FeedbackAnalytics> {
+  const { total, positive } = report;
+  return { ...report, positiveRate: total === 0 ? 0 : round(positive / total) };
+}
+
+function toScope({ tenant, workspaceId }: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId">): AnalyticsScope {
+  return { tenantId: tenant.id, ...(workspaceId !== null && { workspaceId }) };
+}
+
+/** Returns the span of so many UTC days that ends with the current one. */
+function lastDays(days: number, now: number): AnalyticsSpan {
+  const to = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+  return { from: to - days * DAY_MS, to };
+}
+
+/** Returns whole days: a bound that is not given is 30 days from the other one, or today. Throws VALIDATION_ERROR. */
+function toReportSpan({ from, to }: DateSpan, now: number): AnalyticsSpan {
+  const end = to === null ? lastDays(1, now).to : Math.ceil(to / DAY_MS) * DAY_MS;
+  const start = from === null ? end - DEFAULT_DAYS * DAY_MS : Math.floor(from / DAY_MS) * DAY_MS;
+  if (start >= end) throw invalidDates("dateFrom", "must not be after today");
+  if (end - start > MAX_DAYS * DAY_MS) throw invalidDates("dateFrom", `must be at most ${MAX_DAYS} days before dateTo`);
+  return { from: start, to: end };
+}
+
+function invalidDates(param: string, message: string): ApiError {
+  return new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { issues: [{ param, message }] });
+}
+
+/** Four decimals: a share by hundredths of a percent. */
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
