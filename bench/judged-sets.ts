@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { IndexKind } from "../functions/platform/ports/search-index.ts";
+import type { CatalogKind } from "../functions/platform/ports/search-index.ts";
 
 export interface JudgedQuery {
   text: string;
   /** The kind of query (typo, paraphrase, …), or the name of the set. */
   kind: string;
-  target: IndexKind;
+  target: CatalogKind;
   /** Grades by record id; empty: nothing may be found. */
   relevant: Record<string, number>;
 }
 
 export interface JudgedSet {
   name: string;
-  records: Partial<Record<IndexKind, SetRecord[]>>;
+  records: Partial<Record<CatalogKind, SetRecord[]>>;
   queries: JudgedQuery[];
 }
 

@@ -9,7 +9,7 @@ import {
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../functions/platform/ports/embedder.ts";
-import type { IndexKind, SearchIndex } from "../functions/platform/ports/search-index.ts";
+import type { CatalogKind, SearchIndex } from "../functions/platform/ports/search-index.ts";
 import { type JudgedQuery, type JudgedSet, judgedSets } from "./judged-sets.ts";
 
 export interface RelevanceOptions {
@@ -73,7 +73,7 @@ export function toSearchContext({ name }: JudgedSet): SearchContext {
 
 export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Promise<void> {
   const { tenantId, workspaceId } = toSearchContext(set);
-  for (const [kind, records] of Object.entries(set.records) as [IndexKind, JudgedSet["records"][IndexKind]][]) {
+  for (const [kind, records] of Object.entries(set.records) as [CatalogKind, JudgedSet["records"][CatalogKind]][]) {
     for (let start = 0; start < records!.length; start += BATCH) {
       const batch = records!.slice(start, start + BATCH).map((record) => ({ record, version: 1 }));
       await index.put(

@@ -5,7 +5,7 @@ import { OpenSearchIndex } from "../functions/platform/aws/opensearch/open-searc
 import { openSearchClient } from "../functions/platform/aws/opensearch/opensearch-client.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
-import type { IndexDocument, IndexKind } from "../functions/platform/ports/search-index.ts";
+import type { CatalogKind, IndexDocument } from "../functions/platform/ports/search-index.ts";
 import type { IndexLayout } from "../schemas/index-layout.ts";
 import { demoShop } from "./judged-sets.ts";
 import { makeCatalog } from "./support/catalog.ts";
@@ -50,7 +50,7 @@ class BenchIndex {
     this.index = new OpenSearchIndex(client, { clock: { now: Date.now }, log: quiet, layout, prefix: this.prefix });
   }
 
-  async put(kind: IndexKind, documents: IndexDocument[]): Promise<void> {
+  async put(kind: CatalogKind, documents: IndexDocument[]): Promise<void> {
     for (let start = 0; start < documents.length; start += WRITE_AT_ONCE) {
       const part = documents.slice(start, start + WRITE_AT_ONCE);
       const byTenant = Map.groupBy(part, ({ workspaceId }) => workspaceId);
@@ -60,7 +60,7 @@ class BenchIndex {
 
   /** Counters of the primary shards of a kind. */
   async stats(
-    kind: IndexKind,
+    kind: CatalogKind,
   ): Promise<{ documents: number; bytes: number; segments: number; refreshes: number; merges: number }> {
     const alias = `${this.prefix}-${kind}`;
     await fetch(`${this.address}/${alias}/_flush`, { method: "POST" });
@@ -108,7 +108,7 @@ export async function indexRefresh({ seconds }: { seconds: number }): Promise<vo
   report("index-refresh", rows);
 }
 
-async function measureSize(name: string, kind: IndexKind, records: SourceRecord[]) {
+async function measureSize(name: string, kind: CatalogKind, records: SourceRecord[]) {
   const bench = new BenchIndex(LAYOUT);
   try {
     await bench.put(kind, await toDocuments(kind, records, "one"));
@@ -183,7 +183,7 @@ async function trickle(bench: BenchIndex, documents: IndexDocument[]): Promise<n
 let versions = 1_700_000_000_000_000;
 
 /** The tenant is named as the workspace is, to find it again. */
-function toDocuments(kind: IndexKind, records: SourceRecord[], tenant: string): Promise<IndexDocument[]> {
+function toDocuments(kind: CatalogKind, records: SourceRecord[], tenant: string): Promise<IndexDocument[]> {
   const versioned = records.map((record) => ({ record, version: ++versions }));
   return toIndexDocuments(versioned, { kind, workspaceId: tenant, language: "en", embedder });
 }

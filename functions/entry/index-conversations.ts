@@ -1,7 +1,8 @@
 import { createConversationIndexer } from "../features/threads/index.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { workerSearchIndex } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
 import type { Ports } from "../platform/ports.ts";
 
 export const create = (ports: Ports) => createConversationIndexer(ports);
-export const handler = workerHandler(create(awsPorts(process.env)));
+export const handler = workerHandler(create(awsPorts(process.env, { search: workerSearchIndex })));

@@ -32,6 +32,8 @@ export interface Ports {
   readonly tables: Record<TableName, Table>;
   /** The catalog table over all tenants: for rebuilding an index. */
   readonly catalogScan: TableScan;
+  /** The conversations table over all tenants: for rebuilding the index of threads. */
+  readonly conversationScan: TableScan;
   /** One per process: puts of concurrent requests are written together. */
   readonly batchedPuts: BatchedPuts;
   readonly objects: Record<BucketName, Objects>;

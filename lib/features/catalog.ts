@@ -52,14 +52,19 @@ function buildIndexer(scope: Construct, platform: Platform): void {
 }
 
 /**
- * Rebuilds the index of one kind from the tables, behind an alias. `startReindex` starts it and ensures that one runs at a time.
+ * Rebuilds the index of one kind from its table, behind an alias. `startReindex` starts it and ensures that one runs at a time.
  */
 function buildReindexing(scope: Construct, platform: Platform): void {
   const worker = new ServiceFunction(scope, "Reindex", {
     platform,
     entry: "reindex",
     description: "Rebuilds one batch of a search index from the tables",
-    permissions: { tables: { catalog: "scan", tenancy: "read" }, buckets: { content: "read" }, search: "write", embedding: true },
+    permissions: {
+      tables: { catalog: "scan", conversations: "scan", tenancy: "read" },
+      buckets: { content: "read" },
+      search: "write",
+      embedding: true,
+    },
     timeout: Duration.minutes(5),
   });
   const { configuration, alarms, machines } = platform;

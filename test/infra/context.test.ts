@@ -44,7 +44,10 @@ test("with vpc the search domain and its functions are in private subnets, and n
   const inside = functions.filter(({ properties }) => properties.VpcConfig).map(({ resource }) => resource.Metadata?.entry);
 
   expect(at(domain!.properties.VPCOptions, "SubnetIds")).toHaveLength(3);
-  expect(inside.sort()).toEqual(["api-chat", "api-redrive", "api-search", "index-catalog", "reindex", "stream-chat"]);
+  expect(inside.sort()).toEqual([
+    ...["api-chat", "api-redrive", "api-search", "api-threads"],
+    ...["index-catalog", "index-conversations", "reindex", "stream-chat"],
+  ]);
   const [ingress, ...others] = findAll(templates, "AWS::EC2::SecurityGroupIngress");
   expect(others).toEqual([]);
   expect(ingress!.properties).toMatchObject({ FromPort: 443, ToPort: 443 });
@@ -82,7 +85,7 @@ test("functions in the VPC may do on it what AWS's own policy for such functions
     .concat("DescribeNetworkInterfaces", "DescribeSubnets", "UnassignPrivateIpAddresses")
     .map((action) => `ec2:${action}`);
   for (const { actions } of policies) expect(actions.filter((action) => action.startsWith("ec2:")).sort()).toEqual(expected);
-  expect(roles.size).toBe(6);
+  expect(roles.size).toBe(8);
 });
 
 test("with domainName the service answers at that host name, over TLS 1.2 at least, behind the firewall", () => {

@@ -7,7 +7,7 @@ import { bulkPatchOperation, bulkUpsertOperation, patchOperation, upsertOperatio
 import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./records/resource-types.ts";
 
 export { createIndexer, createIndexingWork } from "./indexing/index-changes.ts";
-export { createReindexStep, type ReindexState } from "./indexing/reindex-step.ts";
+export { createReindexStep, type IndexSource, type ReindexState } from "./indexing/reindex-step.ts";
 export { findExistingIds } from "./records/existing-ids.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {

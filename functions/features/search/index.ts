@@ -13,7 +13,7 @@ export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { searchOperations, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
-export { planQuery } from "./query/query-plan.ts";
+export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
 export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { stopWordsFor } from "./query/stop-words.ts";
 export { refKey } from "./ranking/fuse.ts";

@@ -2,7 +2,7 @@ import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { shoppersFor } from "../../http/shoppers.ts";
-import type { IndexKind } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
@@ -22,7 +22,7 @@ export const searchOperations: Operation[] = [
 ];
 
 /** Declares `POST /products/search` and its siblings: one search over three kinds of records. */
-function searchOperation(kind: IndexKind, id: string): Operation {
+function searchOperation(kind: CatalogKind, id: string): Operation {
   return defineOperation({
     id,
     method: "POST",
@@ -73,7 +73,7 @@ function toResponseData(
   };
 }
 
-function toSearchRequest(kind: IndexKind, { body, key }: HandlerContext<SearchBody, unknown>): SearchRequest {
+function toSearchRequest(kind: CatalogKind, { body, key }: HandlerContext<SearchBody, unknown>): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
   const parsed = parseFilter(body.filters ?? {}, fieldSetFor(kind));
   const issues: ValidationIssue[] = [

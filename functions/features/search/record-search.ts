@@ -1,6 +1,6 @@
 import type { Shopper } from "../../http/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import type { IndexKind } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../platform/signals/recorded-search.ts";
 
@@ -11,7 +11,7 @@ const MAX_FILTER_BYTES = 4_000;
 
 /** A search that ended: the request and its result. */
 interface PerformedSearch {
-  kind: IndexKind;
+  kind: CatalogKind;
   body: { text: string; filters?: Record<string, unknown>; searchContext?: string; trackAnalytics?: boolean };
   shopper: Shopper;
   requestId: string;

@@ -1,4 +1,4 @@
-import type { FacetRequest, FacetResult, Filter, IndexKind, IndexScope, Sort } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, FacetRequest, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
@@ -34,7 +34,7 @@ const MAX_EMBEDDED_CHARACTERS = 10_000;
  */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
   const position = await decodeCursor(context, request);
-  const scope: IndexScope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId };
+  const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId };
   const retrieval = await toRetrievalRequest(ports, context, request, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
   const found = await findPage(ports, retrieval, { sort: request.sort ?? null, position, limit });
@@ -62,7 +62,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
 export async function listFieldValues(
   ports: SearchPorts,
   context: SearchContext,
-  { kind, fields, size, filter = null }: { kind: IndexKind; fields: string[]; size: number; filter?: Filter | null },
+  { kind, fields, size, filter = null }: { kind: CatalogKind; fields: string[]; size: number; filter?: Filter | null },
 ): Promise<Record<string, string[]>> {
   const browse = { kind, text: "*", filter, limit: 1, facets: fields, facetSize: size, withoutChunks: true };
   const { facets } = await searchRecords(ports, { ...context, cursors: undefined }, browse);
@@ -90,7 +90,7 @@ async function toRetrievalRequest(
   ports: SearchPorts,
   context: SearchContext,
   request: SearchRequest,
-  scope: IndexScope,
+  scope: RetrievalRequest["scope"],
 ): Promise<RetrievalRequest> {
   const plan = planQuery(request.text, context.languageSettings, (word) => ports.embedder.isWord(word));
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);

@@ -1,7 +1,7 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { Choice, FreeForm, Nullable, Pagination } from "../../../schemas/shapes.ts";
-import type { IndexKind, Sort } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, Sort } from "../../platform/ports/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD, PRICE_FIELD } from "./indexing/filterable-fields.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 
@@ -9,13 +9,13 @@ import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
 
 /** The facets of each kind, by their names in docs/specification/search.md. */
-const FACET_NAMES: Record<IndexKind, string[]> = {
+const FACET_NAMES: Record<CatalogKind, string[]> = {
   products: ["categories", "brands", "tags", "stockStatus", "onSale", "featured", "type", "priceRanges"],
   posts: ["categories", "tags", "postType", "status", "authorName"],
   prompts: ["categories", "tags", "status"],
 };
 
-const RECORD_PROPERTIES: Record<IndexKind, TProperties> = {
+const RECORD_PROPERTIES: Record<CatalogKind, TProperties> = {
   products: ProductInput.properties,
   posts: PostInput.properties,
   prompts: PromptInput.properties,
@@ -27,7 +27,7 @@ const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDesc
  * Accepts `price`, `price:asc` or `{field, direction}`. Each keyword applies to its own type only, so that a wrong value is one
  * issue.
  */
-function sortSchema(kind: IndexKind) {
+function sortSchema(kind: CatalogKind) {
   const fields = sortFieldsFor(kind);
   return Type.Unsafe<string | { field: string; direction?: "asc" | "desc" }>({
     type: ["string", "object"],
@@ -42,7 +42,7 @@ const Highlight = Type.Unsafe<boolean | { fields?: (typeof HIGHLIGHT_FIELDS)[num
   properties: { fields: Type.Array(Choice(HIGHLIGHT_FIELDS), { minItems: 1, maxItems: HIGHLIGHT_FIELDS.length }) },
 });
 
-function facetSchema(kind: IndexKind) {
+function facetSchema(kind: CatalogKind) {
   const open = kind === "prompts" ? "metadata" : "attributes|metadata";
   return Type.Array(Type.String({ maxLength: 128, pattern: `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$` }), {
     maxItems: 20,
@@ -50,13 +50,13 @@ function facetSchema(kind: IndexKind) {
 }
 
 /** Returns the schema of the fields that a hit can be asked to hold. */
-function fieldSchema(kind: IndexKind) {
+function fieldSchema(kind: CatalogKind) {
   const names = [...Object.keys(RECORD_PROPERTIES[kind]), ...COMPUTED_FIELDS, ...(kind === "posts" ? COMPUTED_POST_FIELDS : [])];
   return Type.Array(Choice(names), { minItems: 1, maxItems: names.length });
 }
 
 /** Returns the schema of a search request (docs/specification/search.md). */
-export function searchRequestSchema(kind: IndexKind) {
+export function searchRequestSchema(kind: CatalogKind) {
   return Type.Object({
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
     filters: Type.Optional(FreeForm),
@@ -81,7 +81,7 @@ export function searchRequestSchema(kind: IndexKind) {
 export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
 
 /** Returns the facets that `includeFacets: true` stands for when no name is given. */
-export function defaultFacetsFor(kind: IndexKind): string[] {
+export function defaultFacetsFor(kind: CatalogKind): string[] {
   return FACET_NAMES[kind].slice(0, 4);
 }
 
@@ -98,7 +98,7 @@ const Bucket = Type.Object({
   count: Type.Number(),
 });
 
-export function searchResultSchema(kind: IndexKind) {
+export function searchResultSchema(kind: CatalogKind) {
   const hit = Type.Object({
     ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
     id: Type.String(),
@@ -149,6 +149,6 @@ export function parseSort(sort: string | { field: string; direction?: string } |
 }
 
 /** Returns the fields that records of a kind can be sorted by. */
-function sortFieldsFor(kind: IndexKind): SortField[] {
+function sortFieldsFor(kind: CatalogKind): SortField[] {
   return kind === "products" ? [...SORT_FIELDS] : ["relevance", "newest", "name"];
 }

@@ -1,6 +1,8 @@
 import type { Operation } from "../../http/operation.ts";
 import { getThread, getThreadMessages } from "./read-threads.ts";
+import { searchThreads } from "./search-threads.ts";
 
 export { createConversationIndexer, createConversationWork } from "./changes/conversation-changes.ts";
+export { createThreadSource } from "./indexing/thread-source.ts";
 
-export const threadsOperations: Operation[] = [getThread, getThreadMessages];
+export const threadsOperations: Operation[] = [searchThreads, getThread, getThreadMessages];

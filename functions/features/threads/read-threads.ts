@@ -2,10 +2,11 @@ import { type Static, Type } from "@sinclair/typebox";
 import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
 import { FollowUp } from "../../../schemas/chat-chunks.ts";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
-import { Choice, NonNegativeNumber, Nullable, Pagination, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, NonNegativeNumber, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
-import { chatFor, findThread, type MessageItem, type ThreadItem, toMessageCollection } from "../chat/index.ts";
+import { chatFor, findThread, type MessageItem, toMessageCollection } from "../chat/index.ts";
 import { toRatingShoppers, viewRatings } from "../feedback/index.ts";
+import { ThreadView, viewThread } from "./thread-view.ts";
 
 const DEFAULT_LIMIT = 50;
 
@@ -95,22 +96,6 @@ function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
   };
 }
 
-/** A thread as clients read it. */
-const ThreadView = Type.Object({
-  id: Type.String(),
-  userId: Nullable(Type.String({ description: "The verified user; null for visitors." })),
-  visitorId: Nullable(Type.String()),
-  workspaceId: Nullable(Type.String()),
-  source: Nullable(Type.String()),
-  status: Type.String(),
-  turnCount: Type.Number({ description: "Questions that were answered, also those that were stopped midway." }),
-  messageCount: Type.Number(),
-  tokenCount: Type.Number({ description: "Tokens that models read and wrote for it; estimated where none took part." }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
-type ThreadView = Static<typeof ThreadView>;
-
 export const getThread = defineOperation({
   id: "getThread",
   method: "GET",
@@ -128,11 +113,7 @@ export const getThread = defineOperation({
   response: ThreadView,
   async handle(call, ports) {
     const id = call.params.id!;
-    return viewThread(id, await findThread(id, await chatFor(ports).callers.identify(call, {}), ports));
+    const thread = await findThread(id, await chatFor(ports).callers.identify(call, {}), ports);
+    return viewThread({ threadId: id, thread });
   },
 });
-
-function viewThread(id: string, thread: ThreadItem): ThreadView {
-  const { userId, visitorId, workspaceId, source, status, turnCount, messageCount, tokenCount, createdAt, updatedAt } = thread;
-  return { id, userId, visitorId, workspaceId, source, status, turnCount, messageCount, tokenCount, createdAt, updatedAt };
-}

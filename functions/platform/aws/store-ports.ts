@@ -1,5 +1,13 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BUCKET_NAMES, DEAD_LETTERS, environmentName, type MachineName, QUEUES, TABLES } from "../../../schemas/resources.ts";
+import {
+  BUCKET_NAMES,
+  DEAD_LETTERS,
+  environmentName,
+  type MachineName,
+  QUEUES,
+  TABLES,
+  type TableName,
+} from "../../../schemas/resources.ts";
 import { lazy, lazyMembers, lazyPort } from "../concurrency/lazy.ts";
 import type { Objects } from "../ports/objects.ts";
 import type { DeadLetters, Queue } from "../ports/queue.ts";
@@ -22,17 +30,29 @@ interface Endpoints {
   stateMachines?: string;
 }
 
-type StorePort = "tables" | "catalogScan" | "dueIndex" | "objects" | "stateMachines" | "queues" | "deadLetters" | "streams";
+type StorePort =
+  | "tables"
+  | "catalogScan"
+  | "conversationScan"
+  | "dueIndex"
+  | "objects"
+  | "stateMachines"
+  | "queues"
+  | "deadLetters"
+  | "streams";
 
 /** Creates the stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
 export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, StorePort> {
   const tracer = createCallTracer(environment);
   const dynamodb = lazy(() => traceClient(dynamoDbClient(endpoints.dynamodb), tracer));
+  const scan = (table: TableName) =>
+    lazyPort(async () => new DynamoScan(dynamodb(), required(environment, environmentName.table(table))));
   return {
     tables: lazyMembers(Object.keys(TABLES) as (keyof typeof TABLES)[], (name): Table => {
       return new DynamoTable(dynamodb(), required(environment, environmentName.table(name)));
     }),
-    catalogScan: lazyPort(async () => new DynamoScan(dynamodb(), required(environment, environmentName.table("catalog")))),
+    catalogScan: scan("catalog"),
+    conversationScan: scan("conversations"),
     dueIndex: lazyPort(async () => new DynamoDueIndex(dynamodb(), required(environment, environmentName.table("webhooks")))),
     objects: lazyMembers(BUCKET_NAMES, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));

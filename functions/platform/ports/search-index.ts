@@ -1,7 +1,11 @@
 import type { TimeBudget } from "./time-budget.ts";
 
-/** Kinds of indexed records. Further kinds can share the engine. */
-export const INDEX_KINDS = ["products", "posts", "prompts"] as const;
+/** Kinds of the catalogue's records: what searches and chat range over. */
+export const CATALOG_KINDS = ["products", "posts", "prompts"] as const;
+export type CatalogKind = (typeof CATALOG_KINDS)[number];
+
+/** All kinds of indexed records, each in an index of its own. */
+export const INDEX_KINDS = [...CATALOG_KINDS, "threads"] as const;
 export type IndexKind = (typeof INDEX_KINDS)[number];
 
 /** Scope of a call. Reads without a workspace span all workspaces of the tenant. */
@@ -213,9 +217,7 @@ export interface StoredRecord extends RecordRef {
  * (test/ports/search-index-suite.ts). Every method throws `UpstreamError` when the engine cannot be reached.
  */
 export interface SearchIndex {
-  /**
-   * Writes records of one kind, guarded by version. Returns one outcome per record, in order. Resolves when they can be found.
-   */
+  /** Writes records of one kind, guarded by version: one outcome per record, in order. Resolves when they can be found. */
   put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]>;
   /** Removes records, guarded by version: a later put of an older version is stale. Removing a missing record is `written`. */
   remove(target: IndexTarget, records: (RecordRef & { version: number })[]): Promise<WriteOutcome[]>;

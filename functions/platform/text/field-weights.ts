@@ -10,5 +10,7 @@ export type FieldWeights = Record<TextField, number>;
 export const FIELD_WEIGHTS: Record<IndexKind, FieldWeights> = {
   products: { name: 4, sku: 4, brands: 2.5, categories: 2, tags: 1.5, attributes: 1.5, excerpt: 1, content: 0.4 },
   posts: { name: 1.5, sku: 1, brands: 0.5, categories: 1, tags: 1, attributes: 0.5, excerpt: 1, content: 1 },
+  /** A thread has messages only. */
+  threads: { name: 1, sku: 1, brands: 1, categories: 1, tags: 1, attributes: 1, excerpt: 1, content: 1 },
   prompts: { name: 2, sku: 1, brands: 1, categories: 1, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
 };

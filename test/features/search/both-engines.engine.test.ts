@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { demoShop } from "../../../bench/judged-sets.ts";
 import type { SearchContext, SearchRequest } from "../../../functions/features/search/index.ts";
-import type { Filter, IndexKind, Sort } from "../../../functions/platform/ports/search-index.ts";
+import type { CatalogKind, Filter, Sort } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
@@ -41,7 +41,7 @@ function describeBothEngines(): void {
   let engines: SearchFixture[];
   beforeAll(async () => {
     engines = await Promise.all((["embedded", "OpenSearch"] as const).map(newSearchFixture));
-    for (const [kind, records] of Object.entries(set.records) as [IndexKind, (typeof set.records)["products"]][])
+    for (const [kind, records] of Object.entries(set.records) as [CatalogKind, (typeof set.records)["products"]][])
       for (const engine of engines) await engine.put(kind, records!);
   });
 

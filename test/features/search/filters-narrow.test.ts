@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { demoShop } from "../../../bench/judged-sets.ts";
-import type { Filter, IndexKind } from "../../../functions/platform/ports/search-index.ts";
+import type { CatalogKind, Filter } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
@@ -9,7 +9,7 @@ let shop: SearchFixture;
 
 beforeAll(async () => {
   shop = await newSearchFixture("embedded");
-  for (const [kind, records] of Object.entries(set.records) as [IndexKind, (typeof set.records)["products"]][])
+  for (const [kind, records] of Object.entries(set.records) as [CatalogKind, (typeof set.records)["products"]][])
     await shop.put(kind, records!);
 });
 

@@ -17,7 +17,7 @@ import { openSearchClient } from "../../../functions/platform/aws/opensearch/ope
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
-import type { IndexKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
@@ -26,7 +26,7 @@ export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../
 type Input = Record<string, unknown> & { id: string };
 
 export interface SearchFixture {
-  put(kind: IndexKind, records: Input[], workspaceId?: string, language?: string): Promise<void>;
+  put(kind: CatalogKind, records: Input[], workspaceId?: string, language?: string): Promise<void>;
   search(
     request: Partial<SearchRequest> & { text: string },
     context?: Partial<SearchContext>,

@@ -29,7 +29,7 @@ export const WEIGHTS: Record<TextField, number> = {
 };
 
 /** Weights for adapters that write them into their documents. */
-export const FIELD_WEIGHTS = { products: WEIGHTS, posts: WEIGHTS, prompts: WEIGHTS };
+export const FIELD_WEIGHTS = { products: WEIGHTS, posts: WEIGHTS, prompts: WEIGHTS, threads: WEIGHTS };
 
 type ValueSketch = Record<string, FilterValue | FilterValue[]>;
 

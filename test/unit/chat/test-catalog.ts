@@ -5,7 +5,7 @@ import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Model } from "../../../functions/platform/ports/model.ts";
-import type { IndexKind, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import type { CatalogKind, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import type { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { createTestContext, type TestTurnContext } from "./chat-turn.ts";
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 /** An empty index of one tenant for chat to search. */
 export interface TestCatalog {
   index: SearchIndex;
-  put(kind: IndexKind, records: (Record<string, unknown> & { id: string })[], workspaceId?: string): Promise<void>;
+  put(kind: CatalogKind, records: (Record<string, unknown> & { id: string })[], workspaceId?: string): Promise<void>;
   createContext(options?: { model?: Model; signal?: AbortSignal; index?: Partial<SearchIndex> }): TestTurnContext;
 }
 

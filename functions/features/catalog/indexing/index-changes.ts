@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import type { EventType } from "../../../../schemas/events.ts";
 import { deriveEventId, emit, type NewEvent } from "../../../platform/events/event-log.ts";
-import type { IndexKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
@@ -29,7 +29,7 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
   const failures: IndexFailures = new Map();
   if (!RESOURCE_TYPES[location.kind]?.searchable || changes.length === 0) return failures;
   const last = [...new Map(changes.map((change) => [change.id, change])).values()];
-  const scope = { tenantId: location.tenantId, kind: location.kind as IndexKind };
+  const scope = { tenantId: location.tenantId, kind: location.kind as CatalogKind };
   const present = last.filter(({ after }) => after !== null);
   const deleted = last.filter(({ after }) => after === null);
   if (present.length > 0) {
@@ -71,7 +71,7 @@ export async function buildDocuments(
   const workspace = (await ports.directory.workspaces(location.tenantId)).get(location.workspaceId);
   const language = workspace?.settings.language ?? "en";
   return toIndexDocuments(records, {
-    kind: location.kind as IndexKind,
+    kind: location.kind as CatalogKind,
     workspaceId: location.workspaceId,
     language,
     embedder: ports.embedder,
@@ -94,7 +94,7 @@ async function recordOutcomes(
   const stale = new Set(outcomes.flatMap(({ id, outcome }) => (outcome === "stale" ? [id] : [])));
   if (stale.size === 0) return;
   const refs = [...stale].map((id) => ({ workspaceId: location.workspaceId, id }));
-  const known = await ports.index.fetch({ ...location, kind: location.kind as IndexKind }, refs, null);
+  const known = await ports.index.fetch({ ...location, kind: location.kind as CatalogKind }, refs, null);
   for (const { id } of known) stale.delete(id);
   for (const { id, after } of changes) if (stale.has(id)) await renewVersion(id, after!, location, ports);
 }
@@ -123,7 +123,7 @@ async function findReusableVectors(
   location: RecordLocation,
   ports: IndexingPorts,
 ): Promise<Map<string, Int8Array[]>> {
-  const kind = location.kind as IndexKind;
+  const kind = location.kind as CatalogKind;
   const indexed = new Map<string, CatalogItem>();
   for (const group of Map.groupBy(changes, ({ id }) => id).values()) {
     const { id, before } = group[0]!;
@@ -145,7 +145,7 @@ async function findReusableVectors(
  * Compares the embedded texts. Offloaded texts are not fetched for this: under another key they may differ, and are embedded
  * again.
  */
-function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind: IndexKind): boolean {
+function hasSameTexts(id: string, before: CatalogItem, after: CatalogItem, kind: CatalogKind): boolean {
   if (before.spill !== after.spill) return false;
   const [old, current] = [before, after].map((item) => extractEmbeddedTexts(toRecord(id, item), kind));
   return old!.length === current!.length && old!.every((text, index) => text === current![index]);

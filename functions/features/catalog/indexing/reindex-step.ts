@@ -1,6 +1,12 @@
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { INDEX_KINDS, type IndexKind, type IndexRebuild } from "../../../platform/ports/search-index.ts";
-import type { ScannedItem } from "../../../platform/ports/table.ts";
+import {
+  CATALOG_KINDS,
+  type CatalogKind,
+  INDEX_KINDS,
+  type IndexKind,
+  type IndexRebuild,
+} from "../../../platform/ports/search-index.ts";
+import type { ScannedItem, TableScan } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
 import { buildDocuments, type IndexingPorts } from "./index-changes.ts";
@@ -13,6 +19,13 @@ export interface ReindexState {
 
 type ReindexPorts = IndexingPorts & Pick<Ports, "catalogScan">;
 
+/** Source that the index of a kind is rebuilt from. */
+export interface IndexSource {
+  scan: TableScan;
+  /** Puts what these items hold of the kind into the index. Throws when it does not take all of it. */
+  copy(items: ScannedItem[], rebuild: IndexRebuild): Promise<void>;
+}
+
 /** Duration of a step, far below the Lambda's own timeout. */
 const STEP_MS = 60_000;
 /** Records whose documents are made and written together: while the engine writes some, those of the next are made. */
@@ -22,11 +35,15 @@ const SLICES_IN_FLIGHT = 3;
 const COMMIT = "commit";
 
 /**
- * Returns the function that runs one bounded step of rebuilding an index from the catalog table, to be called again with what it
- * returned until `cursor` is null. Searches see the old index until the last step; changes go to both. Any step may be repeated.
+ * Returns the function that runs one bounded step of rebuilding an index from its table, to be called again with what it returned
+ * until `cursor` is null. Searches see the old index until the last step; changes go to both. Any step may be repeated.
  * It throws when records cannot be indexed, so that the step is tried again.
  */
-export function createReindexStep(ports: ReindexPorts): (state: ReindexState) => Promise<ReindexState> {
+export function createReindexStep(
+  ports: ReindexPorts,
+  otherSources: Record<Exclude<IndexKind, CatalogKind>, IndexSource>,
+): (state: ReindexState) => Promise<ReindexState> {
+  const sources = { ...catalogSources(ports), ...otherSources };
   return async ({ kind, cursor }) => {
     if (!INDEX_KINDS.includes(kind)) throw new Error(`There is no index of ${kind}: choose one of ${INDEX_KINDS.join(", ")}.`);
     const resumed = cursor === undefined ? null : await ports.index.resumeRebuild(kind);
@@ -36,24 +53,32 @@ export function createReindexStep(ports: ReindexPorts): (state: ReindexState) =>
     }
     // What another version of the service has begun cannot be resumed: its layout is another.
     const rebuild = resumed ?? (await ports.index.startRebuild(kind));
-    return { kind, cursor: await copyFrom(kind, resumed && cursor ? cursor : null, rebuild, ports) };
+    return { kind, cursor: await copyFrom(sources[kind], resumed && cursor ? cursor : null, rebuild) };
   };
 }
 
-async function copyFrom(kind: IndexKind, from: string | null, rebuild: IndexRebuild, ports: ReindexPorts): Promise<string> {
+async function copyFrom({ scan, copy }: IndexSource, from: string | null, rebuild: IndexRebuild): Promise<string> {
   const until = Date.now() + STEP_MS;
-  let page = await ports.catalogScan.page(from);
+  let page = await scan.page(from);
   for (;;) {
-    const writing = copyItems(kind, page.items, rebuild, ports);
+    const writing = copy(page.items, rebuild);
     if (page.next === null || Date.now() >= until) {
       await writing;
       return page.next ?? COMMIT;
     }
-    [page] = await Promise.all([ports.catalogScan.page(page.next), writing]);
+    [page] = await Promise.all([scan.page(page.next), writing]);
   }
 }
 
-async function copyItems(kind: IndexKind, items: ScannedItem[], rebuild: IndexRebuild, ports: ReindexPorts): Promise<void> {
+function catalogSources(ports: ReindexPorts): Record<CatalogKind, IndexSource> {
+  const sources = CATALOG_KINDS.map((kind): [CatalogKind, IndexSource] => [
+    kind,
+    { scan: ports.catalogScan, copy: (items, rebuild) => copyRecords(kind, items, rebuild, ports) },
+  ]);
+  return Object.fromEntries(sources) as Record<CatalogKind, IndexSource>;
+}
+
+async function copyRecords(kind: CatalogKind, items: ScannedItem[], rebuild: IndexRebuild, ports: ReindexPorts): Promise<void> {
   const placed = items.flatMap(({ partition, id, item }) => {
     const location = parsePartition(partition);
     return location?.kind === kind ? [{ location, id, after: item as CatalogItem }] : [];

@@ -27,7 +27,7 @@ export const startReindex = defineOperation({
   id: "startReindex",
   method: "POST",
   path: "/admin/reindex",
-  summary: "Rebuilds a search index of all tenants from the catalogue; searches and writes go on meanwhile.",
+  summary: "Rebuilds a search index of all tenants from its table; searches and writes go on meanwhile.",
   status: 202,
   request: Type.Object({ kind: Kind }),
   response: Type.Object({ kind: Kind, executionId: Type.String(), status: Status }),

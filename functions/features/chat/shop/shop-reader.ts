@@ -1,7 +1,7 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import type { AttributeKind } from "../../../languages/understood-phrases.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
-import type { Filter, IndexKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { andFilters, listFieldValues, type SearchContext, type SearchHit, searchFor, searchRecords } from "../../search/index.ts";
 
@@ -66,7 +66,7 @@ export class ShopReader {
   }
 
   /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */
-  async readByIds(kind: IndexKind, ids: string[], filter: Filter | null = null): Promise<SearchHit[]> {
+  async readByIds(kind: CatalogKind, ids: string[], filter: Filter | null = null): Promise<SearchHit[]> {
     const named: Filter = { field: "id", op: "in", values: ids };
     const request = { kind, text: "*", filter: andFilters([named, filter]), limit: ids.length };
     const { results } = await searchRecords(this.ports, await this.searchContext(), request);

@@ -9,7 +9,8 @@ export interface ThreadItem extends Item, ThreadContact {
   visitorId: string | null;
   workspaceId: string | null;
   source: string | null;
-  status: "active";
+  /** `deleting`: gone for every reader, while what belongs to it is removed. */
+  status: "active" | "deleting";
   createdAt: string;
   updatedAt: string;
   /** Answered turns, interrupted ones too. */
@@ -17,6 +18,8 @@ export interface ThreadItem extends Item, ThreadContact {
   messageCount: number;
   /** Tokens that models read and wrote for it; estimated from the text when no model was used. */
   tokenCount: number;
+  /** Number of changes that the search over threads shows; absent counts as 0. */
+  revision?: number;
   /** The running turn, and the end of its lease (milliseconds); null and 0 between turns. */
   turnId: string | null;
   leaseUntil: number;

@@ -87,7 +87,10 @@ export async function buildFinalWrites(
       buildMemoryWrite(turn, answer, outcome.effects?.conversation),
     );
   }
-  const counted = { turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: countTokens(turn, answer, outcome) };
+  const counted = {
+    ...{ turnCount: isKept ? 1 : 0, messageCount: isKept ? 2 : 1, tokenCount: countTokens(turn, answer, outcome) },
+    revision: 1,
+  };
   const change = {
     set: {
       ...{ updatedAt: timestamp, lastTurnId: turnId, lastTurnEndedAt: now, lastTurnFinished: outcome.finished },

@@ -128,10 +128,11 @@ async function acquireThread(
   const owner = nextThreadOwner(thread.owner, shopper);
   const claimed = owner === thread.owner ? {} : { owner, userId: shopper.userId, visitorId: shopper.visitorId };
   const set = { ...claim, ...claimed };
+  const add: Record<string, number> = owner === thread.owner ? {} : { revision: 1 };
   if (thread.turnId) return orConflict(() => recoverAbandonedTurn({ tenantId, threadId, thread, memory, set }, ports));
   // The caller may have lost access since the read, when another shopper claimed the thread.
   const when = { exists: true, equals: { turnId: null, owner: thread.owner }, atMost: { leaseUntil: now } };
-  const write = { kind: "update", key: toThreadKey(threadId), change: { set }, when } as const;
+  const write = { kind: "update", key: toThreadKey(threadId), change: { set, add }, when } as const;
   const taken = (await orConflict(() => ports.tables.conversations.write<ThreadItem>(tenantId, write)))!;
   // Another turn may have ended between the read and the write.
   const isFresh = (memory?.turnCount ?? 0) === taken.turnCount;

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import type { PostInput, ProductInput, PromptInput } from "../../../../schemas/catalog.ts";
-import type { IndexKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search-index.ts";
 
 /** The type that a field's values are compared as; `any` where the shape is the merchant's own. */
 export type FieldType = "string" | "number" | "boolean" | "any";
@@ -101,10 +101,10 @@ const PROMPT = {
   activeTo: "string",
 } as const satisfies FilterableFields<Static<typeof PromptInput>> & Record<string, FieldType>;
 
-const FIELDS: Record<IndexKind, Record<string, FieldType>> = { products: PRODUCT, posts: POST, prompts: PROMPT };
+const FIELDS: Record<CatalogKind, Record<string, FieldType>> = { products: PRODUCT, posts: POST, prompts: PROMPT };
 
 /** Prefixes of objects whose keys the merchant names; the rest of a path is one key, dots included. */
-const OPEN_OBJECT_PREFIXES: Record<IndexKind, string[]> = {
+const OPEN_OBJECT_PREFIXES: Record<CatalogKind, string[]> = {
   products: ["attributes.", "metadata."],
   posts: ["attributes.", "metadata."],
   prompts: ["metadata."],
@@ -118,11 +118,11 @@ export function isOpenField(path: string): boolean {
 }
 
 /** Returns the path of every scalar or string-array field of a record (docs/specification/data-shapes.md). */
-export function listNamedFields(kind: IndexKind): string[] {
+export function listNamedFields(kind: CatalogKind): string[] {
   return Object.keys(FIELDS[kind]);
 }
 
-export function fieldSetFor(kind: IndexKind): FieldSet {
+export function fieldSetFor(kind: CatalogKind): FieldSet {
   return FIELD_SETS[kind];
 }
 
@@ -131,13 +131,13 @@ export const ANY_FIELDS: FieldSet = {
   getType: (path) => (path.length > 0 && path.length <= MAX_FIELD_NAME_LENGTH ? "any" : null),
 };
 
-const FIELD_SETS: Record<IndexKind, FieldSet> = {
+const FIELD_SETS: Record<CatalogKind, FieldSet> = {
   products: makeFieldSet("products"),
   posts: makeFieldSet("posts"),
   prompts: makeFieldSet("prompts"),
 };
 
-function makeFieldSet(kind: IndexKind): FieldSet {
+function makeFieldSet(kind: CatalogKind): FieldSet {
   const types = new Map(Object.entries(FIELDS[kind]));
   const prefixes = OPEN_OBJECT_PREFIXES[kind];
   return {

@@ -1,4 +1,4 @@
-import type { Filter, IndexKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 
 /** The callers that may find a record: nobody (taken out of the search), the merchant's own server, or every shopper. */
 type Audience = "nobody" | "merchant" | "shopper";
@@ -24,7 +24,7 @@ export const ACTIVE_FROM_FIELD = "$activeFrom";
 export const ACTIVE_TO_FIELD = "$activeTo";
 
 /** Returns the audience of a record. One without a status is active and published. */
-export function audienceFor(kind: IndexKind, record: Record<string, unknown>): Audience {
+export function audienceFor(kind: CatalogKind, record: Record<string, unknown>): Audience {
   if (record.indexStatus === "hidden" || record.indexStatus === "disabled") return "nobody";
   const status = normalizeWord(record.status);
   if (kind === "posts") return status === "" || status === "publish" ? "shopper" : "merchant";
@@ -42,13 +42,13 @@ export function isPromptActive(prompt: Record<string, unknown>, now: number): bo
 }
 
 /** Returns true when a record is of those that `visibilityFilter` lets through, prompts' times aside. */
-export function isVisible(audience: "merchant" | "shopper", kind: IndexKind, record: Record<string, unknown>): boolean {
+export function isVisible(audience: "merchant" | "shopper", kind: CatalogKind, record: Record<string, unknown>): boolean {
   const own = audienceFor(kind, record);
   return own === "shopper" || own === audience;
 }
 
 /** Returns the filter that limits a search to what its caller may see. */
-export function visibilityFilter(audience: "merchant" | "shopper", kind: IndexKind, now: number): Filter {
+export function visibilityFilter(audience: "merchant" | "shopper", kind: CatalogKind, now: number): Filter {
   const values = audience === "shopper" ? ["shopper"] : ["merchant", "shopper"];
   const seen: Filter = { field: AUDIENCE_FIELD, op: "in", values };
   if (kind !== "prompts" || audience !== "shopper") return seen;

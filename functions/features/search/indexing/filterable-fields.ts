@@ -1,4 +1,4 @@
-import type { FilterableField, FilterValue, IndexKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, FilterableField, FilterValue } from "../../../platform/ports/search-index.ts";
 import { readFieldValues } from "../filters/field-values.ts";
 import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
@@ -13,7 +13,7 @@ export const PRICE_FIELD = "$price";
 const MAX_SORT_CHARACTERS = 64;
 
 /** Returns the filterable values of a record, and those that sorting, visibility and look-ups by identifier need. */
-export function extractFilterableFields(kind: IndexKind, record: Record<string, unknown>): FilterableField[] {
+export function extractFilterableFields(kind: CatalogKind, record: Record<string, unknown>): FilterableField[] {
   const fields: FilterableField[] = [];
   for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
     for (const value of readFieldValues(record, name)) fields.push({ name, value });
@@ -23,7 +23,7 @@ export function extractFilterableFields(kind: IndexKind, record: Record<string, 
   return fields;
 }
 
-function deriveFields(kind: IndexKind, record: Record<string, unknown>): [string, FilterValue | null][] {
+function deriveFields(kind: CatalogKind, record: Record<string, unknown>): [string, FilterValue | null][] {
   const values: [string, FilterValue | null][] = [
     [AUDIENCE_FIELD, audienceFor(kind, record)],
     [NEWEST_FIELD, parseTime(record.publishedAt) ?? parseTime(record.createdAt)],

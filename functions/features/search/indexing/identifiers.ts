@@ -1,4 +1,4 @@
-import type { IndexKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search-index.ts";
 
 /** Attributes in which merchants keep the numbers that shoppers copy from a label. */
 const IDENTIFIER_ATTRIBUTES = new Set([
@@ -20,7 +20,7 @@ const MAX_IDENTIFIER_LENGTH = 100;
 const MAX_IDENTIFIERS = 20;
 
 /** Returns the identifiers that find a record at once: sku, id, model and article numbers, without case, spaces and hyphens. */
-export function extractRecordIdentifiers(kind: IndexKind, record: Record<string, unknown>): string[] {
+export function extractRecordIdentifiers(kind: CatalogKind, record: Record<string, unknown>): string[] {
   const identifiers = new Set([normalizeIdentifier(record.id)]);
   if (kind === "products") {
     identifiers.add(normalizeIdentifier(record.sku));

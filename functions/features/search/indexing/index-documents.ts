@@ -1,11 +1,11 @@
 import type { Embedder } from "../../../platform/ports/embedder.ts";
-import type { IndexChunk, IndexDocument, IndexKind, TextField } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, IndexChunk, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";
 import { toReadableText } from "./readable-text.ts";
 import { encodeSource } from "./record-source.ts";
 
 export interface DocumentContext {
-  kind: IndexKind;
+  kind: CatalogKind;
   workspaceId: string;
   /** BCP 47 language of the workspace. */
   language: string;
@@ -38,7 +38,7 @@ const MAX_HEAD_CHARACTERS = 600;
  * one text drowns the few words that say what the thing is (paraphrases of the demo shop 0.39, so weighted 0.52;
  * docs/decisions/0004-fusion.md).
  */
-const PART_WEIGHTS: Record<IndexKind, VectorParts<number>> = {
+const PART_WEIGHTS: Record<CatalogKind, VectorParts<number>> = {
   products: { head: 0.5, attributes: 0.2, passage: 0.3 },
   posts: { head: 0.3, attributes: 0, passage: 0.7 },
   prompts: { head: 0.5, attributes: 0, passage: 0.5 },
@@ -69,7 +69,7 @@ export async function toIndexDocuments(records: VersionedRecord[], context: Docu
 }
 
 /** Returns the texts that a record's vectors are made from: while they stay the same, so do the vectors. */
-export function extractEmbeddedTexts(record: VersionedRecord["record"], kind: IndexKind): string[] {
+export function extractEmbeddedTexts(record: VersionedRecord["record"], kind: CatalogKind): string[] {
   return flattenParts(extractEmbeddedParts(record, extractSearchableText(kind, record), kind));
 }
 
@@ -94,7 +94,7 @@ function toDraft({ record, version }: VersionedRecord, { kind, workspaceId, lang
   return { document, ...extractEmbeddedParts(record, text, kind) };
 }
 
-function extractEmbeddedParts(record: VersionedRecord["record"], text: IndexDocument["text"], kind: IndexKind): EmbeddedParts {
+function extractEmbeddedParts(record: VersionedRecord["record"], text: IndexDocument["text"], kind: CatalogKind): EmbeddedParts {
   const head = [text.name, text.categories, text.tags].flatMap((values) => values ?? []).join(". ");
   const passages = splitIntoPassages((text.content ?? text.excerpt ?? []).join("\n"));
   return {
@@ -129,7 +129,7 @@ function combineVectors(shares: VectorParts<number>, { head, attributes, passage
 }
 
 /** Returns the searchable text by field (docs/specification/search.md). */
-export function extractSearchableText(kind: IndexKind, record: Record<string, unknown>): IndexDocument["text"] {
+export function extractSearchableText(kind: CatalogKind, record: Record<string, unknown>): IndexDocument["text"] {
   const text: Record<TextField, string[]> = {
     name:
       kind === "products"

@@ -1,5 +1,5 @@
 import type { Cursors } from "../../../http/cursors.ts";
-import type { Filter, IndexKind, Sort } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter, Sort } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
@@ -18,7 +18,7 @@ export interface SearchContext {
 }
 
 export interface SearchRequest {
-  kind: IndexKind;
+  kind: CatalogKind;
   /** `*` for everything. */
   text: string;
   filter?: Filter | null;

@@ -1,4 +1,4 @@
-import type { IndexKind } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../../platform/ports/search-index.ts";
 
 /** All figures here were measured by `npm run bench -- relevance` (docs/decisions/0004-fusion.md). */
 export const RANKING = {
@@ -15,7 +15,7 @@ export const RANKING = {
    * Pseudo-relevance feedback: minimum terms of the text, records read, terms taken, and share of the score. None for products:
    * they and their queries are short, so it costs a wide query and improves nothing.
    */
-  feedbackKinds: ["posts"] as IndexKind[],
+  feedbackKinds: ["posts"] as CatalogKind[],
   feedbackMinTerms: 4,
   feedbackRecords: 4,
   feedbackTerms: 16,
@@ -25,7 +25,7 @@ export const RANKING = {
   /**
    * With fewer records that have all words, those with some of the words are searched, too. A shopper expects all words to match.
    */
-  tooFewWithAllWords: { products: 2, posts: 5, prompts: 5 } as Record<IndexKind, number>,
+  tooFewWithAllWords: { products: 2, posts: 5, prompts: 5 } as Record<CatalogKind, number>,
   /** Typos in known words are tolerated only in short queries: a long one fails for other reasons. */
   maxTermsForTypos: 4,
   /** Smallest cosine of a result (real paraphrases reach 0.30-0.77, nonsense 0.40-0.42: see `aboveRelevanceThreshold`). */

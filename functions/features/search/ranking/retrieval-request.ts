@@ -1,4 +1,5 @@
 import type {
+  CatalogKind,
   FacetRequest,
   Filter,
   IndexQuery,
@@ -12,7 +13,7 @@ import { RANKING } from "./ranking.ts";
 
 /** A search in terms of the index. */
 export interface RetrievalRequest {
-  scope: IndexScope;
+  scope: IndexScope & { kind: CatalogKind };
   plan: QueryPlan;
   /** The limits of what the caller may see. */
   visible: Filter;

@@ -3,6 +3,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { type TableChange, toTableChange } from "../../../platform/streams/table-change.ts";
+import { indexThreads } from "../indexing/index-threads.ts";
 
 /**
  * Carries changes of one tenant's conversations on to what is derived from them: threads, messages and what else their table
@@ -15,10 +16,10 @@ type ConversationHandler = (
   ports: ConversationPorts,
 ) => Promise<ChangeFailures>;
 
-type ConversationPorts = Pick<Ports, "tables" | "log">;
+type ConversationPorts = Pick<Ports, "tables" | "directory" | "index" | "log">;
 
 /** All that follows from a change of a conversation, in no order. */
-const HANDLERS: readonly ConversationHandler[] = [];
+const HANDLERS: readonly ConversationHandler[] = [indexThreads];
 
 /** Time for one batch, below the function's minute. */
 const MAX_BATCH_MS = 45_000;

@@ -40,6 +40,8 @@ const COLUMN_TYPES = {
     "priority",
     "wordCount",
     "readingTime",
+    "messageCount",
+    "tokenCount",
     "$price",
     "$newest",
     "$activeFrom",

@@ -2,6 +2,7 @@ import type { IndexLayout } from "../../../../schemas/index-layout.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
+import type { Embedder } from "../../ports/embedder.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Ports } from "../../ports.ts";
 import { type Environment, required } from "../store-ports.ts";
@@ -21,12 +22,33 @@ export function workerSearchEngine(environment: Environment, log: Log): SearchEn
   return openEngine(environment, { log, failsFast: false });
 }
 
-function openEngine(environment: Environment, options: Pick<OpenSearchSettings, "log" | "failsFast">): SearchEngine {
+/** Opens the search index for a function that embeds nothing. */
+export function searchIndex(environment: Environment, log: Log): SearchEngine {
+  return { index: openIndex(environment, { log }), embedder: NO_EMBEDDER };
+}
+
+/** Opens it for a worker that embeds nothing. */
+export function workerSearchIndex(environment: Environment, log: Log): SearchEngine {
+  return { index: openIndex(environment, { log, failsFast: false }), embedder: NO_EMBEDDER };
+}
+
+const NO_EMBEDDER = new Proxy({} as Embedder, {
+  get() {
+    throw new Error("This function embeds nothing: give it a search engine with an embedder, in its entry file.");
+  },
+});
+
+type EngineOptions = Pick<OpenSearchSettings, "log" | "failsFast" | "dimensions">;
+
+function openEngine(environment: Environment, options: EngineOptions): SearchEngine {
+  const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
+  return { index: openIndex(environment, { ...options, dimensions: embedder.dimensions }), embedder };
+}
+
+function openIndex(environment: Environment, options: EngineOptions): OpenSearchIndex {
   const endpoint = required(environment, environmentName.searchEndpoint);
   const layout = JSON.parse(required(environment, environmentName.indexLayout)) as IndexLayout;
-  const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
   const tracer = createCallTracer(environment);
   const client = traceSearchClient(openSearchClient({ endpoint, region: environment.AWS_REGION, auth: "sigv4" }), tracer);
-  const settings = { ...options, clock: { now: Date.now }, layout, dimensions: embedder.dimensions };
-  return { index: new OpenSearchIndex(client, settings), embedder };
+  return new OpenSearchIndex(client, { ...options, clock: { now: Date.now }, layout });
 }

@@ -1,0 +1,97 @@
+import type { FilterableField, IndexDocument } from "../../../platform/ports/search-index.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type MessageItem, type ThreadItem, toMessageCollection } from "../../chat/index.ts";
+
+export type ThreadDocumentPorts = Pick<Ports, "tables" | "directory">;
+
+/** Messages of a thread that can be found by their words, the latest; and the length of their texts, in UTF-16 units. */
+const MAX_MESSAGES = 200;
+const MAX_CHARACTERS = 200_000;
+const PAGE = 50;
+
+/** A thread as the index knows it. */
+export interface IndexedThread {
+  threadId: string;
+  thread: ThreadItem;
+}
+
+/** Returns true for a thread that searches show: one that is there, and has a message. */
+export function isSearchable({ status, messageCount }: ThreadItem): boolean {
+  return status !== "deleting" && messageCount > 0;
+}
+
+/**
+ * Returns the version of a thread's document: it grows with every change that the document shows, and beyond its deletion, since
+ * a thread that is begun anew has a later `createdAt`, and has changed less than a thousand times a millisecond.
+ */
+export function toDocumentVersion({ createdAt, revision = 0 }: Pick<ThreadItem, "createdAt" | "revision">): number {
+  return Date.parse(createdAt) * 1_000 + revision;
+}
+
+export function toDocumentRef({ threadId, thread }: IndexedThread): { workspaceId: string; id: string } {
+  return { workspaceId: thread.workspaceId ?? "", id: threadId };
+}
+
+/**
+ * Builds the document of a thread from its item and the messages that its table holds now: never fewer than the item's version
+ * says. Throws UpstreamError.
+ */
+export async function buildThreadDocument(
+  tenantId: string,
+  indexed: IndexedThread,
+  ports: ThreadDocumentPorts,
+): Promise<IndexDocument> {
+  const { threadId, thread } = indexed;
+  const [messages, workspaces] = await Promise.all([
+    readLatestMessages(tenantId, threadId, ports),
+    ports.directory.workspaces(tenantId),
+  ]);
+  const language = workspaces.get(thread.workspaceId ?? "")?.settings.language ?? "en";
+  return {
+    ...toDocumentRef(indexed),
+    version: toDocumentVersion(thread),
+    language,
+    text: { content: messages.map(({ content }) => content) },
+    filterableFields: listFields(thread, messages),
+    chunks: [],
+    source: "{}",
+  };
+}
+
+async function readLatestMessages(tenantId: string, threadId: string, { tables }: ThreadDocumentPorts): Promise<MessageItem[]> {
+  const kept: MessageItem[] = [];
+  let characters = 0;
+  let after: string | null = null;
+  do {
+    const range = { limit: PAGE, after, descending: true };
+    const page: { items: MessageItem[]; next: string | null } = await tables.conversations.list<MessageItem>(
+      tenantId,
+      toMessageCollection(threadId),
+      range,
+    );
+    for (const message of page.items) {
+      characters += message.content.length;
+      if (kept.length > 0 && (characters > MAX_CHARACTERS || kept.length === MAX_MESSAGES)) return kept.reverse();
+      kept.push(message);
+    }
+    after = page.next;
+  } while (after !== null);
+  return kept.reverse();
+}
+
+/** Fields that searches filter and sort by (docs/specification/threads.md). */
+function listFields(thread: ThreadItem, messages: MessageItem[]): FilterableField[] {
+  const { userId, visitorId, workspaceId, source, status, messageCount, tokenCount, createdAt, updatedAt } = thread;
+  const values = {
+    ...{ userId, visitorId, source, status, messageCount, tokenCount, createdAt, updatedAt },
+    // Threads of no workspace are read from every one, so that they need a value.
+    workspaceId: workspaceId ?? "",
+    hasUnresolvedQueries: messages.some(isUnresolved),
+  };
+  return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+/** Returns true for the last message of a turn that did not end, or found nothing that answers its question. */
+function isUnresolved({ turn }: MessageItem): boolean {
+  return turn !== undefined && (turn.unanswered || !turn.finished);
+}

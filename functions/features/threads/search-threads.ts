@@ -1,0 +1,69 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, Pagination } from "../../../schemas/shapes.ts";
+import { defineOperation } from "../../http/operation.ts";
+import type { Sort } from "../../platform/ports/search-index.ts";
+import { buildThreadFilter, findThreads, toTerms } from "./find-threads.ts";
+import { ThreadView, viewThread } from "./thread-view.ts";
+
+const DEFAULT_LIMIT = 10;
+/** As the index sorts: `timestamp` is the time of the latest message. */
+const SORT_FIELDS = { timestamp: "updatedAt", messageCount: "messageCount", tokenCount: "tokenCount" } as const;
+
+const Count = Type.Integer({ minimum: 0 });
+
+const ThreadSearch = Type.Object({
+  query: Type.Optional(Type.String({ description: "Words that must all be in the thread's messages; empty or *: any." })),
+  userId: Type.Optional(Type.String()),
+  dateFrom: Type.Optional(Type.String({ description: "A day or a time: threads whose latest message is not older." })),
+  dateTo: Type.Optional(Type.String({ description: "A day, to its end, or a time." })),
+  minMessages: Type.Optional(Count),
+  maxMessages: Type.Optional(Count),
+  minTokens: Type.Optional(Count),
+  maxTokens: Type.Optional(Count),
+  hasUnresolvedQueries: Type.Optional(
+    Type.Boolean({ description: "Threads with an answer that found nothing, was broken off or was rated negative." }),
+  ),
+  sortBy: Type.Optional(Choice(["timestamp", "messageCount", "tokenCount"])),
+  sortOrder: Type.Optional(Choice(["asc", "desc"])),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  offset: Type.Optional(Count),
+});
+
+export const searchThreads = defineOperation({
+  id: "searchThreads",
+  method: "POST",
+  path: "/threads/search",
+  feature: "threads",
+  summary: "Searches threads by the words of their messages, by shopper, time, length and unresolved questions.",
+  key: "secret",
+  scope: "threads:read",
+  workspace: "optional",
+  meter: null,
+  status: 200,
+  object: "list",
+  request: ThreadSearch,
+  query: null,
+  response: Type.Object({
+    results: Type.Array(ThreadView),
+    total: Type.Number(),
+    limit: Type.Number(),
+    offset: Type.Number(),
+    pagination: Pagination,
+  }),
+  async handle({ body, tenant, workspaceId, workspace }, ports) {
+    const { limit = DEFAULT_LIMIT, offset = 0 } = body;
+    const filter = buildThreadFilter(body);
+    const terms = toTerms(body.query, workspace);
+    const found =
+      terms === "nothing"
+        ? { threads: [], total: 0 }
+        : await findThreads({ tenantId: tenant.id, workspaceId, filter, terms, sort: toSort(body) }, { limit, offset }, ports);
+    const { threads, total } = found;
+    const pagination = { total, limit, hasMore: offset + limit < total, offset, cursor: null };
+    return { results: threads.map(viewThread), total, limit, offset, pagination };
+  },
+});
+
+function toSort({ sortBy = "timestamp", sortOrder = "desc" }: Static<typeof ThreadSearch>): Sort {
+  return { field: SORT_FIELDS[sortBy], direction: sortOrder };
+}
