@@ -61,12 +61,14 @@ export class RollupReader {
         SELECT ${list} AS list, ${order} AS rank, names.text AS name, sums.* FROM sums CROSS JOIN names USING (number)
         WHERE rank > 0 AND rank >= COALESCE((${least}), 1) ORDER BY rank DESC, name LIMIT ${size})`;
     });
-    const nulls = DIMENSIONS[range.dimension].sums.map(() => ", NULL").join("");
+    // The columns of a list: its number, the rank, the name, and the sums.
+    const nulls = DIMENSIONS[range.dimension].sums.map((sum) => `, NULL AS ${sum}`).join("");
+    const count = `SELECT -1 AS list, NULL AS rank, NULL AS name, NULL AS number, COUNT(*) AS count${nulls} FROM sums`;
     const rows = this.#rows<NamedSums & { list: number }>(
       `WITH sums AS MATERIALIZED (
          SELECT name AS number, ${sumsOf(range.dimension)} FROM rollups WHERE ${RANGE} GROUP BY name
        )
-       ${lists.join(" UNION ALL ")} UNION ALL SELECT -1, NULL, NULL, NULL, COUNT(*)${nulls} FROM sums`,
+       ${[count, ...lists].join(" UNION ALL ")}`,
       this.#range(range),
     );
     const ofList = (list: number) => rows.filter((row) => row.list === list);

@@ -1,11 +1,102 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "@jest/globals";
-import { SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { openOrReplaceAnalytics, SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
+import { startAnalyticsThread } from "../../local/runtime/threads/shared-analytics.ts";
+import { DAY, feedbackOf, productOf, searchOf, turnOf } from "./analytics/activity.ts";
 import { analyticsContract } from "./analytics-suite.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "analytics-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), "analytics-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = () => join(folder, `analytics-${++files}.sqlite`);
 
-analyticsContract("SQLite", async () => new SqliteAnalytics(join(folder, "analytics.sqlite")));
+const failOnEnd = (error: Error) => {
+  throw error;
+};
+
+analyticsContract("SQLite", async () => new SqliteAnalytics(newFile()));
+analyticsContract("SQLite, on its own thread", async () => startAnalyticsThread(newFile(), failOnEnd).analytics, {
+  histories: 5,
+});
+
+const count = async (analytics: SqliteAnalytics) =>
+  (await analytics.searches({ tenantId: "t" }, DAY, { topN: 5, source: null })).totalSearches;
+
+describe("the file of analytics", () => {
+  test("a reopened file has all documents and their sums", async () => {
+    const file = newFile();
+    const first = new SqliteAnalytics(file);
+    await first.put("t", [searchOf({ id: "s1", revision: 2 })]);
+    await first.close();
+
+    const second = new SqliteAnalytics(file);
+    await second.put("t", [searchOf({ id: "s1", revision: 1, query: "older" }), searchOf({ id: "s2" })]);
+
+    expect(await count(second)).toBe(2);
+    await second.close();
+  });
+
+  test("nothing of removed documents is left in it", async () => {
+    const file = newFile();
+    const analytics = new SqliteAnalytics(file);
+    const clicks = [{ productId: "p1", position: 1 }];
+    const documents = [
+      searchOf({ id: "s1", query: "my name is Ada", followsQuery: "Ada", visitor: "v1", clicks }),
+      productOf({ id: "e1", productIds: ["p1", "p2"], visitor: "v1" }),
+      turnOf({ id: "t1", question: "I am Ada", unanswered: true, handoff: true, tookMs: 12, domains: ["post"], promptId: "pr" }),
+      feedbackOf({ id: "f1", category: "late", source: "chat", visitor: "v1" }),
+    ];
+    await analytics.put("t", documents);
+    await analytics.put("t", [{ ...documents[0]!, revision: 2, visitor: "v2" }]);
+    await analytics.remove("t", [...documents, ...documents]);
+    await analytics.close();
+
+    const database = new DatabaseSync(file);
+    for (const table of ["documents", "names", "rollups"]) {
+      expect(database.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
+    }
+    database.close();
+  });
+
+  test("a write that fails half way changes nothing, and succeeds when it is repeated", async () => {
+    const file = newFile();
+    const analytics = new SqliteAnalytics(file);
+    const [good, broken] = [searchOf({ id: "s1" }), searchOf({ id: "s2", query: null as never })];
+
+    await expect(analytics.put("t", [good, broken])).rejects.toThrow("The store of analytics is not available.");
+    expect(await count(analytics)).toBe(0);
+
+    await analytics.put("t", [good, searchOf({ id: "s2" })]);
+    expect(await count(analytics)).toBe(2);
+    await analytics.close();
+  });
+
+  test("a file that is damaged, foreign or of another version is replaced by an empty one", async () => {
+    const [text, foreign, other] = [newFile(), newFile(), newFile()];
+    writeFileSync(text, "not a database at all, but long enough to look like something ".repeat(200));
+    new DatabaseSync(foreign).exec("CREATE TABLE other (x)");
+    await new SqliteAnalytics(other).close();
+    new DatabaseSync(other).exec("PRAGMA user_version = 99");
+
+    for (const file of [text, foreign, other]) {
+      expect(() => new SqliteAnalytics(file)).toThrow(/Delete the file to begin anew/);
+      const analytics = openOrReplaceAnalytics(file);
+      await analytics.put("t", [searchOf({ id: "s1" })]);
+      expect(await count(analytics)).toBe(1);
+      await analytics.close();
+    }
+    expect(readFileSync(text).subarray(0, 6).toString()).toBe("SQLite");
+  });
+
+  test("a closed store is not available", async () => {
+    const analytics = new SqliteAnalytics(newFile());
+    await analytics.close();
+    await analytics.close();
+
+    await expect(count(analytics)).rejects.toThrow("The store of analytics is not available.");
+    await expect(analytics.put("t", [searchOf({ id: "s1" })])).rejects.toThrow("The store of analytics is not available.");
+  });
+});

@@ -1,35 +1,51 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { Analytics, ProductActivity, SearchActivity } from "../../functions/platform/ports/analytics.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import type { Analytics, AnalyticsScope, Percentiles } from "../../functions/platform/ports/analytics.ts";
+import { DAY, DAY_MS, feedbackOf, HOUR_MS, NOON, productOf, searchOf, turnOf } from "./analytics/activity.ts";
+import { PlainAnalytics } from "./analytics/plain-analytics.ts";
+import { randomWrites, type Write } from "./analytics/random-activity.ts";
 
-const DAY_MS = 86_400_000;
-const NOON = Date.UTC(2026, 10, 20, 12);
-const SPAN = { from: NOON - 12 * 3_600_000, to: NOON + 12 * 3_600_000 };
-
-/** The contract of the port `Analytics`; each adapter runs it. */
-export function analyticsContract(name: string, open: () => Promise<Analytics>): void {
+/** The contract of the port `Analytics`; each adapter runs it, with as many random histories as its speed allows. */
+export function analyticsContract(name: string, open: () => Promise<Analytics>, { histories = 60 } = {}): void {
   describe(`the store of analytics (${name})`, () => {
     let analytics: Analytics;
+    let tenantId: string;
     beforeAll(async () => {
       analytics = await open();
     });
+    beforeEach(() => {
+      tenantId = randomUUID();
+    });
     afterAll(() => analytics.close());
+    const searches = (scope: Partial<AnalyticsScope> = {}, span = DAY) =>
+      analytics.searches({ tenantId, ...scope }, span, { topN: 5, source: null });
+
+    test("reports of random histories of writes are those that counting all documents gives", async () => {
+      await fc.assert(
+        fc.asyncProperty(randomWrites, async (writes) => {
+          tenantId = randomUUID();
+          const plain = await apply(writes, tenantId, analytics);
+          for (const workspaceId of [undefined, "main", "other"]) {
+            for (const span of [SPAN, PART]) await compareAll(analytics, plain, { tenantId, workspaceId }, span);
+          }
+        }),
+        { numRuns: histories },
+      );
+    }, 120_000);
 
     test("a document that is put again counts once, and one of a higher revision replaces the whole of it", async () => {
-      const tenantId = randomUUID();
-      const scope = { tenantId };
       const first = searchOf({ id: "s1", query: "oak desk", total: 0, source: "widget" });
-      const report = () => analytics.searches(scope, SPAN, { topN: 5, source: null });
 
       await analytics.put(tenantId, [first, first]);
       await analytics.put(tenantId, [first]);
-      expect(await report()).toMatchObject({ totalSearches: 1, zeroResultRate: 1, avgClickPosition: null });
+      expect(await searches()).toMatchObject({ totalSearches: 1, zeroResultRate: 1, avgClickPosition: null });
 
       const clicks = [{ productId: "p1", position: 4 }];
       await analytics.put(tenantId, [{ ...first, revision: 3, query: "oak", total: 7, source: "chat", clicks, purchased: true }]);
       await analytics.put(tenantId, [{ ...first, revision: 2 }]);
 
-      expect(await report()).toEqual({
+      expect(await searches()).toEqual({
         totalSearches: 1,
         uniqueQueries: 1,
         avgResults: 7,
@@ -44,8 +60,108 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>):
       });
     });
 
+    test("writes of the same documents at the same time count each once", async () => {
+      const documents = Array.from({ length: 50 }, (_, at) => searchOf({ id: `s${at}`, query: `query ${at % 7}` }));
+
+      await Promise.all(
+        [1, 2, 3, 4].map((revision) =>
+          analytics.put(
+            tenantId,
+            documents.map((document) => ({ ...document, revision, total: revision })),
+          ),
+        ),
+      );
+
+      expect(await searches()).toMatchObject({ totalSearches: 50, uniqueQueries: 7, avgResults: 4 });
+    });
+
+    test("one call takes thousands of documents", async () => {
+      const documents = Array.from({ length: 3_000 }, (_, at) => searchOf({ id: `s${at}`, query: `query ${at % 1_000}` }));
+
+      await analytics.put(tenantId, documents);
+
+      expect(await searches()).toMatchObject({ totalSearches: 3_000, uniqueQueries: 1_000 });
+      expect((await searches()).topQueries[0]).toMatchObject({ query: "query 0", count: 3 });
+    });
+
+    test("tenants do not see each other's documents, even under the same ids", async () => {
+      const other = randomUUID();
+      await analytics.put(tenantId, [searchOf({ id: "s1" }), searchOf({ id: "s2" })]);
+      await analytics.put(other, [searchOf({ id: "s1", query: "theirs" })]);
+      await analytics.remove(other, [searchOf({ id: "s1" })]);
+
+      expect(await searches()).toMatchObject({ totalSearches: 2, uniqueQueries: 1 });
+      expect((await searches({ tenantId: other })).totalSearches).toBe(0);
+    });
+
+    test("documents of different types share ids", async () => {
+      await analytics.put(tenantId, [
+        searchOf({ id: "x" }),
+        productOf({ id: "x" }),
+        turnOf({ id: "x" }),
+        feedbackOf({ id: "x" }),
+      ]);
+      await analytics.remove(tenantId, [{ type: "turn", id: "x", at: NOON }]);
+
+      expect((await searches()).totalSearches).toBe(1);
+      expect((await analytics.chats({ tenantId }, DAY, { topN: 5 })).totalTurns).toBe(0);
+      expect((await analytics.feedback({ tenantId }, DAY, { topN: 5 })).total).toBe(1);
+      expect(await analytics.popularProducts({ tenantId }, DAY, { size: 5 })).toHaveLength(1);
+    });
+
+    test("a report of nothing has all its days and no shares", async () => {
+      const none = { topN: 5 };
+      const span = { from: DAY.from - DAY_MS, to: DAY.to };
+
+      expect(await searches({}, span)).toMatchObject({ totalSearches: 0, clickThroughRate: 0, avgClickPosition: null });
+      expect((await searches({}, span)).byPeriod.map(({ period }) => period)).toEqual(["2026-11-19", "2026-11-20"]);
+      expect(await analytics.chats({ tenantId }, DAY, none)).toMatchObject({ totalThreads: 0, handoffRate: 0, tookMs: null });
+      expect(await analytics.feedback({ tenantId }, DAY, none)).toEqual({
+        total: 0,
+        positive: 0,
+        negative: 0,
+        byPeriod: [{ period: "2026-11-20", positive: 0, negative: 0 }],
+        topCategories: [],
+        bySource: [],
+      });
+    });
+
+    test("the first and the last moment of a day belong to it", async () => {
+      await analytics.put(tenantId, [
+        searchOf({ id: "before", at: DAY.from - 1 }),
+        searchOf({ id: "first", at: DAY.from }),
+        searchOf({ id: "last", at: DAY.to - 1 }),
+        searchOf({ id: "after", at: DAY.to }),
+      ]);
+
+      expect((await searches()).totalSearches).toBe(2);
+      expect((await searches({}, { from: NOON, to: NOON + 1 })).totalSearches).toBe(2);
+    });
+
+    test("a query without results tells what its shoppers looked for and clicked next", async () => {
+      const clicks = [{ productId: "walnut-desk", position: 1 }];
+      await analytics.put(tenantId, [
+        searchOf({ id: "1", query: "walnutt desk", total: 0 }),
+        searchOf({ id: "2", query: "walnutt desk", total: 0 }),
+        searchOf({ id: "3", query: "walnut desk", followsQuery: "walnutt desk", clicks }),
+        searchOf({ id: "4", query: "walnut desk", followsQuery: "walnutt desk", clicks }),
+        searchOf({ id: "5", query: "dark desk", followsQuery: "walnutt desk" }),
+      ]);
+
+      expect((await searches()).zeroResultQueries).toEqual([
+        {
+          query: "walnutt desk",
+          count: 2,
+          laterQueries: [
+            { query: "walnut desk", count: 2 },
+            { query: "dark desk", count: 1 },
+          ],
+          laterProductIds: ["walnut-desk"],
+        },
+      ]);
+    });
+
     test("popular products are ordered by what shoppers did with them, ties by id", async () => {
-      const tenantId = randomUUID();
       await analytics.put(tenantId, [
         productOf({ id: "e1", action: "view", productIds: ["b", "a", "viewed"] }),
         productOf({ id: "e2", action: "view", productIds: ["viewed"] }),
@@ -53,10 +169,10 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>):
         productOf({ id: "e4", action: "click", productIds: ["clicked", "clicked"] }),
         productOf({ id: "e5", action: "add_to_cart", productIds: ["carted"] }),
         productOf({ id: "e6", action: "purchase", productIds: ["bought"] }),
-        productOf({ id: "e7", action: "purchase", productIds: ["before"], at: SPAN.from - 1 }),
+        productOf({ id: "e7", action: "purchase", productIds: ["before"], at: DAY.from - 1 }),
       ]);
 
-      const products = await analytics.popularProducts({ tenantId, workspaceId: "main" }, SPAN, { size: 5 });
+      const products = await analytics.popularProducts({ tenantId, workspaceId: "main" }, DAY, { size: 5 });
 
       const none = { views: 0, clicks: 0, cartAdditions: 0, purchases: 0 };
       expect(products).toEqual([
@@ -66,11 +182,10 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>):
         { productId: "clicked", ...none, clicks: 1 },
         { productId: "a", ...none, views: 1 },
       ]);
-      expect(await analytics.popularProducts({ tenantId, workspaceId: "other" }, SPAN, { size: 5 })).toEqual([]);
+      expect(await analytics.popularProducts({ tenantId, workspaceId: "other" }, DAY, { size: 5 })).toEqual([]);
     });
 
     test("popular queries are those with results that enough visitors typed", async () => {
-      const tenantId = randomUUID();
       const typed = (query: string, visitors: (string | null)[], total = 1) =>
         visitors.map((visitor, at) => searchOf({ id: `${query}-${at}`, query, visitor, total }));
       await analytics.put(tenantId, [
@@ -79,49 +194,139 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>):
         ...typed("mine alone", ["v1", "v1", "v1", "v1", "v1", null, null]),
         ...typed("nothing found", ["v1", "v2", "v3"], 0),
       ]);
-      const popular = (span = SPAN) => analytics.popularQueries({ tenantId }, span, { minVisitors: 3, size: 10 });
+      const popular = (span = DAY) => analytics.popularQueries({ tenantId }, span, { minVisitors: 3, size: 10 });
 
       expect(await popular()).toEqual([
         { query: "desk", count: 4, visitors: 3 },
         { query: "oak", count: 4, visitors: 3 },
       ]);
-      expect(await popular({ from: SPAN.from - DAY_MS, to: SPAN.from })).toEqual([]);
+      expect(await popular({ from: DAY.from - DAY_MS, to: DAY.from })).toEqual([]);
+    });
+
+    test("popularity counts whole hours", async () => {
+      const early = productOf({ id: "e1", productIds: ["early"], at: NOON });
+      const late = productOf({ id: "e2", productIds: ["late"], at: NOON + HOUR_MS });
+      await analytics.put(tenantId, [early, late]);
+      const popular = async (from: number, to: number) =>
+        (await analytics.popularProducts({ tenantId }, { from, to }, { size: 5 })).map(({ productId }) => productId);
+
+      expect(await popular(NOON + 60_000, NOON + 120_000)).toEqual(["early"]);
+      expect(await popular(NOON + HOUR_MS, NOON + 2 * HOUR_MS)).toEqual(["late"]);
+      expect(await popular(NOON, NOON + HOUR_MS + 1)).toEqual(["early", "late"]);
+    });
+
+    test("percentiles of durations are within 2 % of the sorted list's", async () => {
+      const durations = Array.from({ length: 2_000 }, (_, at) => 3 + ((at * 7_919) % 2_000) ** 2 / 40);
+      await analytics.put(
+        tenantId,
+        durations.map((took, at) => turnOf({ id: `t${at}`, tookMs: took, firstChunkMs: at % 2 === 0 ? took / 10 : null })),
+      );
+
+      const { tookMs, firstChunkMs } = await analytics.chats({ tenantId }, DAY, { topN: 5 });
+
+      const firstChunks = durations.filter((_, at) => at % 2 === 0).map((took) => took / 10);
+      expectPercentiles(tookMs, durations);
+      expectPercentiles(firstChunkMs, firstChunks);
+    });
+
+    test("any text is counted", async () => {
+      const texts = ["'; DROP TABLE documents; --", '{"a":1}', "🪑 %_*", "\u0000\u0007", "line\nbreak", "x".repeat(150_000), ""];
+      await analytics.put(tenantId, [
+        ...texts.map((query, at) => searchOf({ id: `s${at}`, query, visitor: "v" })),
+        searchOf({ id: "lone surrogate", query: "\ud800" }),
+        ...texts.map((id, at) => productOf({ id: `e${at}`, productIds: [id] })),
+        ...texts.map((question, at) => turnOf({ id: `t${at}`, question, unanswered: true })),
+      ]);
+
+      const report = await analytics.searches({ tenantId }, DAY, { topN: 20, source: null });
+      const queries = report.topQueries.map(({ query }) => query);
+      expect(report).toMatchObject({ totalSearches: texts.length + 1, uniqueQueries: texts.length + 1 });
+      expect(queries).toEqual(expect.arrayContaining(texts.filter(({ length }) => length < 1_000)));
+      expect((await analytics.chats({ tenantId }, DAY, { topN: 20 })).unansweredQuestions).toHaveLength(texts.length);
+      expect(await analytics.popularProducts({ tenantId }, DAY, { size: 20 })).toHaveLength(texts.length);
+    });
+
+    test("removing a workspace removes its documents and no others, and returns their number", async () => {
+      const documents = [0, 1, 2].flatMap((at) =>
+        ["main", "other"].map((workspaceId) => searchOf({ id: `${workspaceId}-${at}`, workspaceId, query: workspaceId })),
+      );
+      await analytics.put(tenantId, [...documents, feedbackOf({ id: "f", workspaceId: "other" })]);
+
+      expect(await analytics.removeWorkspace(tenantId, "other")).toBe(4);
+      expect(await searches()).toMatchObject({ totalSearches: 3, uniqueQueries: 1 });
+      expect(await analytics.removeWorkspace(tenantId, "other")).toBe(0);
+
+      expect(await analytics.removeWorkspace(tenantId, null)).toBe(3);
+      expect(await searches()).toMatchObject({ totalSearches: 0, topQueries: [] });
+    });
+
+    test("what is older than 400 days goes within the month, and what is younger stays", async () => {
+      const now = NOON + 500 * DAY_MS;
+      const on = (day: number, id: string) => searchOf({ id, query: id, at: now - day * DAY_MS });
+      await analytics.put(tenantId, [on(432, "old"), on(399, "young"), on(0, "today")]);
+
+      await analytics.removeExpired(now);
+
+      const report = await searches({}, { from: now - 450 * DAY_MS, to: now + DAY_MS });
+      expect(report.topQueries.map(({ query }) => query)).toEqual(["today", "young"]);
     });
   });
 }
 
-function searchOf(fields: Partial<SearchActivity>): SearchActivity {
-  return {
-    type: "search",
-    id: "s",
-    workspaceId: "main",
-    at: NOON,
-    revision: 1,
-    visitor: null,
-    kind: "products",
-    query: "oak",
-    total: 1,
-    source: "native",
-    tookMs: 5,
-    clicks: [],
-    addedToCart: false,
-    purchased: false,
-    followsQuery: null,
-    ...fields,
-  };
+const SPAN = { from: DAY.from, to: DAY.from + 4 * DAY_MS };
+/** A span that begins and ends within an hour. */
+const PART = { from: DAY.from + 30 * HOUR_MS + 60_000, to: DAY.from + 55 * HOUR_MS + 60_000 };
+
+async function apply(writes: Write[], tenantId: string, analytics: Analytics): Promise<PlainAnalytics> {
+  const plain = new PlainAnalytics();
+  for (const write of writes) {
+    if ("put" in write) {
+      plain.put(write.put);
+      await analytics.put(tenantId, write.put);
+    } else {
+      plain.remove(write.remove);
+      await analytics.remove(tenantId, write.remove);
+    }
+  }
+  return plain;
 }
 
-function productOf(fields: Partial<ProductActivity>): ProductActivity {
-  return {
-    type: "product",
-    id: "e",
-    workspaceId: "main",
-    at: NOON,
-    revision: 1,
-    visitor: null,
-    action: "view",
-    productIds: ["p"],
-    value: null,
-    ...fields,
-  };
+async function compareAll(
+  analytics: Analytics,
+  plain: PlainAnalytics,
+  scope: AnalyticsScope,
+  span: { from: number; to: number },
+): Promise<void> {
+  const [queries, products] = [{ minVisitors: 2, size: 3 }, { size: 2 }];
+  for (const options of [
+    { topN: 20, source: null },
+    { topN: 2, source: "widget" },
+  ]) {
+    expect(await analytics.searches(scope, span, options)).toEqual(plain.searches(scope, span, options));
+  }
+  expect(await analytics.feedback(scope, span, { topN: 2 })).toEqual(plain.feedback(scope, span, { topN: 2 }));
+  expect(await analytics.popularQueries(scope, span, queries)).toEqual(plain.popularQueries(scope, span, queries));
+  expect(await analytics.popularProducts(scope, span, products)).toEqual(plain.popularProducts(scope, span, products));
+
+  const { firstChunkMs, tookMs, ...chats } = await analytics.chats(scope, span, { topN: 2 });
+  expect(chats).toEqual(plain.chats(scope, span, { topN: 2 }));
+  expectPercentiles(firstChunkMs, plain.durations(scope, span, "firstChunkMs"));
+  expectPercentiles(tookMs, plain.durations(scope, span, "tookMs"));
+}
+
+/** Between two values a percentile may be either, within 2 %. */
+function expectPercentiles(percentiles: Percentiles | null, durations: number[]): void {
+  expect(percentiles === null).toBe(durations.length === 0);
+  if (percentiles === null) return;
+  const sorted = durations.toSorted((one, other) => one - other);
+  for (const [name, quantile] of [
+    ["p50", 0.5],
+    ["p90", 0.9],
+    ["p99", 0.99],
+  ] as const) {
+    const lower = sorted[Math.floor(quantile * (sorted.length - 1))]!;
+    const upper = sorted[Math.min(sorted.length - 1, Math.ceil(quantile * sorted.length))]!;
+    expect(percentiles[name]).toBeGreaterThanOrEqual(lower * 0.98 - 0.1);
+    expect(percentiles[name]).toBeLessThanOrEqual(upper * 1.02 + 0.1);
+  }
 }

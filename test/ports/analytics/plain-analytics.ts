@@ -1,0 +1,206 @@
+import type {
+  ActivityDocument,
+  AnalyticsScope,
+  AnalyticsSpan,
+  ChatReport,
+  FeedbackReport,
+  PopularProduct,
+  PopularQuery,
+  SearchReport,
+} from "../../../functions/platform/ports/analytics.ts";
+import { DAY_MS, HOUR_MS } from "./activity.ts";
+
+type OfType<Type> = Extract<ActivityDocument, { type: Type }>;
+
+/** Counts documents of one tenant by going through all of them: what an adapter must report. Percentiles are left out. */
+export class PlainAnalytics {
+  private readonly documents = new Map<string, ActivityDocument>();
+
+  put(documents: ActivityDocument[]): void {
+    for (const document of documents) {
+      const stored = this.documents.get(keyOf(document));
+      if (stored === undefined || stored.revision < document.revision) this.documents.set(keyOf(document), document);
+    }
+  }
+
+  remove(references: Pick<ActivityDocument, "type" | "id">[]): void {
+    for (const reference of references) this.documents.delete(keyOf(reference));
+  }
+
+  searches(scope: AnalyticsScope, span: AnalyticsSpan, { topN, source }: { topN: number; source: string | null }): SearchReport {
+    const searches = this.select("search", scope, span, DAY_MS).filter((search) => source === null || search.source === source);
+    const positions = searches.flatMap(({ clicks }) => clicks.flatMap(({ position }) => position ?? []));
+    const isZero = ({ total }: OfType<"search">) => total === 0;
+    return {
+      totalSearches: searches.length,
+      uniqueQueries: new Set(searches.map(({ query }) => query)).size,
+      ...figuresOf(searches),
+      zeroResultRate: share(searches.filter(isZero).length, searches.length),
+      avgClickPosition: positions.length === 0 ? null : sum(positions) / positions.length,
+      topQueries: top(searches, ({ query }) => [query], topN).map(({ name, members }) => {
+        return { query: name, count: members.length, ...figuresOf(members) };
+      }),
+      zeroResultQueries: top(searches.filter(isZero), ({ query }) => [query], topN).map(({ name, members }) => {
+        const later = searches.filter(({ followsQuery }) => followsQuery === name);
+        const products = top(later, ({ clicks }) => clicks.map(({ productId }) => productId), 5);
+        const queries = top(later, ({ query }) => [query], 5);
+        return {
+          query: name,
+          count: members.length,
+          laterQueries: queries.map((one) => ({ query: one.name, count: one.members.length })),
+          laterProductIds: products.map((one) => one.name),
+        };
+      }),
+      byPeriod: byDay(searches, span, (members) => ({
+        searches: members.length,
+        zeroResults: members.filter(isZero).length,
+        clicked: members.filter(({ clicks }) => clicks.length > 0).length,
+        converted: members.filter(({ purchased }) => purchased).length,
+      })),
+      bySource: top(searches, (search) => [search.source], 50).map(({ name, members }) => {
+        return { source: name, searches: members.length };
+      }),
+    };
+  }
+
+  chats(scope: AnalyticsScope, span: AnalyticsSpan, { topN }: { topN: number }): Omit<ChatReport, "firstChunkMs" | "tookMs"> {
+    const turns = this.select("turn", scope, span, DAY_MS);
+    const shareOf = (matches: (turn: OfType<"turn">) => boolean) => share(turns.filter(matches).length, turns.length);
+    const threads = turns.filter(({ startsThread }) => startsThread).length;
+    const handedOver = new Set(turns.filter(({ handoff }) => handoff).map(({ threadId }) => threadId)).size;
+    return {
+      totalThreads: threads,
+      totalMessages: sum(turns.map(({ messages }) => messages)),
+      totalTurns: turns.length,
+      degradedRate: shareOf(({ degraded }) => degraded),
+      unfinishedRate: shareOf(({ finished }) => !finished),
+      unansweredRate: shareOf(({ unanswered }) => unanswered),
+      handoffRate: Math.min(1, share(handedOver, threads)),
+      domains: top(turns, ({ domains }) => domains, 50).map(({ name, members }) => ({ domain: name, turns: members.length })),
+      prompts: top(turns, ({ promptId }) => (promptId === null ? [] : [promptId]), topN).map(({ name, members }) => {
+        return { promptId: name, turns: members.length };
+      }),
+      unansweredQuestions: top(
+        turns.filter(({ unanswered }) => unanswered),
+        ({ question }) => [question],
+        topN,
+      ).map(({ name, members }) => ({ question: name, count: members.length })),
+      byPeriod: byDay(turns, span, (members) => ({
+        messages: sum(members.map(({ messages }) => messages)),
+        threads: members.filter(({ startsThread }) => startsThread).length,
+      })),
+    };
+  }
+
+  feedback(scope: AnalyticsScope, span: AnalyticsSpan, { topN }: { topN: number }): FeedbackReport {
+    const all = this.select("feedback", scope, span, DAY_MS);
+    return {
+      total: all.length,
+      ...ratingsOf(all),
+      byPeriod: byDay(all, span, ratingsOf),
+      topCategories: top(all, ({ category }) => (category === null ? [] : [category]), topN).map(({ name, members }) => {
+        return { category: name, ...ratingsOf(members) };
+      }),
+      bySource: top(all, ({ source }) => (source === null ? [] : [source]), 50).map(({ name, members }) => {
+        return { source: name, ...ratingsOf(members) };
+      }),
+    };
+  }
+
+  popularQueries(
+    scope: AnalyticsScope,
+    span: AnalyticsSpan,
+    { minVisitors, size }: { minVisitors: number; size: number },
+  ): PopularQuery[] {
+    const found = this.select("search", scope, span, HOUR_MS).filter(({ total }) => total > 0);
+    return top(found, ({ query }) => [query], found.length)
+      .map(({ name, members }) => {
+        const visitors = new Set(members.flatMap(({ visitor }) => visitor ?? [])).size;
+        return { query: name, count: members.length, visitors };
+      })
+      .filter(({ visitors }) => visitors >= minVisitors)
+      .slice(0, size);
+  }
+
+  popularProducts(scope: AnalyticsScope, span: AnalyticsSpan, { size }: { size: number }): PopularProduct[] {
+    const events = this.select("product", scope, span, HOUR_MS);
+    const score = (product: PopularProduct) =>
+      product.purchases * 8 + product.cartAdditions * 4 + product.clicks * 2 + product.views;
+    return top(events, ({ productIds }) => productIds, Number.POSITIVE_INFINITY)
+      .map(({ name, members }) => {
+        const count = (wanted: string) => members.filter(({ action }) => action === wanted).length;
+        const [views, clicks] = [count("view"), count("click")];
+        return { productId: name, views, clicks, cartAdditions: count("add_to_cart"), purchases: count("purchase") };
+      })
+      .sort((one, other) => score(other) - score(one) || (one.productId < other.productId ? -1 : 1))
+      .slice(0, size);
+  }
+
+  /** Lists the durations of turns, in order. */
+  durations(scope: AnalyticsScope, span: AnalyticsSpan, field: "firstChunkMs" | "tookMs"): number[] {
+    const turns = this.select("turn", scope, span, DAY_MS);
+    return turns.flatMap((turn) => turn[field] ?? []).sort((one, other) => one - other);
+  }
+
+  /** Selects what lies in the units of time that a span touches. */
+  private select<Type extends ActivityDocument["type"]>(
+    type: Type,
+    { workspaceId }: AnalyticsScope,
+    { from, to }: AnalyticsSpan,
+    unitMs: number,
+  ): OfType<Type>[] {
+    return [...this.documents.values()].filter((document): document is OfType<Type> => {
+      if (document.type !== type || (workspaceId !== undefined && document.workspaceId !== workspaceId)) return false;
+      return document.at >= Math.floor(from / unitMs) * unitMs && document.at < Math.ceil(to / unitMs) * unitMs;
+    });
+  }
+}
+
+function keyOf({ type, id }: Pick<ActivityDocument, "type" | "id">): string {
+  return `${type} ${id}`;
+}
+
+function figuresOf(searches: OfType<"search">[]) {
+  return {
+    avgResults: share(sum(searches.map(({ total }) => total)), searches.length),
+    clickThroughRate: share(searches.filter(({ clicks }) => clicks.length > 0).length, searches.length),
+    conversionRate: share(searches.filter(({ purchased }) => purchased).length, searches.length),
+  };
+}
+
+function ratingsOf(members: OfType<"feedback">[]): { positive: number; negative: number } {
+  const positive = members.filter(({ rating }) => rating === "positive").length;
+  return { positive, negative: members.length - positive };
+}
+
+function top<T>(items: T[], toNames: (item: T) => string[], size: number): { name: string; members: T[] }[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    for (const name of new Set(toNames(item))) groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  return [...groups]
+    .map(([name, members]) => ({ name, members }))
+    .sort((one, other) => other.members.length - one.members.length || (one.name < other.name ? -1 : 1))
+    .slice(0, size);
+}
+
+function byDay<T extends { at: number }, Entry extends object>(
+  items: T[],
+  { from, to }: AnalyticsSpan,
+  describe: (members: T[]) => Entry,
+) {
+  const days: ({ period: string } & Entry)[] = [];
+  for (let start = Math.floor(from / DAY_MS) * DAY_MS; start < to; start += DAY_MS) {
+    const members = items.filter(({ at }) => at >= start && at < start + DAY_MS);
+    days.push({ period: new Date(start).toISOString().slice(0, 10), ...describe(members) });
+  }
+  return days;
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
