@@ -172,7 +172,7 @@ async function measureSearches({ plain, plainTraffic, adapter, traffic }: Pair, 
 
 function toLayout(shards: number): IndexLayout {
   const slowLog = { query: "10s", fetch: "10s", indexing: "10s" };
-  return { shards, replicas: "0-1", refreshInterval: REFRESH_INTERVAL, slowLog };
+  return { shards, monthShards: 1, replicas: "0-1", refreshInterval: REFRESH_INTERVAL, slowLog };
 }
 
 /** Deals the products out to the tenants in turn; each question is asked by one of them. */

@@ -16,6 +16,7 @@ type SourceRecord = Record<string, unknown> & { id: string };
 
 const LAYOUT: IndexLayout = {
   shards: 1,
+  monthShards: 1,
   replicas: "0-2",
   refreshInterval: "1s",
   slowLog: { query: "10s", fetch: "10s", indexing: "10s" },

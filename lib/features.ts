@@ -1,4 +1,5 @@
 import { DEAD_LETTERS } from "../schemas/resources.ts";
+import { analyticsFeature } from "./features/analytics.ts";
 import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
 import { eventsFeature } from "./features/events.ts";
@@ -32,10 +33,8 @@ const feedbackFeature: Feature = {
 
 const suggestionsFeature: Feature = {
   name: "suggestions",
-  permissions: { search: "read", embedding: true },
+  permissions: { search: "read", analytics: ["read"], embedding: true },
 };
-
-const analyticsFeature: Feature = { name: "analytics", permissions: {} };
 
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {

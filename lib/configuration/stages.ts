@@ -61,6 +61,7 @@ export const STAGES = {
       standby: null,
       index: {
         shards: 1,
+        monthShards: 1,
         // No copies on one node. The form is that of prod, so that every domain takes it.
         replicas: "0-2",
         refreshInterval: "100ms",
@@ -92,6 +93,8 @@ export const STAGES = {
       index: {
         // Three on each node. docs/scale.md says when there should be more.
         shards: 9,
+        // One on each node: the months that are kept add up to 14 of them, and each takes memory.
+        monthShards: 3,
         // A domain with standby refuses an index whose copies are no multiple of its three zones.
         replicas: "0-2",
         // docs/decisions/0003-opensearch-mapping.md has what it costs and saves.

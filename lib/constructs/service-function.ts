@@ -15,7 +15,7 @@ import {
 import { FilterPattern, LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { grantPermissions, toEnvironment } from "../platform/grants.ts";
-import type { Permissions } from "../platform/permissions.ts";
+import { type Permissions, reachesSearchDomain } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 
 interface ServiceFunctionProps {
@@ -39,7 +39,7 @@ export class ServiceFunction extends LambdaFunction {
     const { platform, entry, description, permissions: needs, timeout, memoryMb, retryAttempts, reservedConcurrency } = props;
     const { configuration, code, store } = platform;
     const { sizes } = configuration;
-    const network = needs.search ? store.network : null;
+    const network = reachesSearchDomain(needs) ? store.network : null;
     const embedding = sizes.embeddingMemoryMb;
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
     const logGroup = new LogGroup(scope, `${id}Logs`, {

@@ -37,6 +37,9 @@ const SILENCE = {
   keep: TreatMissingData.IGNORE,
 };
 
+/** CloudWatch's own limit. */
+const LONGEST_PERIOD = Duration.days(1);
+
 /** The only way to add an alarm: every alarm has a severity, a sentence of meaning and a runbook section. */
 export class Alarms extends Construct {
   readonly topics: Record<Severity, Topic>;
@@ -78,9 +81,11 @@ export class Alarms extends Construct {
   ): void {
     // EventBridge sends this metric only when it has invoked something.
     const dimensionsMap = { RuleName: rule.ruleName };
-    const period = Duration.minutes(Math.max(5, 2 * every.toMinutes()));
+    const minutes = Math.max(5, 2 * every.toMinutes());
+    const periods = Math.ceil(minutes / LONGEST_PERIOD.toMinutes());
+    const period = Duration.minutes(minutes / periods);
     const metric = new Metric({ namespace: "AWS/Events", metricName: "Invocations", dimensionsMap, statistic: "Sum", period });
-    this.add(scope, id, { ...definition, metric, threshold: 0, below: true, silence: "alarm" });
+    this.add(scope, id, { ...definition, metric, threshold: 0, below: true, periods, silence: "alarm" });
   }
 
   private addTopic(id: string, key: IKey, email: string | null): Topic {

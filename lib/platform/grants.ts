@@ -1,9 +1,10 @@
 import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
+import { INDEX_PREFIX } from "../../schemas/index-layout.ts";
 import { type BucketName, DUE_INDEX, environmentName, type TableName } from "../../schemas/resources.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
-import type { Access, Permissions, TableAccess } from "./permissions.ts";
+import { type Access, type AnalyticsAccess, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
 import { findDeadLetters, findMachine, findQueue, type Platform } from "./platform.ts";
 
 const READ_ITEMS = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
@@ -30,6 +31,13 @@ const OBJECT_ACTIONS: Record<Access, string[]> = {
 const SEARCH_PATHS: Record<Access, Record<string, string>> = {
   read: { "es:ESHttpGet": "/*", "es:ESHttpPost": "/_msearch", "es:ESHttpPut": "/*-000001" },
   write: { "es:ESHttpGet": "/*", "es:ESHttpHead": "/*", "es:ESHttpPost": "/*", "es:ESHttpPut": "/*", "es:ESHttpDelete": "/*" },
+};
+const ACTIVITY_PATH = `/${INDEX_PREFIX}-activity-*`;
+/** Lists paths of the search domain, by action. The first writer of a month creates its index. */
+const ANALYTICS_PATHS: Record<AnalyticsAccess, Record<string, string>> = {
+  read: { "es:ESHttpPost": "/_msearch" },
+  write: { "es:ESHttpPost": ACTIVITY_PATH, "es:ESHttpPut": ACTIVITY_PATH },
+  expire: { "es:ESHttpGet": `/_alias${ACTIVITY_PATH}`, "es:ESHttpPost": ACTIVITY_PATH, "es:ESHttpDelete": ACTIVITY_PATH },
 };
 const KEY_ACTIONS = [
   "kms:Encrypt",
@@ -79,9 +87,12 @@ function grantObjects(role: Role, { store }: Platform, permissions: Permissions)
 }
 
 function grantSearch(role: Role, { store }: Platform, permissions: Permissions): void {
-  if (!permissions.search) return;
-  const reason = "The indices of this one domain: tenants share them, and the index port keeps them apart.";
-  for (const [action, path] of Object.entries(SEARCH_PATHS[permissions.search])) {
+  const reason = "The indices of this one domain: tenants share them, and the ports of index and analytics keep them apart.";
+  const granted = [
+    ...(permissions.search ? [SEARCH_PATHS[permissions.search]] : []),
+    ...(permissions.analytics ?? []).map((access) => ANALYTICS_PATHS[access]),
+  ];
+  for (const [action, path] of granted.flatMap((paths) => Object.entries(paths))) {
     allowAny(role, [action], `${store.search.arn}${path}`, reason);
   }
 }
@@ -178,9 +189,9 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   for (const name of permissions.queues ?? []) environment[environmentName.queue(name)] = findQueue(platform, name).queueUrl;
   for (const name of [...(permissions.deadLetters ?? []), ...(permissions.setsAside ?? [])])
     environment[environmentName.deadLetters(name)] = findDeadLetters(platform, name).queueUrl;
-  if (permissions.search) {
+  if (reachesSearchDomain(permissions)) {
     environment[environmentName.searchEndpoint] = store.search.endpoint;
-    // A reader needs it too: the first search of a new domain creates the indices.
+    // A reader needs it too: the first search of a new domain creates the indices of the catalogue.
     environment[environmentName.indexLayout] = JSON.stringify(platform.configuration.sizes.search.index);
   }
   if (permissions.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;

@@ -7,6 +7,8 @@ import type { SecretName } from "../stores/platform-secrets.ts";
  */
 export type TableAccess = "read" | "scan" | "update" | "write";
 export type Access = "read" | "write";
+/** Access to what shoppers did. `write` adds and removes documents and does not read, `expire` also drops whole months. */
+export type AnalyticsAccess = "read" | "write" | "expire";
 
 /**
  * Permissions of a function. Its role and its environment variables are both made from them, so that it can neither reach nor
@@ -16,6 +18,8 @@ export interface Permissions {
   tables?: Partial<Record<TableName, TableAccess>>;
   buckets?: Partial<Record<BucketName, Access>>;
   search?: Access;
+  /** Accesses to the activity of shoppers. */
+  analytics?: AnalyticsAccess[];
   /** State machines that it starts and describes. */
   machines?: MachineName[];
   /** Queues that it sends to, and whose length it reads. */
@@ -38,6 +42,11 @@ export interface Permissions {
   embedding?: boolean;
 }
 
+/** Returns true for a function that sends requests to the search domain. */
+export function reachesSearchDomain({ search, analytics = [] }: Permissions): boolean {
+  return search !== undefined || analytics.length > 0;
+}
+
 /** Returns the union of two sets of permissions; when both name a resource, the wider access counts. */
 export function mergePermissions(one: Permissions, other: Permissions): Permissions {
   return {
@@ -45,6 +54,7 @@ export function mergePermissions(one: Permissions, other: Permissions): Permissi
     ...other,
     tables: mergeAccess(one.tables, other.tables),
     buckets: mergeAccess(one.buckets, other.buckets),
+    analytics: mergeNames(one.analytics, other.analytics),
     machines: mergeNames(one.machines, other.machines),
     queues: mergeNames(one.queues, other.queues),
     deadLetters: mergeNames(one.deadLetters, other.deadLetters),

@@ -36,6 +36,12 @@ test.each([
   expect(synthesizing).toThrow(message);
 });
 
+/** Functions that reach the search domain. */
+const INSIDE = [
+  ...["api-analytics", "api-chat", "api-recommendations", "api-redrive", "api-search", "api-suggestions", "api-threads"],
+  ...["expire-activity", "index-catalog", "index-conversations", "reindex", "stream-chat"],
+];
+
 test("with vpc the search domain and its functions are in private subnets, and nothing else can connect to the domain", () => {
   verifies("infra.options");
   const templates = loadTemplates("prod", { vpc: "true" });
@@ -44,10 +50,7 @@ test("with vpc the search domain and its functions are in private subnets, and n
   const inside = functions.filter(({ properties }) => properties.VpcConfig).map(({ resource }) => resource.Metadata?.entry);
 
   expect(at(domain!.properties.VPCOptions, "SubnetIds")).toHaveLength(3);
-  expect(inside.sort()).toEqual([
-    ...["api-chat", "api-redrive", "api-search", "api-threads"],
-    ...["index-catalog", "index-conversations", "reindex", "stream-chat"],
-  ]);
+  expect(inside.sort()).toEqual(INSIDE);
   const [ingress, ...others] = findAll(templates, "AWS::EC2::SecurityGroupIngress");
   expect(others).toEqual([]);
   expect(ingress!.properties).toMatchObject({ FromPort: 443, ToPort: 443 });
@@ -85,7 +88,7 @@ test("functions in the VPC may do on it what AWS's own policy for such functions
     .concat("DescribeNetworkInterfaces", "DescribeSubnets", "UnassignPrivateIpAddresses")
     .map((action) => `ec2:${action}`);
   for (const { actions } of policies) expect(actions.filter((action) => action.startsWith("ec2:")).sort()).toEqual(expected);
-  expect(roles.size).toBe(8);
+  expect(roles.size).toBe(INSIDE.length);
 });
 
 test("with domainName the service answers at that host name, over TLS 1.2 at least, behind the firewall", () => {

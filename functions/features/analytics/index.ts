@@ -2,5 +2,6 @@ import type { Operation } from "../../http/operation.ts";
 import { chatAnalytics, feedbackAnalytics, searchAnalytics } from "./reports.ts";
 
 export { toFeedbackActivity, toTurnActivity } from "./conversation-activity.ts";
+export { createRetention } from "./retention.ts";
 
 export const analyticsOperations: Operation[] = [searchAnalytics, chatAnalytics, feedbackAnalytics];

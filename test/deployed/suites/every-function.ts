@@ -31,7 +31,7 @@ export function everyFunction(deployment: Deployment): void {
     test("the template has a function for every entry, and these tests start each of them", () => {
       const tried = [...answering, ...streaming, ...working].map(({ entry }) => entry);
 
-      expect([...tried, "reindex", "smoke-test"].sort()).toEqual(entryNames());
+      expect([...tried, "expire-activity", "reindex", "smoke-test"].sort()).toEqual(entryNames());
       expect(functions.map(({ entry }) => entry).sort()).toEqual(entryNames());
     });
 
@@ -69,6 +69,13 @@ export function everyFunction(deployment: Deployment): void {
       const { event, answer } = EVENTS[entry]!;
 
       expect(await lambda.invoke(name, event)).toEqual(answer);
+    });
+
+    test("expire-activity starts, asks the search engine with the rights that it has, and fails without one", async () => {
+      const running = lambda.invoke(lambda.nameOf("expire-activity"), SCHEDULED).catch((error: Error) => error.message);
+
+      const answer = process.env.OPENSEARCH_URL ? null : expect.stringContaining("The search index is not available.");
+      expect(await running).toEqual(answer);
     });
 
     test("reindex starts and refuses work that it does not know", async () => {

@@ -7,7 +7,8 @@ import type { RequestTime } from "./request-time.ts";
 export interface BulkWrite {
   id: string;
   documentId: string;
-  version: number;
+  /** None removes the document whatever its version. */
+  version?: number;
   document?: object;
 }
 
@@ -49,15 +50,15 @@ interface BulkRequest {
   writes: BulkWrite[];
   /** True to answer only once searches find the writes. */
   searchable: boolean;
+  /** The same version again is written (the default), or is stale. */
+  versionType?: "external_gte" | "external";
   time: RequestTime;
 }
 
-/**
- * Writes to one alias. Versions are the caller's; the same version again is written, so that a repeated delivery does no harm.
- */
+/** Writes to one alias. Versions are the caller's: an older one is stale, so that a repeated delivery does no harm. */
 export async function bulkWrite(client: OpenSearchClient, request: BulkRequest): Promise<ItemOutcome[]> {
-  const { alias, routing, writes, searchable, time } = request;
-  const batches = toBatches(writes.map((write) => toLines(write, routing)));
+  const { alias, writes, searchable, time } = request;
+  const batches = toBatches(writes.map((write) => toLines(write, request)));
   const waits = searchable && batches.length === 1 && writes.length <= WAITING_WRITES;
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
@@ -142,8 +143,9 @@ function toItemOutcome(item: BulkItem | undefined): ItemOutcome {
   return { reason: `The index refused this record (${item.error.type ?? item.status}).`, isRefusal };
 }
 
-function toLines({ documentId, version, document }: BulkWrite, routing: string): string {
-  const target = { _id: documentId, routing, version, version_type: "external_gte" };
+function toLines(write: BulkWrite, { routing, versionType = "external_gte" }: BulkRequest): string {
+  const { documentId, version, document } = write;
+  const target = { _id: documentId, routing, ...(version !== undefined && { version, version_type: versionType }) };
   if (!document) return `${JSON.stringify({ delete: target })}\n`;
   return `${JSON.stringify({ index: target })}\n${JSON.stringify(document)}\n`;
 }

@@ -12,10 +12,8 @@ import {
 } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
-/**
- * Returns the filters that every search is narrowed by. `searches.ts` adds them to each request; no other file sends a search.
- */
-export function scopeFilter({ tenantId, workspaceId }: IndexScope): Json[] {
+/** Returns the filters that every search is narrowed by; those places add them that alone send searches. */
+export function scopeFilter({ tenantId, workspaceId }: Pick<IndexScope, "tenantId" | "workspaceId">): Json[] {
   const tenant = { term: { tenant: tenantId } };
   return workspaceId === undefined ? [tenant] : [tenant, { term: { workspace: workspaceId } }];
 }

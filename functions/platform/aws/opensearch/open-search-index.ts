@@ -1,5 +1,5 @@
 import type { Client } from "@opensearch-project/opensearch";
-import type { IndexLayout } from "../../../../schemas/index-layout.ts";
+import { INDEX_PREFIX, type IndexLayout } from "../../../../schemas/index-layout.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import {
@@ -71,7 +71,7 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly older: OlderIndexReader;
 
   constructor(client: Client, settings: OpenSearchSettings) {
-    const { clock, log, layout, prefix = "scc", dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
+    const { clock, log, layout, prefix = INDEX_PREFIX, dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
     const { startTimer, failsFast = true, fieldWeights = FIELD_WEIGHTS } = settings;
     this.client = new OpenSearchClient(client, { clock, log, startTimer, failsFast, probedIndex: `${prefix}-products` });
     this.indices = new Indices(this.client, { prefix, shape: { ...layout, dimensions }, clock, log, rebuildNoticeMs });

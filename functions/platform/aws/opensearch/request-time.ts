@@ -23,6 +23,10 @@ export interface RequestTime {
 const READING: RequestLimits = { tryMs: 3_000, tries: 2, failsFast: true };
 const READ_BUDGET_MS = 8_000;
 
+/** A report counts up to some million documents of a tenant, which takes seconds; API Gateway gives up at 30 s. */
+const REPORTING: RequestLimits = { tryMs: 10_000, tries: 2, failsFast: true };
+const REPORT_BUDGET_MS = 20_000;
+
 /**
  * A bulk request of 4 MB takes seconds where it holds thousands of vectors. The indexer makes two such calls and has two minutes.
  */
@@ -35,6 +39,11 @@ export const REBUILDING: RequestTime = { limits: { tryMs: 60_000, tries: 2, fail
 /** Limits a call that reads. */
 export function reading(budget = new TimeBudget(READ_BUDGET_MS)): RequestTime {
   return { limits: READING, budget };
+}
+
+/** Limits the requests of one report. */
+export function reporting(): RequestTime {
+  return { limits: REPORTING, budget: new TimeBudget(REPORT_BUDGET_MS) };
 }
 
 /** Limits a call that writes. */

@@ -9,7 +9,7 @@ import {
   type WriteOutcome,
 } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
-import { type BulkWrite, bulkWrite, type ItemOutcome, refresh } from "./bulk.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome } from "./bulk.ts";
 import { toOpenSearchDocument } from "./document.ts";
 import { scopeFilter } from "./filters.ts";
 import { LAYOUT } from "./index-body.ts";
@@ -18,6 +18,7 @@ import { documentId } from "./keys.ts";
 import { toOlderDocument } from "./older-layout/older-document.ts";
 import { OLDER_LAYOUT } from "./older-layout/older-index.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
+import { removeMatching } from "./remove-matching.ts";
 import { writing } from "./request-time.ts";
 
 /** Makes the write that puts a document into an index of a layout. */
@@ -147,11 +148,6 @@ export class Rebuild implements IndexRebuild {
 /** Records per request, so that each request stays far below every time limit. */
 const MAX_AT_ONCE = 2_000;
 
-interface Removal {
-  total: number;
-  deleted: number;
-}
-
 /** Removes all kinds of a workspace or tenant, from open rebuilds too; returns the number found in the searched indices. */
 export async function deleteWorkspaceRecords(
   client: OpenSearchClient,
@@ -161,26 +157,11 @@ export async function deleteWorkspaceRecords(
 ): Promise<number> {
   let removed = 0;
   for (const kind of INDEX_KINDS) {
-    const filter = scopeFilter({ tenantId, kind, ...(workspaceId !== null && { workspaceId }) });
+    const filter = scopeFilter({ tenantId, ...(workspaceId !== null && { workspaceId }) });
     // The searched index comes last: a rebuild that ends in between has made the successor the searched one.
-    await removeMatching(client, indices.buildingAlias(kind), tenantId, filter);
-    removed += await removeMatching(client, indices.alias(kind), tenantId, filter);
+    const removal = { routing: tenantId, filter, atOnce: MAX_AT_ONCE };
+    await removeMatching(client, { target: indices.buildingAlias(kind), ...removal });
+    removed += await removeMatching(client, { target: indices.alias(kind), ...removal });
   }
   return removed;
-}
-
-/** Removes in rounds. Records written meanwhile make conflicts, which are left for the next round, until nothing is found. */
-async function removeMatching(client: OpenSearchClient, alias: string, routing: string, filter: object[]): Promise<number> {
-  let removed = 0;
-  for (;;) {
-    const time = writing();
-    await refresh(client, alias, time);
-    const query = { routing, conflicts: "proceed", max_docs: MAX_AT_ONCE, refresh: true };
-    const body = { query: { bool: { filter } } };
-    const expect = ["index_not_found_exception"];
-    const request = { method: "POST", path: `/${alias}/_delete_by_query`, query, body, expect, time } as const;
-    const answer = await client.send<Removal>(request);
-    if (!answer || answer.total === 0) return removed;
-    removed += answer.deleted;
-  }
 }

@@ -1,0 +1,78 @@
+import type { ActivityDocument, FeedbackActivity, ProductActivity, SearchActivity, TurnActivity } from "../../ports/analytics.ts";
+import type { BulkWrite } from "../opensearch/bulk.ts";
+import { documentId } from "../opensearch/keys.ts";
+import type { Json } from "../opensearch/opensearch-client.ts";
+
+/** Weights of a product's popularity. */
+const ACTION_WEIGHTS: Record<ProductActivity["action"], number> = { purchase: 8, add_to_cart: 4, click: 2, view: 1 };
+
+/** Longest text that is counted by: Lucene refuses terms above 32,766 bytes, of which a character takes three at most. */
+const MAX_TEXT_LENGTH = 10_000;
+
+/** Makes the write that puts a document into the index of its month. */
+export function activityWrite(tenantId: string, document: ActivityDocument): BulkWrite {
+  const { id, workspaceId, type, at, visitor, revision } = document;
+  const fields = { tenant: tenantId, workspace: workspaceId, type, at, visitor, ...toFields(document) };
+  return { id, documentId: activityId(tenantId, document), version: revision, document: toStored(fields) };
+}
+
+/** Makes the write that removes a document, whatever its revision. */
+export function activityRemoval(tenantId: string, document: Pick<ActivityDocument, "type" | "id">): BulkWrite {
+  return { id: document.id, documentId: activityId(tenantId, document) };
+}
+
+function activityId(tenantId: string, { type, id }: Pick<ActivityDocument, "type" | "id">): string {
+  return documentId(tenantId, { workspaceId: type, id });
+}
+
+function toFields(document: ActivityDocument): Json {
+  switch (document.type) {
+    case "search":
+      return searchFields(document);
+    case "product":
+      return productFields(document);
+    case "turn":
+      return turnFields(document);
+    case "feedback":
+      return feedbackFields(document);
+  }
+}
+
+function searchFields(search: SearchActivity): Json {
+  const { kind, query, total, source, tookMs, clicks, addedToCart, purchased, followsQuery } = search;
+  const positions = clicks.flatMap(({ position }) => position ?? []);
+  return {
+    ...{ kind, query, total, source, tookMs, addedToCart, purchased, followsQuery },
+    empty: total === 0,
+    clicked: clicks.length > 0,
+    clicks: clicks.length,
+    clickedProducts: clicks.map(({ productId }) => productId),
+    positions: positions.length,
+    positionSum: positions.reduce((sum, position) => sum + position, 0),
+  };
+}
+
+function productFields({ action, productIds, value }: ProductActivity): Json {
+  return { action, products: productIds, value, weight: ACTION_WEIGHTS[action] };
+}
+
+function turnFields(turn: TurnActivity): Json {
+  const { threadId, startsThread, messages, finished, degraded, unanswered, handoff, question } = turn;
+  const { domains, promptId, source, firstChunkMs, tookMs } = turn;
+  const flags = { startsThread, finished, degraded, unanswered, handoff };
+  return { ...flags, thread: threadId, messages, question, domains, prompt: promptId, source, firstChunkMs, tookMs };
+}
+
+function feedbackFields({ rating, category, source, contentType }: FeedbackActivity): Json {
+  return { rating, category, source, contentType };
+}
+
+/** Cuts texts that the engine would refuse; a lone surrogate has no UTF-8 form. */
+function toStored(fields: Json): Json {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toStoredValue(value)]));
+}
+
+function toStoredValue(value: unknown): unknown {
+  if (typeof value === "string") return value.slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  return Array.isArray(value) ? value.map(toStoredValue) : value;
+}

@@ -1,0 +1,147 @@
+import type { Client } from "@opensearch-project/opensearch";
+import { INDEX_PREFIX, type IndexLayout } from "../../../../schemas/index-layout.ts";
+import type {
+  ActivityDocument,
+  Analytics,
+  AnalyticsScope,
+  AnalyticsSpan,
+  ChatReport,
+  FeedbackReport,
+  PopularProduct,
+  PopularQuery,
+  SearchReport,
+} from "../../ports/analytics.ts";
+import type { Clock, StartTimer } from "../../ports/clock.ts";
+import type { Log } from "../../ports/log.ts";
+import { UpstreamError } from "../../ports/upstream-error.ts";
+import { type BulkWrite, bulkWrite, type ItemOutcome } from "../opensearch/bulk.ts";
+import { scopeFilter } from "../opensearch/filters.ts";
+import { OpenSearchClient } from "../opensearch/opensearch-client.ts";
+import { removeMatching } from "../opensearch/remove-matching.ts";
+import { type RequestTime, reading, reporting, writing } from "../opensearch/request-time.ts";
+import { activityRemoval, activityWrite } from "./activity-document.ts";
+import { ActivitySearches } from "./activity-searches.ts";
+import { countTurns } from "./chat-report.ts";
+import { countRatings } from "./feedback-report.ts";
+import { Months } from "./months.ts";
+import { listPopularProducts, listPopularQueries } from "./popularity.ts";
+import { countSearches } from "./search-report.ts";
+import { toWholeDays, toWholeHours } from "./spans.ts";
+
+interface AnalyticsSettings {
+  clock: Clock;
+  log: Log;
+  startTimer?: StartTimer;
+  /** Fails reports at once while the engine does not answer. */
+  failsFast?: boolean;
+  /** Given to the indices of new months. */
+  layout: IndexLayout;
+  /** Begins the names of all indices. */
+  prefix?: string;
+}
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 400;
+/** Documents removed by one request: these take about a second. */
+const REMOVED_AT_ONCE = 10_000;
+
+/** Implements the `Analytics` port over OpenSearch 2.19: an index for each month, routed by tenant. */
+export class OpenSearchAnalytics implements Analytics {
+  private readonly client: OpenSearchClient;
+  private readonly months: Months;
+  private readonly searchesOver: ActivitySearches;
+
+  constructor(client: Client, settings: AnalyticsSettings) {
+    const { clock, log, startTimer, failsFast = true, layout, prefix = INDEX_PREFIX } = settings;
+    this.client = new OpenSearchClient(client, { clock, log, startTimer, failsFast, probedIndex: `${prefix}-products` });
+    this.months = new Months(this.client, { prefix, layout });
+    this.searchesOver = new ActivitySearches(this.client, this.months);
+  }
+
+  async put(tenantId: string, documents: ActivityDocument[]): Promise<void> {
+    await this.writeByMonth(tenantId, documents, async (alias, ofMonth, time) => {
+      const writes = ofMonth.map((document) => activityWrite(tenantId, document));
+      const outcomes = await this.write(tenantId, alias, writes, time);
+      if (!outcomes.includes("lost")) return outcomes;
+      await this.months.create(alias, time);
+      return this.write(tenantId, alias, writes, time);
+    });
+  }
+
+  async remove(tenantId: string, documents: Pick<ActivityDocument, "type" | "id" | "at">[]): Promise<void> {
+    await this.writeByMonth(tenantId, documents, async (alias, ofMonth, time) => {
+      const writes = ofMonth.map((document) => activityRemoval(tenantId, document));
+      const outcomes = await this.write(tenantId, alias, writes, time);
+      // A month without an index holds nothing that could be removed.
+      return outcomes.filter((outcome) => outcome !== "lost");
+    });
+  }
+
+  /** Writes the documents of each month. Throws when one of them is not written: the whole call may be repeated. */
+  private async writeByMonth<Document extends { at: number }>(
+    tenantId: string,
+    documents: Document[],
+    write: (alias: string, ofMonth: Document[], time: RequestTime) => Promise<ItemOutcome[]>,
+  ): Promise<void> {
+    const time = writing();
+    const byMonth = Map.groupBy(documents, ({ at }) => this.months.alias(at));
+    const outcomes = await Promise.all([...byMonth].map(([alias, ofMonth]) => write(alias, ofMonth, time)));
+    checkOutcomes(tenantId, outcomes.flat());
+  }
+
+  private write(routing: string, alias: string, writes: BulkWrite[], time: RequestTime): Promise<ItemOutcome[]> {
+    return bulkWrite(this.client, { alias, routing, writes, searchable: false, versionType: "external", time });
+  }
+
+  removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number> {
+    const filter = scopeFilter({ tenantId, ...(workspaceId !== null && { workspaceId }) });
+    return removeMatching(this.client, { target: this.months.pattern, routing: tenantId, filter, atOnce: REMOVED_AT_ONCE });
+  }
+
+  /** Drops whole months, which costs nothing, and removes the oldest days of the first month that is kept. */
+  async removeExpired(now: number): Promise<void> {
+    const cutoff = now - KEPT_DAYS * DAY_MS;
+    await this.months.removeEndedBy(cutoff);
+    const filter = [{ range: { at: { lt: cutoff } } }];
+    await removeMatching(this.client, { target: this.months.pattern, filter, atOnce: REMOVED_AT_ONCE });
+  }
+
+  searches(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number; source: string | null }): Promise<SearchReport> {
+    return countSearches(this.searchesOver, { scope, span: toWholeDays(span), time: reporting() }, options);
+  }
+
+  chats(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<ChatReport> {
+    return countTurns(this.searchesOver, { scope, span: toWholeDays(span), time: reporting() }, options);
+  }
+
+  feedback(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<FeedbackReport> {
+    return countRatings(this.searchesOver, { scope, span: toWholeDays(span), time: reporting() }, options);
+  }
+
+  popularQueries(
+    scope: AnalyticsScope,
+    span: AnalyticsSpan,
+    options: { minVisitors: number; size: number },
+  ): Promise<PopularQuery[]> {
+    return listPopularQueries(this.searchesOver, { scope, span: toWholeHours(span), time: reading() }, options);
+  }
+
+  popularProducts(scope: AnalyticsScope, span: AnalyticsSpan, options: { size: number }): Promise<PopularProduct[]> {
+    return listPopularProducts(this.searchesOver, { scope, span: toWholeHours(span), time: reading() }, options);
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}
+
+/** Throws unless every write was made, or came later than a newer one. */
+function checkOutcomes(tenantId: string, outcomes: ItemOutcome[]): void {
+  const failures = outcomes.flatMap((outcome) =>
+    typeof outcome === "object" ? outcome : outcome === "lost" ? { reason: "The index is missing.", isRefusal: false } : [],
+  );
+  const [first] = failures;
+  if (!first) return;
+  const cause = new Error(`${failures.length} of ${outcomes.length} documents of ${tenantId} were not written: ${first.reason}`);
+  throw new UpstreamError("The analytics store", { cause, isRefusal: failures.every(({ isRefusal }) => isRefusal) });
+}
