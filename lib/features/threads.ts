@@ -16,7 +16,7 @@ export const threadsFeature: Feature = {
 
 /** For functions that carry a change of a conversation on to what is derived from it. */
 export const CONVERSATION_PERMISSIONS: Permissions = {
-  tables: { conversations: "update", tenancy: "read" },
+  tables: { conversations: "update", tenancy: "read", insights: "write" },
   search: "write",
 };
 

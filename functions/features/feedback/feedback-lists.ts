@@ -17,6 +17,8 @@ const ALL = "*";
 const DAY_MS = 86_400_000;
 /** A transaction on one counter excludes others for some ten milliseconds: several share a day. */
 const COUNTER_SHARDS = 4;
+/** Later days have years of more digits, which do not sort among the others. */
+const LAST_DAY = Date.parse("9999-12-31");
 const PAGE = 1_000;
 
 interface Counter extends Item {
@@ -100,7 +102,7 @@ export async function listFeedbackIds(
 /** Counts a list: whole days by their counters, the rest of the span one by one. */
 export async function countFeedback(tenantId: string, list: FeedbackList, span: DateSpan, table: Table): Promise<number> {
   const firstDay = span.from === null ? null : Math.ceil(span.from / DAY_MS) * DAY_MS;
-  const lastDay = span.to === null ? null : Math.floor(span.to / DAY_MS) * DAY_MS;
+  const lastDay = span.to === null ? null : Math.min(Math.floor(span.to / DAY_MS) * DAY_MS, LAST_DAY);
   const count = (part: DateSpan) => countOneByOne(tenantId, list, part, table);
   if (firstDay !== null && lastDay !== null && firstDay >= lastDay) return count(span);
   const [whole, head, tail] = await Promise.all([

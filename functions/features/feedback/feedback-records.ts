@@ -33,6 +33,7 @@ const ID = /^fb_[0-9a-z]{9}\w{13}$/;
 const PREFIX = "fb_";
 /** Enough for milliseconds until the year 5188. */
 const TIME_DIGITS = 9;
+const MAX_TIME = 36 ** TIME_DIGITS - 1;
 const RANDOM_CHARACTERS = 13;
 
 export function nextFeedbackId(now: number, ids: Pick<Ids, "secret">): string {
@@ -41,7 +42,7 @@ export function nextFeedbackId(now: number, ids: Pick<Ids, "secret">): string {
 
 /** Returns the text that sorts before all ids of this millisecond, and after those of earlier ones. */
 export function toFeedbackIdBound(at: number): string {
-  return PREFIX + Math.max(0, at).toString(36).padStart(TIME_DIGITS, "0");
+  return PREFIX + Math.min(Math.max(0, at), MAX_TIME).toString(36).padStart(TIME_DIGITS, "0");
 }
 
 export function isFeedbackId(id: string): boolean {

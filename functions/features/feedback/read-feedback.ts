@@ -14,7 +14,7 @@ const DEFAULT_LIMIT = 20;
 /** Entries before the page are read, too: deeper lists go on by cursor. */
 const MAX_OFFSET = 10_000;
 
-const defaults = {
+export const feedbackReadDefaults = {
   feature: "feedback",
   key: "secret",
   scope: "feedback:read",
@@ -25,13 +25,13 @@ const defaults = {
 } as const;
 
 /** `dateFrom` and `dateTo` of a query. */
-const DATE_BOUNDS = {
+export const DATE_BOUNDS = {
   dateFrom: Type.Optional(Type.String({ maxLength: 64, description: "A UTC day, or a time with its zone; inclusive." })),
   dateTo: Type.Optional(Type.String({ maxLength: 64, description: "A UTC day, or a time with its zone; inclusive." })),
 };
 
 export const listFeedback = defineOperation({
-  ...defaults,
+  ...feedbackReadDefaults,
   id: "listFeedback",
   method: "GET",
   path: "/feedback",
@@ -123,7 +123,7 @@ async function readThreadList(
 }
 
 export const getFeedback = defineOperation({
-  ...defaults,
+  ...feedbackReadDefaults,
   id: "getFeedback",
   method: "GET",
   path: "/feedback/{id}",
@@ -137,7 +137,7 @@ export const getFeedback = defineOperation({
 });
 
 export const threadFeedback = defineOperation({
-  ...defaults,
+  ...feedbackReadDefaults,
   id: "threadFeedback",
   method: "GET",
   path: "/feedback/thread/{threadId}",

@@ -105,6 +105,8 @@ describe("the dates of a list", () => {
     ["times of another zone", "?dateFrom=2026-03-11T01:00:00%2B01:00&dateTo=2026-03-11T01:00:00%2B01:00", [1]],
     ["over midnight", "?dateFrom=2026-03-10T21:00:00Z&dateTo=2026-03-11T02:30:00Z", [2, 1, 0]],
     ["until before everything", "?dateTo=1970-01-01", []],
+    ["all days that there are", "?dateFrom=0000-01-01&dateTo=9999-12-31", [7, 6, 5, 4, 3, 2, 1, 0]],
+    ["nothing of a later millennium", "?dateFrom=9999-12-31T00:00:00-12:00&dateTo=9999-12-31T23:59:59-12:00", []],
     ["a rating of a day", "?rating=negative&dateFrom=2026-03-11&dateTo=2026-03-11", [7, 5, 3, 1]],
   ])("a list holds %s, and its total says so", async (_what, query, indices) => {
     expect(await listOf(query)).toMatchObject({ indices, total: indices.length });

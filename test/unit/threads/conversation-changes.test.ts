@@ -5,7 +5,7 @@ import { UpstreamError } from "../../../functions/platform/ports/upstream-error.
 import type { TableChange } from "../../../functions/platform/streams/table-change.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
-const ports = { tables: {}, directory: {}, index: {}, log: SILENT_LOG } as never;
+const ports = { tables: {}, directory: {}, index: {}, clock: {}, log: SILENT_LOG } as never;
 
 function change(pk: string, sk: string, images: Pick<NonNullable<DynamoDBRecord["dynamodb"]>, "NewImage" | "OldImage">) {
   const Keys = { pk: { S: pk }, sk: { S: sk } };

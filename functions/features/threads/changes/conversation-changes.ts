@@ -3,6 +3,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { type TableChange, toTableChange } from "../../../platform/streams/table-change.ts";
+import { carryLikes } from "../../feedback/index.ts";
 import { indexThreads } from "../indexing/index-threads.ts";
 
 /**
@@ -16,10 +17,10 @@ type ConversationHandler = (
   ports: ConversationPorts,
 ) => Promise<ChangeFailures>;
 
-type ConversationPorts = Pick<Ports, "tables" | "directory" | "index" | "log">;
+type ConversationPorts = Pick<Ports, "tables" | "directory" | "index" | "clock" | "log">;
 
 /** All that follows from a change of a conversation, in no order. */
-const HANDLERS: readonly ConversationHandler[] = [indexThreads];
+const HANDLERS: readonly ConversationHandler[] = [indexThreads, carryLikes];
 
 /** Time for one batch, below the function's minute. */
 const MAX_BATCH_MS = 45_000;
