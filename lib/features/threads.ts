@@ -18,6 +18,7 @@ export const threadsFeature: Feature = {
 export const CONVERSATION_PERMISSIONS: Permissions = {
   tables: { conversations: "update", tenancy: "read", insights: "write" },
   search: "write",
+  analytics: ["write"],
 };
 
 /** Carries every change of the conversations table on. */
