@@ -10,7 +10,7 @@ import { round, seeded, summarize } from "./support/statistics.ts";
 const TENANT = "t_bench";
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-const END = Date.UTC(2026, 10, 20);
+export const END = Date.UTC(2026, 10, 20);
 const SPAN = { from: END - DAYS * DAY_MS, to: END };
 const DISTINCT_QUERIES = 100_000;
 const VISITORS = 200_000;
@@ -73,7 +73,7 @@ async function replace(store: Analytics, searches: number): Promise<Record<strin
 }
 
 /** Makes searches of which few queries are most: the n-th is typed about 1/n as often as the first. */
-function searchAt(at: number, searches: number, random: () => number): SearchActivity {
+export function searchAt(at: number, searches: number, random: () => number): SearchActivity {
   const number = Math.min(DISTINCT_QUERIES, Math.floor(DISTINCT_QUERIES ** random()));
   const total = number % 17 === 0 ? 0 : 1 + (number % 40);
   const product = { productId: `p${Math.floor(random() * PRODUCTS)}`, position: 1 + Math.floor(random() * 10) };

@@ -19,6 +19,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   opensearch: async () => (await import("./opensearch.ts")).opensearch(rest),
   events: async () => (await import("./events.ts")).events(rest),
   analytics: async () => (await import("./analytics.ts")).analytics(rest),
+  shopper: async () => (await import("./shopper.ts")).shopper(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
 };
 
