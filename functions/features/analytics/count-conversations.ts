@@ -20,8 +20,9 @@ interface CountedItem {
 }
 
 /**
- * Counts turns and feedback of one tenant, and forgets those that were deleted. Repeating it changes nothing. A change that comes
- * late counts only while its item exists. Throws UpstreamError.
+ * Counts turns and feedback of one tenant. Feedback that was deleted counts no more; of a turn that was deleted with its thread
+ * the counts stay, without its text. Repeating it changes nothing. A change that comes late counts only while its item exists.
+ * Throws UpstreamError.
  */
 export async function countConversations(
   tenantId: string,
@@ -38,18 +39,20 @@ export async function countConversations(
           late.map(({ key }) => key),
         );
   const deleted = new Set(late.filter((_, index) => items[index] === null));
-  const [gone, there] = [true, false].map((isGone) => counted.filter((each) => (each.isGone || deleted.has(each)) === isGone));
-  if (gone!.length > 0)
+  const gone = counted.filter((each) => each.document.type === "feedback" && (each.isGone || deleted.has(each)));
+  const left = counted.filter((each) => !gone.includes(each) && !deleted.has(each));
+  if (gone.length > 0)
     await analytics.remove(
       tenantId,
-      gone!.map(({ document }) => document),
+      gone.map(({ document }) => document),
     );
-  if (there!.length > 0)
-    await analytics.put(
-      tenantId,
-      there!.map(({ document }) => document),
-    );
+  if (left.length > 0) await analytics.put(tenantId, left.map(toCounted));
   return new Map();
+}
+
+/** Takes the text out of a turn that is gone. */
+function toCounted({ document, isGone }: CountedItem): ActivityDocument {
+  return document.type === "turn" && isGone ? { ...document, question: "", revision: document.revision + 1 } : document;
 }
 
 /** Lists the items that are counted, each as its last change left it. */

@@ -6,6 +6,7 @@ import { type TableChange, toTableChange } from "../../../platform/streams/table
 import { countConversations } from "../../analytics/index.ts";
 import { carryLikes } from "../../feedback/index.ts";
 import { indexThreads } from "../indexing/index-threads.ts";
+import { purgeThreads } from "./purge-threads.ts";
 
 /**
  * Carries changes of one tenant's conversations on to what is derived from them: threads, messages and what else their table
@@ -21,7 +22,7 @@ type ConversationHandler = (
 type ConversationPorts = Pick<Ports, "analytics" | "clock" | "tables" | "directory" | "index" | "log">;
 
 /** All that follows from a change of a conversation, in no order. */
-const HANDLERS: readonly ConversationHandler[] = [indexThreads, carryLikes, countConversations];
+const HANDLERS: readonly ConversationHandler[] = [indexThreads, purgeThreads, carryLikes, countConversations];
 
 /** Time for one batch, below the function's minute. */
 const MAX_BATCH_MS = 45_000;
