@@ -13,6 +13,7 @@ import {
 } from "../../../platform/signals/shopper-history.ts";
 import { toVisitorKey } from "../../../platform/signals/visitor-key.ts";
 import type { TableChange } from "../../../platform/streams/table-change.ts";
+import { toReportedText } from "../../../platform/text/reported-text.ts";
 import { changeSearch } from "./attribute-events.ts";
 
 const HOUR_MS = 3_600_000;
@@ -146,12 +147,8 @@ function addSearches(current: ShopperItem | null, searches: RecordedSearch[]) {
 function findFollowed(history: StoredSearch[], [, query, , at]: StoredSearch): string | null {
   const before = history.find(([, , , time]) => time < at);
   if (!before || before[2] > 0 || at - before[3] > SECOND_TRY_MS) return null;
-  const [one, other] = [toReportedQuery(before[1]), toReportedQuery(query)];
+  const [one, other] = [toReportedText(before[1]), toReportedText(query)];
   return one === other ? null : one;
-}
-
-function toReportedQuery(query: string): string {
-  return query.trim().toLowerCase().replace(/\s+/g, " ");
 }
 
 function toSearchActivity(tenantId: string, { id, item }: RecordedSearch): SearchActivity {
@@ -164,7 +161,7 @@ function toSearchActivity(tenantId: string, { id, item }: RecordedSearch): Searc
     revision: item.revision,
     visitor: toVisitorKey(tenantId, item),
     kind: item.kind,
-    query: toReportedQuery(item.query),
+    query: toReportedText(item.query),
     total: item.total,
     source: item.searchContext,
     tookMs: item.tookMs,
