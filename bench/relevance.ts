@@ -1,5 +1,6 @@
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import {
+  type Booster,
   LanguageSettings,
   type SearchContext,
   type SearchPorts,
@@ -84,16 +85,21 @@ export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Pr
   }
 }
 
-export async function judge(ports: SearchPorts, set: JudgedSet): Promise<SetResult> {
+/** Judges a set; `booster` rates each search of products, where given. */
+export async function judge(ports: SearchPorts, set: JudgedSet, booster: (() => Booster) | null = null): Promise<SetResult> {
   const context = toSearchContext(set);
   const scored: { query: JudgedQuery; ndcg: number; linear: number }[] = [];
   for (const query of set.queries) {
-    const { results } = await searchRecords(ports, context, {
-      kind: query.target,
-      text: query.text,
-      limit: DEPTH,
-      withoutChunks: true,
-    });
+    const { results } = await searchRecords(
+      ports,
+      { ...context, booster: query.target === "products" ? booster?.() : null },
+      {
+        kind: query.target,
+        text: query.text,
+        limit: DEPTH,
+        withoutChunks: true,
+      },
+    );
     const ids = results.map((hit) => String(hit.id));
     scored.push({
       query,

@@ -2,7 +2,7 @@ import { DEAD_LETTERS } from "../schemas/resources.ts";
 import { analyticsFeature } from "./features/analytics.ts";
 import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
-import { COUNTING_PERMISSIONS, eventsFeature } from "./features/events.ts";
+import { eventsFeature } from "./features/events.ts";
 import type { Feature } from "./features/feature.ts";
 import { searchFeature } from "./features/search.ts";
 import { CONVERSATION_PERMISSIONS, threadsFeature } from "./features/threads.ts";
@@ -22,13 +22,19 @@ const tenancyFeature: Feature = {
 
 const recommendationsFeature: Feature = {
   name: "recommendations",
-  permissions: { search: "read", embedding: true },
+  permissions: {
+    tables: { insights: "read" },
+    search: "read",
+    analytics: ["read"],
+    embedding: true,
+    tenantSecrets: "read",
+  },
 };
 
 /** Opens the secret with which a tenant signs its shoppers in. */
 const feedbackFeature: Feature = {
   name: "feedback",
-  permissions: { tables: { conversations: "write", events: "write" }, analytics: ["read"], tenantSecrets: "read" },
+  permissions: { tables: { conversations: "write", events: "write" }, tenantSecrets: "read" },
 };
 
 const suggestionsFeature: Feature = {
@@ -40,9 +46,9 @@ const suggestionsFeature: Feature = {
 const redriveFeature: Feature = {
   name: "redrive",
   permissions: {
-    ...[DELIVERY_PERMISSIONS, CONVERSATION_PERMISSIONS, COUNTING_PERMISSIONS].reduce(mergePermissions, INDEXING_PERMISSIONS),
+    ...mergePermissions(mergePermissions(INDEXING_PERMISSIONS, DELIVERY_PERMISSIONS), CONVERSATION_PERMISSIONS),
     deadLetters: [...DEAD_LETTERS],
-    streams: ["activity", "catalog", "conversations", "events"],
+    streams: ["catalog", "conversations", "events"],
   },
 };
 

@@ -7,8 +7,9 @@ import { addDomainAlarms } from "./search-alarms.ts";
 export const searchFeature: Feature = {
   name: "search",
   permissions: {
-    tables: { activity: "write" },
+    tables: { activity: "write", insights: "read" },
     search: "read",
+    analytics: ["read"],
     embedding: true,
     secrets: ["modelKey"],
     // Shoppers' tokens are checked with their tenant's secret.

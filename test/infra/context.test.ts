@@ -38,16 +38,7 @@ test.each([
 
 /** Functions that reach the search domain. */
 const INSIDE = [
-  ...[
-    "api-analytics",
-    "api-chat",
-    "api-feedback",
-    "api-recommendations",
-    "api-redrive",
-    "api-search",
-    "api-suggestions",
-    "api-threads",
-  ],
+  ...["api-analytics", "api-chat", "api-recommendations", "api-redrive", "api-search", "api-suggestions", "api-threads"],
   ...["expire-activity", "index-catalog", "index-conversations", "reindex", "stream-chat"],
 ];
 

@@ -1,9 +1,10 @@
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import type { Affinity, ProductAffinities } from "../../platform/signals/affinities.ts";
 import type { ShopProducts } from "./shop-products.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /** A product that belongs with the one asked for. */
-interface Companion {
+export interface Companion {
   productId: string;
   /** In (0, 1], 1 for the one that belongs most. */
   score: number;
@@ -26,6 +27,32 @@ export function listNamedCompanions(basket: { productId: string; frequency: numb
       how: "complement" as const,
     })),
   ];
+}
+
+/** Times that two products must have been bought or viewed together: once is chance. */
+const MIN_SUPPORT = 2;
+/** Worth of being viewed together beside being bought together: what is viewed together is often one instead of the other. */
+const VIEWED = 0.4;
+
+/** Returns the companions that shoppers' purchases and views show. */
+export function listLearnedCompanions(affinities: ProductAffinities | undefined): Companion[] {
+  if (!affinities) return [];
+  const { bought, viewed } = affinities;
+  return [
+    ...scoreNeighbours(bought).map((each) => ({ ...each, how: "boughtTogether" as const })),
+    ...scoreNeighbours(viewed).map(({ productId, score }) => ({
+      productId,
+      score: VIEWED * score,
+      how: "viewedTogether" as const,
+    })),
+  ];
+}
+
+/** Scores by weight, less where few purchases or visits speak for it. */
+function scoreNeighbours({ neighbours }: Affinity): { productId: string; score: number }[] {
+  const known = neighbours.filter(({ support }) => support >= MIN_SUPPORT);
+  const most = known[0]?.weight ?? 1;
+  return known.map(({ productId, weight, support }) => ({ productId, score: (weight / most) * (support / (support + 1)) }));
 }
 
 /** Looks companions up in the shop: those that it may recommend, best first. */

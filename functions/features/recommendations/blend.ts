@@ -20,6 +20,12 @@ export interface Recommendation {
   reasons: Reason[];
 }
 
+/** Recommends a product for one reason. */
+export function recommendFor(source: string, product: ShopProduct, score: number, text: string): Recommendation {
+  const weight = round(score);
+  return { product, score: weight, reasons: [{ source, weight, text }] };
+}
+
 /** Divides the weights among the sources that have something to say, so that they are 1 together; all 0 when none has. */
 export function renormalizeWeights(weights: Weights, suggestions: Suggestions): Weights {
   const own = SOURCES.map((source) => (suggestions[source].length > 0 ? weights[source] : 0));

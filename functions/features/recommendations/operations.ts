@@ -3,12 +3,17 @@ import { ProductInput } from "../../../schemas/catalog.ts";
 import { Choice, FreeForm } from "../../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
+import { shoppersFor } from "../../http/shoppers.ts";
 import { languageData } from "../../languages/registry.ts";
+import type { Filter } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { POPULARITY_WINDOWS, type PopularityWindow, popularityFor } from "../../platform/signals/popularity.ts";
 import { primaryLanguage } from "../../platform/text/language.ts";
 import { fieldSetFor, parseFilter, searchFor, withIndexBudget } from "../search/index.ts";
 import type { Recommendation, Weights } from "./blend.ts";
+import { recommendTrending } from "./cold-start.ts";
 import { type RecommendationRequest, recommend } from "./recommend.ts";
+import { ShopProducts } from "./shop-products.ts";
 
 const ProductId = Type.String({ minLength: 1, maxLength: 255 });
 const DEFAULT_WEIGHTS: Weights = { similarProducts: 0.4, basketAffinity: 0.3, memoryBased: 0.3 };
@@ -83,9 +88,10 @@ export const recommendProducts = defineOperation({
 });
 
 async function toRecommendationRequest(
-  { body, tenant, workspaceId, key }: HandlerContext<RequestBody, unknown>,
-  ports: Pick<Ports, "directory">,
+  context: HandlerContext<RequestBody, unknown>,
+  ports: Pick<Ports, "directory" | "cipher" | "clock" | "analytics" | "log">,
 ): Promise<RecommendationRequest> {
+  const { body, tenant, workspaceId, key } = context;
   const { basketAffinity = [], complimentaryProducts = [], excludeProductIds = [], maxRecommendations = DEFAULT_COUNT } = body;
   const parsed = parseFilter(body.productFilter ?? {}, fieldSetFor("products"), "productFilter");
   const weights = { ...DEFAULT_WEIGHTS, ...body.weights };
@@ -96,7 +102,7 @@ async function toRecommendationRequest(
   if (!parsed.ok || issues.length > 0) {
     throw new ApiError("VALIDATION_ERROR", "The request cannot be answered; see details.", { issues });
   }
-  const { language } = await searchFor(ports).languageSettings(tenant.id, workspaceId);
+  const { userId, visitorId } = await shoppersFor(ports).identify(context, body);
   return {
     tenantId: tenant.id,
     workspaceId: workspaceId ?? undefined,
@@ -108,9 +114,58 @@ async function toRecommendationRequest(
     filter: parsed.filter,
     weights,
     count: maxRecommendations,
-    phrases: languageData(primaryLanguage(language)).recommendations,
+    popularity: popularityFor(ports),
+    // A server has signed its shoppers in itself; a browser's word for it is not enough.
+    shopper: { userId: userId ?? (key.type === "secret" ? (body.userId ?? null) : null), visitorId },
+    phrases: await findPhrases(tenant.id, workspaceId, ports),
   };
 }
+
+async function findPhrases(tenantId: string, workspaceId: string | null, ports: Pick<Ports, "directory">) {
+  const { language } = await searchFor(ports).languageSettings(tenantId, workspaceId);
+  return languageData(primaryLanguage(language)).recommendations;
+}
+
+const WINDOWS = Object.keys(POPULARITY_WINDOWS) as PopularityWindow[];
+
+const TrendingQuery = Type.Object({
+  window: Type.Optional(Choice(WINDOWS, { default: "7d" })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: DEFAULT_COUNT })),
+  categories: Type.Optional(Type.Array(Type.String(), { maxItems: 50 })),
+});
+
+export const listTrendingProducts = defineOperation({
+  id: "listTrendingProducts",
+  method: "GET",
+  path: "/recommendations/trending",
+  feature: "recommendations",
+  summary: "Lists the products that are in demand, of all categories or of some.",
+  key: "any",
+  scope: "recommendations",
+  workspace: "optional",
+  meter: "recommendations",
+  metersConcurrently: true,
+  status: 200,
+  object: "recommendation",
+  request: null,
+  query: TrendingQuery,
+  response: Type.Object({
+    recommendations: Type.Array(RecommendedProduct),
+    window: Choice(WINDOWS),
+    totalCandidates: Type.Number(),
+  }),
+  async handle({ query, tenant, workspaceId }, ports) {
+    const { window = "7d", limit = DEFAULT_COUNT, categories } = query;
+    const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? undefined };
+    const filter: Filter | null = categories?.length ? { field: "categories", op: "in", values: categories } : null;
+    const products = new ShopProducts(withIndexBudget(ports), { ...scope, filter });
+    const phrases = await findPhrases(tenant.id, workspaceId, ports);
+    const request = { products, popularity: popularityFor(ports), scope, phrases, count: limit };
+    const trending = await recommendTrending(request, window);
+    const recommendations = trending.slice(0, limit).map((each) => view(each, workspaceId));
+    return { recommendations, window, totalCandidates: trending.length };
+  },
+});
 
 /** Shows a recommendation as a search shows a hit. */
 function view({ product, score, reasons }: Recommendation, workspaceId: string | null): Record<string, unknown> {

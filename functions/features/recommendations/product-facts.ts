@@ -17,6 +17,14 @@ export function isSoldOut({ stockStatus, stockQuantity }: ProductRecord): boolea
   return stockStatus === undefined ? stockQuantity === 0 : stockStatus === "outofstock";
 }
 
+/** Puts what cannot be bought now behind the others, in the order given. */
+export function soldOutLast<T extends { product: { record: ProductRecord } }>(entries: T[]): T[] {
+  const { inStock = [], soldOut = [] } = Object.groupBy(entries, ({ product }) =>
+    isSoldOut(product.record) ? "soldOut" : "inStock",
+  );
+  return [...inStock, ...soldOut];
+}
+
 /** Returns the price that a shopper pays; null where the product has none. */
 export function shopperPrice({ price, salePrice, onSale, priceMin, regularPrice }: ProductRecord): number | null {
   const paid = onSale === true ? [salePrice, price] : [price];

@@ -2,13 +2,17 @@ import { ApiError } from "../../http/errors.ts";
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
 import type { Filter } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { andFilters } from "../search/index.ts";
-import { findCompanions, listNamedCompanions } from "./basket-affinity.ts";
+import { readAffinities } from "../../platform/signals/affinities.ts";
+import { listInterests, listPurchases } from "../../platform/signals/interests.ts";
+import type { PopularityReader } from "../../platform/signals/popularity.ts";
+import { readShopperHistory } from "../../platform/signals/shopper-history.ts";
+import { type Companion, findCompanions, listLearnedCompanions, listNamedCompanions } from "./basket-affinity.ts";
 import { blend, type Recommendation, renormalizeWeights, type Suggestions, type Weights } from "./blend.ts";
 import { recommendToAnyone } from "./cold-start.ts";
+import { findByTaste } from "./memory-based.ts";
 import { ShopProducts, type VectorProduct } from "./shop-products.ts";
 import { findSimilar } from "./similar-products.ts";
-import { SOURCES } from "./suggestion.ts";
+import { SOURCES, type Suggestion } from "./suggestion.ts";
 
 export interface RecommendationRequest {
   tenantId: string;
@@ -24,6 +28,9 @@ export interface RecommendationRequest {
   weights: Weights;
   count: number;
   phrases: RecommendationPhrases;
+  popularity: PopularityReader;
+  /** Null members: unknown. */
+  shopper: { userId: string | null; visitorId: string | null };
 }
 
 interface Recommendations {
@@ -34,16 +41,16 @@ interface Recommendations {
   totalCandidates: number;
 }
 
-type RecommendationPorts = Pick<Ports, "index" | "embedder" | "clock" | "directory">;
+type RecommendationPorts = Pick<Ports, "index" | "embedder" | "clock" | "directory" | "tables">;
 
 /** Recommends products beside one. Throws UpstreamError, and ApiError when several workspaces have the product. */
 export async function recommend(ports: RecommendationPorts, request: RecommendationRequest): Promise<Recommendations> {
-  const { tenantId, productId, excludedIds, phrases, count } = request;
+  const { tenantId, productId, phrases, count } = request;
   const anchor = await findAnchor(ports, request);
-  const workspaceId = anchor?.workspaceId ?? request.workspaceId;
-  const excluded: Filter = { field: "id", op: "nin", values: [productId, ...excludedIds] };
-  const products = new ShopProducts(ports, { tenantId, workspaceId, filter: andFilters([request.filter, excluded]) });
-  const suggestions = await suggest(products, anchor, request);
+  const workspaceId = anchor?.workspaceId ?? request.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
+  const scope = { tenantId, workspaceId, filter: request.filter, excludedIds: [productId, ...request.excludedIds] };
+  const products = new ShopProducts(ports, scope);
+  const suggestions = await suggest(ports, products, anchor, { ...request, workspaceId });
   const weights = renormalizeWeights(request.weights, suggestions);
   const blended = blend(suggestions, weights, phrases);
   if (blended.length > 0) {
@@ -55,7 +62,13 @@ export async function recommend(ports: RecommendationPorts, request: Recommendat
       totalCandidates: blended.length,
     };
   }
-  const { recommendations, usedStrategies } = await recommendToAnyone(products, phrases, count);
+  const { recommendations, usedStrategies } = await recommendToAnyone({
+    products,
+    popularity: request.popularity,
+    scope: { tenantId, workspaceId },
+    phrases,
+    count,
+  });
   return {
     recommendations: recommendations.slice(0, count),
     usedStrategies,
@@ -67,16 +80,51 @@ export async function recommend(ports: RecommendationPorts, request: Recommendat
 
 /** Asks each source that has a weight. */
 async function suggest(
+  ports: RecommendationPorts,
   products: ShopProducts,
   anchor: VectorProduct | null,
-  { weights, basket, complements }: RecommendationRequest,
+  request: RecommendationRequest,
 ): Promise<Suggestions> {
+  const { weights } = request;
   const name = anchor ? String(anchor.record.name) : null;
-  const [similarProducts, basketAffinity] = await Promise.all([
+  const [similarProducts, basketAffinity, memoryBased] = await Promise.all([
     weights.similarProducts > 0 && anchor ? findSimilar(products, anchor) : [],
-    weights.basketAffinity > 0 ? findCompanions(products, listNamedCompanions(basket, complements), name) : [],
+    weights.basketAffinity > 0 ? listCompanions(ports, request).then((listed) => findCompanions(products, listed, name)) : [],
+    weights.memoryBased > 0 ? suggestByTaste(ports, products, request) : [],
   ]);
-  return { similarProducts, basketAffinity, memoryBased: [] };
+  return { similarProducts, basketAffinity, memoryBased };
+}
+
+/** Returns what the caller says belongs with the product; where it sends no basket, also what shoppers' own show. */
+async function listCompanions(ports: RecommendationPorts, request: RecommendationRequest): Promise<Companion[]> {
+  const { tenantId, workspaceId, productId, basket, complements } = request;
+  const named = listNamedCompanions(basket, complements);
+  if (basket.length > 0 || workspaceId === undefined) return named;
+  const affinities = await readAffinities(ports, { tenantId, workspaceId }, [productId]);
+  return [...named, ...listLearnedCompanions(affinities.get(productId))];
+}
+
+/** Says nothing of an unknown shopper. */
+async function suggestByTaste(
+  ports: RecommendationPorts,
+  products: ShopProducts,
+  { tenantId, workspaceId, productId, shopper }: RecommendationRequest,
+): Promise<Suggestion[]> {
+  if (workspaceId === undefined || (shopper.userId === null && shopper.visitorId === null)) return [];
+  const scope = { tenantId, workspaceId };
+  const history = await readShopperHistory(ports, scope, shopper);
+  const interests = listInterests(history, ports.clock.now()).filter((interest) => interest.productId !== productId);
+  if (interests.length === 0) return [];
+  const ids = interests.map((interest) => interest.productId);
+  const [known, affinities] = await Promise.all([
+    products.withVectors(
+      ids.map((id) => ({ workspaceId, id })),
+      "shopper",
+    ),
+    readAffinities(ports, scope, ids),
+  ]);
+  const byId = new Map(known.map((product) => [product.id, product]));
+  return findByTaste(products, { interests, known: byId, affinities, purchases: listPurchases(history) });
 }
 
 /** Finds the product that the recommendations are beside; null where the caller sees no such product. */

@@ -1,3 +1,4 @@
+import { meanVector } from "../../platform/embedding/mean-vector.ts";
 import type { Filter, IndexHit, IndexQuery, IndexScope, RecordRef, Sort } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
@@ -23,8 +24,10 @@ interface ProductScope {
   tenantId: string;
   /** Absent: all workspaces of the tenant. */
   workspaceId?: string;
-  /** The caller's filter and what must not be recommended. */
+  /** The caller's filter. */
   filter: Filter | null;
+  /** Ids that are not to be found. */
+  excludedIds?: string[];
 }
 
 type ProductPorts = Pick<Ports, "index" | "embedder" | "clock">;
@@ -37,11 +40,13 @@ export class ShopProducts {
   private readonly ports: ProductPorts;
   private readonly scope: IndexScope;
   private readonly visible: Filter;
+  private readonly excludedIds: Set<string>;
   private readonly read = new Map<string, ShopProduct>();
 
-  constructor(ports: ProductPorts, { tenantId, workspaceId, filter }: ProductScope) {
+  constructor(ports: ProductPorts, { tenantId, workspaceId, filter, excludedIds = [] }: ProductScope) {
     this.ports = ports;
     this.scope = { tenantId, kind: "products", workspaceId };
+    this.excludedIds = new Set(excludedIds);
     // Part of what is visible, not a filter of the query: the nearest are counted before that one.
     this.visible = andFilters([visibilityFilter("shopper", "products", ports.clock.now()), filter])!;
   }
@@ -60,22 +65,24 @@ export class ShopProducts {
 
   /** Finds the products nearest to a vector, nearest first. */
   async nearest(vector: Float32Array, count: number, within: Filter | null = null): Promise<FoundProduct[]> {
-    const nearest = { count, minCosine: MIN_COSINE, minShareOfBest: 0 };
+    const nearest = { count: this.withRoom(count), minCosine: MIN_COSINE, minShareOfBest: 0 };
     const result = await this.query({ visible: andFilters([this.visible, within]), vector, nearest, size: 0 });
-    return result.nearest;
+    return this.withoutExcluded(result.nearest, count);
   }
 
   /** Finds products by their ids, which several workspaces may share, in no order. */
-  async byIds(ids: string[], vector: Float32Array | null = null): Promise<FoundProduct[]> {
-    if (ids.length === 0) return [];
-    const named: Filter = { field: "id", op: "in", values: ids };
-    const size = this.scope.workspaceId === undefined ? ids.length * SHARED_IDS : ids.length;
-    return (await this.query({ visible: andFilters([this.visible, named]), vector, size })).hits;
+  async byIds(ids: string[]): Promise<FoundProduct[]> {
+    const wanted = ids.filter((id) => !this.excludedIds.has(id));
+    if (wanted.length === 0) return [];
+    const named: Filter = { field: "id", op: "in", values: wanted };
+    const size = this.scope.workspaceId === undefined ? wanted.length * SHARED_IDS : wanted.length;
+    return (await this.query({ visible: andFilters([this.visible, named]), size })).hits;
   }
 
   /** Finds the first products in an order. */
   async sorted(sort: Sort, count: number, within: Filter | null = null): Promise<FoundProduct[]> {
-    return (await this.query({ visible: andFilters([this.visible, within]), sort, size: count })).hits;
+    const { hits } = await this.query({ visible: andFilters([this.visible, within]), sort, size: this.withRoom(count) });
+    return this.withoutExcluded(hits, count);
   }
 
   /** Reads found products, each once; those that were deleted meanwhile are left out. */
@@ -86,6 +93,15 @@ export class ShopProducts {
       this.read.set(refKey({ workspaceId, id }), { workspaceId, id, record: decodeSource(source, null) });
     }
     return found.flatMap((product) => this.read.get(refKey(product)) ?? []);
+  }
+
+  /** Excluded products are asked for and left out: a filter on ids costs the embedded engine a look at every product. */
+  private withRoom(count: number): number {
+    return count + this.excludedIds.size;
+  }
+
+  private withoutExcluded<T extends RecordRef>(found: T[], count: number): T[] {
+    return found.filter(({ id }) => !this.excludedIds.has(id)).slice(0, count);
   }
 
   private query(changes: Partial<IndexQuery>) {
@@ -111,11 +127,3 @@ const ANY_PRODUCT: IndexQuery = {
   after: null,
   facets: [],
 };
-
-/** Returns the direction of a product's passages together, with length 1; null where they have none. */
-function meanVector(vectors: Int8Array[]): Float32Array | null {
-  const sum = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (let at = 0; at < sum.length; at++) sum[at] = sum[at]! + vector[at]!;
-  const length = Math.hypot(...sum);
-  return length > 0 ? sum.map((component) => component / length) : null;
-}

@@ -1,13 +1,14 @@
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
 import type { Filter } from "../../platform/ports/search-index.ts";
 import { refKey } from "../search/index.ts";
-import { isSoldOut, listAttributeValues, listTexts, shopperPrice } from "./product-facts.ts";
+import { listAttributeValues, listTexts, shopperPrice, soldOutLast } from "./product-facts.ts";
 import type { FoundProduct, ShopProduct, ShopProducts, VectorProduct } from "./shop-products.ts";
 import { rankDecay, type Suggestion } from "./suggestion.ts";
 
-/** Products that are compared closely: nearest in the shop, and nearest in the product's own categories. */
-const NEAREST = 50;
-const NEAREST_IN_CATEGORIES = 25;
+/** Products that are compared closely. */
+const NEAREST = 40;
+/** With fewer of them in a category of the product, its categories are searched, too. */
+const ENOUGH_IN_CATEGORIES = 10;
 
 /** Shares of what makes products similar. A product without a value (of a brand, say) is not like another without one. */
 const SHARES = { vector: 0.5, categories: 0.2, attributes: 0.1, brand: 0.05, price: 0.15 };
@@ -15,19 +16,13 @@ const SHARES = { vector: 0.5, categories: 0.2, attributes: 0.1, brand: 0.05, pri
 const SAME_PRICE = 1.25;
 const OTHER_PRICE = 3;
 
-/** Returns the products that are most like one, best first. */
+/** Returns the products that are most like one, best first, and what is sold out last. */
 export async function findSimilar(products: ShopProducts, anchor: VectorProduct): Promise<Suggestion[]> {
-  const compared = await findNear(products, anchor);
-  const cosines = new Map(compared.map((found) => [refKey(found), Math.max(0, found.cosine ?? 0)]));
-  const scored = (await products.records(compared)).map((product) => ({
-    product,
-    likeness: measureLikeness(anchor.record, product.record, cosines.get(refKey(product))!),
-  }));
+  const scored = (await findNear(products, anchor)).map(({ product, cosine }) => {
+    return { product, likeness: measureLikeness(anchor.record, product.record, cosine) };
+  });
   scored.sort((one, other) => other.likeness - one.likeness || (one.product.id < other.product.id ? -1 : 1));
-  const { inStock = [], soldOut = [] } = Object.groupBy(scored, ({ product }) =>
-    isSoldOut(product.record) ? "soldOut" : "inStock",
-  );
-  const ordered = [...inStock, ...soldOut];
+  const ordered = soldOutLast(scored);
   const best = ordered[0]?.likeness || 1;
   return ordered.map(({ product, likeness }, rank) => ({
     product,
@@ -36,17 +31,28 @@ export async function findSimilar(products: ShopProducts, anchor: VectorProduct)
   }));
 }
 
-/** Without a direction (a text without a known word) a product still has its categories. */
-async function findNear(products: ShopProducts, { vector, record }: VectorProduct): Promise<FoundProduct[]> {
+interface NearProduct {
+  product: ShopProduct;
+  cosine: number;
+}
+
+/** Finds products that are near by their text; where few of them are of its categories, also the nearest of those. */
+async function findNear(products: ShopProducts, { vector, record }: VectorProduct): Promise<NearProduct[]> {
   const categories = listTexts(record.categories);
-  const within: Filter | null = categories.length > 0 ? { field: "categories", op: "in", values: categories } : null;
-  const rated = { field: "rating", direction: "desc" } as const;
-  if (!vector) return within ? products.sorted(rated, NEAREST_IN_CATEGORIES, within) : [];
-  const [near, inCategories] = await Promise.all([
-    products.nearest(vector, NEAREST),
-    within ? products.nearest(vector, NEAREST_IN_CATEGORIES, within) : [],
-  ]);
-  return [...new Map([...near, ...inCategories].map((found) => [refKey(found), found])).values()];
+  const read = async (found: FoundProduct[]): Promise<NearProduct[]> => {
+    const cosines = new Map(found.map((each) => [refKey(each), Math.max(0, each.cosine ?? 0)]));
+    return (await products.records(found)).map((product) => ({ product, cosine: cosines.get(refKey(product))! }));
+  };
+  const near = vector ? await read(await products.nearest(vector, NEAREST)) : [];
+  const related = near.filter(({ product }) => overlap(categories, listTexts(product.record.categories)) > 0).length;
+  if (categories.length === 0 || related >= ENOUGH_IN_CATEGORIES) return near;
+  const within: Filter = { field: "categories", op: "in", values: categories };
+  // Without a direction (a text without a known word) a product still has its categories.
+  const inCategories = vector
+    ? await products.nearest(vector, NEAREST, within)
+    : await products.sorted({ field: "rating", direction: "desc" }, NEAREST, within);
+  const known = new Set(near.map(({ product }) => refKey(product)));
+  return [...near, ...(await read(inCategories.filter((found) => !known.has(refKey(found)))))];
 }
 
 /** Names the category that both are in, the most particular one, which shops list last; else the product itself. */

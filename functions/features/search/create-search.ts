@@ -18,8 +18,7 @@ export function createSearch({ directory }: Pick<Ports, "directory">): Search {
   return {
     async languageSettings(tenantId, workspaceId) {
       const workspaces = await directory.workspaces(tenantId);
-      const onlyId = workspaces.size === 1 ? workspaces.keys().next().value : undefined;
-      const settings = workspaces.get(workspaceId ?? onlyId ?? "")?.settings;
+      const settings = workspaces.get(workspaceId ?? (await directory.onlyWorkspace(tenantId)) ?? "")?.settings;
       if (!settings) return withoutWorkspace;
       const known = prepared.get(settings) ?? new LanguageSettings(settings);
       prepared.set(settings, known);

@@ -14,7 +14,7 @@ export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-so
 export { searchOperations, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
-export type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
+export type { Booster, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { stopWordsFor } from "./query/stop-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";

@@ -1,14 +1,15 @@
 import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
-import { shoppersFor } from "../../http/shoppers.ts";
+import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { fieldSetFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
-import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
+import { type Booster, DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
+import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
@@ -41,9 +42,12 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     response: searchResultSchema(kind),
     async handle(handlerContext, ports) {
       const request = toSearchRequest(kind, handlerContext);
-      const context = await toSearchContext(handlerContext, ports);
       const { body, tenant, workspaceId, requestId } = handlerContext;
       const shopper = await shoppersFor(ports).identify(handlerContext, body);
+      const context = {
+        ...(await toSearchContext(handlerContext, ports)),
+        booster: await findBooster(kind, handlerContext, shopper, ports),
+      };
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
@@ -110,6 +114,21 @@ export async function toSearchContext(
     languageSettings: await searchFor(ports).languageSettings(tenant.id, workspaceId),
     cursors,
   };
+}
+
+/**
+ * Returns what the first page of products is rated by beside relevance. Later pages have the order of the first one in their
+ * cursor; an order that the caller chose stays as it is.
+ */
+async function findBooster(
+  kind: CatalogKind,
+  { body, tenant, workspaceId }: HandlerContext<SearchBody, unknown>,
+  shopper: Shopper,
+  ports: Ports,
+): Promise<Booster | null> {
+  if (kind !== "products" || body.personalize === false || body.cursor !== undefined || parseSort(body.sort)) return null;
+  const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? (await ports.directory.onlyWorkspace(tenant.id)) };
+  return businessSignalsFor(ports).booster(scope, shopper);
 }
 
 /** Checks two filters of posts beyond the filter language (docs/specification/search.md). */

@@ -6,6 +6,7 @@ import type { SearchHit } from "./indexing/record-source.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type PagePosition } from "./query/search-cursor.ts";
 import {
+  type Booster,
   DEFAULT_FACET_SIZE,
   DEFAULT_LIMIT,
   type SearchContext,
@@ -37,7 +38,12 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId };
   const retrieval = await toRetrievalRequest(ports, context, request, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const found = await findPage(ports, retrieval, { sort: request.sort ?? null, position, limit });
+  const found = await findPage(ports, retrieval, {
+    sort: request.sort ?? null,
+    position,
+    limit,
+    booster: context.booster ?? null,
+  });
   const page = await fetchHits(ports.index, {
     scope,
     request,
@@ -69,16 +75,23 @@ export async function listFieldValues(
   return Object.fromEntries(fields.map((field) => [field, (facets[field] ?? []).map(({ key }) => key)]));
 }
 
+interface PageRequest {
+  sort: Sort | null;
+  position: PagePosition | null;
+  limit: number;
+  booster: Booster | null;
+}
+
 async function findPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, position, limit }: { sort: Sort | null; position: PagePosition | null; limit: number },
+  { sort, position, limit, booster }: PageRequest,
 ): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
   return browse || sort !== null
     ? findSortedPage(index, retrieval, sort, position, limit)
-    : findRankedPage(index, retrieval, position, limit);
+    : findRankedPage(index, retrieval, position, limit, booster);
 }
 
 /** Returns the facets of a text without any word (only marks), which finds nothing. */

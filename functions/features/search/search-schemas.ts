@@ -67,6 +67,9 @@ export function searchRequestSchema(kind: CatalogKind) {
     includeFacets: Type.Optional(Type.Boolean()),
     searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
     trackAnalytics: Type.Optional(Type.Boolean()),
+    personalize: Type.Optional(
+      Type.Boolean({ default: true, description: "False orders products by relevance alone, without popularity or taste." }),
+    ),
     visitorId: Type.Optional(Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." })),
     userJwt: Type.Optional(
       Type.String({ description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well." }),

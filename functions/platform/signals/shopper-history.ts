@@ -22,7 +22,7 @@ interface ShopperSearch {
 }
 
 /** The doings of one shopper, all lists latest first. */
-interface ShopperHistory {
+export interface ShopperHistory {
   /** At most 100. */
   events: ShopperEvent[];
   /** Products that the shopper rated well, at most 100. */
@@ -32,7 +32,7 @@ interface ShopperHistory {
 }
 
 /** The user counts before the visitor. */
-interface ShopperIds {
+export interface ShopperIds {
   userId?: string | null | undefined;
   visitorId?: string | null | undefined;
 }
@@ -56,8 +56,7 @@ export interface ShopperItem extends Item {
 export type StoredShopperEvent = [type: ShopEventType, productId: string, at: number];
 export type StoredSearch = [id: string, query: string, total: number, at: number];
 
-/** Limit of each list. */
-export const MAX_HISTORY = 100;
+const MAX_HISTORY = 100;
 const NO_HISTORY: ShopperHistory = { events: [], likes: [], searches: [] };
 
 /** Returns the name under which a shopper's history is kept; null for an unknown shopper. */
@@ -137,6 +136,6 @@ export async function setLike(
 }
 
 /** Returns when a history that changes now is forgotten, in seconds since 1970. */
-export function historyExpiry(now: number): number {
+function historyExpiry(now: number): number {
   return Math.floor(now / 1_000) + ACTIVITY_DAYS * 86_400;
 }

@@ -64,6 +64,12 @@ export class TenantDirectory {
     return this.workspaceLists.get(tenantId, () => this.readWorkspaces(tenantId));
   }
 
+  /** Returns the workspace of a tenant that has only one: there a request need not name it. */
+  async onlyWorkspace(tenantId: string): Promise<string | undefined> {
+    const workspaces = await this.workspaces(tenantId);
+    return workspaces.size === 1 ? workspaces.keys().next().value : undefined;
+  }
+
   /** Returns the first workspace that fits. A missing one is looked up again in the table: a new workspace works at once. */
   async findWorkspace(
     tenantId: string,

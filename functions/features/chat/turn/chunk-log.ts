@@ -137,8 +137,7 @@ export class ChunkLogReader {
   }
 }
 
-/** Returns the collection that holds a turn's lines. */
-export function toPieceCollection(turnId: string): string[] {
+function toPieceCollection(turnId: string): string[] {
   return ["turnChunks", turnId];
 }
 

@@ -2,9 +2,12 @@ import { ApiError } from "../../../http/errors.ts";
 import type { SearchAfter } from "../../../platform/ports/search-index.ts";
 import type { SearchContext, SearchRequest } from "./search-request.ts";
 
-/** Start of a page: in the fused window, in the lexical order after it, or in a sorted order. */
+/**
+ * Start of a page: in the fused window (with the boosts that the first page was ordered by), in the lexical order after it, or in
+ * a sorted order.
+ */
 export type PagePosition =
-  | { at: "window"; offset: number }
+  | { at: "window"; offset: number; boosts?: string }
   | { at: "tail"; after: SearchAfter; score: number }
   | { at: "sorted"; after: SearchAfter };
 

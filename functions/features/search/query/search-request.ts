@@ -1,10 +1,13 @@
 import type { Cursors } from "../../../http/cursors.ts";
-import type { CatalogKind, Filter, Sort } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter, RecordRef, Sort } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
 /** The ports that a search takes. */
 export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock">;
+
+/** Rates records by what else is known of them (popularity, the shopper's taste): each from 0, nothing, to 1. Never throws. */
+export type Booster = (records: RecordRef[]) => Promise<number[]>;
 
 /** The caller of a search and what it may see. */
 export interface SearchContext {
@@ -13,6 +16,8 @@ export interface SearchContext {
   workspaceId?: string;
   audience: "merchant" | "shopper";
   languageSettings: LanguageSettings;
+  /** Rates products by popularity and by the shopper's taste; without it relevance alone orders. */
+  booster?: Booster | null;
   /** Needed only by a search that pages. */
   cursors?: Cursors;
 }

@@ -39,7 +39,7 @@ export function fuse(input: FusionInput): RankedRecord[] {
     let score = words > 0 ? words * (record.lexical / bestLexical) : 0;
     if (vectors > 0) score += vectors * (Math.max(0, record.cosine ?? 0) / bestCosine);
     if (feedback > 0) score += feedback * (input.feedback?.get(refKey(record)) ?? 0);
-    record.score = toScore(score / whole);
+    record.score = roundScore(score / whole);
   }
   return ranked.sort(byScore);
 }
@@ -74,7 +74,7 @@ export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: Reco
   });
   const rest = ranked
     .filter((record) => !named.has(refKey(record)))
-    .map((record) => ({ ...record, score: toScore(record.score * BELOW_IDENTIFIER_MATCHES) }));
+    .map((record) => ({ ...record, score: roundScore(record.score * BELOW_IDENTIFIER_MATCHES) }));
   return [...first.sort(byScore), ...rest];
 }
 
@@ -91,11 +91,11 @@ const BELOW_IDENTIFIER_MATCHES = 0.9;
 const SCORE_PRECISION = 1e6;
 
 /** Rounds a score before sorting: what a caller sees as equal must be in the order of ids. */
-function toScore(score: number): number {
+export function roundScore(score: number): number {
   return Math.min(1, Math.max(1, Math.round(score * SCORE_PRECISION)) / SCORE_PRECISION);
 }
 
-function byScore(left: RankedRecord, right: RankedRecord): number {
+export function byScore(left: RankedRecord, right: RankedRecord): number {
   return right.score - left.score || compare(left.id, right.id) || compare(left.workspaceId, right.workspaceId);
 }
 

@@ -1,5 +1,7 @@
 import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
+import type { Booster } from "../query/search-request.ts";
+import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
 import { type RankedRecord, refKey, toRanked } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 import { type RetrievalResult, retrieve } from "./retrieve.ts";
@@ -23,9 +25,12 @@ export async function findRankedPage(
   retrieval: RetrievalRequest,
   position: PagePosition | null,
   limit: number,
+  booster: Booster | null = null,
 ): Promise<FoundPage> {
   const retrieved = await retrieve(index, retrieval);
-  const { ranked, total, facets, query, last } = retrieved;
+  const { total, facets, query, last } = retrieved;
+  const boosts = await boostsOf(position, retrieved, booster);
+  const ranked = applyBoosts(retrieved.ranked, boosts);
   const offset = position?.at === "window" ? position.offset : 0;
   const window = position?.at === "tail" ? [] : ranked.slice(offset);
   const begin = position?.at === "tail" ? position : { after: last?.after ?? null, score: ranked.at(-1)?.score ?? 0 };
@@ -38,11 +43,21 @@ export async function findRankedPage(
     facets,
     terms: query.terms,
     next(used) {
-      if (used < window.length) return { at: "window", offset: offset + used };
+      if (used < window.length) return { at: "window", offset: offset + used, ...(boosts && { boosts: encodeBoosts(boosts) }) };
       if (continuation) return continuation.next(used - window.length);
       return last && begin.after ? { at: "tail", after: begin.after, score: begin.score } : null;
     },
   };
+}
+
+/** Rates the window on the first page; later pages have its boosts in their cursor. */
+async function boostsOf(
+  position: PagePosition | null,
+  { ranked }: RetrievalResult,
+  booster: Booster | null,
+): Promise<BoostLevels | null> {
+  if (position === null) return readBoosts(ranked, booster);
+  return position.at === "window" && position.boosts !== undefined ? decodeBoosts(position.boosts) : null;
 }
 
 /**

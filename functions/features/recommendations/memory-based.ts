@@ -1,0 +1,93 @@
+import type { ProductAffinities } from "../../platform/signals/affinities.ts";
+import type { Interest } from "../../platform/signals/interests.ts";
+import { listLearnedCompanions } from "./basket-affinity.ts";
+import type { ShopProducts, VectorProduct } from "./shop-products.ts";
+import { rankDecay, type Suggestion } from "./suggestion.ts";
+
+/** Interests that also ask for the products near to them: the strongest. */
+const WITH_NEIGHBORS = 3;
+const NEIGHBORS = 15;
+/** Worth of being like something of interest, beside being bought with it. */
+const NEAR = 0.7;
+/** Worth of the thing itself, as long as the shopper has not bought it. */
+const ITSELF = 0.6;
+/** Products that are read: an answer holds at most fifty, of three sources. */
+const MAX_SUGGESTIONS = 40;
+
+interface Taste {
+  interests: Interest[];
+  /** Products of interest that shoppers can still find, by id; the others say nothing. */
+  known: Map<string, VectorProduct>;
+  affinities: Map<string, ProductAffinities>;
+  purchases: Set<string>;
+}
+
+/** Returns what a shopper may like: what goes with or is like the products of interest, and those not bought yet. */
+export async function findByTaste(products: ShopProducts, taste: Taste): Promise<Suggestion[]> {
+  const interests = taste.interests.filter(({ productId }) => taste.known.has(productId));
+  const candidates = new Candidates(taste.purchases);
+  for (const interest of interests) {
+    const { productId, strength } = interest;
+    candidates.add(productId, ITSELF * strength, interest);
+    for (const companion of listLearnedCompanions(taste.affinities.get(productId))) {
+      candidates.add(companion.productId, strength * companion.score, interest);
+    }
+  }
+  await addNeighbors(products, interests, taste.known, candidates);
+  const best = candidates.best(MAX_SUGGESTIONS);
+  const found = await products.records(await products.byIds([...best.keys()]));
+  const most = Math.max(...[...best.values()].map(({ score }) => score));
+  return found.map((product): Suggestion => {
+    const { score, because } = best.get(product.id)!;
+    const name = String(taste.known.get(because.productId)!.record.name);
+    return { product, score: score / most, reason: (phrases) => phrases.because[because.deed](name) };
+  });
+}
+
+/** Adds the products that are near to the strongest interests. */
+async function addNeighbors(
+  products: ShopProducts,
+  interests: Interest[],
+  known: Taste["known"],
+  candidates: Candidates,
+): Promise<void> {
+  const asked = interests
+    .flatMap((interest) => ({ interest, vector: known.get(interest.productId)!.vector }))
+    .filter((each): each is { interest: Interest; vector: Float32Array } => each.vector !== null)
+    .slice(0, WITH_NEIGHBORS);
+  const answers = await Promise.all(asked.map(({ vector }) => products.nearest(vector, NEIGHBORS + 1)));
+  for (const [at, { interest }] of asked.entries()) {
+    const near = answers[at]!.filter(({ id }) => id !== interest.productId);
+    for (const [rank, { id }] of near.entries()) candidates.add(id, NEAR * interest.strength * rankDecay(rank), interest);
+  }
+}
+
+interface Candidate {
+  score: number;
+  /** The interest that says most for it, and how much. */
+  because: Interest;
+  most: number;
+}
+
+/** Adds up what speaks for each product. */
+class Candidates {
+  private readonly excluded: Set<string>;
+  private readonly byId = new Map<string, Candidate>();
+
+  constructor(excluded: Set<string>) {
+    this.excluded = excluded;
+  }
+
+  add(productId: string, score: number, because: Interest): void {
+    if (this.excluded.has(productId)) return;
+    const known = this.byId.get(productId) ?? { score: 0, because, most: 0 };
+    known.score += score;
+    if (score > known.most) Object.assign(known, { because, most: score });
+    this.byId.set(productId, known);
+  }
+
+  best(count: number): Map<string, Candidate> {
+    const sorted = [...this.byId].sort(([oneId, one], [otherId, other]) => other.score - one.score || (oneId < otherId ? -1 : 1));
+    return new Map(sorted.slice(0, count));
+  }
+}

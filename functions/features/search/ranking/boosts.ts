@@ -1,0 +1,35 @@
+import type { Booster } from "../query/search-request.ts";
+import { byScore, type RankedRecord, roundScore } from "./fuse.ts";
+
+/**
+ * Largest part that a boost adds to a score: enough to decide between records that fit about equally well
+ * (docs/decisions/0032-recommendations.md).
+ */
+const MAX_BOOST = 0.1;
+const LEVELS = 255;
+
+/** The boosts of a window in the order of its relevance, one byte each: a cursor holds them, so that pages stay consistent. */
+export type BoostLevels = Uint8Array;
+
+/** Asks for the boosts of a window; null when they change nothing. */
+export async function readBoosts(ranked: RankedRecord[], booster: Booster | null): Promise<BoostLevels | null> {
+  if (!booster || ranked.length < 2) return null;
+  const levels = Uint8Array.from(await booster(ranked), (boost) => Math.round(boost * LEVELS));
+  return levels.some((level) => level > 0) ? levels : null;
+}
+
+/** Orders a window by its boosted scores, none above 1. A window that changed since it was rated stays as it is. */
+export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null): RankedRecord[] {
+  if (levels?.length !== ranked.length) return ranked;
+  const sums = ranked.map(({ score }, at) => score + (MAX_BOOST * levels[at]!) / LEVELS);
+  const whole = Math.max(1, ...sums);
+  return ranked.map((record, at) => ({ ...record, score: roundScore(sums[at]! / whole) })).sort(byScore);
+}
+
+export function encodeBoosts(levels: BoostLevels): string {
+  return Buffer.from(levels).toString("base64url");
+}
+
+export function decodeBoosts(text: string): BoostLevels {
+  return Buffer.from(text, "base64url");
+}

@@ -1,0 +1,143 @@
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { meanVector } from "../../../platform/embedding/mean-vector.ts";
+import type { IndexQuery, RecordRef } from "../../../platform/ports/search-index.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { SignalScope } from "../../../platform/signals/affinities.ts";
+import { type Interest, listInterests } from "../../../platform/signals/interests.ts";
+import { popularityFor } from "../../../platform/signals/popularity.ts";
+import { readShopperHistory, type ShopperIds } from "../../../platform/signals/shopper-history.ts";
+import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
+import type { Booster } from "../query/search-request.ts";
+
+type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables" | "analytics">;
+
+/** Shares of popularity and of the shopper's taste in a boost. */
+const SHARES = { popularity: 0.35, taste: 0.65 };
+/** Cosine with the shopper's taste that says nothing, and how much more says all. */
+const UNRELATED_COSINE = 0.35;
+const COSINE_SPAN = 0.6;
+/** Worth of being like something of interest beside being it. */
+const NEAR = 0.7;
+const CACHE_MS = 30_000;
+const MAX_CACHED = 5_000;
+/** A taste is a hint: what waits for it goes on without. */
+const MAX_WAIT_MS = 250;
+
+/** Interests of a shopper, in the space of vectors and by product. */
+interface Taste {
+  vector: Float32Array;
+  /** Strengths of what was viewed, put into the cart or liked, by product. */
+  strengths: Map<string, number>;
+}
+
+/** Reads what is known of products and shoppers beside the words of a query. */
+class BusinessSignals {
+  private readonly ports: SignalPorts;
+  private readonly tastes: ExpiringCache<Taste | null>;
+
+  constructor(ports: SignalPorts) {
+    this.ports = ports;
+    this.tastes = new ExpiringCache(ports.clock, CACHE_MS, MAX_CACHED);
+  }
+
+  /** Returns the booster of a search for products. It begins to read at once, and never throws. */
+  booster(scope: ProductScope, shopper: ShopperIds): Booster {
+    const popular = popularityFor(this.ports).popular(scope, "30d");
+    const taste = this.readTaste(scope, shopper);
+    return async (ranked) => {
+      const [popularity, known] = await Promise.all([popular, taste]);
+      const likings = known ? await this.rateByTaste(scope, ranked, known) : null;
+      const top = Math.log1p(popularity.values().next().value ?? 1);
+      return ranked.map(({ id }) => {
+        const popularShare = Math.log1p(popularity.get(id) ?? 0) / top;
+        return SHARES.popularity * popularShare + SHARES.taste * (likings?.get(id) ?? 0);
+      });
+    };
+  }
+
+  /** Rates records by how near they are to the taste, and by what the shopper did with them. */
+  private async rateByTaste(scope: ProductScope, ranked: RecordRef[], taste: Taste): Promise<Map<string, number>> {
+    const ratings = new Map<string, number>();
+    await bestEffort(this.ports.log, "rate by a shopper's taste", async () => {
+      const near = await this.ports.index.query({ ...scope, kind: "products" }, tasteQuery(ranked, taste.vector));
+      for (const { id, cosine } of near.hits) {
+        const nearness = Math.max(0, Math.min(1, ((cosine ?? 0) - UNRELATED_COSINE) / COSINE_SPAN));
+        ratings.set(id, Math.max(NEAR * nearness, taste.strengths.get(id) ?? 0));
+      }
+    });
+    return ratings;
+  }
+
+  /** Null for a shopper of whom nothing is known. */
+  private async readTaste({ tenantId, workspaceId }: ProductScope, shopper: ShopperIds): Promise<Taste | null> {
+    const { userId, visitorId } = shopper;
+    if (workspaceId === undefined || (!userId && !visitorId)) return null;
+    const key = JSON.stringify([tenantId, workspaceId, userId ?? null, visitorId ?? null]);
+    return this.tastes.get(key, async () => {
+      let taste: Taste | null = null;
+      await bestEffort(this.ports.log, "read a shopper's taste", async () => {
+        taste = await withTimeout(MAX_WAIT_MS, () => this.findTaste({ tenantId, workspaceId }, shopper));
+      });
+      return taste;
+    });
+  }
+
+  private async findTaste(scope: SignalScope, shopper: ShopperIds): Promise<Taste | null> {
+    const interests = listInterests(await readShopperHistory(this.ports, scope, shopper), this.ports.clock.now());
+    if (interests.length === 0) return null;
+    const refs = interests.map(({ productId }) => ({ workspaceId: scope.workspaceId, id: productId }));
+    const anyVector = new Float32Array(this.ports.embedder.dimensions);
+    const stored = await this.ports.index.fetch({ ...scope, kind: "products" }, refs, anyVector);
+    const strengths = new Map(interests.map(({ productId, strength }) => [productId, strength]));
+    const directions = stored.map(({ id, chunks }) => ({
+      vector: meanVector(chunks.flatMap(({ vector }) => vector ?? [])),
+      strength: strengths.get(id)!,
+    }));
+    const known = directions.filter((each): each is { vector: Float32Array; strength: number } => each.vector !== null);
+    const vectors = known.map(({ vector }) => vector);
+    const vector = meanVector(
+      vectors,
+      known.map(({ strength }) => strength),
+    );
+    return vector && { vector, strengths: wantedStrengths(interests) };
+  }
+}
+
+interface ProductScope {
+  tenantId: string;
+  workspaceId: string | undefined;
+}
+
+/** Leaves out purchases: what was bought is seldom looked for again. */
+function wantedStrengths(interests: Interest[]): Map<string, number> {
+  const wanted = interests.filter(({ deed }) => deed !== "purchase");
+  return new Map(wanted.map(({ productId, strength }) => [productId, strength]));
+}
+
+/** Asks for the cosines of the records with a taste. */
+function tasteQuery(ranked: RecordRef[], vector: Float32Array): IndexQuery {
+  return {
+    terms: [],
+    match: "all",
+    weights: FIELD_WEIGHTS.products,
+    visible: null,
+    filter: { field: "id", op: "in", values: ranked.map(({ id }) => id) },
+    vector,
+    nearest: null,
+    sort: null,
+    size: ranked.length,
+    after: null,
+    facets: [],
+  };
+}
+
+const signals = new WeakMap<object, BusinessSignals>();
+
+/** Returns the signals of these ports, which are composed on first use and live as long as they do. */
+export function businessSignalsFor(ports: SignalPorts): BusinessSignals {
+  const known = signals.get(ports) ?? new BusinessSignals(ports);
+  signals.set(ports, known);
+  return known;
+}

@@ -1,0 +1,83 @@
+import { ExpiringCache } from "../caching/expiring-cache.ts";
+import { bestEffort } from "../concurrency/best-effort.ts";
+import { withTimeout } from "../concurrency/with-timeout.ts";
+import type { AnalyticsScope, PopularProduct } from "../ports/analytics.ts";
+import type { Ports } from "../ports.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Spans in which products can be popular, up to now. */
+export const POPULARITY_WINDOWS = { "1h": HOUR_MS, "24h": 24 * HOUR_MS, "7d": 168 * HOUR_MS, "30d": 720 * HOUR_MS } as const;
+export type PopularityWindow = keyof typeof POPULARITY_WINDOWS;
+
+/** Products of one span: above what a page of trends or a hundred hits of a search can show. */
+const MAX_PRODUCTS = 1_000;
+const CACHE_MS = 60_000;
+/** Popularity is a hint: what waits for it goes on without. */
+const MAX_WAIT_MS = 250;
+const MAX_CACHED = 2_000;
+
+/** Scores by product id, highest first; empty when nothing was counted, or when the store cannot be reached. */
+export type Popularity = ReadonlyMap<string, number>;
+
+type PopularityPorts = Pick<Ports, "analytics" | "clock" | "log">;
+
+/** Reads what is popular in a shop, at most a minute old. */
+export class PopularityReader {
+  private readonly ports: PopularityPorts;
+  private readonly cache: ExpiringCache<Popularity>;
+
+  constructor(ports: PopularityPorts) {
+    this.ports = ports;
+    this.cache = new ExpiringCache(ports.clock, CACHE_MS, MAX_CACHED);
+  }
+
+  /** Returns the popularity of products in a window up to now. */
+  popular(scope: AnalyticsScope, window: PopularityWindow): Promise<Popularity> {
+    return this.read(scope, window, 0);
+  }
+
+  /** Returns what is in demand: popularity in a window, higher for what was less popular in the window before. */
+  async trending(scope: AnalyticsScope, window: PopularityWindow): Promise<Popularity> {
+    const [now, before] = await Promise.all([this.read(scope, window, 0), this.read(scope, window, 1)]);
+    const scored = [...now].map(([id, score]): [string, number] => [id, score * growth(score, before.get(id) ?? 0)]);
+    return new Map(scored.sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? -1 : 1)));
+  }
+
+  private read({ tenantId, workspaceId }: AnalyticsScope, window: PopularityWindow, windowsAgo: number): Promise<Popularity> {
+    const key = JSON.stringify([tenantId, workspaceId ?? null, window, windowsAgo]);
+    return this.cache.get(key, async () => {
+      const length = POPULARITY_WINDOWS[window];
+      const to = this.ports.clock.now() + 1 - windowsAgo * length;
+      const scope = { tenantId, ...(workspaceId !== undefined && { workspaceId }) };
+      const popularity = new Map<string, number>();
+      await bestEffort(this.ports.log, "read what is popular", async () => {
+        const span = { from: to - length, to };
+        const read = () => this.ports.analytics.popularProducts(scope, span, { size: MAX_PRODUCTS });
+        for (const { productId, ...counts } of await withTimeout(MAX_WAIT_MS, read)) popularity.set(productId, toScore(counts));
+      });
+      return popularity;
+    });
+  }
+}
+
+/** Weighs what shoppers did as the store of analytics does when it orders products. */
+function toScore({ views, clicks, cartAdditions, purchases }: Omit<PopularProduct, "productId">): number {
+  return 8 * purchases + 4 * cartAdditions + 2 * clicks + views;
+}
+
+/** Keeps a product with three views after none from growing without bounds. */
+const SMOOTHING = 10;
+
+function growth(now: number, before: number): number {
+  return Math.max(0.5, Math.min(3, (now + SMOOTHING) / (before + SMOOTHING)));
+}
+
+const readers = new WeakMap<object, PopularityReader>();
+
+/** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
+export function popularityFor(ports: PopularityPorts): PopularityReader {
+  const known = readers.get(ports) ?? new PopularityReader(ports);
+  readers.set(ports, known);
+  return known;
+}
