@@ -10,7 +10,7 @@ interface StoreOptions {
 }
 
 /** Opens the adapter on the server at an address. */
-function openAnalytics(endpoint: string, { prefix, monthShards = 1 }: StoreOptions): OpenSearchAnalytics {
+export function openAnalytics(endpoint: string, { prefix, monthShards = 1 }: StoreOptions): OpenSearchAnalytics {
   const layout = { ...TEST_LAYOUT, monthShards };
   const client = openSearchClient({ endpoint, auth: "none" });
   return new OpenSearchAnalytics(client, { clock: { now: Date.now }, log: SILENT_LOG, layout, prefix });

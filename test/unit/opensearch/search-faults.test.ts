@@ -29,6 +29,7 @@ test.each([
   ["was cut off by time", { ...EMPTY, timed_out: true }, 1],
   ["lacks a shard that was too busy", shardsFailed("rejected_execution_exception"), 1],
   ["lacks a shard that stays missing", shardsFailed("no_shard_available_action_exception"), 5],
+  ["lacks a shard that no node holds", { ...EMPTY, _shards: { total: 2, successful: 1, failed: 0 } }, 5],
   ["is an error of the query", { error: { type: "parsing_exception" }, status: 400 }, 1],
   ["is a refusal of a busy node", { error: { type: "search_phase_execution_exception" }, status: 429 }, 1],
 ])("an answer that %s is none", async (_what, answer, requests) => {

@@ -14,6 +14,8 @@ export function monthBody(layout: IndexLayout, alias: string) {
       "index.number_of_shards": String(layout.monthShards),
       ...changeableSettings(layout),
       "index.refresh_interval": REFRESH_INTERVAL,
+      // Time for which a removed document is not put back by an older write that arrives late (retries of the streams).
+      "index.gc_deletes": "1h",
       // Sources are kept for a later layout alone: no report reads them.
       "index.codec": "best_compression",
     },

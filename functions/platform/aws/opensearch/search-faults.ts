@@ -32,7 +32,10 @@ export function findFault(answers: OpenSearchAnswer[]): SearchFault | null {
     if (error)
       return new SearchFault([error.type ?? "unknown", ...typesIn(error)], { mayPass: status === 404 || status === 503 });
     if (timed_out) return new SearchFault(["timed_out"], { mayPass: false });
-    if (!_shards || _shards.failed === 0) continue;
+    if (!_shards) continue;
+    const { total, successful = total, failed } = _shards;
+    // A shard that no node holds counts as neither successful nor failed where others answer.
+    if (failed === 0 && successful === total) continue;
     const types = typesIn(_shards);
     return new SearchFault(["shards_failed", ...types], { mayPass: !types.some((type) => type.endsWith(REJECTED)) });
   }

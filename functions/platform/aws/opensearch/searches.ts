@@ -90,7 +90,7 @@ export interface OpenSearchAnswer {
   error?: { type?: string };
   status?: number;
   timed_out?: boolean;
-  _shards?: { total: number; failed: number; failures?: object[] };
+  _shards?: { total: number; successful?: number; failed: number; failures?: object[] };
 }
 
 /** A search before the scope is added: `query` scores, `filter` only narrows. */
