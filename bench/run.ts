@@ -17,6 +17,9 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   "index-size": async () => (await import("./search-index.ts")).indexSize(options()),
   "index-refresh": async () => (await import("./search-index.ts")).indexRefresh(options()),
   opensearch: async () => (await import("./opensearch.ts")).opensearch(rest),
+  events: async () => (await import("./events.ts")).events(rest),
+  analytics: async () => (await import("./analytics.ts")).analytics(rest),
+  shopper: async () => (await import("./shopper.ts")).shopper(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
 };
 

@@ -2,7 +2,7 @@ import { DEAD_LETTERS } from "../schemas/resources.ts";
 import { analyticsFeature } from "./features/analytics.ts";
 import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
-import { eventsFeature } from "./features/events.ts";
+import { COUNTING_PERMISSIONS, eventsFeature } from "./features/events.ts";
 import type { Feature } from "./features/feature.ts";
 import { searchFeature } from "./features/search.ts";
 import { CONVERSATION_PERMISSIONS, threadsFeature } from "./features/threads.ts";
@@ -34,7 +34,7 @@ const recommendationsFeature: Feature = {
 /** Opens the secret with which a tenant signs its shoppers in. */
 const feedbackFeature: Feature = {
   name: "feedback",
-  permissions: { tables: { conversations: "write", events: "write" }, tenantSecrets: "read" },
+  permissions: { tables: { conversations: "write", events: "write" }, analytics: ["read"], tenantSecrets: "read" },
 };
 
 const suggestionsFeature: Feature = {
@@ -46,9 +46,9 @@ const suggestionsFeature: Feature = {
 const redriveFeature: Feature = {
   name: "redrive",
   permissions: {
-    ...mergePermissions(mergePermissions(INDEXING_PERMISSIONS, DELIVERY_PERMISSIONS), CONVERSATION_PERMISSIONS),
+    ...[DELIVERY_PERMISSIONS, CONVERSATION_PERMISSIONS, COUNTING_PERMISSIONS].reduce(mergePermissions, INDEXING_PERMISSIONS),
     deadLetters: [...DEAD_LETTERS],
-    streams: ["catalog", "conversations", "events"],
+    streams: ["activity", "catalog", "conversations", "events"],
   },
 };
 

@@ -44,7 +44,7 @@ export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Dead letters of the functions that work on streams. */
-const STREAM_DEAD_LETTERS = ["fanOut", "indexer", "conversations"] as const;
+const STREAM_DEAD_LETTERS = ["fanOut", "indexer", "conversations", "activity"] as const;
 export type StreamDeadLettersName = (typeof STREAM_DEAD_LETTERS)[number];
 
 /** Dead letters by the queue or stream that they came from. */

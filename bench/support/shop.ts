@@ -1,3 +1,4 @@
+import { METERS } from "../../schemas/limits.ts";
 import { Client } from "./client.ts";
 import type { Service } from "./service.ts";
 
@@ -15,7 +16,8 @@ export async function newBenchShop({ baseUrl, adminKey }: Service, workspaceId: 
     workspaceId,
     tier: "enterprise",
   });
-  const limits = { products: 10_000_000, search: 100_000_000, chat: 100_000_000, webhookDeliveries: 100_000_000 };
+  const quotas = Object.fromEntries(METERS.map((meter) => [meter, 100_000_000]));
+  const limits = { ...quotas, products: 10_000_000 };
   await admin.call("PUT", `/admin/tenants/${tenantId}/subscription`, { limits });
   admin.close();
   const headers = { authorization: `Bearer ${apiKey}`, "x-workspace-id": workspaceId };

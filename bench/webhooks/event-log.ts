@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { deliveryCollection } from "../../functions/features/webhooks/records/delivery-records.ts";
-import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { deriveEventId, emit, type NewEvent } from "../../functions/platform/events/event-log.ts";
 import type { Item, TablePage } from "../../functions/platform/ports/table.ts";
-import type { Ports } from "../../functions/platform/ports.ts";
-import { loadTemplates, readTemplateModel } from "../../local/runtime/template/read-template-model.ts";
 import { type EventType, sampleEvent } from "../../schemas/events.ts";
 import type { Service } from "../support/service.ts";
 import type { BenchShop } from "../support/shop.ts";
+import { openStores } from "../support/stores.ts";
 import { now } from "./receiver.ts";
 
 /** Events of one transaction, as a change that tells of several makes it. */
@@ -32,7 +28,7 @@ export interface EventLog {
 }
 
 export async function openEventLog(service: Service): Promise<EventLog> {
-  const ports = await logPorts(service);
+  const ports = await openStores(service);
   const toWrite = (shop: BenchShop, type: BenchEvent, subject: string) =>
     emit(ports, shop.tenantId, newEvent(shop, type, subject));
   return {
@@ -71,17 +67,6 @@ export async function openEventLog(service: Service): Promise<EventLog> {
       while ((await count()) < deliveries) await pause(100);
     },
   };
-}
-
-/** The product's own stores on the engine of that service. */
-async function logPorts({ dataFolder }: Service): Promise<Pick<Ports, "tables" | "objects">> {
-  const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
-  const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
-  const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
-  const { functions } = readTemplateModel(await loadTemplates(), { queues: "", api: "" });
-  // Every function that has a table or bucket knows it by the same name.
-  const environment = Object.assign({}, ...[...functions.values()].map((each) => each.environment));
-  return storePorts(environment, { dynamodb });
 }
 
 function newEvent({ tenantId, workspaceId }: BenchShop, event_type: BenchEvent, subject: string): NewEvent {

@@ -19,6 +19,8 @@ export interface StageSizes {
   indexerParallelism: number;
   /** Concurrent batches of changes for one shard of the conversations' stream (1-10, an AWS limit). */
   conversationsParallelism: number;
+  /** Concurrent batches of searches and shop events for one shard of their stream (1-10, an AWS limit). */
+  activityParallelism: number;
   webhooks: WebhookSizes;
   /** Requests per second over all tenants that API Gateway admits; the tenants' own limits are far lower. */
   requestsPerSecond: number;
@@ -75,6 +77,7 @@ export const STAGES = {
     chatMemoryMb: 1024,
     indexerParallelism: 2,
     conversationsParallelism: 2,
+    activityParallelism: 2,
     webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20, reservesSlots: false },
     requestsPerSecond: 100,
     burst: 200,
@@ -112,6 +115,7 @@ export const STAGES = {
     chatMemoryMb: 1024,
     indexerParallelism: 10,
     conversationsParallelism: 10,
+    activityParallelism: 10,
     webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50, reservesSlots: true },
     requestsPerSecond: 2_000,
     burst: 4_000,

@@ -10,14 +10,20 @@ import type { Feature } from "./feature.ts";
 export const threadsFeature: Feature = {
   name: "threads",
   // Opens the secret with which a tenant signs its shoppers in.
-  permissions: { tables: { conversations: "read" }, search: "read", tenantSecrets: "read" },
+  permissions: {
+    tables: { conversations: "write", events: "write" },
+    buckets: { content: "write" },
+    search: "read",
+    tenantSecrets: "read",
+  },
   build: buildIndexer,
 };
 
 /** For functions that carry a change of a conversation on to what is derived from it. */
 export const CONVERSATION_PERMISSIONS: Permissions = {
-  tables: { conversations: "update", tenancy: "read", insights: "write" },
+  tables: { conversations: "write", tenancy: "read", insights: "write" },
   search: "write",
+  analytics: ["write"],
 };
 
 /** Carries every change of the conversations table on. */

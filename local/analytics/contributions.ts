@@ -92,7 +92,7 @@ function ofTurn(turn: TurnActivity, toBin: (ms: number) => number): Contribution
     ...(turn.handoff ? [on("handoffThread", turn.threadId)] : []),
     ...[...new Set(turn.domains)].map((domain) => on("domain", domain)),
     ...(turn.promptId === null ? [] : [on("prompt", turn.promptId)]),
-    ...(unanswered ? [on("unansweredQuestion", turn.question)] : []),
+    ...(unanswered && turn.question !== "" ? [on("unansweredQuestion", turn.question)] : []),
     ...(turn.firstChunkMs === null ? [] : [on("firstChunkMs", String(toBin(turn.firstChunkMs)))]),
     ...(turn.tookMs === null ? [] : [on("tookMs", String(toBin(turn.tookMs)))]),
   ];

@@ -38,7 +38,16 @@ test.each([
 
 /** Functions that reach the search domain. */
 const INSIDE = [
-  ...["api-analytics", "api-chat", "api-recommendations", "api-redrive", "api-search", "api-suggestions", "api-threads"],
+  ...[
+    "api-analytics",
+    "api-chat",
+    "api-feedback",
+    "api-recommendations",
+    "api-redrive",
+    "api-search",
+    "api-suggestions",
+    "api-threads",
+  ],
   ...["expire-activity", "index-catalog", "index-conversations", "reindex", "stream-chat"],
 ];
 

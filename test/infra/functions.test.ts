@@ -200,6 +200,23 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
     }
   });
 
+  test("activity is counted when it is written or changed, and not when it expires", () => {
+    verifies("infra.filters");
+    const worker = functions.find((found) => readEntry(found) === "count-activity")!;
+    const source = findAll(templates, "AWS::Lambda::EventSourceMapping").find(
+      ({ properties }) => findTarget(properties.FunctionName) === worker.id,
+    )!;
+    const patterns = readFilterPatterns("Changes", source.properties.FilterCriteria);
+    const search = { requestId: { S: "request-1" }, query: { S: "desk" } };
+    const batch = { eventsJson: { S: "[]" } };
+
+    for (const image of [search, batch]) {
+      expect(isAccepted(patterns, { dynamodb: { NewImage: image } })).toBe(true);
+      expect(isAccepted(patterns, { dynamodb: { NewImage: image, OldImage: image } })).toBe(true);
+      expect(isAccepted(patterns, { dynamodb: { OldImage: image } })).toBe(false);
+    }
+  });
+
   test("a stream is retried through an outage, bisected around a killer, and given up before it drops its records", () => {
     verifies("indexing.outage");
     const streams = findAll(templates, "AWS::Lambda::EventSourceMapping").filter(({ properties }) => properties.StartingPosition);

@@ -15,12 +15,22 @@ export function expectProtocol(chunks: Iterable<unknown>): void {
 
 /** Sends a POST to the service over partly replaced ports, in the form of API Gateway. */
 export async function postOver(ports: Ports, key: string, path: string, body: object, more: Record<string, string> = {}) {
-  const http = { method: "POST", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
   const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", ...more };
-  const event = { rawPath: path, rawQueryString: "", headers, requestContext: { http }, body: JSON.stringify(body) };
-  const answer = await apiHandler(OPERATIONS, ports)(event as unknown as APIGatewayProxyEventV2);
+  const answer = await sendOver(ports, "POST", path, headers, JSON.stringify(body));
   const lines = answer.body!.trim().split("\n");
   return { status: answer.statusCode!, headers: answer.headers!, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+/** Sends a GET in the same way. */
+export async function getOver(ports: Ports, key: string, path: string) {
+  const answer = await sendOver(ports, "GET", path, { authorization: `Bearer ${key}` });
+  return { status: answer.statusCode!, body: JSON.parse(answer.body!) };
+}
+
+function sendOver(ports: Ports, method: string, path: string, headers: Record<string, string>, body?: string) {
+  const http = { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" };
+  const event = { rawPath: path, rawQueryString: "", headers, requestContext: { http }, body };
+  return apiHandler(OPERATIONS, ports)(event as unknown as APIGatewayProxyEventV2);
 }
 
 /** The same ports with these replacements, and without logging. */

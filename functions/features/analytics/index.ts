@@ -1,7 +1,7 @@
 import type { Operation } from "../../http/operation.ts";
 import { chatAnalytics, feedbackAnalytics, searchAnalytics } from "./reports.ts";
 
-export { toFeedbackActivity, toTurnActivity } from "./conversation-activity.ts";
+export { countConversations } from "./count-conversations.ts";
 export { createRetention } from "./retention.ts";
 
 export const analyticsOperations: Operation[] = [searchAnalytics, chatAnalytics, feedbackAnalytics];

@@ -1,9 +1,8 @@
-import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { Choice, Nullable } from "../../../schemas/shapes.ts";
-import { type DateSpan, parseDateSpan } from "../../http/date-span.ts";
-import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
-import type { AnalyticsScope, AnalyticsSpan, ChatReport, FeedbackReport, SearchReport } from "../../platform/ports/analytics.ts";
+import type { AnalyticsScope, AnalyticsSpan, ChatReport, SearchReport } from "../../platform/ports/analytics.ts";
+import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
 
 const DAY_MS = 86_400_000;
@@ -140,39 +139,16 @@ function viewChats(report: ChatReport): Static<typeof ChatAnalytics> {
   };
 }
 
-const ratings = <T extends TSchema>(name: string, schema: T) => list({ [name]: schema, positive: Count, negative: Count });
-
-const FeedbackAnalytics = Type.Object({
-  total: Count,
-  positive: Count,
-  negative: Count,
-  positiveRate: Share,
-  byPeriod: ratings("period", Day),
-  topCategories: ratings("category", Name),
-  bySource: ratings("source", Name),
-});
-
-const DATE = Type.Optional(Type.String({ maxLength: 40, description: "A UTC day (2026-11-22), or a time with its zone." }));
-
 export const feedbackAnalytics = defineOperation({
   ...defaults,
   id: "feedbackAnalytics",
   path: "/analytics/feedback",
   summary:
     "Reports on feedback between two days, both included; by default of the last 30 days: ratings by day, category and source.",
-  query: Type.Object({ dateFrom: DATE, dateTo: DATE, topN: TOP_N }),
-  response: FeedbackAnalytics,
-  async handle(call, { analytics, clock }) {
-    const span = toReportSpan(parseDateSpan(call.query), clock.now());
-    const report = await analytics.feedback(toScope(call), span, { topN: call.query.topN ?? DEFAULT_TOP });
-    return viewFeedbackReport(report);
-  },
+  query: FeedbackSummaryQuery,
+  response: FeedbackSummary,
+  handle: (call, ports) => summariseFeedback(call, ports),
 });
-
-function viewFeedbackReport(report: FeedbackReport): Static<typeof FeedbackAnalytics> {
-  const { total, positive } = report;
-  return { ...report, positiveRate: total === 0 ? 0 : round(positive / total) };
-}
 
 function toScope({ tenant, workspaceId }: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId">): AnalyticsScope {
   return { tenantId: tenant.id, ...(workspaceId !== null && { workspaceId }) };
@@ -182,19 +158,6 @@ function toScope({ tenant, workspaceId }: Pick<HandlerContext<unknown, unknown>,
 function lastDays(days: number, now: number): AnalyticsSpan {
   const to = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
   return { from: to - days * DAY_MS, to };
-}
-
-/** Returns whole days: a bound that is not given is 30 days from the other one, or today. Throws VALIDATION_ERROR. */
-function toReportSpan({ from, to }: DateSpan, now: number): AnalyticsSpan {
-  const end = to === null ? lastDays(1, now).to : Math.ceil(to / DAY_MS) * DAY_MS;
-  const start = from === null ? end - DEFAULT_DAYS * DAY_MS : Math.floor(from / DAY_MS) * DAY_MS;
-  if (start >= end) throw invalidDates("dateFrom", "must not be after today");
-  if (end - start > MAX_DAYS * DAY_MS) throw invalidDates("dateFrom", `must be at most ${MAX_DAYS} days before dateTo`);
-  return { from: start, to: end };
-}
-
-function invalidDates(param: string, message: string): ApiError {
-  return new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { issues: [{ param, message }] });
 }
 
 /** Four decimals: a share by hundredths of a percent. */

@@ -8,6 +8,7 @@ import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./recor
 
 export { createIndexer, createIndexingWork } from "./indexing/index-changes.ts";
 export { createReindexStep, type IndexSource, type ReindexState } from "./indexing/reindex-step.ts";
+export { bulkReply } from "./operations/bulk-entries.ts";
 export { findExistingIds } from "./records/existing-ids.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {

@@ -2,10 +2,12 @@ import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
 import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
+export { endThreadHandoff } from "./handoff/end-handoff.ts";
 export { toEventUserId } from "./thread/conversation-events.ts";
 export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection, toThreadKey } from "./thread/records.ts";
 export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
+export { isMarkedAsGone, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
 export const chatOperations: Operation[] = [chat, stopChat, resumeChat];

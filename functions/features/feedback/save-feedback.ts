@@ -135,7 +135,7 @@ async function buildWrites(
 
 /** Fails when the thread was deleted meanwhile: nothing may be linked to it any more. */
 function buildThreadWrite(threadId: string): TableWrite {
-  const when = { exists: true, atMost: { feedbackCount: MAX_FEEDBACK_OF_THREAD - 1 } };
+  const when = { equals: { status: "active" }, atMost: { feedbackCount: MAX_FEEDBACK_OF_THREAD - 1 } };
   return { kind: "update", key: toThreadKey(threadId), change: { add: { feedbackCount: 1 } }, when };
 }
 

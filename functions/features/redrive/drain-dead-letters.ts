@@ -4,7 +4,7 @@ import type { Ports } from "../../platform/ports.ts";
 import type { StreamDeadLetter } from "./redrive-changes.ts";
 
 /** The dead letters by the names that an operator uses. */
-export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer", "conversations"] as const;
+export const REDRIVABLE = ["delivery", "delivery-slow", "ticks", "fan-out", "indexer", "conversations", "activity"] as const;
 export type Redrivable = (typeof REDRIVABLE)[number];
 
 /** The queue that holds each, and the queue they go back to; those of streams go to the function itself. */
@@ -15,6 +15,7 @@ const DEAD_LETTER_SOURCES: Record<Redrivable, { deadLetters: DeadLettersName; qu
   "fan-out": { deadLetters: "fanOut" },
   indexer: { deadLetters: "indexer" },
   conversations: { deadLetters: "conversations" },
+  activity: { deadLetters: "activity" },
 };
 
 /** Duration of a call: well below API Gateway's limit of 30 s and the minute for which it holds the letters that it took. */

@@ -5,6 +5,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { readSetAside, type SetAsideChange } from "../../platform/streams/refused-changes.ts";
 import { handleChanges, type StreamWork } from "../../platform/streams/stream-worker.ts";
 import { createIndexingWork } from "../catalog/index.ts";
+import { createCountingWork } from "../events/index.ts";
 import { createConversationWork } from "../threads/index.ts";
 import { createFanOutWork } from "../webhooks/index.ts";
 import type { Redrivable } from "./drain-dead-letters.ts";
@@ -30,6 +31,7 @@ const STREAM_WORK: Partial<Record<Redrivable, (ports: Ports) => StreamWork>> = {
   "fan-out": createFanOutWork,
   indexer: createIndexingWork,
   conversations: (ports) => createConversationWork(ports),
+  activity: createCountingWork,
 };
 
 /**

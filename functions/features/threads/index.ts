@@ -1,8 +1,17 @@
 import type { Operation } from "../../http/operation.ts";
+import { bulkDeleteThreads, deleteThread } from "./delete-threads.ts";
+import { endHandoff } from "./end-handoff.ts";
 import { getThread, getThreadMessages } from "./read-threads.ts";
 import { searchThreads } from "./search-threads.ts";
 
 export { createConversationIndexer, createConversationWork } from "./changes/conversation-changes.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
 
-export const threadsOperations: Operation[] = [searchThreads, getThread, getThreadMessages];
+export const threadsOperations: Operation[] = [
+  searchThreads,
+  getThread,
+  getThreadMessages,
+  deleteThread,
+  bulkDeleteThreads,
+  endHandoff,
+];

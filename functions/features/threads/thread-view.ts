@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import { FreeForm, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import type { IndexedThread } from "./indexing/thread-document.ts";
 
 /** A thread as clients read it. */
@@ -10,6 +10,17 @@ export const ThreadView = Type.Object({
   workspaceId: Nullable(Type.String()),
   source: Nullable(Type.String()),
   status: Type.String(),
+  handoff: Nullable(
+    Type.Object(
+      {
+        provider: Type.String(),
+        conversationId: Type.String({ description: "The provider's id of the conversation." }),
+        since: Timestamp,
+        agent: Type.Optional(FreeForm),
+      },
+      { description: "The live agents who have the thread; null: the assistant has it." },
+    ),
+  ),
   turnCount: Type.Number({ description: "Questions that were answered, also those that were stopped midway." }),
   messageCount: Type.Number(),
   tokenCount: Type.Number({ description: "Tokens that models read and wrote for it; estimated where none took part." }),
@@ -18,7 +29,20 @@ export const ThreadView = Type.Object({
 });
 export type ThreadView = Static<typeof ThreadView>;
 
-export function viewThread({ threadId: id, thread }: IndexedThread): ThreadView {
-  const { userId, visitorId, workspaceId, source, status, turnCount, messageCount, tokenCount, createdAt, updatedAt } = thread;
-  return { id, userId, visitorId, workspaceId, source, status, turnCount, messageCount, tokenCount, createdAt, updatedAt };
+export function viewThread({ threadId, thread }: IndexedThread): ThreadView {
+  const { userId, visitorId, workspaceId, source, status, handoff = null } = thread;
+  const { turnCount, messageCount, tokenCount, createdAt, updatedAt } = thread;
+  const counts = { turnCount, messageCount, tokenCount };
+  return {
+    id: threadId,
+    userId,
+    visitorId,
+    workspaceId,
+    source,
+    status,
+    handoff: handoff as ThreadView["handoff"],
+    ...counts,
+    createdAt,
+    updatedAt,
+  };
 }

@@ -4,7 +4,10 @@ export interface AnalyticsScope {
   workspaceId?: string;
 }
 
-/** Milliseconds since 1970: `from` inclusive, `to` exclusive. Reports count whole UTC days, popularity whole hours. */
+/**
+ * Milliseconds since 1970: `from` inclusive, `to` exclusive. Reports count all UTC days that the span touches, popularity all
+ * hours.
+ */
 export interface AnalyticsSpan {
   from: number;
   to: number;
@@ -13,7 +16,7 @@ export interface AnalyticsSpan {
 interface ActivityBase {
   /** Unique within its type and tenant. */
   id: string;
-  /** Empty for what happened in no workspace. */
+  /** Empty for what happened in no workspace. Like `at` the same in all revisions. */
   workspaceId: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -66,6 +69,7 @@ export interface TurnActivity extends ActivityBase {
   unanswered: boolean;
   /** True when the shopper asked for a person. */
   handoff: boolean;
+  /** Empty when its text was deleted. */
   question: string;
   /** The domains that answered (`product`, `post`, …). */
   domains: string[];
@@ -88,7 +92,8 @@ export type ActivityDocument = SearchActivity | ProductActivity | TurnActivity |
 
 /**
  * Shares are between 0 and 1, and 0 where nothing was counted. Periods are UTC days (`2026-11-22`), all that the span touches, in
- * order. Lists are most frequent first, ties by name.
+ * order. Lists are most frequent first, ties by name as UTF-8. `topN` bounds lists of queries, questions, prompts and categories;
+ * lists of sources and domains have at most 50 entries. Texts are told apart by their first 10,000 characters at least.
  */
 export interface SearchReport {
   totalSearches: number;
@@ -117,7 +122,7 @@ interface QueryFigures {
   conversionRate: number;
 }
 
-/** A query without results, and what its shoppers looked for and clicked next: what they would have wanted. */
+/** A query without results, and what its shoppers looked for and clicked next, at most five each: what they would have wanted. */
 interface ZeroResultQuery {
   query: string;
   count: number;
@@ -126,6 +131,7 @@ interface ZeroResultQuery {
 }
 
 export interface ChatReport {
+  /** Threads that began. */
   totalThreads: number;
   totalMessages: number;
   totalTurns: number;
@@ -133,7 +139,7 @@ export interface ChatReport {
   degradedRate: number;
   unfinishedRate: number;
   unansweredRate: number;
-  /** Share of threads. */
+  /** Threads in which the shopper asked for a person, of those begun; at most 1, though a thread may have begun before. */
   handoffRate: number;
   domains: { domain: string; turns: number }[];
   prompts: { promptId: string; turns: number }[];
@@ -185,11 +191,14 @@ export interface Analytics {
    * durable; reports show them within two seconds.
    */
   put(tenantId: string, documents: ActivityDocument[]): Promise<void>;
-  /** Removes documents with all that they added to reports. `at` finds the period that holds each. */
+  /**
+   * Removes documents with all that they added to reports. `at` finds the period that holds each. A write that comes after the
+   * removal brings its document back.
+   */
   remove(tenantId: string, documents: Pick<ActivityDocument, "type" | "id" | "at">[]): Promise<void>;
   /** Removes all documents of a workspace, or of the whole tenant, and returns their number. */
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number>;
-  /** Removes what is older than 400 days at `now`. */
+  /** Removes what is older than 400 days at `now`, at the latest a month after that. */
   removeExpired(now: number): Promise<void>;
   searches(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number; source: string | null }): Promise<SearchReport>;
   chats(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<ChatReport>;

@@ -2,8 +2,8 @@ import type { Item, Key } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
 
 /** `bought`: in one purchase, or by one shopper within a day. `viewed`: by one shopper within half an hour. */
-const AFFINITY_KINDS = ["bought", "viewed"] as const;
-type AffinityKind = (typeof AFFINITY_KINDS)[number];
+export const AFFINITY_KINDS = ["bought", "viewed"] as const;
+export type AffinityKind = (typeof AFFINITY_KINDS)[number];
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ interface Neighbour {
 
 /** The products that were bought or viewed together with one product. */
 export interface Affinity {
-  /** Decayed number of purchases, or visits, that show this product with any other. */
+  /** Decayed sum of the weights of all neighbours, also of those that are no longer listed. */
   total: number;
   /** Heaviest first, at most 200. */
   neighbours: Neighbour[];
@@ -60,7 +60,7 @@ export function affinityKey(workspaceId: string, kind: AffinityKind, productId: 
 }
 
 /** Returns the share of its weight that something keeps after this time. */
-function decay(kind: AffinityKind, elapsedMs: number): number {
+export function decay(kind: AffinityKind, elapsedMs: number): number {
   return 2 ** (-Math.max(0, elapsedMs) / HALF_LIFE_MS[kind]);
 }
 

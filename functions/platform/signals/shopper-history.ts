@@ -56,7 +56,8 @@ export interface ShopperItem extends Item {
 export type StoredShopperEvent = [type: ShopEventType, productId: string, at: number];
 export type StoredSearch = [id: string, query: string, total: number, at: number];
 
-const MAX_HISTORY = 100;
+/** Limit of each list. */
+export const MAX_HISTORY = 100;
 const NO_HISTORY: ShopperHistory = { events: [], likes: [], searches: [] };
 
 /** Returns the name under which a shopper's history is kept; null for an unknown shopper. */
@@ -136,6 +137,6 @@ export async function setLike(
 }
 
 /** Returns when a history that changes now is forgotten, in seconds since 1970. */
-function historyExpiry(now: number): number {
+export function historyExpiry(now: number): number {
   return Math.floor(now / 1_000) + ACTIVITY_DAYS * 86_400;
 }

@@ -13,6 +13,7 @@ const ROUTE = { key: "$default", functionName: "" };
 const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "index-catalog": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "index-conversations": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  "count-activity": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },

@@ -5,12 +5,14 @@ import { loadTemplates } from "../../../local/runtime/template/read-template-mod
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
+import { batchRecord } from "../events/activity-records.ts";
 import { changesOf, countSetAside, setAside, toSetAside } from "./dead-letters.ts";
 
 const QUEUES = {
   delivery: "WebhooksDeliveryDeadLetters",
   fanOut: "WebhooksEventsDeadLetters",
   indexer: "CatalogChangesDeadLetters",
+  activity: "EventsChangesDeadLetters",
 };
 
 let local: Local;
@@ -93,6 +95,26 @@ describe("dead letters of a stream", () => {
 
     expect(redriven).toBe(1);
     expect(await find()).toBe(1);
+  });
+
+  test("redriven dead letters of activity count each event once", async () => {
+    verifies("redrive.streams", "events.redrive");
+    const tenantId = "ten_redriven";
+    const now = local.clock.now();
+    const event = { id: "order-1", type: "purchase" as const, productIds: ["desk"], at: now };
+    const record = batchRecord(tenantId, [event], { position: 1, receivedAt: now });
+    const letter = { tenantId, changedAt: new Date(now).toISOString(), reason: "refused", record };
+
+    await setAside(local, QUEUES.activity, letter);
+    const first = await ask("activity");
+    await setAside(local, QUEUES.activity, letter);
+    const second = await ask("activity");
+
+    const span = { from: now - 86_400_000, to: now + 86_400_000 };
+    const counted = await local.ports.analytics.popularProducts({ tenantId, workspaceId: "w1" }, span, { size: 9 });
+    expect([first.redriven, second.redriven]).toEqual([1, 1]);
+    expect(counted).toMatchObject([{ productId: "desk", purchases: 1 }]);
+    expect(await countSetAside(local, QUEUES.activity)).toBe(0);
   });
 
   test("dead letters that the stream no longer holds are reported by time, and stay until `forget` is set", async () => {

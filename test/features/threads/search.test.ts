@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { OPERATIONS } from "../../../functions/operations.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -33,7 +34,15 @@ describe("searching threads", () => {
     expect(body.data).toEqual({
       results: [
         {
-          ...{ id: "desks", userId: "u1", visitorId: null, workspaceId: "shop-a", source: "widget", status: "active" },
+          ...{
+            id: "desks",
+            userId: "u1",
+            visitorId: null,
+            workspaceId: "shop-a",
+            source: "widget",
+            status: "active",
+            handoff: null,
+          },
           ...{ turnCount: 1, messageCount: 2, tokenCount: 500 },
           createdAt: new Date(START).toISOString(),
           updatedAt: new Date(START).toISOString(),
@@ -233,10 +242,19 @@ describe("the index of threads", () => {
   });
 });
 
-test("a publishable key can neither search threads nor read one, but still its own shopper's messages", async () => {
-  const search = await shop.publishable.post("/threads/search", { query: "lamp" });
-  const thread = await shop.publishable.get("/threads/returns");
-  const messages = await shop.publishable.get("/threads/returns/messages?visitorId=v1");
+test("a publishable key is refused on every operation of threads, but still reads its own shopper's messages", async () => {
+  verifies("threads.secret-only");
+  const own = OPERATIONS.filter(({ feature }) => feature === "threads");
+  const statuses = await Promise.all(
+    own.map(async ({ id, method, path }) => {
+      const at = `${path.replace(/\{\w+\}/, "returns")}${id === "getThreadMessages" ? "?visitorId=v1" : ""}`;
+      const { status } = await shop.publishable.request(method, at, method === "GET" ? undefined : { ids: ["returns"] });
+      return [id, status];
+    }),
+  );
 
-  expect([search.status, thread.status, messages.status]).toEqual([403, 403, 200]);
+  expect(Object.fromEntries(statuses)).toEqual({
+    ...Object.fromEntries(own.map(({ id }) => [id, 403])),
+    getThreadMessages: 200,
+  });
 });

@@ -82,7 +82,7 @@ export class PlainAnalytics {
       }),
       unansweredQuestions: top(
         turns.filter(({ unanswered }) => unanswered),
-        ({ question }) => [question],
+        ({ question }) => (question === "" ? [] : [question]),
         topN,
       ).map(({ name, members }) => ({ question: name, count: members.length })),
       byPeriod: byDay(turns, span, (members) => ({

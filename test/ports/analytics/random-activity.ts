@@ -79,7 +79,7 @@ function turns() {
     degraded: fc.boolean(),
     unanswered: fc.boolean(),
     handoff: fc.boolean(),
-    question: fc.constantFrom(...QUERIES),
+    question: fc.constantFrom(...QUERIES, ""),
     domains: fc.subarray(["product", "post", "order"]),
     promptId: oneOrNull("pr_1", "pr_2"),
     firstChunkMs: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 60_000 })),

@@ -52,7 +52,7 @@ export async function findThread(threadId: string, caller: ThreadCaller, { table
   const thread = isValidThreadId(threadId)
     ? await tables.conversations.get<ThreadItem>(caller.tenantId, toThreadKey(threadId))
     : null;
-  if (!thread || !canAccessThread(thread, caller)) throw threadNotFoundError();
+  if (!thread || thread.status === "deleting" || !canAccessThread(thread, caller)) throw threadNotFoundError();
   return thread;
 }
 

@@ -137,7 +137,8 @@ export class ChunkLogReader {
   }
 }
 
-function toPieceCollection(turnId: string): string[] {
+/** Returns the collection that holds a turn's lines. */
+export function toPieceCollection(turnId: string): string[] {
   return ["turnChunks", turnId];
 }
 

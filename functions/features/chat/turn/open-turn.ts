@@ -124,6 +124,7 @@ async function acquireThread(
   ports: OpenPorts,
 ): Promise<AcquiredThread> {
   const now = ports.clock.now();
+  if (thread.status === "deleting") throw deletedError();
   if (thread.turnId && thread.leaseUntil! > now) throw busyError();
   const owner = nextThreadOwner(thread.owner, shopper);
   const claimed = owner === thread.owner ? {} : { owner, userId: shopper.userId, visitorId: shopper.visitorId };
@@ -184,6 +185,10 @@ function busyError(): ApiError {
     "CONFLICT",
     "Another message of this thread is being answered. Wait for its answer, or stop it with POST /chat/{threadId}/stop.",
   );
+}
+
+function deletedError(): ApiError {
+  return new ApiError("CONFLICT", "This thread is being deleted. Send the message again in a second, or under another threadId.");
 }
 
 function invalidThreadIdError(): ApiError {

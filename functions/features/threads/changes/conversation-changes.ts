@@ -3,8 +3,10 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { type TableChange, toTableChange } from "../../../platform/streams/table-change.ts";
+import { countConversations } from "../../analytics/index.ts";
 import { carryLikes } from "../../feedback/index.ts";
 import { indexThreads } from "../indexing/index-threads.ts";
+import { purgeThreads } from "./purge-threads.ts";
 
 /**
  * Carries changes of one tenant's conversations on to what is derived from them: threads, messages and what else their table
@@ -17,10 +19,10 @@ type ConversationHandler = (
   ports: ConversationPorts,
 ) => Promise<ChangeFailures>;
 
-type ConversationPorts = Pick<Ports, "tables" | "directory" | "index" | "clock" | "log">;
+type ConversationPorts = Pick<Ports, "analytics" | "clock" | "tables" | "directory" | "index" | "log">;
 
 /** All that follows from a change of a conversation, in no order. */
-const HANDLERS: readonly ConversationHandler[] = [indexThreads, carryLikes];
+const HANDLERS: readonly ConversationHandler[] = [indexThreads, purgeThreads, carryLikes, countConversations];
 
 /** Time for one batch, below the function's minute. */
 const MAX_BATCH_MS = 45_000;

@@ -1,6 +1,7 @@
 import type { FilterableField, IndexDocument } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection } from "../../chat/index.ts";
+import { viewRatings } from "../../feedback/index.ts";
 
 export type ThreadDocumentPorts = Pick<Ports, "tables" | "directory">;
 
@@ -91,7 +92,9 @@ function listFields(thread: ThreadItem, messages: MessageItem[]): FilterableFiel
   return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
 
-/** Returns true for the last message of a turn that did not end, or found nothing that answers its question. */
-function isUnresolved({ turn }: MessageItem): boolean {
-  return turn !== undefined && (turn.unanswered || !turn.finished);
+/** Returns true for an answer that somebody rated negative, or whose turn did not end or found nothing. */
+function isUnresolved(message: MessageItem): boolean {
+  const { turn } = message;
+  if (turn && (turn.unanswered || !turn.finished)) return true;
+  return (viewRatings(message, null).ratings?.negative ?? 0) > 0;
 }

@@ -60,7 +60,17 @@ function turnFields(turn: TurnActivity): Json {
   const { threadId, startsThread, messages, finished, degraded, unanswered, handoff, question } = turn;
   const { domains, promptId, source, firstChunkMs, tookMs } = turn;
   const flags = { startsThread, finished, degraded, unanswered, handoff };
-  return { ...flags, thread: threadId, messages, question, domains, prompt: promptId, source, firstChunkMs, tookMs };
+  return {
+    ...flags,
+    thread: threadId,
+    messages,
+    question: question || null,
+    domains,
+    prompt: promptId,
+    source,
+    firstChunkMs,
+    tookMs,
+  };
 }
 
 function feedbackFields({ rating, category, source, contentType }: FeedbackActivity): Json {

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { storePorts } from "../../functions/platform/aws/store-ports.ts";
+import type { Ports } from "../../functions/platform/ports.ts";
+import { loadTemplates, readTemplateModel } from "../../local/runtime/template/read-template-model.ts";
+import type { Service } from "./service.ts";
+
+/** The product's own stores on the engine of a running service. */
+export async function openStores({ dataFolder }: Service): Promise<Pick<Ports, "tables" | "objects">> {
+  const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
+  const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
+  const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
+  const { functions } = readTemplateModel(await loadTemplates(), { queues: "", api: "" });
+  // Every function that has a table or bucket knows it by the same name.
+  const environment = Object.assign({}, ...[...functions.values()].map((each) => each.environment));
+  return storePorts(environment, { dynamodb });
+}

@@ -1,0 +1,67 @@
+import { ConditionFailedError, type TablePage } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { NO_TURN, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";
+import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
+import { toPieceCollection } from "./chunk-log.ts";
+
+type DeletePorts = Pick<Ports, "tables">;
+
+/** Holds a thread like a turn whose lease never ends: no other turn begins, and a running one cannot be stored. */
+const DELETION = { ...NO_TURN, turnId: "deletion", leaseUntil: Number.MAX_SAFE_INTEGER };
+
+/**
+ * Marks a thread as gone: from now on no reader finds it, and no turn writes to it. The change comes through the table's stream,
+ * whose worker removes what belongs to the thread (`purgeThread`), however often it is interrupted. Throws NOT_FOUND for a thread
+ * that the caller does not reach.
+ */
+export async function startThreadDeletion(threadId: string, caller: ThreadCaller, ports: DeletePorts): Promise<void> {
+  const { createdAt, turnId, lastTurnId } = await findThread(threadId, caller, ports);
+  const set = { ...DELETION, status: "deleting", ...((turnId ?? lastTurnId) && { lastTurnId: turnId ?? lastTurnId }) };
+  const when = { exists: true, equals: { createdAt, status: "active" } };
+  try {
+    const change = { set, add: { revision: 1 } };
+    await ports.tables.conversations.write(caller.tenantId, { kind: "update", key: toThreadKey(threadId), change, when });
+  } catch (error) {
+    // Another call was faster.
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+/** Returns true while a thread is marked as gone; a change that comes late may find another thread under its id. */
+export async function isMarkedAsGone(
+  tenantId: string,
+  threadId: string,
+  { createdAt }: ThreadItem,
+  { tables }: DeletePorts,
+): Promise<boolean> {
+  const thread = await tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
+  return thread?.status === "deleting" && thread.createdAt === createdAt;
+}
+
+/**
+ * Removes what belongs to a thread that is marked as gone: messages, memory, and the lines of its last turn; the thread itself
+ * goes last, so that a repetition goes on where the last one ended. Throws UpstreamError.
+ */
+export async function purgeThread(tenantId: string, threadId: string, thread: ThreadItem, ports: DeletePorts): Promise<void> {
+  const table = ports.tables.conversations;
+  await removeAll(tenantId, toMessageCollection(threadId), ports);
+  if (thread.lastTurnId) await removeAll(tenantId, toPieceCollection(thread.lastTurnId), ports);
+  await table.write(tenantId, { kind: "remove", key: toMemoryKey(threadId) });
+  try {
+    const when = { equals: { createdAt: thread.createdAt, status: "deleting" } };
+    await table.write(tenantId, { kind: "remove", key: toThreadKey(threadId), when });
+  } catch (error) {
+    // It was removed before, and may have been begun anew.
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+async function removeAll(tenantId: string, collection: string[], { tables }: DeletePorts): Promise<void> {
+  let after: string | null = null;
+  do {
+    const page: TablePage<{ id: string }> = await tables.conversations.list(tenantId, collection, { after });
+    const removals = page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
+    await tables.conversations.writeMany(tenantId, removals);
+    after = page.next;
+  } while (after !== null);
+}

@@ -1,0 +1,23 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { ChangeFailures } from "../../../platform/streams/refused-changes.ts";
+import type { TableChange } from "../../../platform/streams/table-change.ts";
+import { isMarkedAsGone, purgeThread, type ThreadItem } from "../../chat/index.ts";
+import { unlinkThreadFeedback } from "../../feedback/index.ts";
+
+/**
+ * Removes what belongs to threads that were marked as gone. The feedback about them stays to be counted, without the thread's
+ * name. An interrupted batch is repeated by the stream. Throws UpstreamError.
+ */
+export async function purgeThreads(
+  tenantId: string,
+  changes: readonly TableChange[],
+  ports: Pick<Ports, "tables">,
+): Promise<ChangeFailures> {
+  const marked = changes.filter(({ collection, after }) => collection === "threads" && after?.status === "deleting");
+  for (const { id, after } of marked) {
+    if (!(await isMarkedAsGone(tenantId, id, after as ThreadItem, ports))) continue;
+    await unlinkThreadFeedback(tenantId, id, ports);
+    await purgeThread(tenantId, id, after as ThreadItem, ports);
+  }
+  return new Map();
+}

@@ -1,0 +1,31 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
+import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { EventBatchItem, ShopEvent } from "../../../functions/features/events/event-batches.ts";
+
+/** A record of the activity table's stream: a batch of events that a request has stored. */
+export function batchRecord(
+  tenantId: string,
+  events: ShopEvent[],
+  { position, shard = "0", receivedAt }: { position: number; shard?: string; receivedAt: number },
+): DynamoDBRecord {
+  const sk = `${new Date(receivedAt).toISOString()}#batch_${position}`;
+  const keys = { pk: `${tenantId}#shopEvents#${shard}`, sk };
+  const item: EventBatchItem = {
+    ...{ workspaceId: "w1", receivedAt, isFromServer: true, eventsJson: JSON.stringify(events), expiresAt: 9_999_999_999 },
+  };
+  const image = (value: object) => marshall(value) as NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"];
+  return {
+    eventID: String(position),
+    eventName: "INSERT",
+    dynamodb: {
+      Keys: image(keys),
+      NewImage: image({ ...keys, ...item }),
+      SequenceNumber: String(1_000 + position),
+      ApproximateCreationDateTime: receivedAt / 1_000,
+    },
+  } as DynamoDBRecord;
+}
+
+export function toStreamEvent(records: DynamoDBRecord[]): DynamoDBStreamEvent {
+  return { Records: records };
+}

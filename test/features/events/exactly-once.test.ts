@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { DynamoDBRecord } from "aws-lambda";
+import type { ShopEvent } from "../../../functions/features/events/event-batches.ts";
+import { createActivityCounter } from "../../../functions/features/events/index.ts";
+import type { Table } from "../../../functions/platform/ports/table.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
+import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
+import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
+import { SILENT_LOG } from "../../support/silent-log.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
+import { batchRecord, toStreamEvent } from "./activity-records.ts";
+
+const SHOPPERS = 30;
+const HOUR = 3_600_000;
+
+let local: Local;
+let now: number;
+beforeAll(async () => {
+  local = await startLocal();
+  now = local.clock.now();
+});
+
+/** Each test has a tenant of its own, whose records no other consumer gets. */
+let tenants = 0;
+const newTenant = () => `ten_once${++tenants}`;
+
+/**
+ * Six batches: every shopper views the hot product and another one, buys both together with the hot one's partner, and the last
+ * batch repeats ids of the first.
+ */
+function toRecords(tenantId: string): DynamoDBRecord[] {
+  const shoppers = Array.from({ length: SHOPPERS }, (_, index) => `u${index}`);
+  const eventsOf = (name: string, toEvent: (userId: string, index: number) => Partial<ShopEvent>) =>
+    shoppers.map((userId, index) => ({ id: `${name}-${index}`, userId, at: now, ...toEvent(userId, index) }) as ShopEvent);
+  const batches = [
+    eventsOf("hot", () => ({ type: "view", productIds: ["hot"], at: now - 60_000 })),
+    eventsOf("own", (_, index) => ({ type: "view", productIds: [`own-${index}`] })),
+    eventsOf("buy", (_, index) => ({ type: "purchase", productIds: ["hot", "partner", `own-${index}`], at: now - 2 * HOUR })),
+    eventsOf("cart", () => ({ type: "add_to_cart", productIds: ["hot"] })),
+    shoppers.map((_, index): ShopEvent => ({ id: `nobody-${index}`, type: "view", productIds: ["hot"], at: now })),
+    eventsOf("hot", () => ({ type: "view", productIds: ["partner"] })),
+  ];
+  return batches.map((events, position) =>
+    batchRecord(tenantId, events, { position, shard: String(position % 2), receivedAt: now }),
+  );
+}
+
+/** All that is derived from the records. */
+async function derived(tenantId: string) {
+  const scope = { tenantId, workspaceId: "w1" };
+  const span = { from: now - 24 * HOUR, to: now + 24 * HOUR };
+  const [hot, ...others] = await local.ports.analytics.popularProducts(scope, span, { size: 100 });
+  const affinities = await readAffinities(local.ports, scope, ["hot", "partner"]);
+  const supports = (id: string, kind: "bought" | "viewed") =>
+    affinities.get(id)?.[kind].neighbours.map(({ support }) => support) ?? [];
+  const histories = await Promise.all(
+    Array.from({ length: SHOPPERS }, (_, index) => readShopperHistory(local.ports, scope, { userId: `u${index}` })),
+  );
+  const pending = await Promise.all(
+    ["0", "1"].map((shard) => local.ports.tables.insights.list(tenantId, ["affinityChanges", "w1", shard])),
+  );
+  return {
+    hot,
+    partner: others.find(({ productId }) => productId === "partner"),
+    bought: [...new Set(supports("hot", "bought"))],
+    boughtWithPartner: Math.max(...supports("partner", "bought")),
+    viewed: { neighbours: supports("hot", "viewed").length, supports: [...new Set(supports("hot", "viewed"))] },
+    events: [...new Set(histories.map(({ events }) => events.length))],
+    pending: pending.flatMap(({ items }) => items).length,
+  };
+}
+
+const EXACT = {
+  hot: { productId: "hot", views: 2 * SHOPPERS, clicks: 0, cartAdditions: SHOPPERS, purchases: SHOPPERS },
+  partner: { productId: "partner", views: 0, clicks: 0, cartAdditions: 0, purchases: SHOPPERS },
+  bought: [SHOPPERS, 1],
+  boughtWithPartner: SHOPPERS,
+  viewed: { neighbours: SHOPPERS, supports: [1] },
+  // Views of two products, an addition to the cart, and a purchase of three.
+  events: [6],
+  pending: 0,
+};
+
+const ALL_HANDLED = { batchItemFailures: [] };
+
+describe("every event counts once", () => {
+  verifies("events.counted-once");
+  test("when a batch is handed out again, halved, one by one or in another order", async () => {
+    const tenantId = newTenant();
+    const records = toRecords(tenantId);
+    const count = createActivityCounter(local.ports);
+
+    const batches = [
+      records.slice(0, 3),
+      records,
+      records.slice(3),
+      ...records.map((record) => [record]),
+      [...records].reverse(),
+    ];
+    for (const batch of batches) expect(await count(toStreamEvent(batch))).toEqual(ALL_HANDLED);
+
+    expect(await derived(tenantId)).toEqual(EXACT);
+  });
+
+  test("when several consumers count the same batches at once", async () => {
+    const tenantId = newTenant();
+    const records = toRecords(tenantId);
+    const counters = Array.from({ length: 4 }, () => createActivityCounter(local.ports));
+
+    const answers = await Promise.all(
+      counters.map((count, index) => count(toStreamEvent(index % 2 === 0 ? records : records.slice(0, 4)))),
+    );
+
+    for (const answer of answers) expect(answer).toEqual(ALL_HANDLED);
+    await counters[0]!(toStreamEvent(records));
+    expect(await derived(tenantId)).toEqual(EXACT);
+  });
+
+  test("when the consumer dies before or after any of its writes", async () => {
+    let deaths = 0;
+    for (const when of ["before", "after"] as const) {
+      for (let nth = 1; ; nth++) {
+        const tenantId = newTenant();
+        const records = toRecords(tenantId);
+        const dying = diesAt(nth, when);
+
+        await createActivityCounter(dying.ports)(toStreamEvent(records));
+        if (!dying.hasDied()) break;
+        deaths += 1;
+        expect(await createActivityCounter(local.ports)(toStreamEvent(records))).toEqual(ALL_HANDLED);
+
+        expect({ when, nth, ...(await derived(tenantId)) }).toEqual({ when, nth, ...EXACT });
+      }
+    }
+    expect(deaths).toBeGreaterThan(15);
+  }, 120_000);
+});
+
+/** Ports whose nth write, and every later one, fails: before it is done, or after it. */
+function diesAt(nth: number, when: "before" | "after"): { ports: Ports; hasDied(): boolean } {
+  let writes = 0;
+  const dying = async <T>(write: () => Promise<T>): Promise<T> => {
+    writes += 1;
+    if (writes === nth && when === "after") await write();
+    if (writes >= nth) throw new UpstreamError("The store");
+    return write();
+  };
+  const { insights, activity } = local.ports.tables;
+  const wrapped: Table = Object.assign(Object.create(insights), {
+    write: (...args: Parameters<Table["write"]>) => dying(() => insights.write(...args)),
+    transact: (...args: Parameters<Table["transact"]>) => dying(() => insights.transact(...args)),
+  });
+  const analytics = Object.assign(Object.create(local.ports.analytics), {
+    put: (...args: Parameters<Ports["analytics"]["put"]>) => dying(() => local.ports.analytics.put(...args)),
+  });
+  const tables = { insights: wrapped, activity, jobs: local.ports.tables.jobs };
+  const ports = Object.create(local.ports, {
+    tables: { value: tables },
+    analytics: { value: analytics },
+    log: { value: SILENT_LOG },
+  });
+  return { ports, hasDied: () => writes >= nth };
+}
