@@ -5,6 +5,7 @@ import { parseDateSpan } from "../../http/date-span.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { countEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { chatFor, findThread } from "../chat/index.ts";
 import { countFeedback, listFeedbackIds, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";
 import { type FeedbackItem, isFeedbackId, toFeedbackIdBound, toFeedbackKey } from "./feedback-records.ts";
@@ -13,6 +14,8 @@ import { FeedbackView, viewFeedback } from "./feedback-view.ts";
 const DEFAULT_LIMIT = 20;
 /** Entries before the page are read, too: deeper lists go on by cursor. */
 const MAX_OFFSET = 10_000;
+/** Below the 4 MB of a response, whose envelope needs some. */
+const MAX_PAGE_BYTES = 3_900_000;
 
 export const feedbackReadDefaults = {
   feature: "feedback",
@@ -36,7 +39,8 @@ export const listFeedback = defineOperation({
   method: "GET",
   path: "/feedback",
   summary:
-    "Lists feedback, latest first, by rating, thread and time. A cursor goes on where a page ended; it counts before offset.",
+    "Lists feedback, latest first, by rating, thread and time. A cursor goes on where a page ended, and counts before " +
+    "offset. A page of long comments may hold fewer than its limit and still go on.",
   object: "list",
   query: Type.Object({
     rating: Type.Optional(Choice(FEEDBACK_RATINGS)),
@@ -60,21 +64,28 @@ export const listFeedback = defineOperation({
     const after = cursor ? ((await call.cursors.open(cursor, context)) as string) : null;
     const offset = after === null ? (call.query.offset ?? 0) : 0;
     const list = { tenantId: call.tenant.id, workspaceId: call.workspaceId, rating, span };
-    const page = { after, offset, size: limit + 1 };
-    const { results, total } =
+    const page = { after, offset, limit };
+    const found =
       threadId === null ? await readList(list, page, ports) : await readThreadList({ ...list, threadId }, page, ports);
-    const shown = results.slice(0, limit);
-    const hasMore = results.length > limit;
-    const next = hasMore ? await call.cursors.seal(shown.at(-1)!.id, context) : null;
-    return {
-      results: shown.map(viewFeedback),
-      total,
-      limit,
-      offset,
-      pagination: { total, limit, offset, hasMore, cursor: next },
-    };
+    const { results, next } = takePage(found.records, found.next);
+    const sealed = next === null ? null : await call.cursors.seal(next, context);
+    const { total } = found;
+    return { results, total, limit, offset, pagination: { total, limit, offset, hasMore: next !== null, cursor: sealed } };
   },
 });
+
+/** Returns as many of the first records as fit into an answer, and the id to go on after (null: none follows). */
+function takePage(records: StoredFeedback[], next: string | null): { results: FeedbackView[]; next: string | null } {
+  const results: FeedbackView[] = [];
+  let bytes = 0;
+  for (const record of records) {
+    const view = viewFeedback(record);
+    bytes += countEscapedBytes(JSON.stringify(view));
+    if (bytes > MAX_PAGE_BYTES && results.length > 0) return { results, next: results.at(-1)!.id };
+    results.push(view);
+  }
+  return { results, next };
+}
 
 interface ListRequest {
   tenantId: string;
@@ -84,42 +95,48 @@ interface ListRequest {
 }
 
 interface PageRequest {
+  /** Id after which the page begins. */
   after: string | null;
   offset: number;
-  size: number;
+  limit: number;
 }
 
-interface ListedPage {
-  results: StoredFeedback[];
+interface FoundPage {
+  records: StoredFeedback[];
   total: number;
+  /** Id after which the list goes on; null at its end. */
+  next: string | null;
 }
 
-async function readList(list: ListRequest, page: PageRequest, { tables }: Pick<Ports, "tables">): Promise<ListedPage> {
+async function readList(list: ListRequest, page: PageRequest, { tables }: Pick<Ports, "tables">): Promise<FoundPage> {
   const { tenantId, span } = list;
-  const { after, offset, size } = page;
+  const { after, offset, limit } = page;
   const table = tables.conversations;
   const [total, ids] = await Promise.all([
     countFeedback(tenantId, list, span, table),
-    listFeedbackIds(tenantId, list, { span, after, size: offset + size }, table),
+    // One more than requested shows whether more follow.
+    listFeedbackIds(tenantId, list, { span, after, size: offset + limit + 1 }, table),
   ]);
-  return { results: await readFeedback(tenantId, ids.slice(offset), table), total };
+  const shown = ids.slice(offset, offset + limit);
+  const next = ids.length > offset + limit ? shown.at(-1)! : null;
+  return { records: await readFeedback(tenantId, shown, table), total, next };
 }
 
 /** A thread has at most a thousand records: they are read and filtered here. */
 async function readThreadList(
   { tenantId, workspaceId, rating, span, threadId }: ListRequest & { threadId: string },
-  { after, offset, size }: PageRequest,
+  { after, offset, limit }: PageRequest,
   { tables }: Pick<Ports, "tables">,
-): Promise<ListedPage> {
+): Promise<FoundPage> {
   const ids = await listThreadFeedbackIds(tenantId, threadId, tables.conversations);
   const [first, last] = [span.from, span.to].map((at) => (at === null ? null : toFeedbackIdBound(at)));
   const inSpan = ids.filter((id) => (first == null || id >= first) && (last == null || id < last));
-  const records = await readFeedback(tenantId, inSpan, tables.conversations);
-  const matching = records.filter(
+  const matching = (await readFeedback(tenantId, inSpan, tables.conversations)).filter(
     (record) => (rating === null || record.rating === rating) && isInWorkspace(record, workspaceId),
   );
-  const rest = after === null ? matching : matching.filter(({ id }) => id < after);
-  return { results: rest.slice(offset, offset + size), total: matching.length };
+  const rest = (after === null ? matching : matching.filter(({ id }) => id < after)).slice(offset);
+  const records = rest.slice(0, limit);
+  return { records, total: matching.length, next: rest.length > limit ? records.at(-1)!.id : null };
 }
 
 export const getFeedback = defineOperation({
@@ -141,7 +158,9 @@ export const threadFeedback = defineOperation({
   id: "threadFeedback",
   method: "GET",
   path: "/feedback/thread/{threadId}",
-  summary: "Reads all feedback about a thread and its messages, latest first.",
+  summary:
+    "Reads the feedback about a thread and its messages, latest first. GET /feedback?threadId= pages through more than one " +
+    "answer holds.",
   object: "list",
   query: null,
   response: Type.Array(FeedbackView),
@@ -150,7 +169,7 @@ export const threadFeedback = defineOperation({
     const tenantId = call.tenant.id;
     await findThread(threadId, await chatFor(ports).callers.identify(call, {}), ports);
     const ids = await listThreadFeedbackIds(tenantId, threadId, ports.tables.conversations);
-    return (await readFeedback(tenantId, ids, ports.tables.conversations)).map(viewFeedback);
+    return takePage(await readFeedback(tenantId, ids, ports.tables.conversations), null).results;
   },
 });
 

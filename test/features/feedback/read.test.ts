@@ -96,6 +96,24 @@ describe("the list of feedback", () => {
   });
 });
 
+test("a page of the longest records ends before an answer is full, and its cursor goes on", async () => {
+  verifies("feedback.pages");
+  const wordy = await local.newShop();
+  const { threadId } = await beginThread(local, wordy);
+  const [comment, queryText] = ["\u0007".repeat(10_000), "\u0007".repeat(10_000)];
+  const rate = () => wordy.publishable.post("/feedback", { rating: "negative", threadId, comment, queryText });
+  for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 10 }, rate));
+
+  const first = (await wordy.secret.get("/feedback?limit=40")).body.data;
+  const second = (await wordy.secret.get(`/feedback?limit=40&cursor=${first.pagination.cursor}`)).body.data;
+  const ofThread = (await wordy.secret.get(`/feedback/thread/${threadId}`)).body.data;
+
+  expect(first.results.length).toBeLessThan(40);
+  expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(40);
+  expect(second.pagination.hasMore).toBe(false);
+  expect(ofThread).toEqual(first.results);
+});
+
 describe("the dates of a list", () => {
   verifies("feedback.dates");
   test.each([

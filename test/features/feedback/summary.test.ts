@@ -3,6 +3,7 @@ import type { FeedbackActivity } from "../../../functions/platform/ports/analyti
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
+import { beginThread } from "./rated-thread.ts";
 
 const NOW = Date.parse("2026-03-12T09:00:00Z");
 
@@ -59,6 +60,37 @@ describe("the summary of feedback", () => {
       ],
       bySource: [{ source: "chat_response", positive: 2, negative: 0 }],
     });
+  });
+
+  test("a record counts within seconds, a later rating in place of the earlier one, a deleted one not at all", async () => {
+    const counting = await local.newShop();
+    const { threadId, messageId } = await beginThread(local, counting);
+    const rate = (rating: string, fields: object) => counting.publishable.post("/feedback", { rating, ...fields });
+    const summary = async () => {
+      await local.idle();
+      const { total, positive, negative, topCategories } = (await counting.secret.get("/feedback/analytics")).body.data;
+      return { total, positive, negative, topCategories };
+    };
+    const onMessage = { threadId, messageId, visitorId: "v1", category: "Tone" };
+    const { body } = await rate("positive", onMessage);
+    await rate("negative", { category: "Price" });
+
+    const first = await summary();
+    await rate("negative", onMessage);
+    const changed = await summary();
+    await counting.secret.delete(`/feedback/${body.data.id}`);
+    const deleted = await summary();
+
+    const price = { category: "Price", positive: 0, negative: 1 };
+    expect(first).toEqual({
+      ...{ total: 2, positive: 1, negative: 1 },
+      topCategories: [price, { category: "Tone", positive: 1, negative: 0 }],
+    });
+    expect(changed).toEqual({
+      ...{ total: 2, positive: 0, negative: 2 },
+      topCategories: [price, { category: "Tone", positive: 0, negative: 1 }],
+    });
+    expect(deleted).toEqual({ total: 1, positive: 0, negative: 1, topCategories: [price] });
   });
 
   test("a summary without dates is of the last 30 days, and of nothing it is zeros", async () => {
