@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 /** Marks the files of this store among other SQLite files: "Anlt". */
 const APPLICATION_ID = 0x416e6c74;
 /** Grows with every change of the tables or of what a document adds to them. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * `documents` holds each document whole, so that it can be taken out of the sums again. A row of `rollups` is what a period's
@@ -38,7 +38,7 @@ const TABLES = `
 export class AnalyticsFileError extends Error {
   override readonly name = "AnalyticsFileError";
   constructor(file: string, what: string, options?: ErrorOptions) {
-    super(`The analytics ${file} ${what}. Delete the file to begin anew without them.`, options);
+    super(`The file of analytics ${file} ${what}.`, options);
   }
 }
 
@@ -58,7 +58,7 @@ export function openAnalyticsFile(file: string): DatabaseSync {
     }
   } catch (error) {
     if (error instanceof AnalyticsFileError) throw error;
-    throw new AnalyticsFileError(file, "cannot be opened or are damaged", { cause: error });
+    throw new AnalyticsFileError(file, "cannot be opened or is damaged", { cause: error });
   }
 }
 
@@ -70,10 +70,10 @@ function prepareFile(database: DatabaseSync, file: string): void {
     database.exec(`BEGIN; ${TABLES} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}; COMMIT;`);
   }
   if (pragma(database, "application_id") !== APPLICATION_ID) {
-    throw new AnalyticsFileError(file, "are a file of something else");
+    throw new AnalyticsFileError(file, "belongs to something else");
   }
   if (pragma(database, "user_version") !== VERSION) {
-    throw new AnalyticsFileError(file, "were written by another version of this program");
+    throw new AnalyticsFileError(file, "was written by another version of this program");
   }
 }
 

@@ -6,11 +6,11 @@ import type { RollupReader, Sums } from "./rollup-reader.ts";
 
 export function reportChats(reader: RollupReader, span: AnalyticsSpan, { topN }: { topN: number }): ChatReport {
   const periods = toDays(span);
-  const top = (dimension: Dimension, size: number) => reader.top({ dimension, periods }, ["count"], size).count;
+  const top = (dimension: Dimension, size: number) => reader.top({ dimension, periods }, { size }).rows;
   const rows = reader.all({ dimension: "turn", periods });
   const turns = addUp(rows);
   const { messages = 0, threads = 0 } = turns;
-  const handoffs = reader.top({ dimension: "handoffThread", periods }, [], 0).names;
+  const handoffs = reader.top({ dimension: "handoffThread", periods }, { size: 1 }).names;
   return {
     totalThreads: threads,
     totalMessages: messages,
@@ -30,7 +30,7 @@ export function reportChats(reader: RollupReader, span: AnalyticsSpan, { topN }:
 
 export function reportFeedback(reader: RollupReader, span: AnalyticsSpan, { topN }: { topN: number }): FeedbackReport {
   const periods = toDays(span);
-  const top = (dimension: Dimension, size: number) => reader.top({ dimension, periods }, ["count"], size).count;
+  const top = (dimension: Dimension, size: number) => reader.top({ dimension, periods }, { size }).rows;
   const rows = reader.all({ dimension: "feedback", periods });
   return {
     total: addUp(rows).count,

@@ -14,7 +14,9 @@ export const DIMENSIONS = {
   // By source.
   search: { number: 1, sums: ["results", "zero", "clicked", "converted", "positions", "positioned"] },
   // By query, grouped by source.
-  query: { number: 2, sums: ["results", "zero", "clicked", "converted"] },
+  query: { number: 2, sums: ["results", "clicked", "converted"] },
+  // The same of searches without results.
+  zeroQuery: { number: 16, sums: [] },
   // By query, grouped by source and the query without results that came before.
   laterQuery: { number: 3, sums: [] },
   // By clicked product, grouped as `laterQuery`.
@@ -64,14 +66,14 @@ function ofSearch(search: SearchActivity): Contribution[] {
   const { source, query, clicks, followsQuery } = search;
   const on = daily(search);
   const positions = clicks.flatMap(({ position }) => position ?? []);
-  const sums = {
-    results: search.total,
-    zero: Number(search.total === 0),
-    clicked: Number(clicks.length > 0),
-    converted: Number(search.purchased),
-  };
+  const isZero = search.total === 0;
+  const sums = { results: search.total, clicked: Number(clicks.length > 0), converted: Number(search.purchased) };
   const positioned = { positions: positions.reduce((sum, position) => sum + position, 0), positioned: positions.length };
-  const contributions = [on("search", source, { ...sums, ...positioned }), on("query", query, sums, source)];
+  const contributions = [
+    on("search", source, { ...sums, ...positioned, zero: Number(isZero) }),
+    on("query", query, sums, source),
+    ...(isZero ? [on("zeroQuery", query, {}, source)] : []),
+  ];
   if (followsQuery === null) return contributions;
   const group = followGroup(source, followsQuery);
   const products = new Set(clicks.map(({ productId }) => productId));

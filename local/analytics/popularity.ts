@@ -6,8 +6,8 @@ import type { RollupReader } from "./rollup-reader.ts";
 const SCORE = "purchases * 8 + cartAdditions * 4 + clicks * 2 + views";
 
 export function popularProducts(reader: RollupReader, span: AnalyticsSpan, { size }: { size: number }): PopularProduct[] {
-  const products = reader.top({ dimension: "product", periods: toPeriods(span, HOUR_MS) }, [SCORE], size)[SCORE];
-  return products.map(({ name, views = 0, clicks = 0, cartAdditions = 0, purchases = 0 }) => {
+  const { rows } = reader.top({ dimension: "product", periods: toPeriods(span, HOUR_MS) }, { size, order: SCORE });
+  return rows.map(({ name, views = 0, clicks = 0, cartAdditions = 0, purchases = 0 }) => {
     return { productId: name, views, clicks, cartAdditions, purchases };
   });
 }

@@ -15,24 +15,26 @@ export function reportSearches(
   const rows = reader.all({ dimension: "search", periods }).filter(({ name }) => source === null || name === source);
   const sources = [...new Set(rows.map(({ name }) => name))];
   const total = addUp(rows);
-  const queries = reader.top({ dimension: "query", periods, groups: sources }, ["count", "zero"], topN);
+  const queries = { dimension: "query", periods, groups: sources } as const;
+  const top = reader.top(queries, { size: topN, sums: [] });
+  const zero = reader.top({ ...queries, dimension: "zeroQuery" }, { size: topN });
   return {
     totalSearches: total.count,
-    uniqueQueries: queries.names,
+    uniqueQueries: top.names,
     avgResults: share(total.results, total.count),
     zeroResultRate: share(total.zero, total.count),
     clickThroughRate: share(total.clicked, total.count),
     avgClickPosition: total.positioned ? total.positions! / total.positioned : null,
     conversionRate: share(total.converted, total.count),
-    topQueries: queries.count.map(({ name, count, results, clicked, converted }) => ({
+    topQueries: reader.complete(queries, top.rows).map(({ name, count, results, clicked, converted }) => ({
       query: name,
       count,
       avgResults: share(results, count),
       clickThroughRate: share(clicked, count),
       conversionRate: share(converted, count),
     })),
-    zeroResultQueries: queries.zero.map((row) => {
-      return { query: row.name, count: row.zero!, ...findLater(reader, periods, sources, row.name) };
+    zeroResultQueries: zero.rows.map(({ name, count }) => {
+      return { query: name, count, ...findLater(reader, periods, sources, name) };
     }),
     byPeriod: eachDay(periods, rows, ({ count, zero, clicked, converted }) => {
       return { searches: count, zeroResults: zero ?? 0, clicked: clicked ?? 0, converted: converted ?? 0 };
@@ -43,8 +45,7 @@ export function reportSearches(
 
 function findLater(reader: RollupReader, periods: Periods, sources: string[], query: string) {
   const groups = sources.map((source) => followGroup(source, query));
-  const top = (dimension: "laterQuery" | "laterProduct") =>
-    reader.top({ dimension, periods, groups }, ["count"], MAX_LATER).count;
+  const top = (dimension: "laterQuery" | "laterProduct") => reader.top({ dimension, periods, groups }, { size: MAX_LATER }).rows;
   return {
     laterQueries: top("laterQuery").map(({ name, count }) => ({ query: name, count })),
     laterProductIds: top("laterProduct").map(({ name }) => name),

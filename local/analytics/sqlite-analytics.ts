@@ -208,12 +208,13 @@ function apply(changes: RollupChanges, partition: number, document: ActivityDocu
   if (document.visitor !== null) changes.use(document.visitor, sign);
 }
 
-/** Opens the store. Replaces a file that is damaged or of another version by an empty one. */
-export function openOrReplaceAnalytics(file: string): SqliteAnalytics {
+/** Opens the store. Replaces a file that is damaged or of another version by an empty one, and tells `onReplace` why. */
+export function openOrReplaceAnalytics(file: string, onReplace: (reason: string) => void): SqliteAnalytics {
   try {
     return new SqliteAnalytics(file);
   } catch (error) {
     if (!(error instanceof AnalyticsFileError)) throw error;
+    onReplace(error.message);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
     return new SqliteAnalytics(file);
   }

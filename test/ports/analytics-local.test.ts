@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "@jest/globals";
+import { AnalyticsFileError } from "../../local/analytics/analytics-file.ts";
 import { openOrReplaceAnalytics, SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
 import { startAnalyticsThread } from "../../local/runtime/threads/shared-analytics.ts";
 import { DAY, feedbackOf, productOf, searchOf, turnOf } from "./analytics/activity.ts";
@@ -82,10 +83,12 @@ describe("the file of analytics", () => {
     new DatabaseSync(other).exec("PRAGMA user_version = 99");
 
     for (const file of [text, foreign, other]) {
-      expect(() => new SqliteAnalytics(file)).toThrow(/Delete the file to begin anew/);
-      const analytics = openOrReplaceAnalytics(file);
+      expect(() => new SqliteAnalytics(file)).toThrow(AnalyticsFileError);
+      const reasons: string[] = [];
+      const analytics = openOrReplaceAnalytics(file, (reason) => reasons.push(reason));
       await analytics.put("t", [searchOf({ id: "s1" })]);
       expect(await count(analytics)).toBe(1);
+      expect(reasons).toEqual([expect.stringContaining(file)]);
       await analytics.close();
     }
     expect(readFileSync(text).subarray(0, 6).toString()).toBe("SQLite");

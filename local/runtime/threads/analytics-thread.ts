@@ -1,10 +1,11 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { openOrReplaceAnalytics } from "../../analytics/sqlite-analytics.ts";
+import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { PortCalls } from "./port-calls.ts";
 import { ANALYTICS, ANALYTICS_METHODS, type AnalyticsThreadData } from "./shared-analytics.ts";
 
 const { file, ports } = workerData as AnalyticsThreadData;
-const analytics = openOrReplaceAnalytics(file);
+const analytics = openOrReplaceAnalytics(file, (reason) => reportToTerminal(`${reason} It begins anew.`, null));
 const handlers = Object.fromEntries(
   ANALYTICS_METHODS.map((method) => [
     method,
