@@ -40,7 +40,7 @@ export async function events(args: string[]): Promise<void> {
   };
   const order = (index: number) => ({
     ...{ type: "purchase", userId: `u-${index % 3_000}`, value: 20 },
-    productIds: [product(7 * index), product(11 * index + 1), product(13 * index + 2)],
+    productIds: [product(index), product(index + 500 + (index % 7)), product(index + 1_000 + (index % 11))],
     timestamp: new Date(now - (index % 365) * DAY_MS).toISOString(),
   });
   const loads: Load[] = [
@@ -51,7 +51,10 @@ export async function events(args: string[]): Promise<void> {
     { what: "a year of orders of three products", batch: 100, count, toEvent: order },
   ];
   const rows = [];
-  for (const load of loads) rows.push(await inShop((service, shop) => measure(service, shop, load)));
+  for (const load of loads) {
+    console.log(`${load.what} …`);
+    rows.push(await inShop((service, shop) => measure(service, shop, load)));
+  }
   report("events", rows);
 }
 

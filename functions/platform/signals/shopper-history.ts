@@ -53,7 +53,8 @@ export interface ShopperItem extends Item {
   expiresAt: number;
 }
 
-export type StoredShopperEvent = [type: ShopEventType, productId: string, at: number];
+/** Event of a shopper; a click on a result carries the `requestId` of the search. */
+export type StoredShopperEvent = [type: ShopEventType, productId: string, at: number, searchRequestId?: string];
 export type StoredSearch = [id: string, query: string, total: number, at: number];
 
 /** Limit of each list. */

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DynamoDBRecord } from "aws-lambda";
 import type { ShopEvent } from "../../../functions/features/events/event-batches.ts";
 import { createActivityCounter } from "../../../functions/features/events/index.ts";
-import type { Table } from "../../../functions/platform/ports/table.ts";
+import type { Key, Table } from "../../../functions/platform/ports/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
+import { type SearchItem, searchKey } from "../../../functions/platform/signals/recorded-search.ts";
 import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -27,8 +28,8 @@ let tenants = 0;
 const newTenant = () => `ten_once${++tenants}`;
 
 /**
- * Six batches: every shopper views the hot product and another one, buys both together with the hot one's partner, and the last
- * batch repeats ids of the first.
+ * Seven batches: every shopper views the hot product and another one, buys both together with the hot one's partner, and one who
+ * had clicked a result of a search orders it. The last batch repeats ids of the first.
  */
 function toRecords(tenantId: string): DynamoDBRecord[] {
   const shoppers = Array.from({ length: SHOPPERS }, (_, index) => `u${index}`);
@@ -40,11 +41,35 @@ function toRecords(tenantId: string): DynamoDBRecord[] {
     eventsOf("buy", (_, index) => ({ type: "purchase", productIds: ["hot", "partner", `own-${index}`], at: now - 2 * HOUR })),
     eventsOf("cart", () => ({ type: "add_to_cart", productIds: ["hot"] })),
     shoppers.map((_, index): ShopEvent => ({ id: `nobody-${index}`, type: "view", productIds: ["hot"], at: now })),
+    [
+      {
+        id: "result",
+        type: "click",
+        productIds: ["found"],
+        at: now - HOUR,
+        userId: "finder",
+        searchRequestId: SEARCH,
+        position: 1,
+      },
+      { id: "order", type: "purchase", productIds: ["found"], at: now, userId: "finder" },
+    ] satisfies ShopEvent[],
     eventsOf("hot", () => ({ type: "view", productIds: ["partner"] })),
   ];
   return batches.map((events, position) =>
     batchRecord(tenantId, events, { position, shard: String(position % 2), receivedAt: now }),
   );
+}
+
+const SEARCH = "request-of-the-finder";
+
+/** Stores the search whose result is clicked. */
+async function recordSearch(tenantId: string): Promise<Key> {
+  const item: SearchItem = {
+    ...{ requestId: SEARCH, timestamp: new Date(now).toISOString(), workspaceId: "w1", kind: "products", query: "found" },
+    ...{ total: 1, searchContext: "page", tookMs: 1, revision: 1, expiresAt: 9_999_999_999 },
+  };
+  await local.ports.tables.activity.write(tenantId, { kind: "put", key: searchKey(item), item });
+  return searchKey(item);
 }
 
 /** All that is derived from the records. */
@@ -124,6 +149,7 @@ describe("every event counts once", () => {
       for (let nth = 1; ; nth++) {
         const tenantId = newTenant();
         const records = toRecords(tenantId);
+        const search = await recordSearch(tenantId);
         const dying = diesAt(nth, when);
 
         await createActivityCounter(dying.ports)(toStreamEvent(records));
@@ -132,6 +158,9 @@ describe("every event counts once", () => {
         expect(await createActivityCounter(local.ports)(toStreamEvent(records))).toEqual(ALL_HANDLED);
 
         expect({ when, nth, ...(await derived(tenantId)) }).toEqual({ when, nth, ...EXACT });
+        const { revision, clicksJson, purchased } = (await local.ports.tables.activity.get<SearchItem>(tenantId, search))!;
+        expect({ clicks: JSON.parse(clicksJson!).length, purchased }).toEqual({ clicks: 1, purchased: true });
+        expect(revision).toBeLessThanOrEqual(3);
       }
     }
     expect(deaths).toBeGreaterThan(15);
@@ -155,7 +184,10 @@ function diesAt(nth: number, when: "before" | "after"): { ports: Ports; hasDied(
   const analytics = Object.assign(Object.create(local.ports.analytics), {
     put: (...args: Parameters<Ports["analytics"]["put"]>) => dying(() => local.ports.analytics.put(...args)),
   });
-  const tables = { insights: wrapped, activity, jobs: local.ports.tables.jobs };
+  const wrappedActivity: Table = Object.assign(Object.create(activity), {
+    write: (...args: Parameters<Table["write"]>) => dying(() => activity.write(...args)),
+  });
+  const tables = { insights: wrapped, activity: wrappedActivity, jobs: local.ports.tables.jobs };
   const ports = Object.create(local.ports, {
     tables: { value: tables },
     analytics: { value: analytics },

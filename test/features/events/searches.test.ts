@@ -32,7 +32,7 @@ async function send(...events: object[]): Promise<void> {
 async function report() {
   const now = local.clock.now();
   const { tenantId, workspaceId } = shop;
-  const span = { from: now - 24 * HOUR, to: now + 24 * HOUR };
+  const span = { from: now - 48 * HOUR, to: now + 24 * HOUR };
   return local.ports.analytics.searches({ tenantId, workspaceId }, span, { topN: 10, source: null });
 }
 
@@ -61,6 +61,30 @@ describe("what shoppers do with results", () => {
     await send({ type: "click", productId: "desk", searchRequestId, position: 1 });
 
     expect(await report()).toMatchObject({ totalSearches: 1, clickThroughRate: 1, avgClickPosition: 1 });
+  });
+
+  test("a purchase that names no search counts for the one whose result its shopper clicked within the day before", async () => {
+    verifies("events.conversion");
+    const [first, second, third] = [await search("desk"), await search("chair"), await search("desk chair")];
+    const click = (productId: string, visitorId: string, searchRequestId: string) => ({
+      ...{ type: "click", productId, visitorId, searchRequestId, position: 1 },
+    });
+    await send(click("desk", "v1", first!), click("chair", "v1", second!), click("desk", "v2", third!));
+    await local.clock.skip("23h");
+
+    await send({ id: "o1", type: "purchase", productIds: ["desk"], visitorId: "v1" });
+    await send({ id: "o1", type: "purchase", productIds: ["desk"], visitorId: "v1" });
+    await local.clock.skip("2h");
+    await send({ id: "o2", type: "purchase", productIds: ["desk"], visitorId: "v2" });
+
+    const { totalSearches, conversionRate, topQueries } = await report();
+    expect(totalSearches).toBe(3);
+    expect(conversionRate).toBeCloseTo(1 / 3, 3);
+    expect(topQueries.map(({ query, conversionRate: converted }) => [query, converted])).toEqual([
+      ["chair", 0],
+      ["desk", 1],
+      ["desk chair", 0],
+    ]);
   });
 
   test("views, unknown searches and another shop's searches change nothing", async () => {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { eventsOperations } from "../../../functions/features/events/index.ts";
+import type { Log } from "../../../functions/platform/ports/log.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { jwtOf } from "../chat/conversation-setup.ts";
@@ -108,6 +111,20 @@ test("events that cannot count are ignored with their reasons, and the others ar
   expect(await stored("skewed")).toMatchObject({ at: local.clock.now() });
   expect(await stored("old")).toMatchObject({ at: local.clock.now() - 399 * DAY });
   expect(await storedEvents(local, stranger)).toEqual([]);
+});
+
+test("events that are ignored are counted by their reason", async () => {
+  verifies("events.products");
+  const counts: [string, number | undefined][] = [];
+  const log: Log = { ...SILENT_LOG, count: (metric, amount) => counts.push([metric, amount]) };
+  const ports = Object.create(local.ports, { log: { value: log } });
+  const body = { events: [view({ productId: "their-lamp" }), view({ productId: "no-such" }), view()] };
+  const { tenantId, workspaceId } = shop;
+  const call = { body, tenant: { id: tenantId }, workspaceId, key: { type: "publishable" }, userJwt: null };
+
+  await eventsOperations[0]!.handle(call as never, ports);
+
+  expect(counts).toEqual([["ShopEventIgnored.unknown_product", 2]]);
 });
 
 describe("whose event it is", () => {

@@ -17,14 +17,20 @@ type AttributionPorts = Pick<Ports, "tables">;
  * search carries it on. Repeating it changes nothing. Throws UpstreamError.
  */
 export async function attributeEvents(scope: SignalScope, events: CountedEvent[], ports: AttributionPorts): Promise<void> {
-  const attributed = events.filter(({ type, searchRequestId }) => searchRequestId !== undefined && type !== "view");
-  const groups = [...Map.groupBy(attributed, ({ searchRequestId }) => searchRequestId!)];
+  const attributed = events.flatMap((event) => listSearches(event).map((requestId) => ({ requestId, event })));
+  const groups = [...Map.groupBy(attributed, ({ requestId }) => requestId)];
   await inBatches(groups, 1, CONCURRENCY, async ([group]) => {
-    const [requestId, own] = group!;
+    const [requestId, members] = group!;
+    const own = members.map(({ event }) => event);
     const found = await findSearch(ports.tables.activity, scope.tenantId, requestId);
     if (!found || (found.item.workspaceId !== null && found.item.workspaceId !== scope.workspaceId)) return;
     await changeSearch(scope.tenantId, found, (search) => addEvents(search, own), ports);
   });
+}
+
+function listSearches({ type, searchRequestId, ledBy = [] }: CountedEvent): string[] {
+  if (type === "view") return [];
+  return searchRequestId === undefined ? ledBy : [searchRequestId];
 }
 
 /** Returns what events add to a search; null when it has them all. */

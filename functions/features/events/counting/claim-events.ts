@@ -26,6 +26,8 @@ interface ClaimItem extends Item {
   batchId: string;
   /** Above what its shopper may count for. */
   isCapped?: boolean;
+  /** As a repetition must find it, whatever the history holds by then. */
+  ledBy?: string[];
   expiresAt: number;
 }
 
@@ -85,7 +87,7 @@ async function claimPack(scope: ClaimScope, pack: CountedEvent[], ports: ClaimPo
     }
     try {
       await ports.tables.insights.transact(scope.tenantId, slice.writes);
-      return [...counted, ...open.filter(({ id }) => !slice.capped.has(id))];
+      return [...counted, ...slice.counted];
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
       const { own, unclaimed } = await sortByClaim(scope, open, ports);
@@ -101,7 +103,7 @@ async function prepareSlice(
   scope: ClaimScope,
   events: CountedEvent[],
   { tables, clock, ids }: ClaimPorts,
-): Promise<{ writes: TableWrite[]; capped: Set<string> } | null> {
+): Promise<{ writes: TableWrite[]; counted: CountedEvent[] } | null> {
   const now = clock.now();
   const shoppers = [...Map.groupBy(events, shopperOf)].flatMap(([name, group]) => (name === null ? [] : [{ name, group }]));
   if (events.length + shoppers.length + 1 > MAX_WRITES) return null;
@@ -109,16 +111,20 @@ async function prepareSlice(
   const known = await tables.insights.getMany<ShopperItem>(scope.tenantId, keys);
   const changes = new AffinityChanges();
   const capped = new Set<string>();
+  const ledBy = new Map<string, string[]>();
   for (const event of events) if (shopperOf(event) === null) learnFromNobody(event, changes);
   const histories = shoppers.map(({ group }, index): TableWrite => {
     const current = known[index] ?? null;
     const learnt = learnFromShopper(current, group, changes, now);
     for (const id of learnt.capped) capped.add(id);
+    for (const [id, searches] of learnt.ledBy) if (searches.length > 0) ledBy.set(id, searches);
     const when = current ? { equals: { revision: current.revision } } : { exists: false };
     return { kind: "put", key: keys[index]!, item: learnt.item, when };
   });
-  const claims = events.map((event) => toClaim(scope, event, capped.has(event.id), now));
-  if (changes.isEmpty()) return { writes: [...claims, ...histories], capped };
+  const led = events.map((event) => (ledBy.has(event.id) ? { ...event, ledBy: ledBy.get(event.id)! } : event));
+  const claims = led.map((event) => toClaim(scope, event, capped.has(event.id), now));
+  const counted = led.filter(({ id }) => !capped.has(id));
+  if (changes.isEmpty()) return { writes: [...claims, ...histories], counted };
   const item: PendingChangesItem = {
     changesJson: changes.toJson(),
     doneUntil: "",
@@ -126,7 +132,7 @@ async function prepareSlice(
   };
   if (Buffer.byteLength(item.changesJson) > MAX_CHANGES_BYTES && events.length > 1) return null;
   const key = { collection: pendingCollection(scope), id: ids.next("chg") };
-  return { writes: [...claims, ...histories, { kind: "put", key, item }], capped };
+  return { writes: [...claims, ...histories, { kind: "put", key, item }], counted };
 }
 
 /** The collection of the changes of affinities that wait to be applied. */
@@ -134,9 +140,9 @@ export function pendingCollection({ workspaceId, shard }: ClaimScope): string[] 
   return ["affinityChanges", workspaceId, shard];
 }
 
-function toClaim(scope: ClaimScope, { id, batchId }: CountedEvent, isCapped: boolean, now: number): TableWrite {
+function toClaim(scope: ClaimScope, { id, batchId, ledBy }: CountedEvent, isCapped: boolean, now: number): TableWrite {
   const expiresAt = Math.floor(now / 1_000) + ACTIVITY_DAYS * 86_400;
-  const item: ClaimItem = { batchId, ...(isCapped && { isCapped }), expiresAt };
+  const item: ClaimItem = { batchId, ...(isCapped && { isCapped }), ...(ledBy && { ledBy }), expiresAt };
   return { kind: "put", key: claimKey(scope, id), item, when: { exists: false } };
 }
 
@@ -153,6 +159,9 @@ async function sortByClaim(
 ): Promise<{ own: CountedEvent[]; unclaimed: CountedEvent[] }> {
   const keys = events.map(({ id }) => claimKey(scope, id));
   const claims = await tables.insights.getMany<ClaimItem>(scope.tenantId, keys);
-  const own = events.filter(({ batchId }, index) => claims[index]?.batchId === batchId && !claims[index]?.isCapped);
+  const own = events.flatMap((event, index) => {
+    const { batchId, isCapped, ledBy } = claims[index] ?? {};
+    return batchId === event.batchId && !isCapped ? [{ ...event, ...(ledBy && { ledBy }) }] : [];
+  });
   return { own, unclaimed: events.filter((_, index) => !claims[index]) };
 }

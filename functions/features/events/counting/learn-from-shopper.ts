@@ -26,6 +26,10 @@ const MAX_COMPANIONS = 20;
 const MAX_VIEWED_AT_ONCE = 5;
 /** Orders of one shopper in a day from which on they are taken for those of many people, guests for instance. */
 const MANY_ORDERS = 10;
+/** Time in which a purchase is taken for the outcome of a click. */
+const CONVERSION_MS = DAY_MS;
+/** Searches that one purchase is the outcome of. */
+const MAX_LED_BY = 5;
 /** Weight of two products in different orders of a day. */
 const OTHER_ORDER_WEIGHT = 0.5;
 
@@ -35,6 +39,8 @@ export interface CountedEvent extends ShopEvent {
   batchId: string;
   /** Hour since 1970 in which it counts towards its shopper's limit. */
   hour: number;
+  /** Searches whose results led to it, as the shopper's clicks show: for a purchase that names no search. */
+  ledBy?: string[];
 }
 
 /**
@@ -49,17 +55,18 @@ export function toCountedHour(
 }
 
 /**
- * Returns a shopper's history after these events, and the ids of those beyond what may count in an hour. Adds the products that
- * they show together.
+ * Returns a shopper's history after these events, the ids of those beyond what may count in an hour, and by id the searches that
+ * led to them. Adds the products that they show together.
  */
 export function learnFromShopper(
   current: ShopperItem | null,
   events: readonly CountedEvent[],
   changes: AffinityChanges,
   now: number,
-): { item: ShopperItem; capped: Set<string> } {
+): { item: ShopperItem; capped: Set<string>; ledBy: Map<string, string[]> } {
   const hours = new Map(Object.entries(JSON.parse(current?.hoursJson ?? "{}") as Record<string, number>));
   const capped = new Set<string>();
+  const ledBy = new Map<string, string[]>();
   let history = JSON.parse(current?.eventsJson ?? "[]") as StoredShopperEvent[];
   for (const event of [...events].sort((one, other) => one.at - other.at)) {
     const hour = String(event.hour);
@@ -70,6 +77,7 @@ export function learnFromShopper(
     }
     hours.set(hour, count + 1);
     addPairs(event, history, changes);
+    ledBy.set(event.id, findSearches(event, history));
     history = remember(history, event);
   }
   const item: ShopperItem = {
@@ -79,7 +87,17 @@ export function learnFromShopper(
     hoursJson: JSON.stringify(Object.fromEntries([...hours].sort(byHour).slice(0, KEPT_HOURS))),
     expiresAt: historyExpiry(now),
   };
-  return { item, capped };
+  return { item, capped, ledBy };
+}
+
+/** Returns the searches among whose results the shopper clicked what is now bought or put into the cart. */
+function findSearches({ type, productIds, searchRequestId, at }: ShopEvent, history: StoredShopperEvent[]): string[] {
+  if (searchRequestId !== undefined || (type !== "purchase" && type !== "add_to_cart")) return [];
+  const searches = history.flatMap(([kind, productId, time, search]) => {
+    const led = kind === "click" && productIds.includes(productId) && time <= at && at - time <= CONVERSION_MS;
+    return led && search !== undefined ? [search] : [];
+  });
+  return [...new Set(searches)].slice(0, MAX_LED_BY);
 }
 
 function byHour([one]: [string, number], [other]: [string, number]): number {
@@ -92,8 +110,11 @@ export function learnFromNobody(event: ShopEvent, changes: AffinityChanges): voi
 }
 
 /** Puts an event into a history, latest first. Purchases do not give way to views. */
-function remember(history: StoredShopperEvent[], { type, productIds, at }: ShopEvent): StoredShopperEvent[] {
-  const added = productIds.map((productId): StoredShopperEvent => [type, productId, at]);
+function remember(history: StoredShopperEvent[], { type, productIds, at, searchRequestId }: ShopEvent): StoredShopperEvent[] {
+  const isOnResult = type === "click" && searchRequestId !== undefined;
+  const added = productIds.map(
+    (productId): StoredShopperEvent => (isOnResult ? [type, productId, at, searchRequestId] : [type, productId, at]),
+  );
   const all = [...added, ...history].sort(([, , one], [, , other]) => other - one);
   const purchases = new Set(all.filter(([kind]) => kind === "purchase").slice(0, KEPT_PURCHASES));
   let room = MAX_HISTORY - purchases.size;
