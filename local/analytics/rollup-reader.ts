@@ -64,9 +64,9 @@ export class RollupReader {
          SELECT name AS number, ${sumsOf(range.dimension, sums)} FROM rollups WHERE ${RANGE} GROUP BY name
        )
        SELECT names.text AS name, sums.*, (SELECT COUNT(*) FROM sums) AS names FROM sums CROSS JOIN names USING (number)
-       WHERE ${order} >= COALESCE((SELECT ${order} FROM sums ORDER BY ${order} DESC LIMIT 1 OFFSET ${size - 1}), 1)
-       ORDER BY ${order} DESC, names.text LIMIT ${size}`,
-      this.#range(range),
+       WHERE ${order} >= COALESCE((SELECT ${order} FROM sums ORDER BY ${order} DESC LIMIT 1 OFFSET ?), 1)
+       ORDER BY ${order} DESC, names.text LIMIT ?`,
+      [...this.#range(range), size - 1, size],
     );
     return { names: rows[0]?.names ?? 0, rows };
   }
