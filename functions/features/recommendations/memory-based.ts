@@ -36,7 +36,7 @@ export async function findByTaste(products: ShopProducts, taste: Taste): Promise
   await addNeighbors(products, interests, taste.known, candidates);
   const best = candidates.best(MAX_SUGGESTIONS);
   const found = await products.records(await products.byIds([...best.keys()]));
-  const most = Math.max(...[...best.values()].map(({ score }) => score));
+  const most = Math.max(...found.map(({ id }) => best.get(id)!.score));
   return found.map((product): Suggestion => {
     const { score, because } = best.get(product.id)!;
     const name = String(taste.known.get(because.productId)!.record.name);

@@ -60,6 +60,17 @@ describe("popularity and taste in the order of a search", () => {
     expect(off).toEqual(plain);
   });
 
+  test("a product that the text names by its sku stays first, however popular others are", async () => {
+    verifies("search.popularity", "search.sku");
+    shop = await openShop();
+    await shop.secret.post("/products", { id: "pump", name: "Pump", sku: "running-shoe", content: "For tyres." });
+    await local.idle();
+    await countViews(local, shop, { "shoe-pink": 90, "shoe-red": 80 });
+    await learnHistory(local, shop, "visitor:v1", [["view", "shoe-pink"]]);
+
+    expect(idsOf(await search({ text: "running-shoe", visitorId: "v1" }))[0]).toBe("pump");
+  });
+
   test("scores still fall from hit to hit, and stay in (0, 1]", async () => {
     verifies("search.popularity", "search.scores");
     shop = await openShop();

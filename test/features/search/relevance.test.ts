@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { demoShop } from "../../../bench/judged-sets.ts";
-import { relevance, type SetResult } from "../../../bench/relevance.ts";
+import { fill, judge as judgeSet, relevance, type SetResult } from "../../../bench/relevance.ts";
 import { verifies } from "../../support/verifies.ts";
-import { ADAPTERS, type Adapter, openIndex } from "./search-setup.ts";
+import { ADAPTERS, type Adapter, embedder, openIndex } from "./search-setup.ts";
 
 /** Limits slightly below the measured values (docs/decisions/0004-fusion.md): a change that falls below made the search worse. */
 const AT_LEAST = { plain: 0.94, attribute: 0.92, typo: 0.97, prefix: 0.85, sku: 1, paraphrase: 0.44, posts: 0.96, nonsense: 1 };
@@ -16,6 +17,26 @@ function judge(adapter: Adapter): Promise<SetResult> {
   const judging = openIndex(adapter).then(async (index) => (await relevance({ index, sets: [demoShop()] }))[0]!);
   measured.set(adapter, judging);
   return judging;
+}
+
+test("popularity that says nothing about relevance costs at most 0.003 of the nDCG@10", async () => {
+  verifies("search.popularity", "search.relevance");
+  const index = await openIndex("embedded");
+  const ports = { index, embedder, clock: { now: () => Date.now() } };
+  const shop = demoShop();
+  await fill(ports, shop);
+
+  const plain = await judgeSet(ports, shop);
+  const boosted = await judgeSet(ports, shop, () => async (records) => records.map(({ id }) => toShare(id)));
+
+  expect(boosted.ndcg).not.toBe(plain.ndcg);
+  expect(boosted.ndcg).toBeGreaterThanOrEqual(plain.ndcg - 0.003);
+});
+
+/** Draws a popularity from an id: a third of a boost, few products with much of it. */
+function toShare(id: string): number {
+  const drawn = createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32;
+  return drawn ** 3 / 3;
 }
 
 describe.each(ADAPTERS)("the judged queries of the demo shop on the %s index", (adapter) => {

@@ -2,10 +2,12 @@ import type { Booster } from "../query/search-request.ts";
 import { byScore, type RankedRecord, roundScore } from "./fuse.ts";
 
 /**
- * Largest part that a boost adds to a score: enough to decide between records that fit about equally well
- * (docs/decisions/0032-recommendations.md).
+ * Largest part that a boost adds to a score: enough to decide between records that fit about equally well, and less than what
+ * parts a record from one that the text names (docs/decisions/0032-recommendations.md).
  */
-const MAX_BOOST = 0.1;
+const MAX_BOOST = 0.09;
+/** Worth of boosts for records that match by meaning alone: their scores lie close together, and tell much all the same. */
+const BY_MEANING = 0.25;
 const LEVELS = 255;
 
 /** The boosts of a window in the order of its relevance, one byte each: a cursor holds them, so that pages stay consistent. */
@@ -14,7 +16,8 @@ export type BoostLevels = Uint8Array;
 /** Asks for the boosts of a window; null when they change nothing. */
 export async function readBoosts(ranked: RankedRecord[], booster: Booster | null): Promise<BoostLevels | null> {
   if (!booster || ranked.length < 2) return null;
-  const levels = Uint8Array.from(await booster(ranked), (boost) => Math.round(boost * LEVELS));
+  const boosts = await booster(ranked);
+  const levels = Uint8Array.from(ranked, ({ lexical }, at) => Math.round(boosts[at]! * LEVELS * (lexical > 0 ? 1 : BY_MEANING)));
   return levels.some((level) => level > 0) ? levels : null;
 }
 

@@ -14,7 +14,7 @@ import type { Booster } from "../query/search-request.ts";
 type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables" | "analytics">;
 
 /** Shares of popularity and of the shopper's taste in a boost. */
-const SHARES = { popularity: 0.35, taste: 0.65 };
+const SHARES = { popularity: 1 / 3, taste: 2 / 3 };
 /** Cosine with the shopper's taste that says nothing, and how much more says all. */
 const UNRELATED_COSINE = 0.35;
 const COSINE_SPAN = 0.6;
