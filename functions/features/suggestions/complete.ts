@@ -36,7 +36,10 @@ export async function complete(
   if (typed.terms.length === 0) return [];
   const reader = suggestionReaderFor(ports);
   const hurried = withSuggestionBudget(ports);
-  const [sources, named] = await Promise.all([reader.read(context), findProductNames(hurried, context, typed.terms)]);
+  const [sources, named] = await Promise.all([
+    reader.read(context),
+    findProductNames(hurried, context, { terms: typed.terms, limit }),
+  ]);
   const phrases = {
     query: await keepAnswered(reader, context, sources.queries.find(typed), limit),
     category: sources.categories.find(typed),
@@ -45,7 +48,8 @@ export async function complete(
   const nearest = Object.values(phrases)
     .flat()
     .toSorted((one, other) => one.edits - other.edits)[0];
-  const product = named.length > 0 || !nearest ? named : await findCorrectedNames(hurried, context, typed, nearest);
+  const product =
+    named.length > 0 || !nearest ? named : await findCorrectedNames(hurried, context, { terms: typed.terms, limit }, nearest);
   const found = { ...phrases, product };
   const fewest = Math.min(...Object.values(found).flatMap((matches) => matches.map(({ edits }) => edits)));
   const toSuggestions = <T extends WordMatch>(matches: T[], convert: (match: T) => Suggestion) =>
@@ -79,12 +83,12 @@ export async function suggestTrending(ports: SuggestionPorts, context: SearchCon
 async function findCorrectedNames(
   ports: SuggestionPorts,
   context: SearchContext,
-  { terms }: TypedText,
+  { terms, limit }: { terms: TypedText["terms"]; limit: number },
   nearest: FoundPhrase,
 ): Promise<NamedProduct[]> {
   const { edits, corrections } = nearest;
   if (edits === 0) return [];
-  const found = await findProductNames(ports, context, correctTerms(terms, nearest));
+  const found = await findProductNames(ports, context, { terms: correctTerms(terms, nearest), limit });
   return found.map((match) => ({ ...match, edits: match.edits + edits, corrections }));
 }
 

@@ -1,4 +1,11 @@
-import type { QueryTerm } from "../../platform/ports/search-index.ts";
+import type {
+  IndexHit,
+  IndexQuery,
+  IndexScope,
+  QueryTerm,
+  SearchIndex,
+  StoredRecord,
+} from "../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { analyse, normalise } from "../../platform/text/words.ts";
 import { decodeSource, type SearchContext, visibilityFilter } from "../search/index.ts";
@@ -18,8 +25,8 @@ interface ShownProduct {
   sku?: string;
 }
 
-/** Products that are read: most of those that score highest have the words in their names, the field that weighs most. */
-const READ = 24;
+/** Hits that are looked through: most of those that score highest have the words in their names, the field that weighs most. */
+const MAX_READ = 24;
 const SHOWN_FIELDS = ["name", "brands", "sku", "url", "image"];
 
 /**
@@ -29,39 +36,52 @@ const SHOWN_FIELDS = ["name", "brands", "sku", "url", "image"];
 export async function findProductNames(
   { index, clock }: SuggestionPorts,
   context: SearchContext,
-  terms: QueryTerm[],
+  { terms, limit }: { terms: QueryTerm[]; limit: number },
 ): Promise<NamedProduct[]> {
   const looked = withoutSingleLetter(terms);
   if (looked.length === 0) return [];
   const scope = toProductScope(context);
   const visible = visibilityFilter(context.audience, "products", clock.now());
-  const { hits } = await index.query(scope, {
-    terms: looked,
-    match: "all",
-    weights: FIELD_WEIGHTS.products,
-    visible,
-    filter: null,
-    vector: null,
-    nearest: null,
-    sort: null,
-    size: READ,
-    after: null,
-    facets: [],
-    wordsAfterFetch: true,
-  });
-  const stored = hits.every(({ readRecord }) => readRecord)
-    ? hits.map(({ readRecord }) => readRecord!())
-    : await index.fetch(scope, hits, null);
-  const names = new Set<string>();
-  return stored
-    .flatMap(({ workspaceId, source }) => {
-      const { brands = [], sku = "", ...product } = decodeSource(source, SHOWN_FIELDS) as unknown as ShownProduct;
-      const words = analyse([product.name, ...brands, sku].join("\n"), context.languageSettings.language);
-      const match = matchWords(terms, words);
-      return match ? [{ ...match, product: { ...product, workspaceId } }] : [];
-    })
-    .filter(({ product }) => !names.has(normalise(product.name)) && names.add(normalise(product.name)))
-    .sort((one, other) => one.edits - other.edits);
+  const { hits } = await index.query(scope, { ...NAME_QUERY, terms: looked, visible });
+  const found = new Map<string, NamedProduct>();
+  // Records cost more than hits: most are read only when the first ones are not enough.
+  for (const part of [hits.slice(0, limit), hits.slice(limit)]) {
+    if (part.length === 0 || countExact(found) >= limit) break;
+    for (const record of await readRecords(index, scope, part)) {
+      const product = matchProduct(record, terms, context.languageSettings.language);
+      const name = product && normalise(product.product.name);
+      if (name && !found.has(name)) found.set(name, product);
+    }
+  }
+  return [...found.values()].sort((one, other) => one.edits - other.edits);
+}
+
+const NAME_QUERY: Omit<IndexQuery, "terms" | "visible"> = {
+  match: "all",
+  weights: FIELD_WEIGHTS.products,
+  filter: null,
+  vector: null,
+  nearest: null,
+  sort: null,
+  size: MAX_READ,
+  after: null,
+  facets: [],
+  wordsAfterFetch: true,
+};
+
+async function readRecords(index: SearchIndex, scope: IndexScope, hits: IndexHit[]): Promise<StoredRecord[]> {
+  const cameAlong = hits.flatMap(({ readRecord }) => readRecord?.() ?? []);
+  return cameAlong.length === hits.length ? cameAlong : index.fetch(scope, hits, null);
+}
+
+function matchProduct({ workspaceId, source }: StoredRecord, terms: QueryTerm[], language: string): NamedProduct | null {
+  const { brands = [], sku = "", ...product } = decodeSource(source, SHOWN_FIELDS) as unknown as ShownProduct;
+  const match = matchWords(terms, analyse([product.name, ...brands, sku].join("\n"), language));
+  return match && { ...match, product: { ...product, workspaceId } };
+}
+
+function countExact(found: Map<string, NamedProduct>): number {
+  return [...found.values()].filter(({ edits }) => edits === 0).length;
 }
 
 /** A letter begins so many words that the index does not complete it: it only narrows what the other words find. */
