@@ -31,9 +31,9 @@ export type BucketName = (typeof BUCKET_NAMES)[number];
 /**
  * Classes of objects that expire, by the first part of their keys, with the days after which the bucket deletes them: a little
  * later than the items or messages that name them. Events are kept for 30 days, outcomes of requests for one, dead letters for
- * 14. Objects of any other class, such as the long texts of records, never expire.
+ * 14, exports for seven. Objects of any other class, such as the long texts of records, never expire.
  */
-export const EXPIRING_OBJECTS = { events: 35, idempotency: 2, "dead-letters": 15 } as const;
+export const EXPIRING_OBJECTS = { events: 35, idempotency: 2, "dead-letters": 15, exports: 8 } as const;
 export type ExpiringObjects = keyof typeof EXPIRING_OBJECTS;
 
 /**
@@ -52,7 +52,7 @@ export const DEAD_LETTERS = [...QUEUES, ...STREAM_DEAD_LETTERS] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
 /** State machines that functions start, by name. */
-const MACHINES = ["reindex"] as const;
+const MACHINES = ["reindex", "exportThreads"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
 /** The environment variables that name a Lambda's resources. */

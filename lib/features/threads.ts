@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { FilterRule } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { StreamWorker } from "../constructs/background-work.ts";
+import { BatchLoop } from "../constructs/batch-loop.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { mergePermissions, type Permissions } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -11,12 +12,16 @@ export const threadsFeature: Feature = {
   name: "threads",
   // Opens the secret with which a tenant signs its shoppers in.
   permissions: {
-    tables: { conversations: "write", events: "write" },
+    tables: { conversations: "write", events: "write", jobs: "write" },
+    machines: ["exportThreads"],
     buckets: { content: "write" },
     search: "read",
     tenantSecrets: "read",
   },
-  build: buildIndexer,
+  build: (scope, platform) => {
+    buildIndexer(scope, platform);
+    buildExport(scope, platform);
+  },
 };
 
 /** For functions that carry a change of a conversation on to what is derived from it. */
@@ -45,6 +50,30 @@ function buildIndexer(scope: Construct, platform: Platform): void {
   });
   const { conversationsParallelism: parallelism } = configuration.sizes;
   changes.consumeWith(worker, { parallelism, lateAfter: Duration.minutes(1), filters: [WITHOUT_WORKING_STATE] });
+}
+
+/** Writes exports that are too large for an answer into files. */
+function buildExport(scope: Construct, platform: Platform): void {
+  const worker = new ServiceFunction(scope, "Export", {
+    platform,
+    entry: "export-threads",
+    description: "Writes one part of an export of threads",
+    permissions: {
+      tables: { conversations: "read", jobs: "update" },
+      buckets: { content: "write" },
+      search: "read",
+    },
+    timeout: Duration.minutes(5),
+  });
+  const { configuration, alarms, machines } = platform;
+  const { machine } = new BatchLoop(scope, "Exporting", {
+    worker,
+    sizes: configuration.sizes,
+    alarms,
+    runbook: "threads#export-failed",
+    work: "Exporting threads",
+  });
+  machines.set("exportThreads", machine);
 }
 
 /** Leaves out the lines of running turns, which are most of the table's writes, and the memory of earlier ones. */

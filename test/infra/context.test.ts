@@ -48,7 +48,8 @@ const INSIDE = [
     "api-suggestions",
     "api-threads",
   ],
-  ...["count-activity", "expire-activity", "index-catalog", "index-conversations", "reindex", "stream-chat"],
+  ...["count-activity", "expire-activity", "export-threads", "index-catalog"],
+  ...["index-conversations", "reindex", "stream-chat"],
 ];
 
 test("with vpc the search domain and its functions are in private subnets, and nothing else can connect to the domain", () => {

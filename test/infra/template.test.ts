@@ -11,7 +11,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     const names = findAll(templates, "AWS::Logs::LogGroup").flatMap(({ properties }) => properties.LogGroupName ?? []);
 
     expect(names.sort()).toEqual(
-      ["api-access", "executions-reindexing"].map(
+      ["api-access", "executions-exporting", "executions-reindexing"].map(
         (name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`,
       ),
     );
@@ -48,15 +48,16 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   });
 
   test("a run of a state machine ends after a day, and its alarm tells of it as of a failure", () => {
-    const [machine, ...others] = findAll(templates, "AWS::StepFunctions::StateMachine");
+    const machines = findAll(templates, "AWS::StepFunctions::StateMachine");
     const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ properties }) =>
       JSON.stringify(properties).includes("ExecutionsTimedOut"),
     );
 
-    expect(others).toEqual([]);
-    expect(JSON.stringify(machine!.properties.DefinitionString)).toContain('\\"TimeoutSeconds\\":86400');
-    expect(alarms).toHaveLength(1);
-    expect(JSON.stringify(alarms[0]!.properties)).toContain('"ExecutionsFailed"');
+    expect(machines).toHaveLength(2);
+    for (const { properties } of machines)
+      expect(JSON.stringify(properties.DefinitionString)).toContain('\\"TimeoutSeconds\\":86400');
+    expect(alarms).toHaveLength(machines.length);
+    for (const { properties } of alarms) expect(JSON.stringify(properties)).toContain('"ExecutionsFailed"');
   });
 
   test("CloudFront sends the origin secret, and every function that answers callers knows the same one", () => {

@@ -30,7 +30,7 @@ interface ThreadSelection {
 }
 
 /** Bounds and values that threads are filtered by. */
-interface ThreadFilters {
+export interface ThreadFilters {
   /** Bounds of the latest message: days or times. */
   dateFrom?: string | undefined;
   dateTo?: string | undefined;

@@ -1,10 +1,12 @@
 import type { Operation } from "../../http/operation.ts";
 import { bulkDeleteThreads, deleteThread } from "./delete-threads.ts";
 import { endHandoff } from "./end-handoff.ts";
+import { exportThread, exportThreads, getThreadExport } from "./export/export-threads.ts";
 import { getThread, getThreadMessages } from "./read-threads.ts";
 import { searchThreads } from "./search-threads.ts";
 
 export { createConversationIndexer, createConversationWork } from "./changes/conversation-changes.ts";
+export { createExportStep } from "./export/export-job.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
 
 export const threadsOperations: Operation[] = [
@@ -14,4 +16,7 @@ export const threadsOperations: Operation[] = [
   deleteThread,
   bulkDeleteThreads,
   endHandoff,
+  exportThreads,
+  exportThread,
+  getThreadExport,
 ];

@@ -1,11 +1,16 @@
 import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NoSuchUpload,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
+  UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { EXPIRING_OBJECTS } from "../../../schemas/resources.ts";
@@ -85,6 +90,40 @@ class S3Objects implements Objects {
     const signableHeaders = new Set(["content-type", "content-length"]);
     const url = await getSignedUrl(this.client, command, { expiresIn: upload.seconds, signableHeaders });
     return { url, headers: { "content-type": upload.contentType, "content-length": String(upload.contentLength) } };
+  }
+
+  downloadUrl(tenantId: string, key: string, { fileName, seconds }: { fileName: string; seconds: number }): Promise<string> {
+    const ResponseContentDisposition = `attachment; filename="${fileName}"`;
+    const command = new GetObjectCommand({ ...this.at(tenantId, key), ResponseContentDisposition });
+    return getSignedUrl(this.client, command, { expiresIn: seconds });
+  }
+
+  async startParts(tenantId: string, key: string, contentType: string): Promise<string> {
+    const command = new CreateMultipartUploadCommand({ ...this.at(tenantId, key), ContentType: contentType });
+    const { UploadId } = await callService("The object store", () => this.client.send(command));
+    return UploadId!;
+  }
+
+  async putPart(tenantId: string, key: string, part: { uploadId: string; number: number; body: Uint8Array }): Promise<string> {
+    const { uploadId: UploadId, number: PartNumber, body: Body } = part;
+    const command = new UploadPartCommand({ ...this.at(tenantId, key), UploadId, PartNumber, Body });
+    const { ETag } = await callService("The object store", () => this.client.send(command));
+    return ETag!;
+  }
+
+  async joinParts(tenantId: string, key: string, { uploadId, tags }: { uploadId: string; tags: string[] }): Promise<void> {
+    const at = this.at(tenantId, key);
+    const Parts = tags.map((ETag, position) => ({ ETag, PartNumber: position + 1 }));
+    const join = new CompleteMultipartUploadCommand({ ...at, UploadId: uploadId, MultipartUpload: { Parts } });
+    await callService("The object store", async () => {
+      try {
+        await this.client.send(join);
+      } catch (error) {
+        // An earlier call has joined them, when the object is there.
+        if (!(error instanceof NoSuchUpload)) throw error;
+        await this.client.send(new HeadObjectCommand(at));
+      }
+    });
   }
 
   private at(tenantId: string, key: string): { Bucket: string; Key: string } {

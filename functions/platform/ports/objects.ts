@@ -17,6 +17,14 @@ export interface Objects {
     key: string,
     upload: { contentType: string; contentLength: number; seconds: number },
   ): Promise<{ url: string; headers: Record<string, string> }>;
+  /** Presigns a GET, valid for `seconds`, that saves the object under a file name. */
+  downloadUrl(tenantId: string, key: string, download: { fileName: string; seconds: number }): Promise<string>;
+  /** Begins an object that is written in parts, and appears when they are joined. Returns the id of the upload. */
+  startParts(tenantId: string, key: string, contentType: string): Promise<string>;
+  /** Writes a part, counted from 1; each but the last has at least 5 MB. A repetition replaces it. Returns its tag. */
+  putPart(tenantId: string, key: string, part: { uploadId: string; number: number; body: Uint8Array }): Promise<string>;
+  /** Joins all parts, by their tags in order. A repetition changes nothing. */
+  joinParts(tenantId: string, key: string, parts: { uploadId: string; tags: string[] }): Promise<void>;
 }
 
 /** Returns the key of an object that expires with the others of its class. */

@@ -14,6 +14,10 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "index-catalog": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "index-conversations": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "count-activity": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  "export-threads": {
+    event: { tenantId: "ten_none", exportId: "export_none" },
+    answer: { tenantId: "ten_none", exportId: "export_none", cursor: null },
+  },
   "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },
