@@ -49,7 +49,8 @@ const ACCESS_LOG_FIELDS = {
 };
 
 /**
- * The HTTP API: one function per feature, one route for each path of an operation, and a default function for all other paths.
+ * The HTTP API: one function per feature, one route for each path of its operations, and a default function for all other
+ * paths.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -114,13 +115,7 @@ export class Api extends Construct {
     // One permission for the whole API: one per route would exceed the limit of 20 KB for a function's resource policy.
     const target = platform.canary?.shift(handler) ?? handler;
     const integration = new HttpLambdaIntegration("Integration", target, { scopePermissionToRoute: false });
-    for (const { method, path, aliases = [] } of operations) {
-      for (const each of [path, ...aliases]) {
-        this.addRoute(HttpRouteKey.with(each, HttpMethod[method]), integration);
-        // API Gateway does not treat HEAD as GET.
-        if (method === "GET") this.addRoute(HttpRouteKey.with(each, HttpMethod.HEAD), integration);
-      }
-    }
+    for (const routeKey of routeKeys(feature.name, OPERATIONS)) this.addRoute(routeKey, integration);
     if (isDefault) this.addRoute(HttpRouteKey.DEFAULT, integration);
     this.addStreaming(feature, needs, platform);
   }
@@ -168,7 +163,32 @@ export function streamedPaths(feature: string, operations: readonly Operation[])
   return segments.flatMap((segment) => [segment, `${segment}/*`]);
 }
 
-function allPaths({ path, aliases = [] }: Operation): string[] {
+/**
+ * Lists the routes of a feature: one for each path, which takes all methods (the kernel answers HEAD, and 405), so that the stack
+ * stays below CloudFormation's 500 resources. A path that is also a value of another feature's parameter (`/products/search` is a
+ * product's, too) takes the methods of its own operations alone, and HEAD with GET, which API Gateway does not treat as one.
+ */
+function routeKeys(feature: string, operations: readonly Operation[]): HttpRouteKey[] {
+  const own = operations.filter((operation) => operation.feature === feature);
+  const others = operations.filter((operation) => operation.feature !== feature).flatMap(allPaths);
+  const methods = Map.groupBy(
+    own.flatMap(({ method, ...paths }) => allPaths(paths).map((path) => ({ method, path }))),
+    ({ path }) => path,
+  );
+  return [...methods].flatMap(([path, found]) => {
+    if (!others.some((other) => isValueOf(path, other))) return HttpRouteKey.with(path, HttpMethod.ANY);
+    const named = found.flatMap(({ method }) => (method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]]));
+    return named.map((method) => HttpRouteKey.with(path, method));
+  });
+}
+
+/** Returns true when the path's segments are those of the pattern, or values of its parameters. */
+function isValueOf(path: string, pattern: string): boolean {
+  const [segments, expected] = [path.split("/"), pattern.split("/")];
+  return segments.length === expected.length && expected.every((one, at) => one.startsWith("{") || one === segments[at]);
+}
+
+function allPaths({ path, aliases = [] }: Pick<Operation, "path" | "aliases">): string[] {
   return [path, ...aliases];
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { STAGES } from "../../lib/configuration/stages.ts";
+import { RouteTable } from "../../local/runtime/http/route-table.ts";
 import { isAccepted, readFilterPatterns } from "../../local/runtime/template/event-filter.ts";
 import { verifies } from "../support/verifies.ts";
 import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
@@ -30,22 +31,35 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
         findTarget(properties.IntegrationUri)!,
       ]),
     );
-    const routes = Object.fromEntries(
-      findAll(templates, "AWS::ApiGatewayV2::Route").map(({ properties }) => {
-        const integration = findTarget(at(properties.Target, "Fn::Join", 1, 1))!;
-        return [properties.RouteKey, entries.get(integrations.get(integration)!)];
-      }),
-    );
+    const routes = findAll(templates, "AWS::ApiGatewayV2::Route").map(({ properties }) => {
+      const integration = findTarget(at(properties.Target, "Fn::Join", 1, 1))!;
+      return { key: String(properties.RouteKey), functionName: entries.get(integrations.get(integration)!)! };
+    });
+    const table = new RouteTable(routes);
 
-    const expected = OPERATIONS.flatMap(({ method, path, aliases = [], feature }) =>
-      [path, ...aliases].flatMap((each) =>
-        (method === "GET" ? ["GET", "HEAD"] : [method]).map((verb) => [
-          `${verb} ${each}`,
-          feature === "service" ? "api-default" : `api-${feature}`,
-        ]),
-      ),
-    );
-    expect(routes).toEqual({ ...Object.fromEntries(expected), $default: "api-default" });
+    for (const { id, method, path, aliases = [], feature } of OPERATIONS) {
+      for (const each of [path, ...aliases]) {
+        for (const verb of method === "GET" ? ["GET", "HEAD"] : [method]) {
+          const found = table.find(verb, each.replace(/\{\w+\}/g, "a-value"));
+          expect([id, verb, found?.route.functionName]).toEqual([
+            id,
+            verb,
+            feature === "service" ? "api-default" : `api-${feature}`,
+          ]);
+        }
+      }
+    }
+    const paths = new Set(OPERATIONS.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+    const others = routes.filter(({ key }) => !paths.has(key.split(" ")[1] ?? ""));
+    expect(others).toEqual([{ key: "$default", functionName: "api-default" }]);
+  });
+
+  test("a path that is also a value of another feature's parameter leaves the other methods to that feature", () => {
+    verifies("infra.routes");
+    const keys = findAll(templates, "AWS::ApiGatewayV2::Route").map(({ properties }) => String(properties.RouteKey));
+
+    expect(keys.filter((key) => key.endsWith(" /products/search"))).toEqual(["POST /products/search"]);
+    expect(keys).toContain("ANY /products/{id}");
   });
 
   test("every function runs an entry file, and every entry file is run by one function", () => {

@@ -33,7 +33,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
 
   test("the stacks stay far below CloudFormation's 500 resources and 1 MB", () => {
     for (const template of Object.values(templates)) {
-      expect(Object.keys(template.Resources).length).toBeLessThan(400);
+      expect(Object.keys(template.Resources).length).toBeLessThan(450);
       expect(JSON.stringify(template).length).toBeLessThan(900_000);
     }
   });
