@@ -8,6 +8,7 @@ import { describeIsolation } from "./search-index/isolation.ts";
 import { describeOrder } from "./search-index/order.ts";
 import { describeRebuilds } from "./search-index/rebuilds.ts";
 import { Shop } from "./search-index/shop.ts";
+import { describeThreads } from "./search-index/threads.ts";
 import { describeTypoTolerance } from "./search-index/typo-tolerance.ts";
 import { describeValues } from "./search-index/values.ts";
 import { describeVectors } from "./search-index/vectors.ts";
@@ -43,6 +44,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchInde
     describeVectors(openShop);
     describeFetching(openShop);
     describeIsolation(openShop);
+    describeThreads(openShop);
     describeRebuilds(openShop);
   });
 }
