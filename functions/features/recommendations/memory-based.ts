@@ -1,35 +1,29 @@
-import type { ProductAffinities } from "../../platform/signals/affinities.ts";
 import type { Interest } from "../../platform/signals/interests.ts";
-import { listLearnedCompanions } from "./basket-affinity.ts";
-import type { ShopProducts, VectorProduct } from "./shop-products.ts";
+import type { ShopProducts } from "./shop-products.ts";
+import type { Taste } from "./shopper-tastes.ts";
 import { rankDecay, type Suggestion } from "./suggestion.ts";
 
 /** Interests that also ask for the products near to them: the strongest. */
 const WITH_NEIGHBORS = 3;
-const NEIGHBORS = 15;
+const NEIGHBORS = 12;
 /** Worth of being like something of interest, beside being bought with it. */
 const NEAR = 0.7;
 /** Worth of the thing itself, as long as the shopper has not bought it. */
 const ITSELF = 0.6;
 /** Products that are read: an answer holds at most fifty, of three sources. */
-const MAX_SUGGESTIONS = 40;
+const MAX_SUGGESTIONS = 30;
 
-interface Taste {
-  interests: Interest[];
-  /** Products of interest that shoppers can still find, by id; the others say nothing. */
-  known: Map<string, VectorProduct>;
-  affinities: Map<string, ProductAffinities>;
-  purchases: Set<string>;
-}
-
-/** Returns what a shopper may like: what goes with or is like the products of interest, and those not bought yet. */
-export async function findByTaste(products: ShopProducts, taste: Taste): Promise<Suggestion[]> {
-  const interests = taste.interests.filter(({ productId }) => taste.known.has(productId));
+/**
+ * Returns what a shopper may like: what goes with or is like the products of interest, and those not bought yet. The product that
+ * is shown anyway gives no reason.
+ */
+export async function findByTaste(products: ShopProducts, taste: Taste, shownId: string): Promise<Suggestion[]> {
+  const interests = taste.interests.filter(({ productId }) => productId !== shownId);
   const candidates = new Candidates(taste.purchases);
   for (const interest of interests) {
     const { productId, strength } = interest;
     candidates.add(productId, ITSELF * strength, interest);
-    for (const companion of listLearnedCompanions(taste.affinities.get(productId))) {
+    for (const companion of taste.companions.get(productId) ?? []) {
       candidates.add(companion.productId, strength * companion.score, interest);
     }
   }

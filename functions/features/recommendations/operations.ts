@@ -14,6 +14,7 @@ import type { Recommendation, Weights } from "./blend.ts";
 import { recommendTrending } from "./cold-start.ts";
 import { type RecommendationRequest, recommend } from "./recommend.ts";
 import { ShopProducts } from "./shop-products.ts";
+import { shopperTastesFor } from "./shopper-tastes.ts";
 
 const ProductId = Type.String({ minLength: 1, maxLength: 255 });
 const DEFAULT_WEIGHTS: Weights = { similarProducts: 0.4, basketAffinity: 0.3, memoryBased: 0.3 };
@@ -89,7 +90,7 @@ export const recommendProducts = defineOperation({
 
 async function toRecommendationRequest(
   context: HandlerContext<RequestBody, unknown>,
-  ports: Pick<Ports, "directory" | "cipher" | "clock" | "analytics" | "log">,
+  ports: Ports,
 ): Promise<RecommendationRequest> {
   const { body, tenant, workspaceId, key } = context;
   const { basketAffinity = [], complimentaryProducts = [], excludeProductIds = [], maxRecommendations = DEFAULT_COUNT } = body;
@@ -115,6 +116,7 @@ async function toRecommendationRequest(
     weights,
     count: maxRecommendations,
     popularity: popularityFor(ports),
+    tastes: shopperTastesFor(ports),
     // A server has signed its shoppers in itself; a browser's word for it is not enough.
     shopper: { userId: userId ?? (key.type === "secret" ? (body.userId ?? null) : null), visitorId },
     phrases: await findPhrases(tenant.id, workspaceId, ports),

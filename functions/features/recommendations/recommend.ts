@@ -3,14 +3,13 @@ import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
 import type { Filter } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { readAffinities } from "../../platform/signals/affinities.ts";
-import { listInterests, listPurchases } from "../../platform/signals/interests.ts";
 import type { PopularityReader } from "../../platform/signals/popularity.ts";
-import { readShopperHistory } from "../../platform/signals/shopper-history.ts";
 import { type Companion, findCompanions, listLearnedCompanions, listNamedCompanions } from "./basket-affinity.ts";
 import { blend, type Recommendation, renormalizeWeights, type Suggestions, type Weights } from "./blend.ts";
 import { recommendToAnyone } from "./cold-start.ts";
 import { findByTaste } from "./memory-based.ts";
 import { ShopProducts, type VectorProduct } from "./shop-products.ts";
+import type { ShopperTastes } from "./shopper-tastes.ts";
 import { findSimilar } from "./similar-products.ts";
 import { SOURCES, type Suggestion } from "./suggestion.ts";
 
@@ -29,6 +28,7 @@ export interface RecommendationRequest {
   count: number;
   phrases: RecommendationPhrases;
   popularity: PopularityReader;
+  tastes: ShopperTastes;
   /** Null members: unknown. */
   shopper: { userId: string | null; visitorId: string | null };
 }
@@ -90,7 +90,7 @@ async function suggest(
   const [similarProducts, basketAffinity, memoryBased] = await Promise.all([
     weights.similarProducts > 0 && anchor ? findSimilar(products, anchor) : [],
     weights.basketAffinity > 0 ? listCompanions(ports, request).then((listed) => findCompanions(products, listed, name)) : [],
-    weights.memoryBased > 0 ? suggestByTaste(ports, products, request) : [],
+    weights.memoryBased > 0 ? suggestByTaste(products, request) : [],
   ]);
   return { similarProducts, basketAffinity, memoryBased };
 }
@@ -106,25 +106,11 @@ async function listCompanions(ports: RecommendationPorts, request: Recommendatio
 
 /** Says nothing of an unknown shopper. */
 async function suggestByTaste(
-  ports: RecommendationPorts,
   products: ShopProducts,
-  { tenantId, workspaceId, productId, shopper }: RecommendationRequest,
+  { tenantId, workspaceId, productId, shopper, tastes }: RecommendationRequest,
 ): Promise<Suggestion[]> {
   if (workspaceId === undefined || (shopper.userId === null && shopper.visitorId === null)) return [];
-  const scope = { tenantId, workspaceId };
-  const history = await readShopperHistory(ports, scope, shopper);
-  const interests = listInterests(history, ports.clock.now()).filter((interest) => interest.productId !== productId);
-  if (interests.length === 0) return [];
-  const ids = interests.map((interest) => interest.productId);
-  const [known, affinities] = await Promise.all([
-    products.withVectors(
-      ids.map((id) => ({ workspaceId, id })),
-      "shopper",
-    ),
-    readAffinities(ports, scope, ids),
-  ]);
-  const byId = new Map(known.map((product) => [product.id, product]));
-  return findByTaste(products, { interests, known: byId, affinities, purchases: listPurchases(history) });
+  return findByTaste(products, await tastes.read({ tenantId, workspaceId }, shopper), productId);
 }
 
 /** Finds the product that the recommendations are beside; null where the caller sees no such product. */

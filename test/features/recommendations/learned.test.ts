@@ -110,6 +110,18 @@ describe("what a shopper likes", () => {
     });
   });
 
+  test("what is in the cart gives reasons, also where the caller excludes it", async () => {
+    verifies("recommendations.memory", "recommendations.exclude");
+    const shop = await openShop();
+    await learnHistory(local, shop, "visitor:v9", [["add_to_cart", "stove"]]);
+    const asked = { productId: "tent", visitorId: "v9", weights: ONLY_MEMORY, excludeProductIds: ["stove"] };
+
+    const { recommendations } = await recommend(shop.publishable, asked);
+
+    expect(recommendations[0]!.reasons[0]!.text).toBe("Because “Gas stove” is in your basket");
+    expect(idsOf({ recommendations })).not.toContain("stove");
+  });
+
   test("what a shopper rated well is remembered", async () => {
     verifies("recommendations.memory");
     const shop = await openShop();
