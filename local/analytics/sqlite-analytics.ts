@@ -184,9 +184,18 @@ export class SqliteAnalytics implements Analytics {
     try {
       return work();
     } catch (error) {
-      throw new UpstreamError("The store of analytics", { cause: error });
+      throw new UpstreamError("The store of analytics", { cause: error, isRefusal: !isFileFault(error) });
     }
   }
+}
+
+/** SQLite's code for a value that breaks a rule of its table. */
+const CONSTRAINT = 19;
+
+/** Returns true where the file is at fault, busy or closed for instance, and not the document: that would fail again. */
+function isFileFault(error: unknown): boolean {
+  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
+  return code === "ERR_INVALID_STATE" || (code === "ERR_SQLITE_ERROR" && (errcode & 0xff) !== CONSTRAINT);
 }
 
 /** Keeps the highest revision of each document, and the first of equal ones. */

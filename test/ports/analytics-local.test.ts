@@ -26,6 +26,22 @@ analyticsContract("SQLite, on its own thread", async () => startAnalyticsThread(
 const count = async (analytics: SqliteAnalytics) =>
   (await analytics.searches({ tenantId: "t" }, DAY, { topN: 5, source: null })).totalSearches;
 
+describe.each([
+  ["on this thread", () => new SqliteAnalytics(newFile())],
+  ["on its own thread", () => startAnalyticsThread(newFile(), failOnEnd).analytics],
+])("a document that the store cannot hold, %s", (_where, open) => {
+  test("is refused, and no outage: its repetition would fail again", async () => {
+    const analytics = open();
+
+    const refused = await Promise.allSettled(
+      [Number.NaN, null as never].map((at) => analytics.put("t", [productOf({ id: "e1", at })])),
+    );
+
+    expect(refused).toMatchObject([{ reason: { isRefusal: true } }, { reason: { isRefusal: true } }]);
+    await analytics.close();
+  });
+});
+
 describe("the file of analytics", () => {
   test("a reopened file has all documents and their sums", async () => {
     const file = newFile();
@@ -67,7 +83,7 @@ describe("the file of analytics", () => {
     const analytics = new SqliteAnalytics(file);
     const [good, broken] = [searchOf({ id: "s1" }), searchOf({ id: "s2", query: null as never })];
 
-    await expect(analytics.put("t", [good, broken])).rejects.toThrow("The store of analytics is not available.");
+    await expect(analytics.put("t", [good, broken])).rejects.toThrow("The store of analytics refused a request.");
     expect(await count(analytics)).toBe(0);
 
     await analytics.put("t", [good, searchOf({ id: "s2" })]);

@@ -3,7 +3,8 @@ import { UpstreamError } from "../../../functions/platform/ports/upstream-error.
 
 type Handlers = Record<string, (...args: never[]) => unknown>;
 type Call = { call: number; method: string; args: unknown[] };
-type Outcome = { answer: number; value?: unknown; error?: Error };
+/** An error arrives without its class, name and properties: `upstream` says what an UpstreamError was. */
+type Outcome = { answer: number; value?: unknown; error?: Error; upstream?: Pick<UpstreamError, "isRefusal"> };
 
 /** Calls between two threads over one port, in both directions. Calls begin in the order in which they were made. */
 export class PortCalls {
@@ -47,14 +48,15 @@ export class PortCalls {
       outcome = { answer: call, value: await this.handlers[method]!(...(args as never[])) };
     } catch (error) {
       outcome = { answer: call, error: error as Error };
+      if (error instanceof UpstreamError) outcome.upstream = { isRefusal: error.isRefusal };
     }
     this.port.postMessage(outcome);
   }
 
-  private settle({ answer, value, error }: Outcome): void {
+  private settle({ answer, value, error, upstream }: Outcome): void {
     const { resolve, reject } = this.waiting.get(answer)!;
     this.waiting.delete(answer);
-    if (error) reject(error.name === "UpstreamError" ? new UpstreamError(this.subject, { cause: error }) : error);
+    if (error) reject(upstream ? new UpstreamError(this.subject, { cause: error, ...upstream }) : error);
     else resolve(value as never);
   }
 }

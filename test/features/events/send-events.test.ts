@@ -90,6 +90,7 @@ test("events that cannot count are ignored with their reasons, and the others ar
     view({ id: "old", timestamp: after(-399 * DAY) }),
     view({ id: "kept", productId: "chair" }),
     view({ productId: "no-such" }),
+    view({ id: "leap", timestamp: "2016-12-31T23:59:60Z" }),
   ];
 
   const { status, body } = await send(events, shop.publishable);
@@ -104,6 +105,7 @@ test("events that cannot count are ignored with their reasons, and the others ar
       { index: 6, id: "ancient", reason: "timestamp_too_old" },
       { index: 8, id: "kept", reason: "repeated_id" },
       { index: 9, reason: "unknown_product" },
+      { index: 10, id: "leap", reason: "timestamp_invalid" },
     ],
   });
   expect(await stored("kept")).toMatchObject({ productIds: ["desk"] });
@@ -111,6 +113,19 @@ test("events that cannot count are ignored with their reasons, and the others ar
   expect(await stored("skewed")).toMatchObject({ at: local.clock.now() });
   expect(await stored("old")).toMatchObject({ at: local.clock.now() - 399 * DAY });
   expect(await storedEvents(local, stranger)).toEqual([]);
+});
+
+test("events that name no workspace are those of a tenant's only one, and need one where there are several", async () => {
+  verifies("events.workspace");
+  const large = await local.newShop({ workspaces: ["north", "south"] });
+  const unnamed = { headers: { "x-workspace-id": "" } };
+
+  const only = await shop.publishable.post("/events", { events: [view({ id: "unnamed" })] }, unnamed);
+  const several = await large.publishable.post("/events", { events: [view()] }, unnamed);
+
+  expect(only.body.data).toEqual({ accepted: 1, ignored: [] });
+  expect(await stored("unnamed")).toMatchObject({ productIds: ["desk"] });
+  expect([several.status, several.body.error.code]).toEqual([400, "WORKSPACE_REQUIRED"]);
 });
 
 test("events that are ignored are counted by their reason", async () => {

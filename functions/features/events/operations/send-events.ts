@@ -44,7 +44,13 @@ const EventsRequest = Type.Object({
   userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
 });
 
-const IGNORED_REASONS = ["unknown_product", "timestamp_in_future", "timestamp_too_old", "repeated_id"] as const;
+const IGNORED_REASONS = [
+  "unknown_product",
+  "timestamp_in_future",
+  "timestamp_too_old",
+  "timestamp_invalid",
+  "repeated_id",
+] as const;
 const IgnoredEvent = Type.Object({
   index: Type.Number({ description: "Position in the request, from 0." }),
   id: Type.Optional(Type.String()),
@@ -62,7 +68,7 @@ export const sendEvents = defineOperation({
     "reports learn from them within a minute. Events that cannot count are ignored one by one, with the reason.",
   key: "any",
   scope: null,
-  workspace: "required",
+  workspace: "optional",
   meter: null,
   status: 200,
   object: "shop_events",
@@ -70,9 +76,9 @@ export const sendEvents = defineOperation({
   query: null,
   response: Type.Object({ accepted: Type.Number(), ignored: Type.Array(IgnoredEvent) }),
   async handle(call, ports) {
-    const { body, tenant, workspaceId, key } = call;
+    const { body, tenant, key } = call;
     requireProducts(body.events);
-    const scope = { tenantId: tenant.id, workspaceId: workspaceId! };
+    const scope = { tenantId: tenant.id, workspaceId: call.workspaceId ?? (await requireOnlyWorkspace(tenant.id, ports)) };
     const shopper = await shoppersFor(ports).identify(call, { userJwt: body.userJwt });
     const sent = body.events.flatMap(listProductIds);
     const known = await knownProductsFor(ports).find(ports, scope, sent);
@@ -83,6 +89,15 @@ export const sendEvents = defineOperation({
     return { accepted: events.length, ignored };
   },
 });
+
+/** Returns the workspace of a tenant that has only one. Throws WORKSPACE_REQUIRED. */
+async function requireOnlyWorkspace(tenantId: string, { directory }: Pick<Ports, "directory">): Promise<string> {
+  const only = await directory.onlyWorkspace(tenantId);
+  if (only !== undefined) return only;
+  throw new ApiError("WORKSPACE_REQUIRED", "Send the header X-Workspace-ID with the workspace whose products these are.", {
+    issues: [{ param: "X-Workspace-ID", message: "is required" }],
+  });
+}
 
 function listProductIds({ productId, productIds = [] }: SentEvent): string[] {
   return [...new Set(productId === undefined ? productIds : [productId, ...productIds])];
@@ -137,6 +152,8 @@ interface EventFacts {
 
 function findReason({ at, now, hasProduct, isRepeated }: EventFacts): IgnoredEvent["reason"] | null {
   if (isRepeated) return "repeated_id";
+  // The 60th second of a minute and the like: valid by RFC 3339, but no moment of a clock.
+  if (Number.isNaN(at)) return "timestamp_invalid";
   if (at > now + MAX_FUTURE_MS) return "timestamp_in_future";
   if (at < now - MAX_AGE_MS) return "timestamp_too_old";
   return hasProduct ? null : "unknown_product";
